@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import underPressure from '@fastify/under-pressure';
+import websocket from '@fastify/websocket';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { domains } from './domains.ts';
+import { serveConsole } from './platform/http/console.ts';
+import type { Services } from './platform/http/context.ts';
+import { installErrors } from './platform/http/envelope.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+
+const BODY_BYTES = 4 * 1024 * 1024;
+const SOCKET_BYTES = 16 * 1024;
+
+/** The HTTP server over the services: the domains' calls, the socket, health, documentation and the console. */
+export async function buildApp(services: Services, jobs: Pick<Jobs, 'ready'>): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = services.log;
+  const app = fastify({
+    loggerInstance: logger,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: 'loopback, linklocal, uniquelocal',
+    bodyLimit: BODY_BYTES,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  });
+  // Inputs are checked by the contract's Zod schemas in `mount`; the JSON schemas are for the documentation.
+  app.setValidatorCompiler(() => (value) => ({ value }));
+  installErrors(app);
+
+  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: contentSecurity } });
+  await app.register(rateLimit, { max: 6_000, timeWindow: 60_000 });
+  await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
+  await app.register(multipart);
+  await app.register(websocket, { options: { maxPayload: SOCKET_BYTES } });
+  await app.register(underPressure, { maxEventLoopDelay: 2_000 });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.0.3',
+      info: {
+        title: 'Iris',
+        version: '0.1.0',
+        description: 'Every answer is {code, message, data, request}.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, () => ({ status: 'alive' }));
+  app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_, reply) => {
+    const answers = await services.db.$client.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    const ready = answers && services.bus.hearing() && jobs.ready();
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+  });
+  for (const domain of domains) domain.mount(app, services);
+  await serveConsole(app);
+  return app;
+}
+
+const contentSecurity = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  // antd writes its styles into the page; styles cannot run code.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'", 'ws:', 'wss:'],
+  workerSrc: ["'self'", 'blob:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};

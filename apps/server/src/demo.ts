@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { userTable } from './domains/user/user.table.ts';
+import { domains } from './domains.ts';
+import type { Services } from './platform/http/context.ts';
+
+const LOCK = 4_720_260_002;
+
+/** Fills an empty database with the demo estate, in one transaction; does nothing when there is any user. */
+export async function fillDemo(services: Services): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    const [someone] = await tx.select({ id: userTable.id }).from(userTable).limit(1);
+    if (someone) return;
+    for (const domain of domains) await domain.demo?.(tx, services);
+  });
+}

@@ -1,0 +1,19 @@
+import { companyDomain } from './domains/company/index.ts';
+import { estateDomain } from './domains/estate/index.ts';
+import { fileDomain } from './domains/file/index.ts';
+import { messageDomain } from './domains/message/index.ts';
+import { searchDomain } from './domains/search/index.ts';
+import { sessionDomain } from './domains/session/index.ts';
+import { userDomain } from './domains/user/index.ts';
+import type { Domain } from './platform/domain.ts';
+
+/** The domains, in the contract's order: a domain uses only those above it. */
+export const domains: readonly Domain[] = [
+  companyDomain,
+  userDomain,
+  sessionDomain,
+  fileDomain,
+  messageDomain,
+  estateDomain,
+  searchDomain,
+];

@@ -1,0 +1,81 @@
+import { unitStates, unitTypes } from '@iris/contract/estate/estate.model';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, reference, stamps } from '../../platform/db/columns.ts';
+import { condoTable } from '../company/company.table.ts';
+
+export const buildingTable = pgTable(
+  'building',
+  {
+    id: identity(),
+    condoId: reference()
+      .notNull()
+      .references(() => condoTable.id),
+    name: text().notNull(),
+    nameEn: text().notNull().default(''),
+    /** Order within the condo. */
+    position: integer().notNull(),
+    ...stamps(),
+  },
+  (table) => [uniqueIndex('building_name').on(table.condoId, sql`lower(${table.name})`)],
+);
+
+export const floorTable = pgTable(
+  'floor',
+  {
+    id: identity(),
+    condoId: reference()
+      .notNull()
+      .references(() => condoTable.id),
+    buildingId: reference()
+      .notNull()
+      .references(() => buildingTable.id),
+    name: text().notNull(),
+    /** Order within the building, from the bottom up. */
+    position: integer().notNull(),
+    ...stamps(),
+  },
+  (table) => [
+    uniqueIndex('floor_name').on(table.buildingId, sql`lower(${table.name})`),
+    index('floor_condo').on(table.condoId, table.buildingId, table.position),
+  ],
+);
+
+/**
+ * Lists read this table alone: condo, building and their names stand on the row, and `order_key` sorts the way
+ * a person counts (building, floor from the bottom up, then 2 before 10).
+ */
+export const unitTable = pgTable(
+  'unit',
+  {
+    id: identity(),
+    condoId: reference()
+      .notNull()
+      .references(() => condoTable.id),
+    buildingId: reference()
+      .notNull()
+      .references(() => buildingTable.id),
+    floorId: reference()
+      .notNull()
+      .references(() => floorTable.id),
+    buildingName: text().notNull(),
+    floorName: text().notNull(),
+    name: text().notNull(),
+    orderKey: text().notNull(),
+    /** Whole square feet. */
+    area: integer().notNull(),
+    unitType: text({ enum: unitTypes }).notNull(),
+    state: text({ enum: unitStates }).notNull(),
+    remark: text().notNull().default(''),
+    ...stamps(),
+  },
+  (table) => [
+    uniqueIndex('unit_name').on(table.floorId, sql`lower(${table.name})`),
+    index('unit_condo_order').on(table.condoId, table.orderKey),
+    index('unit_building_order').on(table.buildingId, table.orderKey),
+    index('unit_condo_state').on(table.condoId, table.unitType, table.state),
+    check('unit_area', sql`${table.area} > 0`),
+    check('unit_type', sql`${table.unitType} in (${sql.raw(unitTypes.map((type) => `'${type}'`).join(', '))})`),
+    check('unit_state', sql`${table.state} in (${sql.raw(unitStates.map((state) => `'${state}'`).join(', '))})`),
+  ],
+);

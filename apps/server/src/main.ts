@@ -1,0 +1,106 @@
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { buildApp } from './app.ts';
+import { fillDemo } from './demo.ts';
+import { firstOperatorLink } from './domains/session/index.ts';
+import { demoAccounts, demoPassword } from './domains/user/index.ts';
+import { domains } from './domains.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { startEmbedded } from './platform/db/embedded.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { platformJobs, startJobs } from './platform/jobs/jobs.ts';
+import { logOptions } from './platform/log.ts';
+import { StartError } from './platform/startError.ts';
+import { closeServices, openServices } from './services.ts';
+
+interface Running {
+  address: string;
+  /** Finishes what is under way, then closes everything in the reverse order of opening. */
+  stop(): Promise<void>;
+}
+
+/** Starts the whole server; throws StartError with one sentence when it cannot, and leaves nothing running. */
+export async function start(env: NodeJS.ProcessEnv): Promise<Running> {
+  const config = readConfig(env);
+  const log = pino(logOptions(config));
+  const opened: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const close of opened.splice(0).reverse()) await close();
+  };
+  try {
+    const ownerUrl = await openCluster(config, log, opened);
+    await migrate(ownerUrl);
+    const services = await openServices(config, ownerUrl, log);
+    opened.push(() => closeServices(services));
+    if (config.demo) await fillDemo(services);
+    const jobs = await startJobs(services, ownerUrl, [
+      ...platformJobs,
+      ...domains.flatMap((domain) => domain.jobs ?? []),
+    ]);
+    opened.push(() => jobs.stop());
+    const app = await buildApp(services, jobs);
+    opened.push(() => app.close());
+    const address = await listen(app, config);
+    announce(config, address, await firstOperatorLink(services));
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openCluster(config: Config, log: Logger, opened: (() => Promise<unknown>)[]): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl;
+  const cluster = await startEmbedded({ dataDir: config.dataDir, log });
+  opened.push(() => cluster.stop());
+  return cluster.ownerUrl;
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${port} is in use; stop what uses it, or set PORT to another.`);
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} may not be opened by this user; set PORT to one from 1024 on.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`HOST ${host} is not an address of this machine.`);
+    throw error;
+  }
+}
+
+function announce(config: Config, address: string, firstLink: string | null): void {
+  const lines = [`Iris is ready at ${config.publicUrl ?? address}`];
+  if (config.demo) lines.push(`Demo accounts (password ${demoPassword}): ${demoAccounts.join(', ')}`);
+  if (firstLink) lines.push(`Make the first operator here, once: ${firstLink}`);
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** The program: starts, and stops on SIGTERM or SIGINT with exit code 0. */
+export async function main(): Promise<void> {
+  try {
+    const running = await start(process.env);
+    let stopping = false;
+    const finish = () => {
+      if (stopping) return;
+      stopping = true;
+      running.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    };
+    process.on('SIGTERM', finish);
+    process.on('SIGINT', finish);
+  } catch (error) {
+    const known = error instanceof StartError;
+    process.stderr.write(
+      `${known ? error.message : `Iris could not start: ${error instanceof Error ? error.stack : String(error)}`}\n`,
+    );
+    process.exit(1);
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();

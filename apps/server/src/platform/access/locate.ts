@@ -1,0 +1,47 @@
+import type { Entity, EntityId } from '@iris/contract/core/entity';
+import type { Db } from '../db/database.ts';
+import { notFound } from '../http/failure.ts';
+import { type Home, mayKnow, type Principal } from './principal.ts';
+
+/** Finds where records of one kind belong, by id; ids that do not exist are left out. */
+export type Locator = (db: Db, ids: number[]) => Promise<Map<number, Home>>;
+export type Locators = Readonly<Record<Entity, Locator>>;
+
+/**
+ * The wall between tenants: every id in an input is looked up and compared with the caller's condos. A foreign
+ * id and a missing id fail alike. Ids of different condos do not mix in one call.
+ */
+export async function checkIds(
+  db: Db,
+  locators: Locators,
+  principal: Principal,
+  found: EntityId[],
+): Promise<void> {
+  const condos = new Set<number>();
+  for (const [entity, ids] of byEntity(found)) {
+    // A condo of one's own needs no look-up: the principal was loaded with them.
+    if (entity === 'condo' && principal.condoIds !== 'all') {
+      for (const id of ids) {
+        if (!principal.condoIds.has(id)) throw notFound();
+        condos.add(id);
+      }
+      continue;
+    }
+    const homes = await locators[entity](db, ids);
+    for (const id of ids) {
+      const home = homes.get(id);
+      if (!home || !mayKnow(principal, home)) throw notFound();
+      if ('condo' in home) condos.add(home.condo);
+    }
+  }
+  if (condos.size > 1) throw notFound();
+}
+
+function byEntity(found: EntityId[]): Map<Entity, number[]> {
+  const groups = new Map<Entity, Set<number>>();
+  for (const { entity, id } of found) {
+    const ids = groups.get(entity) ?? new Set<number>();
+    groups.set(entity, ids.add(id));
+  }
+  return new Map([...groups].map(([entity, ids]) => [entity, [...ids]]));
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../db/columns.ts';
+
+export interface Change {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** Append only: a trigger refuses changes for everybody, and the server's role lacks the right besides. */
+export const auditTable = pgTable(
+  'audit',
+  {
+    id: identity(),
+    time: moment().notNull().default(sql`now()`),
+    /** Null: the system itself. */
+    userId: reference(),
+    userName: text().notNull(),
+    address: text().notNull(),
+    entity: text().notNull(),
+    entityId: reference().notNull(),
+    condoId: reference(),
+    companyId: reference(),
+    /** What the record was called then; it may be gone now. */
+    label: text().notNull(),
+    action: text().notNull(),
+    changes: jsonb().$type<Change[]>().notNull(),
+  },
+  (table) => [
+    index('audit_record').on(table.entity, table.entityId, table.id.desc()),
+    index('audit_condo').on(table.condoId, table.id.desc()),
+    index('audit_user').on(table.userId, table.id.desc()),
+  ],
+);

@@ -1,0 +1,73 @@
+import { createSecretKey } from 'node:crypto';
+import { limits } from '@iris/contract/core/limits';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock.ts';
+import { refusal } from '../http/failure.ts';
+
+type Kind = 'access' | 'refresh';
+
+/** What a token says: the session, and for a refresh token which of the session's generations it is. */
+interface Claims {
+  sessionId: number;
+  generation: number;
+  expiresAt: number;
+}
+
+export interface Tokens {
+  issue(sessionId: number, generation: number): Promise<{ access_token: string; refresh_token: string }>;
+  /** Throws 10041/10042 for a damaged token, 10051/10052 for an expired one. */
+  verify(kind: Kind, token: string): Promise<Claims>;
+}
+
+const lifetime: Record<Kind, number> = { access: limits.accessTokenMs, refresh: limits.refreshTokenMs };
+
+/** Signs and checks tokens with the secret that all servers on one database share. */
+export function openTokens(secret: Buffer, clock: Clock): Tokens {
+  const key = createSecretKey(secret);
+  // A signature once checked need not be checked again with each call of the same console.
+  const known = new LRUCache<string, Claims>({ max: 5_000 });
+
+  const sign = (kind: Kind, sessionId: number, generation: number) =>
+    new SignJWT({ kind, gen: generation })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(String(sessionId))
+      .setIssuedAt(Math.floor(clock.now() / 1000))
+      .setExpirationTime(Math.floor((clock.now() + lifetime[kind]) / 1000))
+      .sign(key);
+
+  const damaged = (kind: Kind) => refusal(`${kind}Damaged`, `core.${kind}Damaged`);
+  const expired = (kind: Kind) => refusal(`${kind}Expired`, `core.${kind}Expired`);
+
+  const check = async (kind: Kind, token: string): Promise<Claims> => {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      currentDate: new Date(clock.now()),
+    }).catch((error: unknown) => {
+      throw error instanceof errors.JWTExpired ? expired(kind) : damaged(kind);
+    });
+    const sessionId = Number(payload.sub);
+    const { gen: generation, exp } = payload;
+    if (payload['kind'] !== kind || !Number.isSafeInteger(sessionId) || typeof generation !== 'number' || !exp) {
+      throw damaged(kind);
+    }
+    return { sessionId, generation, expiresAt: exp * 1000 };
+  };
+
+  return {
+    async issue(sessionId, generation) {
+      const [access_token, refresh_token] = await Promise.all([
+        sign('access', sessionId, generation),
+        sign('refresh', sessionId, generation),
+      ]);
+      return { access_token, refresh_token };
+    },
+    async verify(kind, token) {
+      const cached = kind === 'access' ? known.get(token) : undefined;
+      const claims = cached ?? (await check(kind, token));
+      if (claims.expiresAt <= clock.now()) throw expired(kind);
+      if (kind === 'access' && !cached) known.set(token, claims);
+      return claims;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { bigint, customType } from 'drizzle-orm/pg-core';
+
+/** An id that the database gives out. */
+export const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
+export const reference = () => bigint({ mode: 'number' });
+
+/** A moment, as epoch milliseconds in code and `timestamptz` in the database. */
+export const moment = customType<{ data: number; driverData: string | Date }>({
+  dataType: () => 'timestamp(3) with time zone',
+  fromDriver: (value) => (value instanceof Date ? value : new Date(value)).getTime(),
+  toDriver: (ms) => new Date(ms).toISOString(),
+});
+
+/** Version and stamps of a record that people edit. */
+export const stamps = () => ({
+  version: bigint({ mode: 'number' }).notNull().default(1),
+  createdAt: moment().notNull().default(sql`now()`),
+  updatedAt: moment().notNull().default(sql`now()`),
+});

@@ -1,0 +1,36 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+// Counts, sums of cents and ids fit a double exactly (below 2^53); as text they would need a cast at each use.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Pool };
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** What queries take first: the database, or the transaction when there is one. */
+export type Db = Database | Transaction;
+
+/** The role the server works as: it may not alter the audit log (see the migrations). */
+export const APP_ROLE = 'iris_app';
+
+/** A pool of connections; `role` narrows what they may do. */
+export function openDatabase(url: string, options: { max?: number; role?: string } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 16,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'iris',
+    ...(options.role ? { options: `-c role=${options.role}` } : {}),
+  });
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return drizzle({ client: pool, casing: 'snake_case' });
+}
+
+/** Whether an error of the driver is a broken unique key, and which one. */
+export function brokenKey(error: unknown): string | undefined {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  if (cause instanceof pg.DatabaseError && cause.code === '23505') return cause.constraint;
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import type { Language } from '@iris/contract/core/language';
+import type { Logger } from 'pino';
+import type { Locators } from '../access/locate.ts';
+import type { Principal } from '../access/principal.ts';
+import type { Actor } from '../audit/audit.ts';
+import type { PrincipalCache } from '../auth/principalCache.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import type { Files } from '../files/files.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Bus } from '../realtime/bus.ts';
+
+/** What the server has, made once at the start. */
+export interface Services {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  bus: Bus;
+  tokens: Tokens;
+  principals: PrincipalCache;
+  locators: Locators;
+  files: Files;
+  mail: Mail;
+}
+
+/** What a call has: the services, and who asks, in which language, from where. */
+export interface CallContext extends Services {
+  language: Language;
+  actor: Actor;
+  device: string;
+  /** One transaction. Its result is the call's answer: a repeated call with the same key gets it again. */
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+}
+
+export interface SignedInContext extends CallContext {
+  principal: Principal;
+}

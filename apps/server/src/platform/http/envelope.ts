@@ -1,0 +1,64 @@
+import type { Envelope } from '@iris/contract/core/envelope';
+import { errorCodes } from '@iris/contract/core/errors';
+import { type Language, languageOf } from '@iris/contract/core/language';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure, notFound, refusal } from './failure.ts';
+import { translate } from './translate.ts';
+
+const requestLine = (request: FastifyRequest): string => `${request.method} ${request.url.split('?', 1)[0]}`;
+
+export const answerOf = <Data>(request: FastifyRequest, language: Language, data: Data): Envelope<Data> => ({
+  code: 0,
+  message: translate(language, { key: 'core.ok' }),
+  data,
+  request: requestLine(request),
+});
+
+/** Every error becomes an envelope with a code of the catalogue; what is not ours is logged and tells nothing. */
+export function installErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => {
+    const failure = notFound();
+    return reply.status(failure.status).send(failureEnvelope(request, failure));
+  });
+  app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
+    const failure = error instanceof Failure ? error : known(error);
+    if (failure) return reply.status(statusOf(error, failure)).send(failureEnvelope(request, failure));
+    request.log.error({ err: error }, 'unexpected error');
+    const unknown = refusal('unknown', 'core.unknown');
+    return reply.status(unknown.status).send(failureEnvelope(request, unknown));
+  });
+}
+
+function failureEnvelope(request: FastifyRequest, failure: Failure): Envelope<unknown> {
+  const language = languageOf(request.headers['accept-language']);
+  const fields = [
+    ...failure.fields.map(({ path, ...text }) => ({ path, message: translate(language, text) })),
+    ...(failure.data.fields ?? []),
+  ];
+  const data = {
+    ...(fields.length > 0 ? { fields } : {}),
+    ...('current' in failure.data ? { current: failure.data.current } : {}),
+  };
+  return {
+    code: failure.code,
+    message: translate(language, failure.text),
+    data: Object.keys(data).length > 0 ? data : null,
+    request: requestLine(request),
+  };
+}
+
+/** The framework's own refusals: a body that is no JSON, too large, of a strange type; too many requests. */
+function known(error: FastifyError): Failure | undefined {
+  if (error.statusCode === 429) return refusal('conflict', 'core.tooManyRequests');
+  if (error.statusCode === 503) return refusal('unknown', 'core.busy');
+  if (error.statusCode === 413) return refusal('invalid', 'core.fileTooBig');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return refusal('invalid', 'core.invalid');
+  }
+  return undefined;
+}
+
+const statusOf = (error: FastifyError | Failure, failure: Failure): number => {
+  const passed = error instanceof Failure ? undefined : error.statusCode;
+  return passed === 429 || passed === 503 ? passed : (failure.status ?? errorCodes.unknown.status);
+};

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@iris/contract/core/limits';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Db, Transaction } from '../db/database.ts';
+import { refusal } from './failure.ts';
+import { idempotencyTable } from './idempotency.table.ts';
+
+/** One write under a key: who, which key, and what was sent. */
+export interface Submission {
+  userId: number;
+  key: string;
+  fingerprint: string;
+}
+
+export const keyForm = /^[\w-]{8,80}$/;
+
+export const fingerprintOf = (...parts: (string | Buffer | undefined)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part ?? '').update('\0');
+  return hash.digest('base64url');
+};
+
+/** The stored answer of a submission, undefined when there is none; refused when the key was used for other content. */
+export async function replay(
+  db: Db,
+  { userId, key, fingerprint }: Submission,
+): Promise<{ answer: unknown } | undefined> {
+  const [row] = await db
+    .select()
+    .from(idempotencyTable)
+    .where(and(eq(idempotencyTable.userId, userId), eq(idempotencyTable.key, key)));
+  if (!row) return undefined;
+  if (row.fingerprint !== fingerprint) throw refusal('conflict', 'core.keyReused');
+  return { answer: row.answer };
+}
+
+/**
+ * Takes the key inside the write's own transaction. A second call with the same key waits here for the first
+ * one's end and then finds the key taken: false.
+ */
+export async function claim(tx: Transaction, { userId, key, fingerprint }: Submission): Promise<boolean> {
+  const taken = await tx
+    .insert(idempotencyTable)
+    .values({ userId, key, fingerprint })
+    .onConflictDoNothing()
+    .returning({
+      key: idempotencyTable.key,
+    });
+  return taken.length > 0;
+}
+
+export async function keepAnswer(
+  tx: Transaction,
+  { userId, key }: Submission,
+  answer: unknown,
+): Promise<void> {
+  await tx
+    .update(idempotencyTable)
+    .set({ answer: answer ?? null })
+    .where(and(eq(idempotencyTable.userId, userId), eq(idempotencyTable.key, key)));
+}
+
+/** Removes answers older than 24 h. */
+export async function purgeSubmissions(db: Db, now: number): Promise<void> {
+  await db.delete(idempotencyTable).where(lt(idempotencyTable.createdAt, now - limits.idempotencyMs));
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@iris/contract/core/endpoint';
+import { entityIds, hasEntity } from '@iris/contract/core/entity';
+import { fieldErrors } from '@iris/contract/core/issue';
+import { holds, reaches } from '@iris/contract/core/permission';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { checkIds } from '../access/locate.ts';
+import type { Principal } from '../access/principal.ts';
+import { callContext } from './callContext.ts';
+import type { CallContext, Services, SignedInContext } from './context.ts';
+import { answerOf } from './envelope.ts';
+import { Failure, forbidden, refusal } from './failure.ts';
+import { fingerprintOf, keyForm, replay, type Submission } from './idempotency.ts';
+import { routeSchema } from './routeSchema.ts';
+import { translate } from './translate.ts';
+import { readUpload, type Upload } from './upload.ts';
+
+/** The bytes of a file as an answer. */
+export interface Download {
+  bytes: Buffer | NodeJS.ReadableStream;
+  type: string;
+  /** Given: the browser saves it under this name. */
+  name?: string;
+  /** The bytes behind this address never change. */
+  immutable?: boolean;
+}
+
+type Context<E extends AnyEndpoint> = E['access'] extends 'open' | 'refresh' ? CallContext : SignedInContext;
+type Result<E extends AnyEndpoint> = E extends { download: true } ? Download : AnswerOf<E>;
+export interface Input<E extends AnyEndpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  file: Upload | undefined;
+}
+export type Handler<E extends AnyEndpoint> = (input: Input<E>, context: Context<E>) => Promise<Result<E>>;
+
+const bearer = (request: FastifyRequest): string => {
+  const header = request.headers.authorization ?? '';
+  if (!header.startsWith('Bearer ')) throw refusal('noToken', 'core.noToken');
+  return header.slice('Bearer '.length);
+};
+
+/** Who calls, checked against what the endpoint asks for; undefined for the calls that need no access token. */
+async function gate(
+  services: Services,
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+): Promise<Principal | undefined> {
+  const { access } = endpoint;
+  if (access === 'open' || access === 'refresh') return undefined;
+  const { sessionId } = await services.tokens.verify('access', bearer(request));
+  const principal = await services.principals.get(sessionId);
+  if (!principal) throw refusal('noToken', 'core.noToken');
+  if (access === 'signedIn') return principal;
+  if (!reaches(principal.level, access.level ?? 'CONDO') || !holds(principal, access.permission))
+    throw forbidden();
+  return principal;
+}
+
+function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  context: CallContext,
+): z.output<Schema> {
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const fields = fieldErrors(parsed.error, (text) => translate(context.language, text));
+  throw new Failure('invalid', { key: 'core.invalid' }, [], { fields });
+}
+
+/** Makes the route of an endpoint: gate, validation, the wall, the handler, the compiled serializer of the answer. */
+export function mount<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  const walled = [endpoint.params, endpoint.query, endpoint.body].some((schema) => hasEntity(schema));
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: routeSchema(endpoint),
+    ...(endpoint.access === 'open' ? { config: { rateLimit: { max: 60, timeWindow: 60_000 } } } : {}),
+    handler: async (request, reply) => {
+      const principal = await gate(services, endpoint, request);
+      const file = endpoint.upload ? await readUpload(request, endpoint.upload) : undefined;
+      const submission = principal && submissionOf(endpoint, request, principal, file);
+      const context = callContext(services, request, principal, submission);
+      const input = {
+        params: parse(endpoint.params, request.params, context),
+        query: parse(endpoint.query, request.query, context),
+        body: parse(endpoint.body, file ? file.fields : (request.body ?? {}), context),
+        file,
+      };
+      if (principal && walled)
+        await checkIds(services.db, services.locators, principal, idsIn(endpoint, input));
+      const result = await answerOnce(services, submission, async () =>
+        // The context fits the access by construction: a signed-in endpoint has passed the gate.
+        handler(input as Input<E>, context as Context<E>),
+      );
+      return endpoint.download
+        ? sendFile(reply, result as Download)
+        : answerOf(request, context.language, result);
+    },
+  });
+}
+
+const idsIn = (endpoint: AnyEndpoint, input: { params: unknown; query: unknown; body: unknown }) => [
+  ...entityIds(endpoint.params, input.params),
+  ...entityIds(endpoint.query, input.query),
+  ...entityIds(endpoint.body, input.body),
+];
+
+function submissionOf(
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  principal: Principal,
+  file: Upload | undefined,
+): Submission | undefined {
+  const key = request.headers['idempotency-key'];
+  if (endpoint.method === 'GET' || key === undefined) return undefined;
+  if (typeof key !== 'string' || !keyForm.test(key)) throw refusal('invalid', 'core.invalid');
+  const body = file ? createHash('sha256').update(file.bytes).digest() : JSON.stringify(request.body ?? {});
+  return { userId: principal.userId, key, fingerprint: fingerprintOf(endpoint.name, request.url, body) };
+}
+
+/** A repeated write answers as the first time; it waited in `claim` when the first was still under way. */
+async function answerOnce<R>(
+  services: Services,
+  submission: Submission | undefined,
+  work: () => Promise<R>,
+): Promise<R> {
+  if (!submission) return work();
+  const before = await replay(services.db, submission);
+  // The stored answer is what this same endpoint returned before.
+  if (before) return before.answer as R;
+  try {
+    return await work();
+  } catch (error) {
+    const after = await replay(services.db, submission);
+    if (after) return after.answer as R;
+    throw error;
+  }
+}
+
+function sendFile(reply: FastifyReply, { bytes, type, name, immutable }: Download): FastifyReply {
+  reply.header('content-type', type);
+  reply.header('cache-control', immutable ? 'private, max-age=31536000, immutable' : 'no-store');
+  reply.header(
+    'content-disposition',
+    name ? `attachment; filename*=UTF-8''${encodeURIComponent(name)}` : 'inline',
+  );
+  return reply.send(bytes);
+}

@@ -1,0 +1,36 @@
+import type {} from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { invalidField } from './failure.ts';
+
+/** A file that came as multipart field `file`, and the text fields beside it. Its name and type are only claims. */
+export interface Upload {
+  bytes: Buffer;
+  name: string;
+  fields: Record<string, string>;
+}
+
+/** Reads the one file of a multipart request, refusing it beyond `maxBytes`; undefined when the body is JSON. */
+export async function readUpload(
+  request: FastifyRequest,
+  { maxBytes, required }: { maxBytes: number; required: boolean },
+): Promise<Upload | undefined> {
+  if (!request.isMultipart()) {
+    if (required) throw invalidField('file', 'core.fileMissing');
+    return undefined;
+  }
+  let file: { bytes: Buffer; name: string } | undefined;
+  const fields: Record<string, string> = {};
+  const limits = { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 100_000 };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = String(part.value);
+      continue;
+    }
+    const bytes = await part.toBuffer().catch(() => undefined);
+    if (!bytes || part.file.truncated) throw invalidField('file', 'core.fileTooBig');
+    if (part.fieldname === 'file') file = { bytes, name: part.filename };
+    else fields[part.fieldname] = '';
+  }
+  if (!file || file.bytes.length === 0) throw invalidField('file', 'core.fileMissing');
+  return { ...file, fields };
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, moment } from '../db/columns.ts';
+
+/** Mail to send. Written in the transaction that causes it; a job hands it to the mail server. */
+export const outboxTable = pgTable(
+  'outbox',
+  {
+    id: identity(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    createdAt: moment().notNull().default(sql`now()`),
+    sentAt: moment(),
+    tries: integer().notNull().default(0),
+    lastError: text().notNull().default(''),
+  },
+  (table) => [index('outbox_waiting').on(table.id).where(sql`${table.sentAt} is null`)],
+);

@@ -1,0 +1,41 @@
+import { type Entity, entityOf } from '@iris/contract/core/entity';
+import { z } from 'zod';
+
+/** The ids that an example names, by kind of record. */
+export type Ids = Readonly<Record<Entity, number>>;
+
+/** A value that fits a schema, every optional part included: what generated tests start from. */
+export function exampleOf(schema: z.ZodType, ids: Ids): unknown {
+  const entity = entityOf(schema);
+  // In a path or a query an id is text, in a body it is a number.
+  if (entity) return schema instanceof z.ZodPipe ? String(ids[entity]) : ids[entity];
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) {
+    return exampleOf(schema.unwrap() as z.ZodType, ids);
+  }
+  if (schema instanceof z.ZodObject) {
+    return Object.fromEntries(
+      Object.entries(schema.shape).map(([key, field]) => [key, exampleOf(field as z.ZodType, ids)]),
+    );
+  }
+  if (schema instanceof z.ZodArray) return [exampleOf(schema.element as z.ZodType, ids)];
+  if (schema instanceof z.ZodEnum) return schema.options[0];
+  if (schema instanceof z.ZodUnion) return exampleOf(schema.options.at(-1) as z.ZodType, ids);
+  if (schema instanceof z.ZodBoolean) return true;
+  if (schema instanceof z.ZodRecord) return {};
+  if (schema instanceof z.ZodLiteral) return [...schema.values][0];
+  const fits = candidates.find((value) => schema.safeParse(value).success);
+  if (fits === undefined) throw new Error(`no example for a ${schema.def.type}; add a candidate`);
+  return fits;
+}
+
+const candidates: readonly unknown[] = [
+  1,
+  '1',
+  'a',
+  'abc123',
+  'a@example.com',
+  '123456',
+  '12345678',
+  'true',
+  'A-B',
+];

@@ -1,0 +1,142 @@
+import { endpoints } from '@iris/contract';
+import type { AnyEndpoint } from '@iris/contract/core/endpoint';
+import { envelopeOf } from '@iris/contract/core/envelope';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { exampleOf, type Ids } from './example.ts';
+import { startServer } from './harness.ts';
+
+/**
+ * Bad input, read from the contract: each call gets 200 inputs that break one rule at a time. Never a 5xx,
+ * never code 999, always the envelope, and an accepted call answers with its published shape.
+ */
+const CASES = 200;
+const SEED = 20_261_121;
+const server = await startServer();
+const ids: Ids = {
+  company: 1,
+  condo: 1,
+  building: 1,
+  floor: 1,
+  unit: 1,
+  user: 3,
+  session: 1,
+  message: 1,
+  file: 1,
+};
+
+const hostile = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    '',
+    ' ',
+    '0',
+    '-1',
+    '1e9',
+    '1.5',
+    'NaN',
+    '9'.repeat(40),
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '<script>alert(1)</script>',
+    "'; drop table unit; --",
+    '%',
+    '_',
+    '\\',
+    '../../etc/passwd',
+    '=1+1',
+    '陳大文',
+    '🏠'.repeat(300),
+    'x'.repeat(5_000),
+    0,
+    -1,
+    1.5,
+    1e308,
+    Number.MAX_SAFE_INTEGER,
+    2_147_483_648,
+    true,
+    false,
+    [],
+    {},
+    [[]],
+    [null],
+    { __proto__: 1 },
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.integer(),
+  fc.double(),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+type Place = 'params' | 'query' | 'body';
+interface Mutation {
+  place: Place;
+  at: number;
+  how: 'replace' | 'drop' | 'add' | 'whole';
+  value: unknown;
+}
+const mutation: fc.Arbitrary<Mutation> = fc.record({
+  place: fc.constantFrom<Place>('params', 'query', 'body', 'body'),
+  at: fc.nat(30),
+  how: fc.constantFrom<Mutation['how']>('replace', 'replace', 'replace', 'drop', 'add', 'whole'),
+  value: hostile,
+});
+
+function mutate(input: Record<Place, unknown>, { place, at, how, value }: Mutation): Record<Place, unknown> {
+  const target = input[place];
+  if (how === 'whole' && place === 'body') return { ...input, body: value };
+  if (typeof target !== 'object' || target === null) return input;
+  if (how === 'add') return { ...input, [place]: { ...target, surprise: value } };
+  const keys = Object.keys(target);
+  const key = keys[at % Math.max(keys.length, 1)];
+  if (key === undefined) return { ...input, [place]: { surprise: value } };
+  const { [key]: _, ...rest } = target as Record<string, unknown>;
+  return { ...input, [place]: how === 'drop' ? rest : { ...rest, [key]: value } };
+}
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
+let calls = 0;
+async function send(endpoint: AnyEndpoint, input: Record<Place, unknown>, token: string): Promise<Response> {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = endpoint.path.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => encodeURIComponent(asText(params[name]).toWellFormed()) || '0',
+  );
+  const query = Object.fromEntries(
+    Object.entries((input.query ?? {}) as object).map(([key, value]) => [key, asText(value)]),
+  );
+  const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : input.body;
+  calls += 1;
+  // Another address each time: the limit on calls from one address is not what is tested here.
+  const headers = { 'x-forwarded-for': `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}` };
+  return server.send(endpoint.method, path, { query, body, headers }, token);
+}
+
+describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_, endpoint) => {
+  it(`survives ${CASES} inputs with one rule broken`, async () => {
+    const input = {
+      params: exampleOf(endpoint.params, ids),
+      query: exampleOf(endpoint.query, ids),
+      body: exampleOf(endpoint.body, ids),
+    };
+    const anything = envelopeOf(z.unknown());
+    const answered = envelopeOf(endpoint.answer);
+    await fc.assert(
+      fc.asyncProperty(mutation, async (change) => {
+        const response = await send(endpoint, mutate(input, change), await server.signIn('manager'));
+        expect(response.status).toBeLessThan(500);
+        if (endpoint.download && response.ok) return void (await response.arrayBuffer());
+        const envelope = anything.parse(await response.json());
+        expect(envelope.code).not.toBe(999);
+        expect(envelope.message.length).toBeGreaterThan(0);
+        expect(response.ok).toBe(envelope.code === 0);
+        if (envelope.code === 0) z.strictObject(answered.shape).parse(envelope);
+      }),
+      { seed: SEED, numRuns: CASES },
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs';
+import { api, endpoints } from '@iris/contract';
+import { entities } from '@iris/contract/core/entity';
+import { permissions } from '@iris/contract/core/permission';
+import { contractTexts } from '@iris/contract/texts';
+import { describe, expect, it } from 'vitest';
+import { domains } from '../src/domains.ts';
+import { startServer } from './harness.ts';
+
+const folders = (path: string): string[] =>
+  readdirSync(new URL(path, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+describe('the shape of the house', () => {
+  it('has the same domains in the contract and the server, in the same order', () => {
+    expect(domains.map(({ name }) => name)).toEqual(Object.keys(api));
+    const rooms = Object.keys(api).sort();
+    expect(folders('../src/domains').sort()).toEqual(rooms);
+    const contractOnly = ['audit', 'core'];
+    expect(
+      folders('../../../packages/contract/src')
+        .filter((name) => !contractOnly.includes(name))
+        .sort(),
+    ).toEqual(rooms);
+  });
+
+  it('mounts every endpoint exactly once, and no other call', async () => {
+    const { app } = await startServer();
+    const mounted = Object.entries(
+      (app.swagger() as { paths: Record<string, Record<string, unknown>> }).paths,
+    ).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    expect(mounted.sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).sort());
+  });
+
+  it('names each call once, after its domain', () => {
+    const names = endpoints.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const [domain, calls] of Object.entries(api)) {
+      for (const [key, { name }] of Object.entries(calls)) expect(name).toBe(`${domain}.${key}`);
+    }
+  });
+
+  it('uses only permissions of the table', () => {
+    for (const { access } of endpoints) {
+      if (typeof access === 'string') continue;
+      for (const name of [access.permission].flat()) expect(permissions).toContain(name);
+    }
+  });
+
+  it('can locate every kind of record exactly once', () => {
+    const located = domains.flatMap(({ locators = {} }) => Object.keys(locators));
+    expect(located.sort()).toEqual([...entities].sort());
+  });
+
+  it('has both languages for every text, with the same values in them', () => {
+    const values = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+    for (const [key, [zh, en]] of Object.entries(contractTexts)) {
+      expect(zh.trim(), key).not.toBe('');
+      expect(en.trim(), key).not.toBe('');
+      expect(values(zh), key).toEqual(values(en));
+    }
+  });
+});

@@ -1,0 +1,142 @@
+import { endpoints } from '@iris/contract';
+import type { AnyEndpoint } from '@iris/contract/core/endpoint';
+import { type Entity, type EntityId, entityIds } from '@iris/contract/core/entity';
+import { describe, expect, it } from 'vitest';
+import { messageTable } from '../src/domains/message/message.table.ts';
+import { sessionTable } from '../src/domains/session/session.table.ts';
+import { userTable } from '../src/domains/user/user.table.ts';
+import { fileTable } from '../src/platform/files/file.table.ts';
+import { exampleOf, type Ids } from './example.ts';
+import { startServer } from './harness.ts';
+
+/**
+ * The wall between tenants, read from the contract: every id in every input, tried with a record of another
+ * condo and another company. The answer is the one for an id that does not exist, byte for byte but for `request`.
+ */
+const server = await startServer();
+const MISSING = 987_654_321;
+
+/** Records of one person's world: the ids that the person may name, or that another may not. */
+async function idsOf(username: string, condo: number): Promise<Ids> {
+  const { db } = server.services;
+  const users = await db.select().from(userTable);
+  const user = users.find((one) => one.username === username)?.id ?? 0;
+  const [message] = await db
+    .insert(messageTable)
+    .values({ userId: user, sender: 'x', content: 'x', contentEn: 'x' })
+    .returning();
+  const now = Date.now();
+  const [session] = await db
+    .insert(sessionTable)
+    .values({
+      userId: user,
+      rotatedAt: now,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: now + 60_000,
+      device: '',
+      address: '',
+    })
+    .returning();
+  const [file] = await db
+    .insert(fileTable)
+    .values({
+      storageKey: `test/${username}`,
+      ownerKind: 'user',
+      ownerId: user,
+      name: 'x',
+      type: 'image/webp',
+      size: 1,
+      sha256: '',
+    })
+    .returning();
+  // In the world each condo has one building, two floors and four units, numbered in the order of the condos.
+  return {
+    company: condo === 3 ? 2 : 1,
+    condo,
+    building: condo,
+    floor: condo * 2,
+    unit: condo * 4,
+    user,
+    message: message?.id ?? 0,
+    session: session?.id ?? 0,
+    file: file?.id ?? 0,
+  };
+}
+
+const own = await idsOf('staff', 1);
+const elsewhere = {
+  'another company': await idsOf('staff2', 3),
+  'another condo of the company': { ...own, ...(await condoTwo()) },
+};
+async function condoTwo(): Promise<Partial<Ids>> {
+  const { condo, building, floor, unit } = await idsOf('guest', 2);
+  return { condo, building, floor, unit };
+}
+
+interface Sent {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+}
+const places = ['params', 'query', 'body'] as const;
+
+const inputOf = (endpoint: AnyEndpoint, ids: Ids): Sent =>
+  // The shapes are those of the endpoint's own schemas.
+  Object.fromEntries(places.map((place) => [place, exampleOf(endpoint[place], ids)])) as unknown as Sent;
+
+const idsIn = (endpoint: AnyEndpoint): { place: (typeof places)[number]; id: EntityId }[] =>
+  places.flatMap((place) => {
+    const parsed = endpoint[place].safeParse(exampleOf(endpoint[place], own));
+    return parsed.success ? entityIds(endpoint[place], parsed.data).map((id) => ({ place, id })) : [];
+  });
+
+function replace(value: unknown, path: (string | number)[], id: number): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return typeof value === 'string' ? String(id) : id;
+  if (Array.isArray(value))
+    return value.map((item, index) => (index === key ? replace(item, rest, id) : item));
+  const record = value as Record<string, unknown>;
+  return { ...record, [key]: replace(record[key], rest, id) };
+}
+
+async function answer(endpoint: AnyEndpoint, sent: Sent, token: string) {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(sent.params[name]));
+  const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : sent.body;
+  const response = await server.send(endpoint.method, path, { query: sent.query, body }, token);
+  const { request: _, ...envelope } = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, body: JSON.stringify(envelope) };
+}
+
+const walled = endpoints
+  .map((endpoint) => ({ endpoint, ids: idsIn(endpoint) }))
+  .filter(({ ids }) => ids.length > 0);
+
+describe.each(walled.map(({ endpoint, ids }) => [endpoint.name, endpoint, ids] as const))(
+  '%s',
+  (_, endpoint, ids) => {
+    for (const { place, id } of ids) {
+      for (const [where, foreign] of Object.entries(elsewhere)) {
+        const entity: Entity = id.entity;
+        if (foreign[entity] === own[entity]) continue;
+        it(`${place}.${id.path.join('.')}: a ${entity} of ${where} is as if it were not there`, async () => {
+          const token = await server.signIn('staff');
+          const input = inputOf(endpoint, own);
+          const withId = (value: number): Sent => ({
+            ...input,
+            [place]: replace(input[place], id.path, value),
+          });
+          const missing = await answer(endpoint, withId(MISSING), token);
+          expect(missing.status).toBe(404);
+          expect(JSON.parse(missing.body)).toMatchObject({ code: 10020 });
+          expect(await answer(endpoint, withId(foreign[entity]), token)).toEqual(missing);
+        });
+      }
+    }
+  },
+);
+
+it('covers every kind of record that the contract names in an input', () => {
+  const covered = new Set(walled.flatMap(({ ids }) => ids.map(({ id }) => id.entity)));
+  expect([...covered].sort()).toEqual(['building', 'condo', 'file', 'floor', 'message', 'session', 'unit']);
+});

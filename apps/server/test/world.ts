@@ -1,0 +1,133 @@
+import { permissionsOf } from '@iris/contract/core/permission';
+import { companyTable, condoTable } from '../src/domains/company/company.table.ts';
+import { buildingTable, floorTable, unitTable } from '../src/domains/estate/estate.table.ts';
+import { groupTable, userCondoTable, userGroupTable, userTable } from '../src/domains/user/user.table.ts';
+import type { Transaction } from '../src/platform/db/database.ts';
+
+const one = <Row>(rows: Row[]): Row => {
+  const [row] = rows;
+  if (!row) throw new Error('nothing was inserted');
+  return row;
+};
+
+/**
+ * The small world of the tests: company 1 with condos 1 and 2, company 2 with condo 3; in each condo building
+ * 'Block n' with floors 1 and 2 and units A and B; people for each level. Ids are what a fresh database gives.
+ *
+ * | user | level | may |
+ * | operator | OPERATOR | admin flag |
+ * | viewer | OPERATOR | nothing |
+ * | manager | COMPANY 1 | admin flag |
+ * | staff | CONDO 1 | all of company's permissions, no admin flag |
+ * | guest | CONDO 1 | nothing |
+ * | manager2 | COMPANY 2 | admin flag |
+ * | staff2 | CONDO 3 | all of company's permissions |
+ */
+export async function fillWorld(tx: Transaction, passwordHash: string): Promise<void> {
+  const companies = await tx
+    .insert(companyTable)
+    .values([
+      { name: '海富物業', nameEn: 'Hoi Fu Property' },
+      { name: '山景管理', nameEn: 'Hill View Management' },
+    ])
+    .returning();
+  const [first, second] = companies;
+  if (!first || !second) throw new Error('no companies');
+  const condos = await tx
+    .insert(condoTable)
+    .values([
+      { companyId: first.id, name: '海富苑', nameEn: 'Hoi Fu Court' },
+      { companyId: first.id, name: '海富商場', nameEn: 'Hoi Fu Arcade' },
+      { companyId: second.id, name: '山景花園', nameEn: 'Hill View Garden' },
+    ])
+    .returning();
+  for (const condo of condos) await fillCondo(tx, condo.id);
+  const person = async (
+    username: string,
+    level: 'CONDO' | 'COMPANY' | 'OPERATOR',
+    companyId: number | null,
+    admin = false,
+  ) =>
+    one(
+      await tx
+        .insert(userTable)
+        .values({
+          username,
+          nickname: `${username} 先生`,
+          email: `${username}@example.com`,
+          level,
+          companyId,
+          admin,
+          passwordHash,
+        })
+        .returning(),
+    );
+  await person('operator', 'OPERATOR', null, true);
+  await person('viewer', 'OPERATOR', null);
+  await person('manager', 'COMPANY', first.id, true);
+  const staff = await person('staff', 'CONDO', first.id);
+  const guest = await person('guest', 'CONDO', first.id);
+  await person('manager2', 'COMPANY', second.id, true);
+  const staff2 = await person('staff2', 'CONDO', second.id);
+  const everything = permissionsOf(
+    'lease',
+    'bill',
+    'finance',
+    'resident',
+    'estate',
+    'repair',
+    'visitor',
+    'notify',
+    'activity',
+    'facility',
+    'adMachine',
+    'appConfig',
+    'admin',
+  );
+  for (const [companyId, user] of [
+    [first.id, staff],
+    [second.id, staff2],
+  ] as const) {
+    const group = one(
+      await tx.insert(groupTable).values({ companyId, name: '職員', permissions: everything }).returning(),
+    );
+    await tx.insert(userGroupTable).values({ userId: user.id, groupId: group.id });
+  }
+  const [one1, , three] = condos;
+  if (!one1 || !three) throw new Error('no condos');
+  await tx.insert(userCondoTable).values([
+    { userId: staff.id, condoId: one1.id },
+    { userId: guest.id, condoId: one1.id },
+    { userId: staff2.id, condoId: three.id },
+  ]);
+}
+
+async function fillCondo(tx: Transaction, condoId: number): Promise<void> {
+  const buildingName = `Block ${condoId}`;
+  const building = one(
+    await tx.insert(buildingTable).values({ condoId, name: buildingName, position: 1 }).returning(),
+  );
+  for (const position of [1, 2]) {
+    const floorName = String(position);
+    const floor = one(
+      await tx
+        .insert(floorTable)
+        .values({ condoId, buildingId: building.id, name: floorName, position })
+        .returning(),
+    );
+    await tx.insert(unitTable).values(
+      ['A', 'B'].map((name) => ({
+        condoId,
+        buildingId: building.id,
+        floorId: floor.id,
+        buildingName,
+        floorName,
+        name,
+        orderKey: `0001|000${position}|${name}`,
+        area: 500,
+        unitType: 'RESIDENTIAL' as const,
+        state: 'VACANT' as const,
+      })),
+    );
+  }
+}

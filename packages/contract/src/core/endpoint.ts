@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { Bilingual } from './language.ts';
+import type { Level, Permission } from './permission.ts';
+
+/**
+ * Who may call:
+ * - `open`: anybody, no token (sign-in and its neighbours);
+ * - `refresh`: whoever holds a refresh token;
+ * - `signedIn`: anybody with a session, for their own affairs;
+ * - else a permission (any one of a list) and the least level it takes (CONDO when not given).
+ */
+export type Access =
+  | 'open'
+  | 'refresh'
+  | 'signedIn'
+  | { permission: Permission | readonly Permission[]; level?: Level };
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call of the product. It makes the server's route, its validation and permission check, the serializer
+ * of the answer, the typed client call, the OpenAPI page, and the permission, wall and fuzz tests.
+ */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly name: string;
+  readonly method: Method;
+  /** With prefix; parameters in braces: `/iris-base/cms/unit/{id}/detail`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: Bilingual;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** The shape of `data` in the envelope; fields it does not name never leave the server. */
+  readonly answer: Answer;
+  /** A file may come as multipart field `file`, up to so many bytes. The handler receives it beside the body. */
+  readonly upload?: { maxBytes: number; required: boolean };
+  /** The answer is the bytes of a file, not an envelope. */
+  readonly download?: true;
+}
+
+export type AnyEndpoint = Endpoint;
+
+export type ParamsOf<E extends AnyEndpoint> = z.output<E['params']>;
+export type QueryOf<E extends AnyEndpoint> = z.output<E['query']>;
+export type BodyOf<E extends AnyEndpoint> = z.output<E['body']>;
+export type AnswerOf<E extends AnyEndpoint> = z.output<E['answer']>;
+
+/** What a caller hands over: path parameters, query and body as the schemas take them. */
+export type InputOf<E extends AnyEndpoint> = {
+  params: z.input<E['params']>;
+  query: z.input<E['query']>;
+  body: z.input<E['body']>;
+};
+
+export const BASE = '/iris-base/cms';
+export const CORE = '/tranbiot-core/cms';
+
+const nothing = z.strictObject({});
+type Nothing = typeof nothing;
+type Empty = Record<never, never>;
+
+interface Declaration<
+  P extends z.ZodRawShape,
+  Q extends z.ZodRawShape,
+  B extends z.ZodType,
+  A extends z.ZodType,
+> {
+  access: Access;
+  summary: Bilingual;
+  params?: P;
+  query?: Q;
+  body?: B;
+  answer?: A;
+  upload?: { maxBytes: number; required: boolean };
+  download?: true;
+}
+
+/**
+ * Declares a call: `endpoint('estate.listUnits', 'GET', `${BASE}/unit/list`, { access, query, answer })`.
+ * Unknown params, query keys and body keys are refused; what is not given is empty.
+ */
+export function endpoint<
+  P extends z.ZodRawShape = Empty,
+  Q extends z.ZodRawShape = Empty,
+  B extends z.ZodType = Nothing,
+  A extends z.ZodType = z.ZodNull,
+>(
+  name: string,
+  method: Method,
+  path: string,
+  declared: Declaration<P, Q, B, A>,
+): Endpoint<z.ZodObject<P, z.core.$strict>, z.ZodObject<Q, z.core.$strict>, B, A> {
+  const { access, summary, params, query, body, answer, ...rest } = declared;
+  return {
+    name,
+    method,
+    path,
+    access,
+    summary,
+    params: z.strictObject((params ?? {}) as P),
+    query: z.strictObject((query ?? {}) as Q),
+    body: (body ?? nothing) as B,
+    answer: (answer ?? z.null()) as A,
+    ...rest,
+  };
+}

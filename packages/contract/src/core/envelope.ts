@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** A field that was refused: `path` as in the input ('password', 'rows.3.area'). */
+export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+/** Every answer, errors included. `request` is `METHOD /path`; success is code 0. */
+export interface Envelope<Data> {
+  code: number;
+  message: string;
+  data: Data;
+  request: string;
+}
+
+/** What an error may carry beside its message: refused fields, or the record as it is now (a stale save). */
+export interface ErrorData {
+  fields?: FieldError[];
+  current?: unknown;
+}
+
+export const envelopeOf = <Answer extends z.ZodType>(answer: Answer) =>
+  z.object({ code: z.number(), message: z.string(), data: answer, request: z.string() });

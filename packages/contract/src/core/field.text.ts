@@ -1,0 +1,32 @@
+import type { Texts } from './language.ts';
+import { limits } from './limits.ts';
+
+const { username, password } = limits;
+
+export const fieldText = {
+  'field.required': ['必須填寫', 'Required'],
+  'field.wrong': ['格式不正確', 'Not in the right form'],
+  'field.unknown': ['不接受此欄位', 'This field is not accepted'],
+  'field.choice': ['請從選項中選擇', 'Choose one of the options'],
+  'field.number': ['請輸入數字', 'Enter a number'],
+  'field.wholeNumber': ['請輸入整數', 'Enter a whole number'],
+  'field.tooLong': ['最多 {{max}} 個字元', 'At most {{max}} characters'],
+  'field.tooShort': ['最少 {{min}} 個字元', 'At least {{min}} characters'],
+  'field.tooMany': ['最多 {{max}} 項', 'At most {{max}} items'],
+  'field.tooFew': ['最少 {{min}} 項', 'At least {{min}} items'],
+  'field.tooBig': ['不可大於 {{max}}', 'Not more than {{max}}'],
+  'field.tooSmall': ['不可小於 {{min}}', 'Not less than {{min}}'],
+  'field.printable': ['含有不能使用的字元', 'Contains characters that cannot be used'],
+  'field.username': [
+    `${username.min} 至 ${username.max} 個英文字母或數字`,
+    `${username.min} to ${username.max} letters or digits`,
+  ],
+  'field.password': [
+    `${password.min} 至 ${password.max} 個字元，須有字母和數字`,
+    `${password.min} to ${password.max} characters, with a letter and a digit`,
+  ],
+  'field.email': ['電郵地址不正確', 'Not a valid e-mail address'],
+  'field.phone': ['電話須為 8 或 11 位數字', 'A phone number has 8 or 11 digits'],
+  'field.areaOverZero': ['面積須大於 0', 'The area must be over 0'],
+  'field.duplicate': ['已經存在', 'Already exists'],
+} as const satisfies Texts;

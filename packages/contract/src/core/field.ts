@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+/** Building blocks of inputs. `error` names a text of `field.text.ts`, so both sides say the same sentence. */
+
+// PostgreSQL stores no NUL, and no other control character has a place in a form.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
+const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
+const oneLine = /^[^\u0000-\u001f\u007f]*$/;
+
+/** One line of text, trimmed, not empty. */
+export const line = (max: number = limits.name) =>
+  z.string().trim().min(1, 'field.required').max(max).regex(oneLine, 'field.printable');
+
+/** One line of text that may be left out or empty. */
+export const optionalLine = (max: number = limits.name) =>
+  z.string().trim().max(max).regex(oneLine, 'field.printable').default('');
+
+/** Several lines of text that may be left out or empty. */
+export const optionalText = (max: number = limits.remark) =>
+  z.string().trim().max(max).regex(printable, 'field.printable').default('');
+
+export const username = z
+  .string()
+  .trim()
+  .regex(new RegExp(`^[A-Za-z0-9]{${limits.username.min},${limits.username.max}}$`), 'field.username');
+
+export const newPassword = z
+  .string()
+  .regex(
+    new RegExp(`^(?=.*[A-Za-z])(?=.*[0-9])[\\x21-\\x7e]{${limits.password.min},${limits.password.max}}$`),
+    'field.password',
+  );
+
+export const email = z.email('field.email').max(limits.email);
+
+/** Hong Kong numbers have 8 digits, mainland mobiles 11. */
+export const phone = z
+  .string()
+  .trim()
+  .regex(/^(\d{8}|\d{11})$/, 'field.phone');
+
+/** Area in whole square feet. */
+export const area = z
+  .number('field.number')
+  .int('field.wholeNumber')
+  .min(1, 'field.areaOverZero')
+  .max(limits.areaSquareFeet);
+
+export const version = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** What a person typed into a list's search box. */
+export const searchText = z.string().trim().max(limits.search).regex(oneLine, 'field.printable');
+
+export const flagText = z.enum(['true', 'false']).transform((text) => text === 'true');

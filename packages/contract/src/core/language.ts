@@ -1,0 +1,29 @@
+/** The two languages of the product; the first is the default. */
+export const languages = ['zh-HK', 'en'] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = 'zh-HK';
+
+/** A text in both languages, [zh-HK, en]. Writing both in one place is what keeps them complete. */
+export type Bilingual = readonly [zh: string, en: string];
+
+/** A record of texts; a missing language or a wrong key does not compile. */
+export type Texts = Readonly<Record<string, Bilingual>>;
+
+export const textIn = (language: Language, text: Bilingual): string =>
+  text[languages.indexOf(language)] ?? text[0];
+
+/**
+ * The language of an `Accept-Language` header: English when it is asked for before any Chinese, else
+ * Traditional Chinese.
+ */
+export function languageOf(header: string | undefined): Language {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', weight] = part.trim().toLowerCase().split(';q=');
+      return { tag, weight: weight === undefined ? 1 : Number(weight) || 0 };
+    })
+    .sort((a, b) => b.weight - a.weight)
+    .find(({ tag, weight }) => weight > 0 && (tag.startsWith('zh') || tag.startsWith('en')));
+  return wanted?.tag.startsWith('en') ? 'en' : defaultLanguage;
+}

@@ -1,0 +1,51 @@
+/** Every limit of the product, once. Source: the constants table of the specification, and `docs/decisions.md`. */
+const MB = 1024 * 1024;
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+export const limits = {
+  httpTimeoutMs: 60_000,
+  partLoadTimeoutMs: 120_000,
+  idleTimeoutMs: 28_800_000,
+  refreshBudget: 100,
+  networkLostJumpMs: 1_000,
+  socketAttempts: 5,
+  socketDelayMs: 3_000,
+  socketSignInMs: 5_000,
+
+  accessTokenMs: 60 * minute,
+  refreshTokenMs: 30 * day,
+  /** How long a rotated refresh token still answers, for two tabs that refresh at once. */
+  refreshGraceMs: 10_000,
+  resetCodeMs: 10 * minute,
+  resetTries: 5,
+  idempotencyMs: day,
+
+  pageCount: 10,
+  pageCountMax: 1_000,
+  exportCountMax: 100_000,
+  dateRangeMs: 7_776_000_000,
+  menuDepth: 3,
+
+  imageBytes: 3 * MB,
+  avatarBytes: 5 * MB,
+  videoBytes: 20 * MB,
+  sheetBytes: 10 * MB,
+  imageMinPixels: 50,
+  imageMaxPixels: 8_000,
+
+  username: { min: 3, max: 12 },
+  password: { min: 6, max: 18 },
+  nickname: 40,
+  email: 254,
+  name: 60,
+  remark: 500,
+  search: 60,
+
+  buildingFloors: 150,
+  floorUnits: 100,
+  unitsAtOnce: 5_000,
+  importRows: 10_000,
+  areaSquareFeet: 1_000_000,
+  savedViews: 20,
+} as const;

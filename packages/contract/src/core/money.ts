@@ -1,0 +1,26 @@
+/** Money is an integer of Hong Kong cents everywhere; only a screen, a sheet or a document shows dollars. */
+
+/** `HK$1,234.50` of 123450 cents. Integer arithmetic only. */
+export function formatMoney(cents: number): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`not an amount of cents: ${cents}`);
+  const amount = Math.abs(cents);
+  const dollars = Math.trunc(amount / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return `${cents < 0 ? '-' : ''}HK$${dollars}.${(amount % 100).toString().padStart(2, '0')}`;
+}
+
+/** Cents of what a person typed ('1,234.5', 'HK$12'), or null when it is no amount with at most two decimals. */
+export function parseMoney(typed: string): number | null {
+  const plain = typed
+    .trim()
+    .replace(/^HK\$\s*/i, '')
+    .replace(/^\$/, '')
+    .replaceAll(',', '');
+  const match = /^(-?)(\d{1,13})(?:\.(\d{0,2}))?$/.exec(plain);
+  if (!match) return null;
+  const [, sign, dollars = '0', decimals = ''] = match;
+  const cents = Number(dollars) * 100 + Number(decimals.padEnd(2, '0'));
+  if (!Number.isSafeInteger(cents)) return null;
+  return sign && cents > 0 ? -cents : cents;
+}

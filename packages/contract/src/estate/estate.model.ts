@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { condoSchema } from '../company/company.model.ts';
+
+export const unitTypes = ['RESIDENTIAL', 'SHOP', 'OFFICE', 'CARPARK', 'OTHER'] as const;
+export type UnitType = (typeof unitTypes)[number];
+
+/** How a unit is used now: owner-occupied, let, or empty. */
+export const unitStates = ['SELF_USE', 'LEASED', 'VACANT'] as const;
+export type UnitState = (typeof unitStates)[number];
+
+const stamps = { version: z.number(), created_at: z.number(), updated_at: z.number() };
+
+export const condoDetailSchema = condoSchema.extend({
+  building_count: z.number(),
+  floor_count: z.number(),
+  unit_count: z.number(),
+  ...stamps,
+});
+export type CondoDetail = z.infer<typeof condoDetailSchema>;
+
+export const buildingSchema = z.object({
+  id: z.number(),
+  condo_id: z.number(),
+  name: z.string(),
+  name_en: z.string(),
+  floor_count: z.number(),
+  unit_count: z.number(),
+  ...stamps,
+});
+export type Building = z.infer<typeof buildingSchema>;
+
+export const floorSchema = z.object({
+  id: z.number(),
+  condo_id: z.number(),
+  building_id: z.number(),
+  building_name: z.string(),
+  name: z.string(),
+  /** Order within the building, from the bottom up. */
+  position: z.number(),
+  unit_count: z.number(),
+  ...stamps,
+});
+export type Floor = z.infer<typeof floorSchema>;
+
+export const unitSchema = z.object({
+  id: z.number(),
+  condo_id: z.number(),
+  building_id: z.number(),
+  building_name: z.string(),
+  floor_id: z.number(),
+  floor_name: z.string(),
+  name: z.string(),
+  /** Whole square feet. */
+  area: z.number(),
+  unit_type: z.enum(unitTypes),
+  state: z.enum(unitStates),
+  remark: z.string(),
+  ...stamps,
+});
+export type Unit = z.infer<typeof unitSchema>;
+
+/** The cascade: buildings with floors with units. Small on purpose, it is loaded whole. */
+export const treeSchema = z.object({
+  buildings: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      name_en: z.string(),
+      floors: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          units: z.array(
+            z.object({
+              id: z.number(),
+              name: z.string(),
+              state: z.enum(unitStates),
+              unit_type: z.enum(unitTypes),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+export type Tree = z.infer<typeof treeSchema>;
+
+/** Units of a condo by type and state, for the dashboard. */
+export const estateBriefSchema = z.object({
+  building_count: z.number(),
+  floor_count: z.number(),
+  unit_count: z.number(),
+  area: z.number(),
+  units: z.array(z.object({ unit_type: z.enum(unitTypes), state: z.enum(unitStates), count: z.number() })),
+});
+export type EstateBrief = z.infer<typeof estateBriefSchema>;
+
+/** One row of a unit import, as typed: what is wrong with it is said by the pretest, not by the form of the input. */
+export const importColumns = ['building', 'floor', 'unit', 'area', 'unit_type'] as const;
+export type ImportColumn = (typeof importColumns)[number];
+const cell = z.string().max(200);
+export const importRowSchema = z.strictObject({
+  /** The row's number in the sheet, from 2 (1 is the heading). */
+  row: z.number().int().min(1).max(1_000_000),
+  building: cell,
+  floor: cell,
+  unit: cell,
+  area: cell,
+  unit_type: cell,
+});
+export type ImportRow = z.infer<typeof importRowSchema>;
+
+export const importProblemSchema = z.object({
+  row: z.number(),
+  column: z.enum(importColumns),
+  reason: z.string(),
+});
+export type ImportProblem = z.infer<typeof importProblemSchema>;
+
+export const pretestSchema = z.object({
+  rows: z.array(importRowSchema),
+  problems: z.array(importProblemSchema),
+  /** Buildings and floors that the import would make. */
+  new_buildings: z.number(),
+  new_floors: z.number(),
+});
+export type Pretest = z.infer<typeof pretestSchema>;

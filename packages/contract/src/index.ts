@@ -1,0 +1,24 @@
+import { companyApi } from './company/company.api.ts';
+import type { AnyEndpoint } from './core/endpoint.ts';
+import { estateApi } from './estate/estate.api.ts';
+import { fileApi } from './file/file.api.ts';
+import { messageApi } from './message/message.api.ts';
+import { searchApi } from './search/search.api.ts';
+import { sessionApi } from './session/session.api.ts';
+import { userApi } from './user/user.api.ts';
+
+/** The domains, in order: a domain uses only those above it. */
+export const api = {
+  company: companyApi,
+  user: userApi,
+  session: sessionApi,
+  file: fileApi,
+  message: messageApi,
+  estate: estateApi,
+  search: searchApi,
+} as const;
+
+/** Every call of the product. */
+export const endpoints: readonly AnyEndpoint[] = Object.values(api).flatMap(
+  (domain) => Object.values(domain) as AnyEndpoint[],
+);

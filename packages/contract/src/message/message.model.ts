@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** A message of the bell. `user` is who sent it. `link` is a console route it leads to, or empty. */
+export const messageSchema = z.object({
+  id: z.number(),
+  user: z.string(),
+  content: z.string(),
+  link: z.string(),
+  is_read: z.boolean(),
+  time: z.number(),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+/**
+ * What the socket says. After `hello` from the server the client sends `{type:'signIn', token}` within 5 s;
+ * the token never stands in the address.
+ */
+export const serverEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hello') }),
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('message'), message: messageSchema }),
+  /** The structure of a condo changed: cached trees and lists are stale. */
+  z.object({ type: z.literal('estateChanged'), condo_id: z.number() }),
+  /** The person's session ended elsewhere. */
+  z.object({ type: z.literal('signedOut') }),
+]);
+export type ServerEvent = z.infer<typeof serverEventSchema>;
+
+export const clientEventSchema = z.object({ type: z.literal('signIn'), token: z.string().max(4_000) });
+export const SOCKET_PATH = '/iris-base/cms/realtime';

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** A record that the command palette found. */
+export const hitSchema = z.object({
+  kind: z.enum(['unit', 'building']),
+  id: z.number(),
+  title: z.string(),
+  detail: z.string(),
+});
+export type Hit = z.infer<typeof hitSchema>;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { CORE, endpoint } from '../core/endpoint.ts';
+import { idText } from '../core/entity.ts';
+import { email, newPassword } from '../core/field.ts';
+import { sessionSchema, tokensSchema } from './session.model.ts';
+
+export const sessionApi = {
+  login: endpoint('session.login', 'POST', `${CORE}/user/login`, {
+    access: 'open',
+    summary: ['登入', 'Sign in'],
+    body: z.strictObject({
+      username: z.string().trim().min(1, 'field.required').max(60),
+      password: z.string().min(1, 'field.required').max(200),
+    }),
+    answer: tokensSchema,
+  }),
+  refresh: endpoint('session.refresh', 'GET', `${CORE}/user/refresh`, {
+    access: 'refresh',
+    summary: ['以更新憑證換取新憑證', 'A new pair of tokens for a refresh token'],
+    answer: tokensSchema,
+  }),
+  logout: endpoint('session.logout', 'POST', `${CORE}/user/logout`, {
+    access: 'signedIn',
+    summary: ['登出', 'Sign out'],
+  }),
+  /** Answers alike whether or not the address is known, so that nobody can ask who has an account. */
+  requestReset: endpoint('session.requestReset', 'POST', `${CORE}/user/reset/request`, {
+    access: 'open',
+    summary: ['發送重設密碼驗證碼', 'Send a password reset code by e-mail'],
+    body: z.strictObject({ email }),
+  }),
+  reset: endpoint('session.reset', 'POST', `${CORE}/user/reset`, {
+    access: 'open',
+    summary: ['以驗證碼重設密碼', 'Set a new password with the code'],
+    body: z.strictObject({
+      email,
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'session.codeForm'),
+      password: newPassword,
+    }),
+  }),
+  /** The one-time link that the first start prints when there is no user yet. */
+  firstOperator: endpoint('session.firstOperator', 'POST', `${CORE}/user/first-operator`, {
+    access: 'open',
+    summary: ['建立首個平台管理員', 'Make the first operator'],
+    body: z.strictObject({
+      token: z.string().min(1).max(100),
+      username: z.string().regex(/^[A-Za-z0-9]{3,12}$/, 'field.username'),
+      email,
+      password: newPassword,
+    }),
+  }),
+  sessionList: endpoint('session.sessionList', 'GET', `${CORE}/user/session/list`, {
+    access: 'signedIn',
+    summary: ['已登入的裝置', 'Where the caller is signed in'],
+    answer: z.array(sessionSchema),
+  }),
+  endSession: endpoint('session.endSession', 'DELETE', `${CORE}/user/session/{id}/del`, {
+    access: 'signedIn',
+    summary: ['登出一個裝置', 'Sign one device out'],
+    params: { id: idText('session') },
+  }),
+};

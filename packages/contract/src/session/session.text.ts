@@ -1,0 +1,15 @@
+import type { Texts } from '../core/language.ts';
+
+export const sessionText = {
+  'session.wrong': ['帳號或密碼不正確', 'The account or the password is not right'],
+  'session.wait': ['嘗試次數過多，請於 {{seconds}} 秒後再試', 'Too many tries. Wait {{seconds}} seconds'],
+  'session.codeForm': ['驗證碼為 6 位數字', 'The code has 6 digits'],
+  'session.codeWrong': ['驗證碼不正確或已失效', 'The code is not right or no longer valid'],
+  'session.firstTokenWrong': ['此連結無效或已使用', 'This link is not valid or was already used'],
+  'session.resetMailTitle': ['Iris 重設密碼驗證碼', 'Iris password reset code'],
+  'session.resetMailBody': [
+    '{{name}}，你好：\n\n重設密碼的驗證碼是 {{code}}，10 分鐘內有效，只可使用一次。\n如果不是你本人要求，請忽略此電郵。',
+    'Hello {{name}},\n\nYour password reset code is {{code}}. It is valid for 10 minutes and works once.\nIf you did not ask for it, ignore this e-mail.',
+  ],
+  'session.newDeviceTitle': ['新的登入', 'New sign-in'],
+} as const satisfies Texts;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { languages } from '../core/language.ts';
+import { levels } from '../core/permission.ts';
+
+export const themes = ['light', 'dark blue', 'blue', 'purple', 'dark purple'] as const;
+export type Theme = (typeof themes)[number];
+
+/** A named set of a list's filters, order and columns. */
+export const savedViewSchema = z.strictObject({
+  name: z.string().trim().min(1).max(30),
+  /** The list's address without '?': 'building_id=3&sort=-area'. */
+  address: z.string().max(1_000),
+  is_default: z.boolean(),
+});
+export type SavedView = z.infer<typeof savedViewSchema>;
+
+/** What one person set for one list. */
+export const listSettingSchema = z.strictObject({
+  columns: z
+    .array(z.strictObject({ key: z.string().max(40), shown: z.boolean() }))
+    .max(60)
+    .optional(),
+  density: z.enum(['comfortable', 'compact']).optional(),
+  views: z.array(savedViewSchema).max(20).optional(),
+});
+export type ListSetting = z.infer<typeof listSettingSchema>;
+
+export const preferencesSchema = z.strictObject({
+  theme: z.enum(themes).optional(),
+  language: z.enum(languages).optional(),
+  menu_collapsed: z.boolean().optional(),
+  /** By the list's name ('unit'). */
+  lists: z.record(z.string().regex(/^[a-zA-Z.]{1,40}$/), listSettingSchema).optional(),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** Session permissions: `permissions` holds one object per module, the client flattens it to names. */
+export const grantedSchema = z.object({
+  id: z.number(),
+  nickname: z.string(),
+  email: z.string(),
+  avatar: z.number().nullable(),
+  admin: z.boolean(),
+  auth_type: z.enum(levels),
+  permissions: z.array(
+    z.record(z.string(), z.array(z.object({ permission: z.string(), module: z.string() }))),
+  ),
+});
+export type Granted = z.infer<typeof grantedSchema>;
+
+export const profileSchema = z.object({
+  id: z.number(),
+  username: z.string(),
+  nickname: z.string(),
+  email: z.string(),
+  /** The file id of the picture. */
+  avatar: z.number().nullable(),
+  admin: z.boolean(),
+  auth_type: z.enum(levels),
+  company_id: z.number().nullable(),
+  company_name: z.string(),
+  company_name_en: z.string(),
+  groups: z.array(z.object({ id: z.number(), name: z.string() })),
+  last_sign_in_at: z.number().nullable(),
+  version: z.number(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const workplaceSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  name_en: z.string(),
+  company_id: z.number(),
+  company_name: z.string(),
+  company_name_en: z.string(),
+  auth_type: z.enum(levels),
+});
+/** A condo that the signed-in person may work in. */
+export type Workplace = z.infer<typeof workplaceSchema>;
