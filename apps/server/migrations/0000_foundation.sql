@@ -228,7 +228,7 @@ CREATE INDEX "unit_building_order" ON "unit" USING btree ("building_id","order_k
 CREATE INDEX "unit_condo_state" ON "unit" USING btree ("condo_id","unit_type","state");--> statement-breakpoint
 CREATE INDEX "message_user" ON "message" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "message_unread" ON "message" USING btree ("user_id") WHERE not "message"."is_read";--> statement-breakpoint
-CREATE INDEX "session_user" ON "session" USING btree ("user_id") WHERE "session"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "group_name" ON "permission_group" USING btree ("company_id","name");--> statement-breakpoint
 CREATE INDEX "user_condo_condo" ON "user_condo" USING btree ("condo_id");--> statement-breakpoint
 CREATE INDEX "user_group_group" ON "user_group" USING btree ("group_id");--> statement-breakpoint

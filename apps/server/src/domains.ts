@@ -11,9 +11,9 @@ import type { Domain } from './platform/domain.ts';
 export const domains: readonly Domain[] = [
   companyDomain,
   userDomain,
+  messageDomain,
   sessionDomain,
   fileDomain,
-  messageDomain,
   estateDomain,
   searchDomain,
 ];

@@ -11,9 +11,9 @@ import { userApi } from './user/user.api.ts';
 export const api = {
   company: companyApi,
   user: userApi,
+  message: messageApi,
   session: sessionApi,
   file: fileApi,
-  message: messageApi,
   estate: estateApi,
   search: searchApi,
 } as const;

@@ -78,7 +78,6 @@ interface Declaration<
   body?: B;
   answer?: A;
   upload?: { maxBytes: number; required: boolean };
-  download?: true;
 }
 
 /**
@@ -109,4 +108,13 @@ export function endpoint<
     answer: (answer ?? z.null()) as A,
     ...rest,
   };
+}
+
+/** Declares a call whose answer is a file: `endpoint` without an answer's shape. */
+export function downloadEndpoint<P extends z.ZodRawShape = Empty, Q extends z.ZodRawShape = Empty>(
+  name: string,
+  path: string,
+  declared: Pick<Declaration<P, Q, Nothing, z.ZodNull>, 'access' | 'summary' | 'params' | 'query'>,
+) {
+  return { ...endpoint<P, Q>(name, 'GET', path, declared), download: true } as const;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { historySchema } from '../audit/audit.model.ts';
-import { BASE, endpoint } from '../core/endpoint.ts';
+import { BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import { area, line, optionalLine, optionalText, searchText, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
@@ -189,11 +189,10 @@ export const estateApi = {
     body: unitInput,
     answer: z.object({ added: z.number(), units: z.array(unitSchema) }),
   }),
-  importTemplate: endpoint('estate.importTemplate', 'GET', `${BASE}/unit/add-batch/template`, {
+  importTemplate: downloadEndpoint('estate.importTemplate', `${BASE}/unit/add-batch/template`, {
     access: importing,
     summary: ['下載單位匯入範本', 'The Excel template of the unit import'],
     query: inCondo,
-    download: true,
   }),
   pretest: endpoint('estate.pretest', 'POST', `${BASE}/unit/add-batch/pretest`, {
     access: importing,

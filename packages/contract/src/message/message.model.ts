@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../core/language.ts';
 
 /** A message of the bell. `user` is who sent it. `link` is a console route it leads to, or empty. */
 export const messageSchema = z.object({
@@ -26,5 +27,13 @@ export const serverEventSchema = z.discriminatedUnion('type', [
 ]);
 export type ServerEvent = z.infer<typeof serverEventSchema>;
 
-export const clientEventSchema = z.object({ type: z.literal('signIn'), token: z.string().max(4_000) });
+/** The one thing a client says; said again, it changes the language. */
+export const clientEventSchema = z.strictObject({
+  type: z.literal('signIn'),
+  /** The access token. */
+  token: z.string().max(4_000),
+  /** In which language messages come; Chinese when not given. */
+  language: z.enum(languages).optional(),
+});
+export type ClientEvent = z.input<typeof clientEventSchema>;
 export const SOCKET_PATH = '/iris-base/cms/realtime';

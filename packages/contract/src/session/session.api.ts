@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CORE, endpoint } from '../core/endpoint.ts';
 import { idText } from '../core/entity.ts';
-import { email, newPassword } from '../core/field.ts';
+import { email, line, newPassword } from '../core/field.ts';
 import { sessionSchema, tokensSchema } from './session.model.ts';
 
 export const sessionApi = {
@@ -9,7 +9,7 @@ export const sessionApi = {
     access: 'open',
     summary: ['登入', 'Sign in'],
     body: z.strictObject({
-      username: z.string().trim().min(1, 'field.required').max(60),
+      username: line(),
       password: z.string().min(1, 'field.required').max(200),
     }),
     answer: tokensSchema,

@@ -8,8 +8,15 @@ export const sessionText = {
   'session.firstTokenWrong': ['此連結無效或已使用', 'This link is not valid or was already used'],
   'session.resetMailTitle': ['Iris 重設密碼驗證碼', 'Iris password reset code'],
   'session.resetMailBody': [
-    '{{name}}，你好：\n\n重設密碼的驗證碼是 {{code}}，10 分鐘內有效，只可使用一次。\n如果不是你本人要求，請忽略此電郵。',
-    'Hello {{name}},\n\nYour password reset code is {{code}}. It is valid for 10 minutes and works once.\nIf you did not ask for it, ignore this e-mail.',
+    '{{name}}，你好：\n\n帳號 {{account}} 重設密碼的驗證碼是 {{code}}，10 分鐘內有效，只可使用一次。\n如果不是你本人要求，請忽略此電郵。',
+    'Hello {{name}},\n\nThe password reset code of your account {{account}} is {{code}}. It is valid for 10 minutes and works once.\nIf you did not ask for it, ignore this e-mail.',
   ],
-  'session.newDeviceTitle': ['新的登入', 'New sign-in'],
+  'session.newDevice': [
+    '你的帳號剛在新的裝置或地點登入：{{device}}（{{address}}）。如非本人操作，請立即更改密碼。',
+    'Your account was just signed in from a new device or place: {{device}} ({{address}}). If it was not you, change your password at once.',
+  ],
+  'session.passwordChanged': [
+    '你的密碼剛已更改，其他裝置已登出。如非本人操作，請立即聯絡管理員。',
+    'Your password was just changed and your other devices were signed out. If it was not you, tell your administrator at once.',
+  ],
 } as const satisfies Texts;

@@ -45,6 +45,8 @@ export const grantedSchema = z.object({
   permissions: z.array(
     z.record(z.string(), z.array(z.object({ permission: z.string(), module: z.string() }))),
   ),
+  /** How long a console may stand idle before it signs out. */
+  idle_timeout_ms: z.number(),
 });
 export type Granted = z.infer<typeof grantedSchema>;
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from '../../platform/db/columns.ts';
 import { userTable } from '../user/user.table.ts';
@@ -20,14 +19,14 @@ export const sessionTable = pgTable(
     expiresAt: moment().notNull(),
     endedAt: moment(),
   },
-  (table) => [index('session_user').on(table.userId).where(sql`${table.endedAt} is null`)],
+  (table) => [index('session_user').on(table.userId)],
 );
 
-/** Failed sign-ins of an account from an address, which make the next try wait. */
+/** Tries that failed, by what was tried and from where; they make the next try wait. */
 export const signInFailureTable = pgTable(
   'sign_in_failure',
   {
-    /** What was typed as account, lower case; it need not exist. */
+    /** What was tried and on whom ('sign-in:manager'); the account need not exist. */
     account: text().notNull(),
     address: text().notNull(),
     count: integer().notNull(),

@@ -1,5 +1,5 @@
-import type { Preferences } from '@iris/contract/user/user.model';
 import { levels } from '@iris/contract/core/permission';
+import type { Preferences } from '@iris/contract/user/user.model';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, moment, reference, stamps } from '../../platform/db/columns.ts';
@@ -57,7 +57,10 @@ export const userGroupTable = pgTable(
       .notNull()
       .references(() => groupTable.id),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.groupId] }), index('user_group_group').on(table.groupId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.groupId] }),
+    index('user_group_group').on(table.groupId),
+  ],
 );
 
 /** The condos of a CONDO-level person; the other levels need no row. */
@@ -71,5 +74,8 @@ export const userCondoTable = pgTable(
       .notNull()
       .references(() => condoTable.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.condoId] }), index('user_condo_condo').on(table.condoId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.condoId] }),
+    index('user_condo_condo').on(table.condoId),
+  ],
 );

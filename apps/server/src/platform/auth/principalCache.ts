@@ -16,7 +16,9 @@ const CEILING_MS = 30_000;
  * People and their rights, remembered between requests. What changes them publishes `principal`, so every
  * server forgets as the change commits; a server that does not hear the others asks the database each time.
  */
-export function openPrincipalCache(load: (sessionId: number) => Promise<Principal | undefined>): PrincipalCache & {
+export function openPrincipalCache(
+  load: (sessionId: number) => Promise<Principal | undefined>,
+): PrincipalCache & {
   follow(bus: Bus): void;
 } {
   const known = new LRUCache<number, Principal>({ max: 5_000, ttl: CEILING_MS });
@@ -25,7 +27,8 @@ export function openPrincipalCache(load: (sessionId: number) => Promise<Principa
   let generation = 0;
   const forget = (userIds: readonly number[]) => {
     generation += 1;
-    for (const [sessionId, person] of known.entries()) if (userIds.includes(person.userId)) known.delete(sessionId);
+    for (const [sessionId, person] of known.entries())
+      if (userIds.includes(person.userId)) known.delete(sessionId);
   };
   return {
     async get(sessionId) {

@@ -48,7 +48,12 @@ export function openTokens(secret: Buffer, clock: Clock): Tokens {
     });
     const sessionId = Number(payload.sub);
     const { gen: generation, exp } = payload;
-    if (payload['kind'] !== kind || !Number.isSafeInteger(sessionId) || typeof generation !== 'number' || !exp) {
+    if (
+      payload['kind'] !== kind ||
+      !Number.isSafeInteger(sessionId) ||
+      typeof generation !== 'number' ||
+      !exp
+    ) {
       throw damaged(kind);
     }
     return { sessionId, generation, expiresAt: exp * 1000 };

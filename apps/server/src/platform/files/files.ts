@@ -1,3 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { eq, inArray } from 'drizzle-orm';
 import type { Config } from '../config.ts';
-export interface Files { readonly root: string }
-export function openFiles(_config: Config): Files { return { root: '' }; }
+import type { Db, Transaction } from '../db/database.ts';
+import { settingTable } from '../db/setting.table.ts';
+import { bucketStorage, readBucketUrl } from './bucket.ts';
+import { fileTable } from './file.table.ts';
+import { folderStorage } from './folder.ts';
+import { drawImage, type Image } from './image.ts';
+
+export type FileRow = typeof fileTable.$inferSelect;
+
+interface NewImage {
+  ownerKind: string;
+  ownerId: number;
+  image: Image;
+  /** What somebody called it; only shown, never part of a path. */
+  name: string;
+}
+
+export interface Files {
+  /** Checks and redraws an uploaded picture (see `drawImage`). Takes a while: call it before the transaction. */
+  readImage: typeof drawImage;
+  /** Stores the bytes, then the row in the caller's transaction; the row's id. */
+  putImage(tx: Transaction, image: NewImage): Promise<number>;
+  /** The bytes of a row. */
+  open(row: Pick<FileRow, 'storageKey'>): Promise<NodeJS.ReadableStream>;
+  /** Takes the row away with the caller's transaction. `purge` takes the bytes later, so a rollback loses nothing. */
+  remove(tx: Transaction, id: number): Promise<void>;
+  /** Deletes bytes that no row names and that are older than a day. */
+  purge(db: Db, now: number): Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+const BATCH = 500;
+const NAME_LENGTH = 120;
+
+/** Files in `DATA_DIR/files`, or in the bucket that `S3_URL` names. */
+export function openFiles({ dataDir, s3Url }: Pick<Config, 'dataDir' | 's3Url'>): Files {
+  const storage = s3Url ? bucketStorage(readBucketUrl(s3Url)) : folderStorage(join(dataDir, 'files'));
+  return {
+    readImage: drawImage,
+    async putImage(tx, { ownerKind, ownerId, image: { bytes, type }, name }) {
+      const storageKey = newKey(await installation(tx));
+      await storage.write(storageKey, bytes);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const row = { storageKey, ownerKind, ownerId, name: shownName(name), type, size: bytes.length, sha256 };
+      const [stored] = await tx.insert(fileTable).values(row).returning({ id: fileTable.id });
+      if (!stored) throw new Error('the file was not stored');
+      return stored.id;
+    },
+    async open({ storageKey }) {
+      if (!keyForm.test(storageKey)) throw new Error('a storage key of an unknown form');
+      return storage.read(storageKey);
+    },
+    async remove(tx, id) {
+      await tx.delete(fileTable).where(eq(fileTable.id, id));
+    },
+    async purge(db, now) {
+      let old: string[] = [];
+      const sweep = async () => {
+        for (const key of await withoutRow(db, old)) await storage.remove(key);
+        old = [];
+      };
+      for await (const { key, storedAt } of storage.list(await installation(db))) {
+        // Younger bytes may belong to a transaction that is still under way.
+        if (storedAt < now - DAY_MS) old.push(key);
+        if (old.length === BATCH) await sweep();
+      }
+      await sweep();
+    },
+  };
+}
+
+const keyForm = /^[0-9a-f]{12}\/[0-9a-f]{2}\/[0-9a-f]{32}$/;
+
+function newKey(folder: string): string {
+  const random = randomBytes(17).toString('hex');
+  return `${folder}/${random.slice(0, 2)}/${random.slice(2)}`;
+}
+
+/**
+ * The folder of this database's files. Two databases may share one place, by design or by mistake, and neither
+ * may purge what belongs to the other.
+ */
+async function installation(db: Db): Promise<string> {
+  const name = 'file_folder';
+  const read = () => db.select().from(settingTable).where(eq(settingTable.name, name));
+  const [known] = await read();
+  if (known) return known.value;
+  await db
+    .insert(settingTable)
+    .values({ name, value: randomBytes(6).toString('hex') })
+    .onConflictDoNothing();
+  const [made] = await read();
+  if (!made) throw new Error('the folder of files was not stored');
+  return made.value;
+}
+
+async function withoutRow(db: Db, keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .select({ key: fileTable.storageKey })
+    .from(fileTable)
+    .where(inArray(fileTable.storageKey, keys));
+  const named = new Set(rows.map(({ key }) => key));
+  return keys.filter((key) => !named.has(key));
+}
+
+/** The last part of a typed name without what is no text, and with the ending of what is stored. */
+function shownName(typed: string): string {
+  const last = typed.split(/[\\/]/).at(-1) ?? '';
+  const stem = last
+    .replace(/\.[^.]*$/, '')
+    .replace(/\p{C}/gu, '')
+    .trim();
+  return `${[...stem].slice(0, NAME_LENGTH).join('') || 'image'}.webp`;
+}

@@ -1,8 +1,105 @@
+import { PgBoss } from 'pg-boss';
 import type { Services } from '../http/context.ts';
+import { purgeSubmissions } from '../http/idempotency.ts';
 
 /** Recurring work: run once at each time of `cron` (Hong Kong time), whichever server picks it up. */
 export interface Job {
   name: string;
   cron: string;
   run(services: Services): Promise<void>;
+  /** Called once at the start; `kick` runs the job soon, outside its times. */
+  onDemand?(services: Services, kick: () => void): void;
+}
+
+/** The work of the platform itself. */
+export const platformJobs: readonly Job[] = [
+  {
+    name: 'idempotency.purge',
+    cron: '20 * * * *',
+    run: ({ db, clock }) => purgeSubmissions(db, clock.now()),
+  },
+  { name: 'file.purge', cron: '40 4 * * *', run: ({ files, db, clock }) => files.purge(db, clock.now()) },
+  {
+    name: 'mail.deliver',
+    cron: '* * * * *',
+    run: ({ mail, db, clock }) => mail.deliver(db, clock.now()),
+    onDemand: ({ mail }, kick) => mail.onWaiting(kick),
+  },
+];
+
+export interface Jobs {
+  /** Whether this server takes part in the work. */
+  ready(): boolean;
+  /** Runs a job soon, on whichever server; once, however often it is kicked before it begins. */
+  kick(name: string): Promise<void>;
+  /** Takes no more work and waits for what is under way, within limits. */
+  stop(): Promise<void>;
+}
+
+const STOP_MS = 20_000;
+const CONNECTIONS = 3;
+/** `stately`: at most one run at work and one waiting, on all servers together. */
+const queue = { policy: 'stately', notify: true } as const;
+/** A server that dies in a run is noticed by its missing heartbeat, and another server repeats the run. */
+const runOptions = {
+  retryLimit: 2,
+  retryDelay: 30,
+  retryBackoff: true,
+  expireInSeconds: 30 * 60,
+  heartbeatSeconds: 60,
+  retentionSeconds: 86_400,
+  deleteAfterSeconds: 86_400,
+} as const;
+
+/** Takes part in the jobs of a database. `ownerUrl` may make the schema `pgboss`. */
+export async function startJobs(services: Services, ownerUrl: string, jobs: readonly Job[]): Promise<Jobs> {
+  const { log } = services;
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    application_name: 'iris jobs',
+    schema: 'pgboss',
+    max: CONNECTIONS,
+    useListenNotify: true,
+  });
+  // Its database connection comes back by itself; without a listener the error would end the process.
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs'));
+  let ready = false;
+  const kick = async (name: string) => {
+    await boss.send(name, null, runOptions);
+  };
+  const take = async (job: Job) => {
+    await boss.createQueue(job.name, queue);
+    await boss.schedule(job.name, job.cron, null, { ...runOptions, tz: 'Asia/Hong_Kong' });
+    await boss.work(job.name, () => runLogged(job, services));
+    job.onDemand?.(services, () => {
+      kick(job.name).catch((error: unknown) => log.warn({ err: error, job: job.name }, 'job not kicked'));
+    });
+  };
+  const stop = async () => {
+    ready = false;
+    await boss.stop({ graceful: true, timeout: STOP_MS });
+  };
+  try {
+    await boss.start();
+    await Promise.all(jobs.map(take));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  ready = true;
+  return { ready: () => ready, kick, stop };
+}
+
+async function runLogged({ name, run }: Job, services: Services): Promise<void> {
+  const log = services.log.child({ job: name });
+  const began = performance.now();
+  const ms = () => Math.round(performance.now() - began);
+  log.info('job began');
+  try {
+    await run(services);
+  } catch (error) {
+    log.error({ err: error, ms: ms() }, 'job failed');
+    throw error;
+  }
+  log.info({ ms: ms() }, 'job ended');
 }

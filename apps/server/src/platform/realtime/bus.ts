@@ -9,28 +9,56 @@ import type { Db } from '../db/database.ts';
  */
 export type BusEvent =
   | { type: 'principal'; userIds: number[] }
-  | { type: 'message'; userIds: number[]; messageId: number }
+  | { type: 'message'; messageIds: number[] }
   | { type: 'estateChanged'; condoId: number }
   | { type: 'signedOut'; sessionIds: number[] };
 
+/** `gap`: this server could not hear the others for a while, and what they said meanwhile is lost to it. */
+export type BusNews = BusEvent | { type: 'gap' };
+
 const CHANNEL = 'iris';
 const RECONNECT_MS = 500;
+/** Ids in one notification; of 16 digits each they stay below PostgreSQL's 8000 bytes. */
+const IDS = 400;
 
 export interface Bus {
   /** Whether this server hears the others; while it does not, nothing may be remembered between requests. */
   readonly hearing: () => boolean;
-  on(listener: (event: BusEvent) => void): void;
+  on(listener: (event: BusNews) => void): void;
   stop(): Promise<void>;
 }
 
 /** Tells every server, when the surrounding transaction commits. */
 export async function publish(db: Db, event: BusEvent): Promise<void> {
-  await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`);
+  for (const part of partsOf(event)) {
+    await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(part)})`);
+  }
 }
+
+function partsOf(event: BusEvent): BusEvent[] {
+  switch (event.type) {
+    case 'principal':
+      return chunks(event.userIds).map((userIds) => ({ ...event, userIds }));
+    case 'message':
+      return chunks(event.messageIds).map((messageIds) => ({ ...event, messageIds }));
+    case 'signedOut':
+      return chunks(event.sessionIds).map((sessionIds) => ({ ...event, sessionIds }));
+    case 'estateChanged':
+      return [event];
+  }
+}
+
+const chunks = (ids: number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / IDS) }, (_, index) =>
+    ids.slice(index * IDS, (index + 1) * IDS),
+  );
 
 /** Listens on a connection of its own, and comes back when it is lost. `onGap` runs after each (re)connection. */
 export async function openBus(url: string, log: Logger, onGap: () => void): Promise<Bus> {
-  const listeners: ((event: BusEvent) => void)[] = [];
+  const listeners: ((event: BusNews) => void)[] = [];
+  const tell = (event: BusNews) => {
+    for (const listener of listeners) listener(event);
+  };
   let client: pg.Client | undefined;
   let hearing = false;
   let stopped = false;
@@ -40,16 +68,22 @@ export async function openBus(url: string, log: Logger, onGap: () => void): Prom
     const next = new pg.Client({ connectionString: url, application_name: 'iris bus', keepAlive: true });
     next.on('notification', ({ payload }) => {
       // The channel is ours alone; what is on it was written by `publish`.
-      const event = JSON.parse(payload ?? '{}') as BusEvent;
-      for (const listener of listeners) listener(event);
+      tell(JSON.parse(payload ?? '{}') as BusEvent);
     });
     next.on('error', () => lost(next));
     next.on('end', () => lost(next));
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      await next.end().catch(() => {});
+      throw error;
+    }
+    if (stopped) return next.end();
     client = next;
     onGap();
     hearing = true;
+    tell({ type: 'gap' });
   };
   const lost = (which: pg.Client) => {
     if (stopped || which !== client) return;

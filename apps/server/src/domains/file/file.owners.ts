@@ -1,0 +1,33 @@
+import { inArray } from 'drizzle-orm';
+import type { Locator } from '../../platform/access/locate.ts';
+import type { Home } from '../../platform/access/principal.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { fileTable } from '../../platform/files/file.table.ts';
+import { locateUsers } from '../user/index.ts';
+
+/** Where the records that own files belong, by the owner kind on the file's row: who may know the owner may read. */
+const owners: Readonly<Record<string, Locator>> = {
+  user: locateUsers,
+};
+
+/** A file belongs where its owner does; of an owner that is gone or of an unknown kind there is no file. */
+export async function locateFiles(db: Db, ids: number[]): Promise<Map<number, Home>> {
+  const files = await db
+    .select({ id: fileTable.id, kind: fileTable.ownerKind, ownerId: fileTable.ownerId })
+    .from(fileTable)
+    .where(inArray(fileTable.id, ids));
+  const found = new Map<number, Home>();
+  for (const [kind, locate] of Object.entries(owners)) {
+    const owned = files.filter((file) => file.kind === kind);
+    if (owned.length === 0) continue;
+    const homes = await locate(
+      db,
+      owned.map(({ ownerId }) => ownerId),
+    );
+    for (const { id, ownerId } of owned) {
+      const home = homes.get(ownerId);
+      if (home) found.set(id, home);
+    }
+  }
+  return found;
+}

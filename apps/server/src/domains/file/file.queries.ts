@@ -1,0 +1,9 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { fileTable } from '../../platform/files/file.table.ts';
+import type { FileRow } from '../../platform/files/files.ts';
+
+export async function getFile(db: Db, id: number): Promise<FileRow | undefined> {
+  const [row] = await db.select().from(fileTable).where(eq(fileTable.id, id));
+  return row;
+}

@@ -1,0 +1,22 @@
+import { fileApi } from '@iris/contract/file/file.api';
+import type { Domain } from '../../platform/domain.ts';
+import { notFound } from '../../platform/http/failure.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { locateFiles } from './file.owners.ts';
+import { getFile } from './file.queries.ts';
+
+/** What a browser may show of ours. An SVG is a page with scripts, whatever else it looks like. */
+const shown: ReadonlySet<string> = new Set(['image/webp', 'image/jpeg', 'image/png']);
+
+export const fileDomain: Domain = {
+  name: 'file',
+  locators: { file: locateFiles },
+  mount(app, services) {
+    // The wall has let only those through who may know the owner; a new picture is a new file with a new id.
+    mount(app, services, fileApi.content, async ({ params }, { db, files }) => {
+      const row = await getFile(db, params.id);
+      if (!row || !shown.has(row.type)) throw notFound();
+      return { bytes: await files.open(row), type: row.type, immutable: true };
+    });
+  },
+};

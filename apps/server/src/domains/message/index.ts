@@ -1,0 +1,13 @@
+import type { Domain } from '../../platform/domain.ts';
+import { fillMessages } from './message.demo.ts';
+import { locateMessages } from './message.queries.ts';
+import { mountMessages } from './message.routes.ts';
+
+export { messageText, sendMessages } from './message.send.ts';
+
+export const messageDomain: Domain = {
+  name: 'message',
+  locators: { message: locateMessages },
+  mount: mountMessages,
+  demo: fillMessages,
+};

@@ -1,0 +1,3 @@
+import type { Domain } from '../../platform/domain.ts';
+
+export const searchDomain: Domain = { name: 'search', mount: () => {} };

@@ -1,0 +1,15 @@
+import type { Domain } from '../../platform/domain.ts';
+import { sessionJobs } from './session.jobs.ts';
+import { locateSessions } from './session.queries.ts';
+import { mountSession } from './session.routes.ts';
+
+export { endSessions } from './session.end.ts';
+export { firstOperatorLink } from './session.first.ts';
+export { applyPassword } from './session.password.ts';
+
+export const sessionDomain: Domain = {
+  name: 'session',
+  locators: { session: locateSessions },
+  jobs: sessionJobs,
+  mount: mountSession,
+};

@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { conflict } from '../../platform/http/failure.ts';
+import { signInFailureTable as failures } from './session.table.ts';
+
+/** How many tries are free, and how the wait grows after them: it doubles with each try, up to `mostMs`. */
+interface Patience {
+  free: number;
+  firstMs: number;
+  mostMs: number;
+}
+
+export const patience = {
+  signIn: { free: 5, firstMs: 2_000, mostMs: 15 * 60_000 },
+  password: { free: 5, firstMs: 2_000, mostMs: 15 * 60_000 },
+  /** Codes asked for one e-mail address, from wherever: they fill somebody's mailbox. */
+  codesForEmail: { free: 3, firstMs: 60_000, mostMs: 15 * 60_000 },
+  codesFromAddress: { free: 10, firstMs: 10_000, mostMs: 15 * 60_000 },
+} as const satisfies Record<string, Patience>;
+
+export const FORGOTTEN_MS = 24 * 3_600_000;
+
+/** What is tried, on whom, and from where; `address` is empty where the place does not count. */
+export interface Attempt {
+  what: keyof typeof patience;
+  account: string;
+  address: string;
+}
+
+const keyOf = ({ what, account, address }: Attempt) => ({
+  account: `${what}:${account.toLowerCase()}`,
+  address: networkOf(address),
+});
+const rowOf = (key: { account: string; address: string }) =>
+  and(eq(failures.account, key.account), eq(failures.address, key.address));
+
+/**
+ * Counts a try before it is made, so that many at once are as slow as one after another; success gives it back
+ * with `forgive`. Throws 10070/409 with the seconds to wait. Somebody at another address waits for nobody.
+ */
+export async function takeTry(db: Database, attempt: Attempt, now: number): Promise<void> {
+  const key = keyOf(attempt);
+  const wait = await db.transaction(async (tx) => {
+    await tx
+      .insert(failures)
+      .values({ ...key, count: 0, lastAt: now })
+      .onConflictDoNothing();
+    const [row] = await tx.select().from(failures).where(rowOf(key)).for('update');
+    const before = row && now - row.lastAt < FORGOTTEN_MS ? row : { count: 0, lastAt: now };
+    const left = waitAfter(before.count, patience[attempt.what]) - (now - before.lastAt);
+    if (left > 0) return left;
+    await tx
+      .update(failures)
+      .set({ count: before.count + 1, lastAt: now })
+      .where(rowOf(key));
+    return 0;
+  });
+  if (wait > 0) throw conflict('session.wait', { seconds: Math.ceil(wait / 1000) });
+}
+
+/** Forgets the tries of somebody who succeeded. */
+export async function forgive(db: Db, attempt: Attempt): Promise<void> {
+  await db.delete(failures).where(rowOf(keyOf(attempt)));
+}
+
+/** The wait in ms after so many failures. */
+export function waitAfter(count: number, { free, firstMs, mostMs }: Patience): number {
+  return count < free ? 0 : Math.min(mostMs, firstMs * 2 ** Math.min(count - free, 30));
+}
+
+/** An address as far as one customer holds it: of IPv6 the first 64 bits, of IPv4 all. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
+  return `${[...groups, ...Array<string>(zeros).fill('0'), ...rest].slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,46 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { BodyOf } from '@iris/contract/core/endpoint';
+import type { sessionApi } from '@iris/contract/session/session.api';
+import { eq } from 'drizzle-orm';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import { hashPassword } from '../../platform/auth/password.ts';
+import { settingTable } from '../../platform/db/setting.table.ts';
+import type { CallContext, Services } from '../../platform/http/context.ts';
+import { invalidField } from '../../platform/http/failure.ts';
+import { anybody, createOperator } from '../user/index.ts';
+
+const SETTING = 'first_operator';
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** The address at which the first operator is made, new at each start; null when there is any account. */
+export async function firstOperatorLink({ db, config }: Services): Promise<string | null> {
+  if (await anybody(db)) return null;
+  const token = randomBytes(24).toString('base64url');
+  const value = hashToken(token);
+  await db
+    .insert(settingTable)
+    .values({ name: SETTING, value })
+    .onConflictDoUpdate({ target: settingTable.name, set: { value } });
+  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+  const address = config.publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`;
+  return `${address}/login?mode=first&token=${token}`;
+}
+
+/** Makes the first operator with the printed token, once, and only while there is no account. */
+export async function firstOperator(
+  { token, username, email, password }: BodyOf<typeof sessionApi.firstOperator>,
+  context: CallContext,
+): Promise<null> {
+  const passwordHash = await hashPassword(password);
+  await context.transaction(async (tx) => {
+    const [row] = await tx.select().from(settingTable).where(eq(settingTable.name, SETTING)).for('update');
+    const right = row && timingSafeEqual(Buffer.from(row.value), Buffer.from(hashToken(token)));
+    if (!right || (await anybody(tx))) throw invalidField('token', 'session.firstTokenWrong');
+    await tx.delete(settingTable).where(eq(settingTable.name, SETTING));
+    const id = await createOperator(tx, { username, email, passwordHash });
+    const actor = { userId: id, name: username, address: context.actor.address };
+    await writeAudit(tx, actor, { entity: 'user', id, label: username, action: 'add' });
+  });
+  return null;
+}

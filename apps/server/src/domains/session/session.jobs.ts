@@ -1,0 +1,21 @@
+import { and, isNotNull, lt, or } from 'drizzle-orm';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { FORGOTTEN_MS } from './session.delay.ts';
+import { resetCodeTable, sessionTable, signInFailureTable } from './session.table.ts';
+
+/** Ended sessions stay this long: they tell a known device from a new one. */
+const KEPT_MS = 180 * 86_400_000;
+
+export const sessionJobs: readonly Job[] = [
+  {
+    name: 'session.purge',
+    cron: '40 3 * * *',
+    async run({ db, clock }) {
+      const now = clock.now();
+      await db.delete(resetCodeTable).where(lt(resetCodeTable.expiresAt, now));
+      await db.delete(signInFailureTable).where(lt(signInFailureTable.lastAt, now - FORGOTTEN_MS));
+      const ended = and(isNotNull(sessionTable.endedAt), lt(sessionTable.endedAt, now - KEPT_MS));
+      await db.delete(sessionTable).where(or(ended, lt(sessionTable.expiresAt, now - KEPT_MS)));
+    },
+  },
+];

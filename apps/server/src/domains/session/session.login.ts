@@ -1,0 +1,77 @@
+import type { BodyOf } from '@iris/contract/core/endpoint';
+import { limits } from '@iris/contract/core/limits';
+import type { sessionApi } from '@iris/contract/session/session.api';
+import type { Tokens } from '@iris/contract/session/session.model';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import { checkPassword } from '../../platform/auth/password.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { CallContext } from '../../platform/http/context.ts';
+import { refusal } from '../../platform/http/failure.ts';
+import { messageText, sendMessages } from '../message/index.ts';
+import { findByUsername, lockUser, setLastSignIn, type UserRow } from '../user/index.ts';
+import { type Attempt, forgive, takeTry } from './session.delay.ts';
+import { deviceOf } from './session.device.ts';
+import { earlierSignIns, type SessionRow } from './session.queries.ts';
+import { sessionTable } from './session.table.ts';
+
+const wrong = () => refusal('invalid', 'session.wrong');
+
+/** Signs somebody in. No such account, a wrong password and a disabled account answer alike, in the same time. */
+export async function login(
+  { username, password }: BodyOf<typeof sessionApi.login>,
+  context: CallContext,
+): Promise<Tokens> {
+  const { db, clock, tokens, actor } = context;
+  const attempt: Attempt = { what: 'signIn', account: username, address: actor.address };
+  await takeTry(db, attempt, clock.now());
+  const user = await findByUsername(db, username);
+  const right = await checkPassword(user?.passwordHash, password);
+  if (!user || !right || user.disabled) throw wrong();
+  const session = await context.transaction(async (tx) => {
+    // The password may have changed, or the account have been disabled, while it was compared.
+    const now = await lockUser(tx, user.id);
+    if (now?.passwordHash !== user.passwordHash || now.disabled) throw wrong();
+    await forgive(tx, attempt);
+    return openSession(tx, user, context);
+  });
+  return tokens.issue(session.id, session.generation);
+}
+
+async function openSession(
+  tx: Transaction,
+  user: UserRow,
+  { clock, actor: { address }, device: userAgent }: CallContext,
+): Promise<SessionRow> {
+  const now = clock.now();
+  const place = { device: deviceOf(userAgent), address };
+  const earlier = await earlierSignIns(tx, user.id, place);
+  const [session] = await tx
+    .insert(sessionTable)
+    .values({
+      ...place,
+      userId: user.id,
+      rotatedAt: now,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: now + limits.refreshTokenMs,
+    })
+    .returning();
+  if (!session) throw new Error('the session was not stored');
+  await setLastSignIn(tx, user.id, now);
+  await writeAudit(
+    tx,
+    { userId: user.id, name: user.nickname, address },
+    {
+      entity: 'session',
+      id: session.id,
+      label: place.device,
+      action: 'signIn',
+      ...(user.companyId === null ? {} : { companyId: user.companyId }),
+    },
+  );
+  if (earlier.any && !earlier.same) {
+    const content = messageText('session.newDevice', place);
+    await sendMessages(tx, { userIds: [user.id], sender: '', content, link: '/center' });
+  }
+  return session;
+}

@@ -1,0 +1,69 @@
+import { and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Home } from '../../platform/access/principal.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { sessionTable } from './session.table.ts';
+
+export type SessionRow = typeof sessionTable.$inferSelect;
+
+const live = (now: number) => and(isNull(sessionTable.endedAt), gt(sessionTable.expiresAt, now));
+
+/** Where somebody is signed in at `now`, the last used first. */
+export const listSessions = (db: Db, userId: number, now: number): Promise<SessionRow[]> =>
+  db
+    .select()
+    .from(sessionTable)
+    .where(and(eq(sessionTable.userId, userId), live(now)))
+    .orderBy(desc(sessionTable.lastUsedAt), desc(sessionTable.id));
+
+/** The session as the transaction alone may change it until it ends. */
+export async function lockSession(tx: Transaction, id: number): Promise<SessionRow | undefined> {
+  const [row] = await tx.select().from(sessionTable).where(eq(sessionTable.id, id)).for('update');
+  return row;
+}
+
+/** What somebody's earlier sign-ins tell of a device at an address. */
+export async function earlierSignIns(
+  db: Db,
+  userId: number,
+  { device, address }: { device: string; address: string },
+): Promise<{ any: boolean; same: boolean }> {
+  const same = sql<boolean>`bool_or(${sessionTable.device} = ${device} and ${sessionTable.address} = ${address})`;
+  const [row] = await db
+    .select({ any: sql<boolean>`count(*) > 0`, same })
+    .from(sessionTable)
+    .where(eq(sessionTable.userId, userId));
+  return { any: row?.any ?? false, same: row?.same ?? false };
+}
+
+/** Ends sessions that have not ended; their ids. */
+async function endWhere(tx: Transaction, where: SQL | undefined, now: number): Promise<number[]> {
+  const rows = await tx
+    .update(sessionTable)
+    .set({ endedAt: now })
+    .where(and(isNull(sessionTable.endedAt), where))
+    .returning({ id: sessionTable.id });
+  return rows.map(({ id }) => id);
+}
+
+export const endOne = (tx: Transaction, id: number, now: number): Promise<number[]> =>
+  endWhere(tx, eq(sessionTable.id, id), now);
+
+export const endAllOf = (
+  tx: Transaction,
+  userId: number,
+  { except, now }: { except?: number | undefined; now: number },
+): Promise<number[]> =>
+  endWhere(
+    tx,
+    and(eq(sessionTable.userId, userId), except === undefined ? undefined : ne(sessionTable.id, except)),
+    now,
+  );
+
+/** A session is its person's own affair. */
+export async function locateSessions(db: Db, ids: number[]): Promise<Map<number, Home>> {
+  const rows = await db
+    .select({ id: sessionTable.id, user: sessionTable.userId })
+    .from(sessionTable)
+    .where(inArray(sessionTable.id, ids));
+  return new Map(rows.map(({ id, user }) => [id, { user }]));
+}

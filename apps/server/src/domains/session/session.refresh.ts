@@ -1,0 +1,64 @@
+import { limits } from '@iris/contract/core/limits';
+import type { Tokens } from '@iris/contract/session/session.model';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Services } from '../../platform/http/context.ts';
+import { refusal } from '../../platform/http/failure.ts';
+import { getUser } from '../user/index.ts';
+import { tellEnded } from './session.end.ts';
+import { endOne, lockSession, type SessionRow } from './session.queries.ts';
+import { sessionTable } from './session.table.ts';
+
+/** `replay`: an old token came again, so somebody holds a copy, and nobody keeps the session. */
+type Verdict = 'rotate' | 'grace' | 'replay' | 'damaged' | 'expired';
+
+function judge(session: SessionRow, generation: number, now: number): Verdict {
+  if (session.endedAt !== null || generation > session.generation) return 'damaged';
+  if (session.expiresAt <= now) return 'expired';
+  if (generation === session.generation) return 'rotate';
+  const young = now - session.rotatedAt <= limits.refreshGraceMs;
+  return young && generation === session.generation - 1 ? 'grace' : 'replay';
+}
+
+const damaged = () => refusal('refreshDamaged', 'core.refreshDamaged');
+
+/**
+ * A new pair for a refresh token. The newest token rotates; the one before it answers for a few seconds more, for
+ * two tabs that ask at once; an older one ends the session. Throws 10042 or 10052.
+ */
+export async function refresh(
+  { sessionId, generation }: { sessionId: number; generation: number },
+  { db, clock, tokens, principals }: Services,
+): Promise<Tokens> {
+  const now = clock.now();
+  // The verdict is told after the commit: a replay's end of the session must stay.
+  const { verdict, session } = await db.transaction(async (tx) => {
+    const locked = await lockSession(tx, sessionId);
+    const user = locked && (await getUser(tx, locked.userId));
+    if (!locked || !user || user.disabled) throw damaged();
+    const judged = judge(locked, generation, now);
+    return { verdict: judged, session: await carryOut(tx, judged, locked, now) };
+  });
+  if (verdict === 'replay') principals.forget([session.userId]);
+  if (verdict === 'expired') throw refusal('refreshExpired', 'core.refreshExpired');
+  if (verdict === 'replay' || verdict === 'damaged') throw damaged();
+  return tokens.issue(session.id, session.generation);
+}
+
+async function carryOut(
+  tx: Transaction,
+  verdict: Verdict,
+  session: SessionRow,
+  now: number,
+): Promise<SessionRow> {
+  if (verdict === 'replay') await tellEnded(tx, session.userId, await endOne(tx, session.id, now));
+  if (verdict !== 'rotate') return session;
+  const next = {
+    generation: session.generation + 1,
+    rotatedAt: now,
+    lastUsedAt: now,
+    expiresAt: now + limits.refreshTokenMs,
+  };
+  await tx.update(sessionTable).set(next).where(eq(sessionTable.id, session.id));
+  return { ...session, ...next };
+}

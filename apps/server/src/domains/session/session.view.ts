@@ -1,0 +1,11 @@
+import type { Session } from '@iris/contract/session/session.model';
+import type { SessionRow } from './session.queries.ts';
+
+export const viewSession = (row: SessionRow, currentId: number): Session => ({
+  id: row.id,
+  current: row.id === currentId,
+  device: row.device,
+  address: row.address,
+  created_at: row.createdAt,
+  last_used_at: row.lastUsedAt,
+});

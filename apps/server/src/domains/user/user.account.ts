@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { userTable } from './user.table.ts';
+
+/** Changes of an account that sign-in makes; the caller's transaction writes the audit and ends sessions. */
+
+export async function setPasswordHash(tx: Transaction, userId: number, passwordHash: string): Promise<void> {
+  await tx.update(userTable).set({ passwordHash, updatedAt: sql`now()` }).where(eq(userTable.id, userId));
+}
+
+export async function setLastSignIn(tx: Transaction, userId: number, now: number): Promise<void> {
+  await tx.update(userTable).set({ lastSignInAt: now }).where(eq(userTable.id, userId));
+}
+
+/** Whether there is any account at all. */
+export async function anybody(db: Db): Promise<boolean> {
+  const [someone] = await db.select({ id: userTable.id }).from(userTable).limit(1);
+  return someone !== undefined;
+}
+
+/** Makes a platform account with the admin flag. */
+export async function createOperator(
+  tx: Transaction,
+  account: { username: string; email: string; passwordHash: string },
+): Promise<number> {
+  const [row] = await tx
+    .insert(userTable)
+    .values({ ...account, nickname: account.username, level: 'OPERATOR', admin: true })
+    .returning({ id: userTable.id });
+  if (!row) throw new Error('the operator was not stored');
+  return row.id;
+}

@@ -1,0 +1,45 @@
+import { type Permission, permissions, permissionsOf } from '@iris/contract/core/permission';
+import type { Transaction } from '../../platform/db/database.ts';
+import { groupTable } from './user.table.ts';
+
+const ofPlatform: ReadonlySet<Permission> = new Set(permissionsOf('platform'));
+
+/** The groups that a company starts with, and may edit. Their names are the company's data, in Chinese. */
+const startingGroups: Readonly<Record<string, { description: string; permissions: readonly Permission[] }>> =
+  {
+    管理員: {
+      description: '公司的全部權限',
+      permissions: permissions.filter((name) => !ofPlatform.has(name)),
+    },
+    會計: {
+      description: '賬單、流水和租約收款',
+      permissions: [
+        ...permissionsOf('bill', 'finance'),
+        '租約合同-查看',
+        '租約合同-收款',
+        '租約合同-審核',
+        '租約合同-匯出',
+      ],
+    },
+    客服: {
+      description: '住戶、報修、訪客、通知、活動和設施',
+      permissions: permissionsOf('resident', 'repair', 'visitor', 'notify', 'activity', 'facility'),
+    },
+    保安: { description: '訪客和報修查看', permissions: [...permissionsOf('visitor'), '報修管理-查看'] },
+  };
+
+/** Gives a new company its four groups; their ids by name. */
+export async function createCompanyGroups(tx: Transaction, companyId: number): Promise<Map<string, number>> {
+  const rows = await tx
+    .insert(groupTable)
+    .values(
+      Object.entries(startingGroups).map(([name, { description, permissions: names }]) => ({
+        companyId,
+        name,
+        description,
+        permissions: [...names],
+      })),
+    )
+    .returning({ id: groupTable.id, name: groupTable.name });
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}

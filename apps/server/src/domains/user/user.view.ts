@@ -1,0 +1,53 @@
+import { modules, type Permission } from '@iris/contract/core/permission';
+import type { Granted, Profile, Workplace } from '@iris/contract/user/user.model';
+import type { Principal } from '../../platform/access/principal.ts';
+import type { ProfileRow, UserRow, WorkplaceRow } from './user.queries.ts';
+
+export const viewProfile = ({ user, companyName, companyNameEn, groups }: ProfileRow): Profile => ({
+  id: user.id,
+  username: user.username,
+  nickname: user.nickname,
+  email: user.email,
+  avatar: user.avatarFileId,
+  admin: user.admin,
+  auth_type: user.level,
+  company_id: user.companyId,
+  company_name: companyName ?? '',
+  company_name_en: companyNameEn ?? '',
+  groups,
+  last_sign_in_at: user.lastSignInAt,
+  version: user.version,
+});
+
+/** What the session may; `idleTimeoutMs` after which an idle console signs out. */
+export const viewGranted = (user: UserRow, principal: Principal, idleTimeoutMs: number): Granted => ({
+  id: user.id,
+  nickname: user.nickname,
+  email: user.email,
+  avatar: user.avatarFileId,
+  admin: user.admin,
+  auth_type: user.level,
+  permissions: byModule(principal.permissions),
+  idle_timeout_ms: idleTimeoutMs,
+});
+
+function byModule(held: ReadonlySet<string>): Granted['permissions'] {
+  return Object.values(modules)
+    .map(({ name: [module], actions }) => {
+      // The table of modules is what the type of a permission is made from.
+      const names = actions.map(([action]) => `${module}-${action}` as Permission);
+      return { module, names: names.filter((name) => held.has(name)) };
+    })
+    .filter(({ names }) => names.length > 0)
+    .map(({ module, names }) => ({ [module]: names.map((permission) => ({ permission, module })) }));
+}
+
+export const viewWorkplace = (row: WorkplaceRow, { level }: Pick<Principal, 'level'>): Workplace => ({
+  id: row.id,
+  name: row.name,
+  name_en: row.nameEn,
+  company_id: row.companyId,
+  company_name: row.companyName,
+  company_name_en: row.companyNameEn,
+  auth_type: level,
+});

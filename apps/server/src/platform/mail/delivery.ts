@@ -1,0 +1,118 @@
+import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import type { Transporter } from 'nodemailer';
+import type { Db, Transaction } from '../db/database.ts';
+import { outboxTable } from './mail.table.ts';
+import { type Smtp, withoutSecrets } from './smtp.ts';
+
+type Letter = typeof outboxTable.$inferSelect;
+
+const MINUTE_MS = 60_000;
+/** When each try may happen, in minutes after the letter was written; after the last one it is given up. */
+const tryAfter = [0, 1, 5, 15, 60, 180, 480, 1_440] as const;
+/** Older letters stay unsent: nobody wants last month's code on the day that a mail server is set up. */
+const OLDEST_MS = 2 * 86_400_000;
+/** A run leaves before the next minute's begins. */
+const RUN_MS = 50_000;
+const ANSWER_MS = 15_000;
+
+/** Sends what is due, oldest first. Throws when the server itself fails, after noting it on the letter at hand. */
+export async function deliverWaiting(db: Db, smtp: Smtp, now: number): Promise<void> {
+  const until = performance.now() + RUN_MS;
+  const tried = new Set<number>();
+  let transport: Transporter | undefined;
+  const connected = async () => {
+    transport ??= await connect(smtp);
+    return transport;
+  };
+  try {
+    while (performance.now() < until) {
+      const outcome = await deliverNext(db, smtp, now, connected);
+      if (!outcome) return;
+      if (outcome.serverFailed) throw new Error(`the mail server failed: ${outcome.serverFailed}`);
+      // A clock that stands still would offer the same failing letter again and again.
+      if (tried.has(outcome.id)) return;
+      tried.add(outcome.id);
+    }
+  } finally {
+    transport?.close();
+  }
+}
+
+async function connect({ host, port, secure, auth }: Smtp): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    pool: true,
+    maxConnections: 1,
+    host,
+    port,
+    secure,
+    ...(auth ? { auth } : {}),
+    connectionTimeout: ANSWER_MS,
+    greetingTimeout: ANSWER_MS,
+    socketTimeout: 2 * ANSWER_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/**
+ * Sends one letter in a transaction that holds its row, so that no other server sends it too. One letter a
+ * transaction: a server that dies between sending and noting it repeats one letter, not a batch.
+ */
+async function deliverNext(
+  db: Db,
+  smtp: Smtp,
+  now: number,
+  connected: () => Promise<Transporter>,
+): Promise<{ id: number; serverFailed?: string } | undefined> {
+  return db.transaction(async (tx) => {
+    const letter = await lockNext(tx, now);
+    if (!letter) return undefined;
+    const { id } = letter;
+    try {
+      await hand(await connected(), letter, smtp.from);
+    } catch (error) {
+      const lastError = withoutSecrets(error instanceof Error ? error.message : String(error), smtp);
+      await note(tx, letter, { lastError });
+      return isAboutLetter(error) ? { id } : { id, serverFailed: lastError };
+    }
+    await note(tx, letter, { lastError: '', sentAt: now });
+    return { id };
+  });
+}
+
+async function lockNext(tx: Transaction, now: number): Promise<Letter | undefined> {
+  const { id, sentAt, createdAt, tries } = outboxTable;
+  const due = tryAfter.map((minutes, made) =>
+    and(eq(tries, made), lte(createdAt, now - minutes * MINUTE_MS)),
+  );
+  const [letter] = await tx
+    .select()
+    .from(outboxTable)
+    .where(and(isNull(sentAt), gt(createdAt, now - OLDEST_MS), or(...due)))
+    .orderBy(asc(id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return letter;
+}
+
+const hand = (transport: Transporter, { id, createdAt, recipient, subject, body }: Letter, from: string) =>
+  transport.sendMail({
+    from: { name: 'Iris', address: from },
+    to: { name: '', address: recipient },
+    subject,
+    text: body,
+    // The same at each try, so that mailboxes recognise a repeated letter.
+    messageId: `<${createdAt}.${id}.${from}>`,
+    date: new Date(createdAt),
+  });
+
+const note = (tx: Transaction, { id, tries }: Letter, outcome: { lastError: string; sentAt?: number }) =>
+  tx
+    .update(outboxTable)
+    .set({ tries: tries + 1, ...outcome })
+    .where(eq(outboxTable.id, id));
+
+/** Whether the server refused this letter; everything else would befall the next letter too. */
+const isAboutLetter = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');

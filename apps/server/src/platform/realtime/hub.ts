@@ -1,0 +1,100 @@
+import type { Language } from '@iris/contract/core/language';
+import type { ServerEvent } from '@iris/contract/message/message.model';
+import { mayKnow, type Principal } from '../access/principal.ts';
+import type { PrincipalCache } from '../auth/principalCache.ts';
+import type { Bus } from './bus.ts';
+
+/** Why a socket is closed; 4000 and up are ours to give meaning. */
+export const closing = {
+  goingAway: 1001,
+  comeAgain: 1012,
+  notUnderstood: 4000,
+  notSignedIn: 4001,
+  signedOut: 4003,
+  tooMany: 4008,
+} as const;
+
+/** A console that is connected and signed in. */
+export interface Connection {
+  principal: Principal;
+  language: Language;
+  say(event: ServerEvent): void;
+  close(code: number): void;
+}
+
+export interface Hub {
+  add(connection: Connection): void;
+  remove(connection: Connection): void;
+  /** How many consoles of somebody are connected here. */
+  countOf(userId: number): number;
+  /** Who has a console open here. */
+  users(): number[];
+  /** Says something to the open consoles of somebody, each in its language. */
+  tell(userId: number, event: (language: Language) => ServerEvent): void;
+  /** Looks again who somebody's consoles act for; those whose session is over are signed out. */
+  review(connections?: Iterable<Connection>): Promise<void>;
+}
+
+/** The open consoles of this server; what the bus says reaches those it concerns. */
+export function openHub(bus: Bus, principals: Pick<PrincipalCache, 'get'>): Hub {
+  const byUser = new Map<number, Set<Connection>>();
+  const all = () => [...byUser.values()].flatMap((connections) => [...connections]);
+  const of = (userId: number) => byUser.get(userId) ?? new Set<Connection>();
+
+  const remove = (connection: Connection) => {
+    const { userId } = connection.principal;
+    const left = of(userId);
+    left.delete(connection);
+    if (left.size === 0) byUser.delete(userId);
+  };
+  const signOut = (connection: Connection) => {
+    remove(connection);
+    connection.say({ type: 'signedOut' });
+    connection.close(closing.signedOut);
+  };
+  const review = async (connections: Iterable<Connection> = all()) => {
+    for (const connection of connections) {
+      const principal = await principals.get(connection.principal.sessionId);
+      if (principal) connection.principal = principal;
+      else if (of(connection.principal.userId).has(connection)) signOut(connection);
+    }
+  };
+
+  bus.on((event) => {
+    switch (event.type) {
+      case 'signedOut': {
+        const ended = new Set(event.sessionIds);
+        for (const connection of all()) if (ended.has(connection.principal.sessionId)) signOut(connection);
+        return;
+      }
+      case 'estateChanged':
+        for (const connection of all()) {
+          if (!mayKnow(connection.principal, { condo: event.condoId })) continue;
+          connection.say({ type: 'estateChanged', condo_id: event.condoId });
+        }
+        return;
+      case 'principal':
+        // A database that does not answer now is asked again by the next heartbeat.
+        review(event.userIds.flatMap((userId) => [...of(userId)])).catch(() => {});
+        return;
+      case 'gap':
+        // Nobody knows what was missed: the consoles come again and read afresh.
+        for (const connection of all()) connection.close(closing.comeAgain);
+        return;
+    }
+  });
+
+  return {
+    add(connection) {
+      const { userId } = connection.principal;
+      byUser.set(userId, of(userId).add(connection));
+    },
+    remove,
+    countOf: (userId) => of(userId).size,
+    users: () => [...byUser.keys()],
+    tell(userId, event) {
+      for (const connection of of(userId)) connection.say(event(connection.language));
+    },
+    review,
+  };
+}

@@ -1,0 +1,148 @@
+import type { WebSocket } from '@fastify/websocket';
+import { defaultLanguage } from '@iris/contract/core/language';
+import { limits } from '@iris/contract/core/limits';
+import {
+  type ClientEvent,
+  clientEventSchema,
+  type ServerEvent,
+  SOCKET_PATH,
+} from '@iris/contract/message/message.model';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../http/context.ts';
+import { Failure, forbidden, notFound } from '../http/failure.ts';
+import { type Connection, closing, type Hub, openHub } from './hub.ts';
+
+const HEARTBEAT_MS = 30_000;
+/** A console that does not take what is said to it is let go, before it fills the memory. */
+const BACKLOG_BYTES = 1024 * 1024;
+const SOCKETS_OF_ONE = 20;
+/** A console says who it is, and again when its language changes; more than this in a heartbeat is no console. */
+const SAYINGS = 20;
+const LAST_WORDS_MS = 1_000;
+
+interface Line {
+  socket: WebSocket;
+  /** Set once signed in. */
+  connection: Connection | undefined;
+  answers: boolean;
+  said: number;
+}
+
+/**
+ * Opens the socket of the consoles: the server says hello, the console signs in with its access token as with any
+ * request, and then hears what concerns it. Returns the hub, through which domains speak.
+ */
+export function mountSocket(app: FastifyInstance, services: Services): Hub {
+  const hub = openHub(services.bus, services.principals);
+  const lines = new Set<Line>();
+
+  app.route({
+    method: 'GET',
+    url: SOCKET_PATH,
+    schema: { hide: true },
+    logLevel: 'warn',
+    preValidation: async (request) => {
+      if (!fromHere(request, services.config.publicUrl)) throw forbidden();
+    },
+    handler: () => {
+      throw notFound();
+    },
+    wsHandler: (socket) => open({ socket, connection: undefined, answers: true, said: 0 }),
+  });
+
+  function open(line: Line): void {
+    const { socket } = line;
+    lines.add(line);
+    const late = setTimeout(() => socket.close(closing.notSignedIn), limits.socketSignInMs);
+    socket.on('pong', () => {
+      line.answers = true;
+    });
+    socket.on('close', () => {
+      clearTimeout(late);
+      lines.delete(line);
+      if (line.connection) hub.remove(line.connection);
+    });
+    socket.on('message', (data, isBinary) => {
+      line.said += 1;
+      const event = isBinary || line.said > SAYINGS ? undefined : clientEventOf(String(data));
+      if (!event) return socket.close(closing.notUnderstood);
+      signIn(line, event).then(
+        () => line.connection && clearTimeout(late),
+        (error: unknown) => {
+          if (!(error instanceof Failure)) services.log.error({ err: error }, 'a socket could not sign in');
+          socket.close(error instanceof Failure ? closing.notSignedIn : closing.comeAgain);
+        },
+      );
+    });
+    say(socket, { type: 'hello' });
+  }
+
+  /** Throws Failure as a request with that token would. */
+  async function signIn(line: Line, { token, language = defaultLanguage }: ClientEvent): Promise<void> {
+    const { socket } = line;
+    const { sessionId } = await services.tokens.verify('access', token);
+    const principal = await services.principals.get(sessionId);
+    if (!principal) return socket.close(closing.notSignedIn);
+    if (socket.readyState !== socket.OPEN) return;
+    if (line.connection) hub.remove(line.connection);
+    if (hub.countOf(principal.userId) >= SOCKETS_OF_ONE) return socket.close(closing.tooMany);
+    line.connection = {
+      principal,
+      language,
+      say: (event) => say(socket, event),
+      close: (code) => socket.close(code),
+    };
+    hub.add(line.connection);
+    say(socket, { type: 'ready' });
+    // The session may have ended between the look at it and the place among those who hear of that.
+    await hub.review([line.connection]);
+  }
+
+  const heartbeat = setInterval(() => {
+    for (const line of lines) {
+      if (!line.answers) {
+        line.socket.terminate();
+        continue;
+      }
+      line.answers = false;
+      line.said = 0;
+      line.socket.ping();
+    }
+    // Sessions also expire, of which nobody tells; a database that does not answer is asked again next time.
+    hub.review().catch(() => {});
+  }, HEARTBEAT_MS);
+
+  app.addHook('preClose', (done) => {
+    clearInterval(heartbeat);
+    for (const { socket } of lines) socket.close(closing.goingAway);
+    // A console that does not say goodbye does not hold the server up.
+    setTimeout(() => {
+      for (const { socket } of lines) socket.terminate();
+    }, LAST_WORDS_MS).unref();
+    done();
+  });
+  return hub;
+}
+
+function say(socket: WebSocket, event: ServerEvent): void {
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > BACKLOG_BYTES) socket.terminate();
+  else socket.send(JSON.stringify(event));
+}
+
+function clientEventOf(text: string): ClientEvent | undefined {
+  try {
+    return clientEventSchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a page of our own opens the socket; programs other than browsers name no origin. */
+function fromHere(request: FastifyRequest, publicUrl: string | undefined): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host } = new URL(origin);
+  return host === request.host || (publicUrl !== undefined && host === new URL(publicUrl).host);
+}

@@ -1,0 +1,49 @@
+import { gzipSync } from 'node:zlib';
+import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../scripts/chromium.ts';
+
+interface FirstLoad {
+  /** All scripts that came before the screen was usable, gzip, in KB. */
+  scriptKB: number;
+  /** From navigation to the element that makes the screen usable. */
+  usableMs: number;
+}
+
+async function load(page: Page, url: string, usable: string): Promise<FirstLoad> {
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    scripts.push(
+      response.body().then(
+        (body) => gzipSync(body).length,
+        () => 0,
+      ),
+    );
+  });
+  const began = performance.now();
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator(usable).first().waitFor();
+  const usableMs = performance.now() - began;
+  // What the screen needed; what is fetched behind it for later does not count.
+  const sizes = await Promise.all([...scripts]);
+  return { scriptKB: sizes.reduce((sum, size) => sum + size, 0) / 1024, usableMs };
+}
+
+/** First-load scripts and time to usable of /login (before the console is fetched behind it) and of /index. */
+export async function measureConsole(address: string): Promise<{ login: FirstLoad; index: FirstLoad }> {
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  const context = await browser.newContext({ locale: 'zh-HK' });
+  const page = await context.newPage();
+  const login = await load(page, `${address}/login`, 'button[type=submit]');
+  await page.locator('input[name=username]').fill('manager');
+  await page.locator('input[name=password]').fill('Estate2026');
+  await page.locator('button[type=submit]').click();
+  await page.locator('main h1').waitFor();
+  const fresh = await browser.newContext({ locale: 'zh-HK', storageState: await context.storageState() });
+  const index = await load(await fresh.newPage(), `${address}/index`, 'main h1');
+  await browser.close();
+  return { login, index };
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+
+export interface Product {
+  address: string;
+  /** From the start of the process to the line that says it is ready. */
+  readyMs: number;
+  /** Resident memory of the server's own process, in MB. */
+  memory(): Promise<{ now: number; peak: number }>;
+  stop(): Promise<void>;
+}
+
+/** Starts the product as its own process, as a person would. */
+export async function startProduct(env: Record<string, string>): Promise<Product> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await readyAddress(child);
+  return {
+    address,
+    readyMs: performance.now() - began,
+    memory: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+      const megabytes = (name: string) =>
+        Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
+      return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+function readyAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (text) => {
+      said += text;
+      const address = /ready at (\S+)/.exec(said)?.[1];
+      if (address) resolve(address);
+    });
+    child.once('exit', () => reject(new Error(`the product did not start: ${said}`)));
+  });
+}
+
+/** An access token of a demo account. */
+export async function signIn(address: string, username: string): Promise<string> {
+  const response = await fetch(`${address}/tranbiot-core/cms/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: 'Estate2026' }),
+  });
+  const { data } = (await response.json()) as { data: { access_token: string } };
+  return data.access_token;
+}

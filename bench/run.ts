@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { pino } from 'pino';
+import { listUnits } from '../apps/server/src/domains/estate/index.ts';
+import { openDatabase } from '../apps/server/src/platform/db/database.ts';
+import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
+import { measureConsole } from './console.ts';
+import { fillUnits } from './fill.ts';
+import { importUnits } from './import.ts';
+import { measure } from './measure.ts';
+import { signIn, startProduct } from './product.ts';
+
+/** Figures of the foundation, printed as ratios and sizes; nothing here passes or fails. */
+const CONNECTIONS = 32;
+const SECONDS = 8;
+const dataDir = await mkdtemp(join(tmpdir(), 'iris-bench-'));
+const say = (label: string, value: string) => process.stdout.write(`${label.padEnd(58)} ${value}\n`);
+
+const first = await startProduct({ DATA_DIR: dataDir });
+say('first start to ready', `${Math.round(first.readyMs)} ms`);
+await first.stop();
+
+const cluster = await startEmbedded({ dataDir, log: pino({ level: 'silent' }) });
+const condos = await fillUnits(cluster.ownerUrl);
+await cluster.stop();
+
+const product = await startProduct({ DATA_DIR: dataDir });
+say('second start to ready (database of 100,000 units)', `${Math.round(product.readyMs)} ms`);
+
+const beside = await startEmbedded({ dataDir, log: pino({ level: 'silent' }), share: true });
+const db = openDatabase(beside.ownerUrl, { max: CONNECTIONS });
+const token = await signIn(product.address, 'manager');
+const condoOf = (turn: number) => condos[turn % condos.length] ?? 0;
+let turn = 0;
+const query = () => ({ condo_id: condoOf(turn++), state: 'LEASED' as const, page: turn % 5, count: 10 });
+const overHttp = (seconds: number) =>
+  autocannon({
+    url: product.address,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: condos.map((id, index) => ({
+      path: `/iris-base/cms/unit/list?condo_id=${id}&state=LEASED&page=${index % 5}&count=10`,
+      headers: { authorization: `Bearer ${token}` },
+    })),
+  });
+await measure(CONNECTIONS, 2_000, () => listUnits(db, query()));
+await overHttp(2);
+const bare = await measure(CONNECTIONS, SECONDS * 1000, () => listUnits(db, query()));
+const http = await overHttp(SECONDS);
+say('unit list, bare query, 32 connections', `${Math.round(bare.rate)}/s, p99 ${bare.p99.toFixed(1)} ms`);
+say(
+  'unit list over HTTP, 32 connections',
+  `${Math.round(http.requests.average)}/s, p99 ${http.latency.p99} ms, ${http.non2xx} refused`,
+);
+say('ratio HTTP to bare query', (http.requests.average / bare.rate).toFixed(2));
+say('server memory after it', `${Math.round((await product.memory()).now)} MB`);
+
+const before = await product.memory();
+const imported = await importUnits(product.address, await signIn(product.address, 'manager'));
+const after = await product.memory();
+say('10,000-row import: pretest', `${Math.round(imported.pretestMs)} ms`);
+say('10,000-row import: write', `${Math.round(imported.writeMs)} ms`);
+say('10,000-row import: memory more at its peak', `${Math.round(Math.max(0, after.peak - before.now))} MB`);
+
+const seen = await measureConsole(product.address);
+for (const [path, { scriptKB, usableMs }] of Object.entries(seen)) {
+  say(
+    `/${path}: first-load scripts (gzip), time to usable`,
+    `${scriptKB.toFixed(0)} KB, ${Math.round(usableMs)} ms`,
+  );
+}
+await db.$client.end();
+await product.stop();
+await rm(dataDir, { recursive: true, force: true });
