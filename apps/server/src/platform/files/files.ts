@@ -112,7 +112,7 @@ async function withoutRow(db: Db, keys: string[]): Promise<string[]> {
 function shownName(typed: string): string {
   const last = typed.split(/[\\/]/).at(-1) ?? '';
   const stem = last
-    .replace(/\.[^.]*$/, '')
+    .replace(/^\.+|\.[^.]*$/g, '')
     .replace(/\p{C}/gu, '')
     .trim();
   return `${[...stem].slice(0, NAME_LENGTH).join('') || 'image'}.webp`;

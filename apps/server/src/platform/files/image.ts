@@ -1,6 +1,5 @@
 import { limits } from '@iris/contract/core/limits';
 import { fileTypeFromBuffer } from 'file-type';
-import type { Sharp } from 'sharp';
 import { invalidField } from '../http/failure.ts';
 
 /** A picture that the server itself has drawn from what somebody sent: nothing else of it is left. */
@@ -10,7 +9,7 @@ export interface Image {
 }
 
 interface Wanted {
-  /** Cut to a square with sides of so many pixels. */
+  /** Cut to a square with sides of so many pixels; without it, only made smaller where it is very large. */
   square?: number;
   /** The most pixels that a side of the upload may have. */
   maxPixels?: number;
@@ -19,6 +18,8 @@ interface Wanted {
 const accepted: readonly string[] = ['image/jpeg', 'image/png'];
 /** Pictures drawn at one time; the others wait, so that a crowd of uploads leaves the server its processors. */
 const AT_ONCE = 2;
+/** The longest side that is kept: sharp on a large screen, and bounded memory while drawing. */
+const KEPT_PIXELS = 2_560;
 const QUALITY = 85;
 
 /**
@@ -32,33 +33,36 @@ export async function drawImage(
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!found || !accepted.includes(found.mime)) throw notImage();
   return inTurn(async () => {
-    const source = await decoder(bytes, maxPixels);
-    const { width, height } = await source.metadata().catch(() => {
-      throw notImage();
-    });
+    const sharp = await loadSharp();
     // The sides stand in the file's head, so a flood of pixels is refused before any is unpacked.
+    const head = sharp(bytes, { limitInputPixels: false });
+    const { width, height } = await orNotImage(head.metadata());
     if (Math.max(width, height) > maxPixels) throw invalidField('file', 'file.imageTooLarge');
     if (Math.min(width, height) <= limits.imageMinPixels) throw invalidField('file', 'file.imageTooSmall');
-    const upright = source.autoOrient();
-    const cut = square === undefined ? upright : upright.resize(square, square, { fit: 'cover' });
-    const drawn = await cut
-      .webp({ quality: QUALITY })
-      .toBuffer()
-      .catch(() => {
-        throw notImage();
-      });
-    return { bytes: drawn, type: 'image/webp' };
+    const drawn = sharp(bytes, { limitInputPixels: maxPixels ** 2, failOn: 'error' })
+      .autoOrient()
+      .resize(square === undefined ? atMost(KEPT_PIXELS) : { width: square, height: square, fit: 'cover' })
+      .webp({ quality: QUALITY });
+    return { bytes: await orNotImage(drawn.toBuffer()), type: 'image/webp' };
   });
 }
 
+const atMost = (side: number) =>
+  ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
+
 const notImage = () => invalidField('file', 'file.notImage');
 
-async function decoder(bytes: Buffer, maxPixels: number): Promise<Sharp> {
+const orNotImage = <Result>(drawing: Promise<Result>): Promise<Result> =>
+  drawing.catch(() => {
+    throw notImage();
+  });
+
+async function loadSharp() {
   const { default: sharp } = await import('sharp');
   // No picture comes twice, and each is drawn by one thread.
   sharp.cache(false);
   sharp.concurrency(1);
-  return sharp(bytes, { limitInputPixels: maxPixels ** 2, failOn: 'error' });
+  return sharp;
 }
 
 let working = 0;

@@ -42,9 +42,13 @@ export function withoutSecrets(message: string, { auth }: Smtp): string {
     encodeURIComponent(secret),
     Buffer.from(secret).toString('base64'),
   ]);
-  return forms
-    .filter(Boolean)
-    .reduce((line, form) => line.replaceAll(form, '***'), message)
-    .replace(/\s+/g, ' ')
-    .slice(0, 300);
+  return (
+    forms
+      .filter(Boolean)
+      // A short form may be the end of a longer one, whose beginning would stay.
+      .sort((one, other) => other.length - one.length)
+      .reduce((line, form) => line.replaceAll(form, '***'), message)
+      .replace(/\s+/g, ' ')
+      .slice(0, 300)
+  );
 }

@@ -6,7 +6,6 @@ import type { Bus } from './bus.ts';
 
 /** Why a socket is closed; 4000 and up are ours to give meaning. */
 export const closing = {
-  goingAway: 1001,
   comeAgain: 1012,
   notUnderstood: 4000,
   notSignedIn: 4001,

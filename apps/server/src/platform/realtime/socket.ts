@@ -40,7 +40,8 @@ export function mountSocket(app: FastifyInstance, services: Services): Hub {
     method: 'GET',
     url: SOCKET_PATH,
     schema: { hide: true },
-    logLevel: 'warn',
+    // What a stranger sends here is no error of ours.
+    logLevel: 'fatal',
     preValidation: async (request) => {
       if (!fromHere(request, services.config.publicUrl)) throw forbidden();
     },
@@ -114,8 +115,7 @@ export function mountSocket(app: FastifyInstance, services: Services): Hub {
 
   app.addHook('preClose', (done) => {
     clearInterval(heartbeat);
-    for (const { socket } of lines) socket.close(closing.goingAway);
-    // A console that does not say goodbye does not hold the server up.
+    // All have been told by now; a console that does not say goodbye does not hold the server up.
     setTimeout(() => {
       for (const { socket } of lines) socket.terminate();
     }, LAST_WORDS_MS).unref();

@@ -1,0 +1,152 @@
+import { spawnSync } from 'node:child_process';
+import { open, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../startError.ts';
+import { alive, type Folder, NAME } from './embeddedFolder.ts';
+import { type Programs, run } from './embeddedProgram.ts';
+
+/** Recovery after a hard stop may take minutes; a process that ended is not waited for. */
+const READY_MS = 300_000;
+const POLL_MS = 10;
+const STOP_MS = 60_000;
+const WRONG_PASSWORD = '28P01';
+
+/** A PostgreSQL that answers, with a connection to it that the caller ends. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  client: pg.Client;
+}
+
+/** The address of a database of the cluster, as its owner. */
+export const urlOf = (port: number, secret: string, database: string): string =>
+  `postgres://${NAME}:${secret}@127.0.0.1:${port}/${database}`;
+
+/**
+ * The PostgreSQL that already serves the folder. Its pid file may be of one that is gone, and the number may since
+ * have passed to another process: PostgreSQL itself would refuse to start then, so the file is taken away.
+ */
+export async function findRunning(folder: Folder): Promise<Postmaster | undefined> {
+  const path = join(folder.cluster, 'postmaster.pid');
+  const lines = await readFile(path, 'utf8').then(
+    (text) => text.split('\n'),
+    () => [],
+  );
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  if (!pid) return undefined;
+  const serves = async () => alive(pid) && (await commandOf(pid)).includes(folder.cluster);
+  if (!(await serves())) {
+    await rm(path, { force: true });
+    return undefined;
+  }
+  // The port's line may not be written yet, and a start that fails takes the file away.
+  if (!port) return pause(POLL_MS).then(() => findRunning(folder));
+  const client = await connectSoon(port, folder, () => alive(pid));
+  return client && { pid, port, client };
+}
+
+async function commandOf(pid: number): Promise<string> {
+  if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+}
+
+const settings = (fsync: boolean): Record<string, string> => ({
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '128MB',
+  max_connections: '120',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Short queries: compiling them costs more than it saves.
+  jit: 'off',
+  // Personal particulars stand in statements and in the values of a broken key; the log goes without both.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  ...(fsync ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+});
+
+/** Starts PostgreSQL on a free port; undefined when it ended at once, which its log explains. */
+export async function launch(
+  programs: Programs,
+  folder: Folder,
+  fsync: boolean,
+): Promise<Postmaster | undefined> {
+  const port = await freePort();
+  const set = Object.entries(settings(fsync)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const log = await open(folder.log, 'a', 0o600);
+  // In a group of its own: Ctrl-C is for the server, which stops PostgreSQL last.
+  const child = run(programs.postgres, ['-D', folder.cluster, '-p', String(port), ...set], folder.account, {
+    stdio: ['ignore', log.fd, log.fd],
+    detached: true,
+  });
+  child.unref();
+  await log.close();
+  let over = false;
+  for (const event of ['exit', 'error']) {
+    child.once(event, () => {
+      over = true;
+    });
+  }
+  const client = await connectSoon(port, folder, () => !over).catch((error) => {
+    child.kill('SIGINT');
+    throw error;
+  });
+  return client && child.pid !== undefined ? { pid: child.pid, port, client } : undefined;
+}
+
+/** Why PostgreSQL last refused to start, in its own words. */
+export async function lastRefusal(folder: Folder): Promise<string> {
+  const lines = (await readFile(folder.log, 'utf8')).trim().split('\n');
+  const fatal = lines.findLast((line) => line.includes('FATAL:'))?.split('FATAL:')[1];
+  return (fatal ?? lines.at(-1) ?? '').trim();
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('no free port');
+  return address.port;
+}
+
+async function connectSoon(
+  port: number,
+  { secret, dataDir }: Folder,
+  worthWaiting: () => boolean,
+): Promise<pg.Client | undefined> {
+  const until = Date.now() + READY_MS;
+  while (Date.now() < until && worthWaiting()) {
+    const client = new pg.Client({
+      connectionString: urlOf(port, secret, 'postgres'),
+      application_name: 'iris folder',
+      keepAlive: true,
+    });
+    // A connection that ends with the cluster is no error.
+    client.on('error', () => {});
+    const failure = await client.connect().then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (failure === undefined) return client;
+    await client.end().catch(() => {});
+    if (failure instanceof pg.DatabaseError && failure.code === WRONG_PASSWORD) {
+      throw new StartError(
+        `The password in ${join(dataDir, 'secret')} does not open the database beside it; put the right file back.`,
+      );
+    }
+    await pause(POLL_MS);
+  }
+  return undefined;
+}
+
+/** A fast shutdown: PostgreSQL ends its connections, writes everything down and leaves. */
+export async function terminate(pid: number): Promise<void> {
+  if (!alive(pid)) return;
+  process.kill(pid, 'SIGINT');
+  const until = Date.now() + STOP_MS;
+  while (alive(pid) && Date.now() < until) await pause(POLL_MS);
+}

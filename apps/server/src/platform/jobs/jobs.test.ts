@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { pino } from 'pino';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, expect, inject, test } from 'vitest';
+import { freshDatabase } from '../../../test/template.ts';
+import { closeServices, openServices } from '../../services.ts';
+import { readConfig } from '../config.ts';
+import { type Job, type Jobs, platformJobs, startJobs } from './jobs.ts';
+
+const databaseUrl = await freshDatabase(inject('clusterUrl'));
+const log = pino({ level: 'silent' });
+
+async function openServer(env: Record<string, string> = {}) {
+  const config = readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', ...env });
+  const services = await openServices(config, databaseUrl, log);
+  afterAll(() => closeServices(services));
+  return services;
+}
+
+const services = await openServer();
+const client = new pg.Client({ connectionString: databaseUrl });
+await client.connect();
+afterAll(() => client.end());
+
+const started: Jobs[] = [];
+afterEach(async () => {
+  for (const jobs of started.splice(0)) await jobs.stop();
+});
+
+/** A server's part in one job, and the runs it was given. */
+async function startServer(name: string, work: () => Promise<void> = async () => {}, cron = '0 0 1 1 *') {
+  const runs: number[] = [];
+  const job: Job = {
+    name,
+    cron,
+    async run() {
+      runs.push(Date.now());
+      await work();
+    },
+  };
+  const jobs = await startJobs(services, databaseUrl, [job]);
+  started.push(jobs);
+  return { jobs, runs };
+}
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 15_000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('it never came true');
+    await pause(20);
+  }
+}
+
+test('a kicked job runs once, on one of two servers', async () => {
+  const [one, two] = [await startServer('test.kick'), await startServer('test.kick')];
+  await one.jobs.kick('test.kick');
+  const total = () => one.runs.length + two.runs.length;
+  await until(() => total() > 0);
+  await pause(1_500);
+  expect(total()).toBe(1);
+});
+
+test('runs of one job never overlap, and a kick during a run is not lost', async () => {
+  let atWork = 0;
+  let most = 0;
+  const work = async () => {
+    atWork += 1;
+    most = Math.max(most, atWork);
+    await pause(300);
+    atWork -= 1;
+  };
+  const [one, two] = [await startServer('test.alone', work), await startServer('test.alone', work)];
+  const total = () => one.runs.length + two.runs.length;
+  await one.jobs.kick('test.alone');
+  await until(() => total() === 1);
+  for (let count = 0; count < 6; count += 1) await (count % 2 ? one : two).jobs.kick('test.alone');
+  await until(() => total() === 2 && atWork === 0);
+  await pause(1_000);
+  expect([total(), most]).toEqual([2, 1]);
+});
+
+test('a time of the timetable, in Hong Kong, is one run for all servers', async () => {
+  const first = await startServer('test.cron', undefined, '* * * * *');
+  await first.jobs.stop();
+  const before = first.runs.length;
+  const { rows } = await client.query(`select cron, timezone from pgboss.schedule where name = 'test.cron'`);
+  expect(rows).toEqual([{ cron: '* * * * *', timezone: 'Asia/Hong_Kong' }]);
+  // As if the timetable was last looked at long ago.
+  await client.query('update pgboss.version set cron_on = null');
+  const [one, two] = [
+    await startServer('test.cron', undefined, '* * * * *'),
+    await startServer('test.cron', undefined, '* * * * *'),
+  ];
+  const total = () => before + one.runs.length + two.runs.length;
+  await until(() => total() > 0);
+  await pause(2_000);
+  expect(total()).toBe(1);
+});
+
+test('a run that fails is kept for another try', async () => {
+  const { jobs, runs } = await startServer('test.fail', () => Promise.reject(new Error('no')));
+  await jobs.kick('test.fail');
+  await until(async () => {
+    const { rows } = await client.query(`select state from pgboss.job where name = 'test.fail'`);
+    return rows[0]?.state === 'retry';
+  });
+  expect(runs).toHaveLength(1);
+});
+
+test('stopping waits for the run under way and leaves the other server at work', async () => {
+  let ended = false;
+  const work = async () => {
+    await pause(700);
+    ended = true;
+  };
+  const one = await startServer('test.stop', work);
+  await one.jobs.kick('test.stop');
+  await until(() => one.runs.length === 1);
+  const two = await startServer('test.stop');
+  expect([one.jobs.ready(), two.jobs.ready()]).toEqual([true, true]);
+  await one.jobs.stop();
+  expect([ended, one.jobs.ready(), two.jobs.ready()]).toEqual([true, false, true]);
+  await two.jobs.kick('test.stop');
+  await until(() => two.runs.length === 1);
+});
+
+test('the second start is quick', async () => {
+  await startServer('test.quick');
+  const began = performance.now();
+  await startServer('test.quick');
+  expect(performance.now() - began).toBeLessThan(1_000);
+});
+
+test('a letter written on one of two servers leaves within seconds, once', async () => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, { envelope }, done) {
+      received.push(...envelope.rcptTo.map(({ address }) => address));
+      stream.on('end', () => done()).resume();
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  const env = { SMTP_URL: `smtp://127.0.0.1:${address.port}` };
+  const [one, two] = [await openServer(env), await openServer(env)];
+  for (const each of [one, two]) started.push(await startJobs(each, databaseUrl, platformJobs));
+  const letter = { to: 'tenant@example.com', subject: 'Code', body: '123456' };
+  const began = Date.now();
+  await one.db.transaction((tx) => one.mail.send(tx, letter));
+  await until(() => received.length > 0);
+  expect(Date.now() - began).toBeLessThan(5_000);
+  await pause(1_500);
+  expect(received).toEqual(['tenant@example.com']);
+  await new Promise<void>((resolve) => server.close(resolve));
+});

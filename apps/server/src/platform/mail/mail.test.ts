@@ -1,0 +1,216 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { asc, sql } from 'drizzle-orm';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll, beforeEach, expect, inject, test } from 'vitest';
+import { freshDatabase } from '../../../test/template.ts';
+import { openDatabase } from '../db/database.ts';
+import { outboxTable } from './mail.table.ts';
+import { type Mail, openMail } from './mail.ts';
+import { readSmtpUrl } from './smtp.ts';
+
+const MINUTE = 60_000;
+const databaseUrl = await freshDatabase(inject('clusterUrl'));
+const [db, otherDb] = [openDatabase(databaseUrl), openDatabase(databaseUrl)];
+afterAll(() => Promise.all([db.$client.end(), otherDb.$client.end()]));
+beforeEach(() => db.delete(outboxTable));
+
+/** A mail server on a port of its own, and what it was handed. */
+async function mailServer(options: SMTPServerOptions = {}) {
+  const received: { from: string; to: string[]; raw: string }[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    allowInsecureAuth: true,
+    onData(stream, session, done) {
+      text(stream).then((raw) => {
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw,
+        });
+        done();
+      }, done);
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  const close = () => new Promise<void>((resolve) => server.close(resolve));
+  afterAll(close);
+  return { received, close, url: `smtp://127.0.0.1:${address.port}`, port: address.port };
+}
+
+const openAt = (smtpUrl: string | undefined) =>
+  openMail({ smtpUrl, publicUrl: 'https://iris.example.com/x' });
+
+const letter = { to: 'tenant@example.com', subject: '驗證碼 Code', body: '你好：\n\n123456\n.\nBye' };
+const write = (mail: Mail, changed: Partial<typeof letter> = {}) =>
+  db.transaction((tx) => mail.send(tx, { ...letter, ...changed }));
+const outbox = () => db.select().from(outboxTable).orderBy(asc(outboxTable.id));
+
+test('a letter leaves after its transaction was committed, and only then', async () => {
+  const { received, url } = await mailServer();
+  const mail = openAt(url);
+  const undone = db.transaction(async (tx) => {
+    await mail.send(tx, letter);
+    await mail.deliver(otherDb, Date.now());
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await mail.deliver(db, Date.now());
+  expect(received).toEqual([]);
+  await write(mail);
+  await mail.deliver(db, Date.now() + 1_000);
+  await mail.deliver(db, Date.now() + 2 * MINUTE);
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatchObject({ from: 'iris@iris.example.com', to: ['tenant@example.com'] });
+  const [head = '', ...body] = received[0]?.raw.split('\r\n\r\n') ?? [];
+  expect(head).toMatch(/^From: Iris <iris@iris\.example\.com>$/m);
+  expect(head).toMatch(/^To: tenant@example\.com$/m);
+  expect(Buffer.from(body.join(''), 'base64').toString()).toBe(letter.body);
+  const [row] = await outbox();
+  expect(row).toMatchObject({ tries: 1, lastError: '' });
+  expect(row?.sentAt).toBeTypeOf('number');
+});
+
+test('two servers deliver each letter once', async () => {
+  const { received, url } = await mailServer();
+  const [one, two] = [openAt(url), openAt(url)];
+  const names = Array.from({ length: 20 }, (_, index) => `person${index}@example.com`);
+  for (const to of names) await write(one, { to });
+  const later = Date.now() + 1_000;
+  await Promise.all([one.deliver(db, later), two.deliver(otherDb, later), one.deliver(otherDb, later)]);
+  await two.deliver(db, later);
+  expect(received.map(({ to }) => to[0]).sort()).toEqual(names.sort());
+});
+
+test('a refused letter is tried again, later each time, eight times', async () => {
+  let refusals = 0;
+  const { received, url } = await mailServer({
+    onRcptTo({ address }, _, done) {
+      if (!address.startsWith('full')) return done();
+      refusals += 1;
+      done(Object.assign(new Error('mailbox full'), { responseCode: 452 }));
+    },
+  });
+  const mail = openAt(url);
+  await write(mail, { to: 'full@example.com' });
+  await write(mail, { to: 'well@example.com' });
+  const began = Date.now() + 1_000;
+  const tried: number[] = [];
+  for (let minute = 0; minute <= 2 * 1_440; minute += 1) {
+    const before = refusals;
+    // Most minutes have nothing to do; the ones around a try are what the test is about.
+    if (![0, 1, 2, 4, 5, 6, 14, 15, 60, 179, 180, 479, 480, 481, 1_440, 1_441, 2_880].includes(minute))
+      continue;
+    await mail.deliver(db, began + minute * MINUTE);
+    if (refusals > before) tried.push(minute);
+  }
+  expect(tried).toEqual([0, 1, 5, 15, 60, 180, 480, 1_440]);
+  expect(received.map(({ to }) => to)).toEqual([['well@example.com']]);
+  const [full] = await outbox();
+  expect(full).toMatchObject({ tries: 8, sentAt: null });
+  expect(full?.lastError).toContain('mailbox full');
+});
+
+test('a letter goes out once the server is back', async () => {
+  const away = await mailServer();
+  await away.close();
+  const mail = openAt(away.url);
+  await write(mail);
+  await write(mail, { to: 'second@example.com' });
+  await expect(mail.deliver(db, Date.now() + 1_000)).rejects.toThrow('the mail server failed');
+  expect((await outbox()).map(({ tries }) => tries)).toEqual([1, 0]);
+  const back = await mailServer();
+  await openAt(back.url).deliver(db, Date.now() + 2 * MINUTE);
+  expect(back.received.map(({ to }) => to)).toEqual([['tenant@example.com'], ['second@example.com']]);
+});
+
+test('no password reaches the outbox or the log', async () => {
+  const { port } = await mailServer({
+    authMethods: ['PLAIN'],
+    onAuth({ username, password }, _, done) {
+      const plain = Buffer.from(`\0${username}\0${password}`).toString('base64');
+      done(new Error(`wrong: ${password} ${encodeURIComponent(password ?? '')} ${plain}`));
+    },
+  });
+  const mail = openAt(`smtp://iris:s3cret%2Fword@127.0.0.1:${port}`);
+  await write(mail);
+  const failure = await mail.deliver(db, Date.now() + 1_000).catch(String);
+  const [row] = await outbox();
+  for (const said of [failure, row?.lastError]) {
+    expect(said).toContain('wrong: *** *** ***');
+    expect(said).not.toMatch(/s3cret/);
+  }
+});
+
+test('nothing that somebody typed becomes a header or another recipient', async () => {
+  const { received, url } = await mailServer();
+  const mail = openAt(url);
+  const subject = 'Hello\r\nBcc: evil@example.com\r\n\r\n<b>body</b>\u2028x';
+  await write(mail, { subject, body: '.\r\nRCPT TO:<evil@example.com>\r\n.\r\nQUIT\r\n' });
+  await mail.deliver(db, Date.now() + 1_000);
+  expect(received).toHaveLength(1);
+  expect(received[0]?.to).toEqual(['tenant@example.com']);
+  expect(received[0]?.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc/im);
+  expect((await outbox())[0]?.subject).toBe('Hello Bcc: evil@example.com <b>body</b> x');
+  for (const to of [
+    'a@example.com, b@example.com',
+    'a@example.com\r\nBcc: b@example.com',
+    'A <a@example.com>',
+    'a',
+    '',
+  ])
+    await expect(write(mail, { to })).rejects.toThrow('exactly one address');
+});
+
+test('without a mail server the outbox keeps the letters, and late ones are not sent', async () => {
+  const none = openAt(undefined);
+  let told = 0;
+  none.onWaiting(() => {
+    told += 1;
+  });
+  await write(none);
+  await none.deliver(db, Date.now() + MINUTE);
+  expect(await outbox()).toMatchObject([{ recipient: letter.to, body: letter.body, sentAt: null, tries: 0 }]);
+  const { received, url } = await mailServer();
+  await db.update(outboxTable).set({ createdAt: sql`now() - interval '3 days'` });
+  await openAt(url).deliver(db, Date.now());
+  expect(received).toEqual([]);
+  await pause(700);
+  expect(told).toBe(0);
+});
+
+test('whoever listens is told once of a burst of letters', async () => {
+  const mail = openAt('smtp://127.0.0.1:1');
+  let told = 0;
+  mail.onWaiting(() => {
+    told += 1;
+  });
+  for (let count = 0; count < 5; count += 1) await write(mail);
+  expect(told).toBe(0);
+  await pause(900);
+  expect(told).toBe(1);
+});
+
+test('the server’s address says everything', () => {
+  expect(readSmtpUrl('smtps://u%40x:p%2Fw@mail.example.com?from=no-reply@example.com', undefined)).toEqual({
+    host: 'mail.example.com',
+    port: 465,
+    secure: true,
+    auth: { user: 'u@x', pass: 'p/w' },
+    from: 'no-reply@example.com',
+  });
+  expect(readSmtpUrl('smtp://mail.example.com', undefined)).toEqual({
+    host: 'mail.example.com',
+    port: 587,
+    secure: false,
+    from: 'iris@mail.example.com',
+  });
+});

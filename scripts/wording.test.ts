@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { modules, permissions } from '@iris/contract/core/permission';
+import * as OpenCC from 'opencc-js';
+import { describe, expect, it } from 'vitest';
+
+/** Words: no Simplified characters, and no text of the interface outside the text files. */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folders = ['packages', 'apps', 'docs', 'e2e', 'scripts', 'bench'];
+
+const files = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|css|html|md)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/node_modules|\/dist\//.test(path)),
+);
+const sources = files.map((path) => ({ path: relative(root, path), text: readFileSync(path, 'utf8') }));
+
+/** The permission notice stands as the specification quotes it, Simplified characters included. */
+const quoted = ['无權限', '您無此页面的权限哟'];
+/** Characters that are right in Hong Kong too, though they also simplify another one: 皇后, 台灣, 范先生, 公里 … */
+const both = new Set('后台里面范只干系余云丰几出采秋沖升征志制周准舍松姜吁岳托群線衛污床匯灶凶厘群週註梁秘戶'.split(''));
+const traditional = OpenCC.Converter({ from: 'cn', to: 'hk' });
+const isHan = (text: string) => /\p{Script=Han}/u.test(text);
+
+describe('wording', () => {
+  it('has no Simplified characters but in the quoted notice', () => {
+    const found = sources
+      .filter(({ path }) => path !== 'scripts/wording.test.ts')
+      .flatMap(({ path, text }) =>
+        text.split('\n').flatMap((line, index) => {
+          const rest = quoted.reduce((left, quote) => left.replaceAll(quote, ''), line);
+          const simplified = [...rest].filter((one) => isHan(one) && !both.has(one) && traditional(one) !== one);
+          return simplified.length > 0 ? [`${path}:${index + 1} ${simplified.join('')}`] : [];
+        }),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it('keeps the console’s Chinese in its text files', () => {
+    const names = [...permissions, ...Object.values(modules).map(({ name }) => name[0])];
+    const found = sources
+      .filter(({ path }) => path.startsWith('apps/web/src/') && !/\.(text|test)\.tsx?$/.test(path))
+      .flatMap(({ path, text }) =>
+        text.split('\n').flatMap((line, index) => {
+          const rest = names.reduce((left, name) => left.replaceAll(`'${name}'`, ''), line);
+          const code = rest.replace(/^\s*(\/\/|\*|\/\*).*$/, '').replace(/\s\/\/ .*$/, '');
+          return isHan(code) ? [`${path}:${index + 1} ${line.trim()}`] : [];
+        }),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it('keeps the console’s English in its text files', () => {
+    const element = />\s*([A-Z][A-Za-z ,.'’!?-]{2,})\s*<\//;
+    const attribute = /\b(?:placeholder|title|aria-label|alt|label)="([A-Za-z][^"]{2,})"/;
+    const found = sources
+      .filter(({ path }) => path.startsWith('apps/web/src/') && path.endsWith('.tsx'))
+      .flatMap(({ path, text }) =>
+        text.split('\n').flatMap((line, index) => {
+          const hard = element.exec(line)?.[1] ?? attribute.exec(line)?.[1];
+          // The product's own name is the same in both languages.
+          return hard && hard.trim() !== 'Iris' ? [`${path}:${index + 1} ${hard}`] : [];
+        }),
+      );
+    expect(found).toEqual([]);
+  });
+});
