@@ -1,36 +1,58 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
-const known = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-];
-
-const succeeds = (command: string, args: string[]): boolean =>
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const playwright = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url));
 
 /**
  * A Chromium for the browser tests: the system's, else Debian's package when this is root on Debian, else
  * Playwright's download. Throws one sentence when there is none.
  */
 export async function findChromium(): Promise<string> {
-  const system = () => known.find((path) => existsSync(path));
-  const there = system();
-  if (there) return there;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stdout.write('Installing Chromium and a Chinese font from the system’s packages…\n');
-    if (succeeds('apt-get', ['update', '-qq'])) {
-      succeeds('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']);
-      const installed = system();
-      if (installed) return installed;
-    }
-  }
-  if (existsSync(chromium.executablePath())) return chromium.executablePath();
-  if (succeeds('npx', ['playwright', 'install', 'chromium'])) return chromium.executablePath();
+  const installs = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (installs) installPackages(systemChromium() ? [] : ['chromium']);
+  const system = systemChromium();
+  if (system) return system;
+  const own = chromium.executablePath();
+  if (existsSync(own)) return own;
+  process.stdout.write('Downloading Chromium…\n');
+  if (succeeds(process.execPath, [playwright, 'install', 'chromium']) && existsSync(own)) return own;
   throw new Error(
     'The browser tests need Chromium: install the system’s package "chromium", then run npm test again.',
   );
 }
+
+function systemChromium(): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin'].filter(Boolean);
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [process.env.CHROMIUM ?? '', ...paths, macChrome].filter(Boolean).find(executable);
+}
+
+function executable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Also a font with Chinese characters, without which screenshots show boxes; the tests run without it too. */
+function installPackages(wanted: string[]): void {
+  const chinese = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim();
+  const packages = chinese ? wanted : [...wanted, 'fonts-noto-cjk'];
+  if (packages.length === 0) return;
+  process.stdout.write(`Installing ${packages.join(' and ')} from the system’s packages…\n`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  if (!succeeds('apt-get', ['update', '-qq'], env)) return;
+  // One at a time: a font that cannot be had must not cost the browser.
+  for (const name of packages)
+    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], env);
+}
+
+const succeeds = (command: string, args: string[], env = process.env): boolean =>
+  spawnSync(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;

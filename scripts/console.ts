@@ -15,21 +15,18 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds the console when it was never built, or from other sources than those that are here. */
-export async function buildConsole(): Promise<void> {
+/** Builds the console when it was never built, or from other sources than those that are here; throws if that fails. */
+export function buildConsole(): void {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stdout.write('Building the console…\n');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const { status } = spawnSync(
-    process.execPath,
-    [vite, 'build', join(root, 'apps/web'), '--logLevel', 'warn'],
-    { stdio: 'inherit' },
-  );
-  if (status !== 0) {
-    process.stderr.write('The console could not be built; the lines above say why.\n');
-    process.exit(1);
-  }
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps/web'),
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) throw new Error('The console could not be built; the lines above say why.');
   writeFileSync(stamp, wanted);
 }
 
@@ -37,14 +34,14 @@ export async function buildConsole(): Promise<void> {
 function fingerprint(): string {
   const hash = createHash('sha256');
   const add = (path: string) => {
-    if (!existsSync(path)) return;
     const { size, mtimeMs } = statSync(path);
     hash.update(`${path}\0${size}\0${mtimeMs}\n`);
   };
   for (const source of sources) {
     const path = join(root, source);
+    if (!existsSync(path)) continue;
     add(path);
-    if (!existsSync(path) || !statSync(path).isDirectory()) continue;
+    if (!statSync(path).isDirectory()) continue;
     for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
       if (entry.isFile()) add(join(entry.parentPath, entry.name));
     }

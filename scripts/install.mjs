@@ -3,10 +3,12 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const stamp = `${root}node_modules/.iris-installed`;
+const stamp = join(root, 'node_modules/.iris-installed');
+const pinned = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 function fail(sentence) {
@@ -14,21 +16,35 @@ function fail(sentence) {
   process.exit(1);
 }
 
-if (major < 20 || (major === 20 && minor < 19))
-  fail(`Iris needs Node 20.19 or later to install; this is ${process.version}.`);
+/** The version of the pinned Node, once its own install script has brought it. */
+function pinnedVersion() {
+  if (!existsSync(pinned)) return '';
+  const shell = process.platform === 'win32';
+  return spawnSync(pinned, ['--version'], { encoding: 'utf8', shell }).stdout?.trim() ?? '';
+}
 
-const wanted = createHash('sha256')
-  .update(readFileSync(`${root}package-lock.json`))
-  .digest('hex');
-const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-if (installed !== wanted || !existsSync(`${root}node_modules/.bin/node`)) {
+function install(wanted) {
   process.stdout.write('Installing packages (once)…\n');
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', args, {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (status !== 0) fail('The packages could not be installed; the lines above say why.');
+  if (!pinnedVersion().startsWith('v24.')) {
+    fail(
+      'The pinned Node 24 was not installed: allow install scripts (npm config set ignore-scripts false), then try again.',
+    );
+  }
   writeFileSync(stamp, wanted);
 }
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  fail(`Iris needs Node 20.19 or later to install; this is ${process.version}.`);
+}
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
+const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+if (installed !== wanted || !existsSync(pinned)) install(wanted);

@@ -1,23 +1,28 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findChromium } from './chromium.ts';
-import { buildConsole } from './console.ts';
 
 /**
  * The whole suite, each part with its time; goes on after a failure and ends with `N passed, N failed`.
- * `npm test -- static` (or `api`, `browser`) runs a part.
+ * `npm test -- static` (or `unit`, `api`, `browser`) runs a part; what follows goes to the runner of its tests.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'iris-tests-'));
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
-const count = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0 };
+const [wanted, ...more] = process.argv.slice(2);
 
 interface Ran {
   ok: boolean;
   output: string;
+}
+
+interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
 }
 
 function run(command: string, args: string[], env: Record<string, string> = {}): Promise<Ran> {
@@ -29,7 +34,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (text) => {
+      stream.setEncoding('utf8').on('data', (text) => {
         output += text;
       });
     }
@@ -38,35 +43,65 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   });
 }
 
-/** One part: its name, time and result; the output only when it failed. `tally` reads how many tests it ran. */
-async function part(
-  name: string,
-  work: () => Promise<Ran>,
-  tally?: () => { passed: number; failed: number },
-): Promise<void> {
+/** One part: its name, time and result; the output only when it failed. `read` says how many tests it ran. */
+async function part(name: string, work: () => Promise<Ran>, read?: () => Tally): Promise<void> {
   const began = performance.now();
-  const ran = await work();
+  const ran = await work().catch((error) => ({ ok: false, output: String(error) }));
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  const counted = tally?.() ?? { passed: ran.ok ? 1 : 0, failed: ran.ok ? 0 : 1 };
-  // A runner that fails without a failed test (it could not start, it ran nothing) is a failure of its own.
-  const failed = counted.failed === 0 && (!ran.ok || counted.passed === 0) ? 1 : counted.failed;
-  count.passed += counted.passed;
-  count.failed += failed;
-  process.stdout.write(
-    `${failed ? '✗' : '✓'} ${name}  ${seconds} s  (${counted.passed} passed, ${failed} failed)\n`,
-  );
-  if (failed) process.stdout.write(`${ran.output}\n`);
+  const tally = tallyOf(ran, read);
+  total.passed += tally.passed;
+  total.failed += tally.failed;
+  const counts = [`${tally.passed} passed`, `${tally.failed} failed`];
+  if (tally.skipped > 0) counts.push(`${tally.skipped} skipped`);
+  const detail = read ? `  (${counts.join(', ')})` : '';
+  process.stdout.write(`${tally.failed > 0 ? '✗' : '✓'} ${name}  ${seconds} s${detail}\n`);
+  if (tally.failed > 0) process.stdout.write(`${ran.output.trim()}\n\n`);
 }
 
-function tallyOf<Report>(file: string, read: (report: Report) => { passed: number; failed: number }) {
-  return () => {
-    try {
-      return read(JSON.parse(readFileSync(file, 'utf8')) as Report);
-    } catch {
-      return { passed: 0, failed: 0 };
-    }
-  };
+function tallyOf(ran: Ran, read: (() => Tally) | undefined): Tally {
+  const check: Tally = { passed: ran.ok ? 1 : 0, failed: ran.ok ? 0 : 1, skipped: 0 };
+  if (!read) return check;
+  try {
+    const tests = read();
+    // A runner that fails without a failed test (it could not start, it ran nothing) is a failure of its own.
+    const unsaid = tests.failed === 0 && (!ran.ok || tests.passed === 0);
+    return unsaid ? { ...tests, failed: 1 } : tests;
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
 }
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+/** A file that could not be loaded has no tests of its own; it counts as one that failed. */
+const readVitest = (file: string) => (): Tally => {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests,
+  };
+};
+
+const readPlaywright = (file: string) => (): Tally => {
+  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as {
+    stats: { expected: number; flaky: number; unexpected: number; skipped: number };
+    errors: unknown[];
+  };
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+};
 
 async function staticChecks(): Promise<void> {
   await Promise.all([
@@ -78,47 +113,53 @@ async function staticChecks(): Promise<void> {
     part('architecture rules', () =>
       run(bin('depcruise'), ['packages', 'apps', '--config', '.dependency-cruiser.cjs']),
     ),
-    part('nothing unused', () => run(bin('knip'), ['--no-progress'])),
+    part('nothing unused', () => run(bin('knip'), ['--no-progress', '--treat-config-hints-as-errors'])),
   ]);
 }
 
-async function apiTests(): Promise<void> {
-  const file = join(reports, 'vitest.json');
+/** Rules and calls. Every file is run on one PostgreSQL that the run starts for itself. */
+async function vitest(name: string, folders: string[]): Promise<void> {
+  const file = join(reports, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   await part(
-    'rules and calls',
-    () => run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
-    tallyOf(
-      file,
-      ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }) => ({
-        passed: numPassedTests,
-        failed: numFailedTests,
-      }),
-    ),
+    name,
+    () => run(bin('vitest'), ['run', ...reporters, ...(more.length > 0 ? more : folders)]),
+    readVitest(file),
   );
 }
 
 async function browserTests(): Promise<void> {
-  const file = join(reports, 'playwright.json');
-  const executable = await findChromium().catch((error: Error) => error);
-  if (executable instanceof Error)
-    return part('browser', async () => ({ ok: false, output: executable.message }));
-  await buildConsole();
-  await part(
-    'browser',
-    () =>
-      run(bin('playwright'), ['test', '--reporter=list,json'], {
-        CHROMIUM: executable,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      }),
-    tallyOf(file, ({ stats }: { stats: { expected: number; flaky: number; unexpected: number } }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-    })),
-  );
+  const file = join(reports, 'browser.json');
+  const { findChromium } = await import('./chromium.ts');
+  const { buildConsole } = await import('./console.ts');
+  const work = async (): Promise<Ran> => {
+    const CHROMIUM = await findChromium();
+    buildConsole();
+    const env = { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    return run(bin('playwright'), ['test', '--reporter=list,json', ...more], env);
+  };
+  await part('browser', work, readPlaywright(file));
 }
 
-const parts = { static: staticChecks, api: apiTests, browser: browserTests };
-const wanted = process.argv[2];
-for (const [name, work] of Object.entries(parts)) if (!wanted || wanted === name) await work();
-process.stdout.write(`${count.passed} passed, ${count.failed} failed\n`);
-process.exit(count.failed > 0 ? 1 : 0);
+const unitFolders = ['packages/', 'apps/web/', 'scripts/'];
+const all = async () => {
+  await staticChecks();
+  await vitest('rules and calls', []);
+  await browserTests();
+};
+const parts: Record<string, () => Promise<void>> = {
+  static: staticChecks,
+  unit: () => vitest('rules', unitFolders),
+  api: () => vitest('calls', ['apps/server/']),
+  browser: browserTests,
+};
+
+const work = wanted === undefined ? all : parts[wanted];
+if (!work) {
+  process.stderr.write(`There is no part ${wanted}; there are ${Object.keys(parts).join(', ')}.\n`);
+  process.exit(1);
+}
+await work();
+rmSync(reports, { recursive: true, force: true });
+process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+process.exit(total.failed > 0 ? 1 : 0);

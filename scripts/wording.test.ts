@@ -20,7 +20,9 @@ const sources = files.map((path) => ({ path: relative(root, path), text: readFil
 /** The permission notice stands as the specification quotes it, Simplified characters included. */
 const quoted = ['无權限', '您無此页面的权限哟'];
 /** Characters that are right in Hong Kong too, though they also simplify another one: 皇后, 台灣, 范先生, 公里 … */
-const both = new Set('后台里面范只干系余云丰几出采秋沖升征志制周准舍松姜吁岳托群線衛污床匯灶凶厘群週註梁秘戶'.split(''));
+const both = new Set(
+  '后台里面范只干系余云丰几出采秋沖升征志制周准舍松姜吁岳托群線衛污床匯灶凶厘群週註梁秘戶'.split(''),
+);
 const traditional = OpenCC.Converter({ from: 'cn', to: 'hk' });
 const isHan = (text: string) => /\p{Script=Han}/u.test(text);
 
@@ -31,7 +33,9 @@ describe('wording', () => {
       .flatMap(({ path, text }) =>
         text.split('\n').flatMap((line, index) => {
           const rest = quoted.reduce((left, quote) => left.replaceAll(quote, ''), line);
-          const simplified = [...rest].filter((one) => isHan(one) && !both.has(one) && traditional(one) !== one);
+          const simplified = [...rest].filter(
+            (one) => isHan(one) && !both.has(one) && traditional(one) !== one,
+          );
           return simplified.length > 0 ? [`${path}:${index + 1} ${simplified.join('')}`] : [];
         }),
       );

@@ -11,7 +11,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { domains } from './domains.ts';
 import { serveConsole } from './platform/http/console.ts';
 import type { Services } from './platform/http/context.ts';
-import { installErrors } from './platform/http/envelope.ts';
+import { installErrors, sendNotFound } from './platform/http/envelope.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 
 /** Of one address; a whole office may stand behind one. */
@@ -32,13 +32,19 @@ export async function buildApp(services: Services, jobs: Pick<Jobs, 'ready'>): P
     bodyLimit: BODY_BYTES,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // An address that no route can take: the envelope there too.
+    frameworkErrors: (_, request, reply) => sendNotFound(request, reply),
   });
   // Inputs are checked by the contract's Zod schemas in `mount`; the JSON schemas are for the documentation.
   app.setValidatorCompiler(() => (value) => ({ value }));
   installErrors(app);
 
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: contentSecurity } });
-  await app.register(rateLimit, { max: CALLS_A_MINUTE, timeWindow: 60_000, allowList: ({ ip }) => LOOPBACK.has(ip) });
+  await app.register(rateLimit, {
+    max: CALLS_A_MINUTE,
+    timeWindow: 60_000,
+    allowList: ({ ip }) => LOOPBACK.has(ip),
+  });
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
   await app.register(multipart);
   await app.register(websocket, { options: { maxPayload: SOCKET_BYTES } });

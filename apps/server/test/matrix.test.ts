@@ -92,7 +92,7 @@ async function knock(endpoint: AnyEndpoint, token?: string) {
 const allowed = (endpoint: AnyEndpoint, principal: Principal): boolean =>
   typeof endpoint.access === 'string' ||
   (reaches(principal.level, endpoint.access.level ?? 'CONDO') &&
-    holds(principal, endpoint.access.permission));
+    holds(principal.permissions, endpoint.access.permission));
 
 describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_, endpoint) => {
   if (endpoint.access === 'open') {

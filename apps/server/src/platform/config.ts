@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { limits } from '@iris/contract/core/limits';
@@ -10,19 +11,32 @@ const text = z.string().trim().min(1);
 const url = (...schemes: string[]) =>
   text.refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)));
 const wholeNumber = (min: number, max: number) =>
-  text.regex(/^\d+$/).transform(Number).refine((value) => value >= min && value <= max);
+  text
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max);
+const hostName = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i;
 
-/** Each variable with its form and the sentence for a wrong value; `docs/` and README name the same ones. */
+/** Each variable with its form and what is allowed, in words. */
 const variables = {
-  PORT: [wholeNumber(0, 65_535), 'a port from 1 to 65535'],
-  HOST: [text, 'an address of this machine'],
-  DATA_DIR: [text, 'a folder'],
+  PORT: [wholeNumber(0, 65_535), 'a port from 1 to 65535, or 0 for any free one'],
+  HOST: [
+    text.refine((value) => isIP(value) > 0 || hostName.test(value)),
+    'a name or an IP address of this machine, like 127.0.0.1 or 0.0.0.0',
+  ],
+  DATA_DIR: [text.refine((value) => !value.includes('\0')), 'a folder'],
   DATABASE_URL: [url('postgres', 'postgresql'), 'an address like postgres://user:password@host:5432/iris'],
   DEMO: [z.enum(['0', '1']), '0 or 1'],
-  PUBLIC_URL: [url('http', 'https'), 'an address like https://iris.example.com'],
-  SMTP_URL: [url('smtp', 'smtps'), 'an address like smtps://user:password@mail.example.com:465?from=iris@example.com'],
-  STRIPE_SECRET_KEY: [text, 'the secret key from the Stripe dashboard'],
-  STRIPE_WEBHOOK_SECRET: [text, 'the webhook secret from the Stripe dashboard'],
+  PUBLIC_URL: [
+    url('http', 'https').refine((value) => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`),
+    'an address without a path, like https://iris.example.com',
+  ],
+  SMTP_URL: [
+    url('smtp', 'smtps'),
+    'an address like smtps://user:password@mail.example.com:465?from=iris@example.com',
+  ],
+  STRIPE_SECRET_KEY: [text.regex(/^[rs]k_\w+$/), 'a secret key of Stripe, which begins with sk_ or rk_'],
+  STRIPE_WEBHOOK_SECRET: [text.regex(/^whsec_\S+$/), 'a webhook secret of Stripe, which begins with whsec_'],
   S3_URL: [url('s3', 's3s'), 'an address like s3s://key:secret@host/bucket?region=ap-east-1'],
   IDLE_TIMEOUT_MS: [wholeNumber(60_000, 7 * 86_400_000), 'milliseconds from 60000 to 604800000'],
   LOG_LEVEL: [
@@ -34,18 +48,25 @@ const variables = {
 type Name = keyof typeof variables;
 type Values = { [K in Name]?: z.output<(typeof variables)[K][0]> };
 
+/** Their values carry passwords or keys, so no message repeats them. */
+const secrets: readonly string[] = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'S3_URL',
+  'PUBLIC_URL',
+] satisfies Name[];
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** What the environment says; an empty variable is one that is not set. Throws StartError for a wrong value. */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const values: Values = {};
-  for (const [name, [schema, allowed]] of Object.entries(variables)) {
-    const typed = env[name];
-    if (typed === undefined || typed === '') continue;
-    const parsed = schema.safeParse(typed);
-    // The value itself is not repeated: some of them are secrets.
-    if (!parsed.success) throw new StartError(`The variable ${name} is not right: it must be ${allowed}.`);
-    Object.assign(values, { [name]: parsed.data });
+  const values = readValues(env);
+  if (values.STRIPE_SECRET_KEY && !values.STRIPE_WEBHOOK_SECRET) {
+    throw new StartError(
+      'STRIPE_WEBHOOK_SECRET is missing: with STRIPE_SECRET_KEY set it must be a webhook secret of Stripe, which begins with whsec_.',
+    );
   }
   return {
     port: values.PORT ?? 8080,
@@ -61,4 +82,19 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     idleTimeoutMs: values.IDLE_TIMEOUT_MS ?? limits.idleTimeoutMs,
     logLevel: values.LOG_LEVEL ?? 'warn',
   };
+}
+
+function readValues(env: NodeJS.ProcessEnv): Values {
+  const values: Values = {};
+  for (const [name, [schema, allowed]] of Object.entries(variables)) {
+    const typed = env[name];
+    if (typed === undefined || typed === '') continue;
+    const parsed = schema.safeParse(typed);
+    if (!parsed.success) {
+      const wrong = secrets.includes(name) ? 'has a wrong form' : `is ${JSON.stringify(typed.slice(0, 60))}`;
+      throw new StartError(`${name} ${wrong}: it must be ${allowed}.`);
+    }
+    Object.assign(values, { [name]: parsed.data });
+  }
+  return values;
 }

@@ -26,12 +26,13 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  Allowed extends Access = Access,
 > {
   readonly name: string;
   readonly method: Method;
   /** With prefix; parameters in braces: `/iris-base/cms/unit/{id}/detail`. */
   readonly path: string;
-  readonly access: Access;
+  readonly access: Allowed;
   readonly summary: Bilingual;
   readonly params: Params;
   readonly query: Query;
@@ -70,8 +71,9 @@ interface Declaration<
   Q extends z.ZodRawShape,
   B extends z.ZodType,
   A extends z.ZodType,
+  X extends Access,
 > {
-  access: Access;
+  access: X;
   summary: Bilingual;
   params?: P;
   query?: Q;
@@ -89,12 +91,13 @@ export function endpoint<
   Q extends z.ZodRawShape = Empty,
   B extends z.ZodType = Nothing,
   A extends z.ZodType = z.ZodNull,
+  const X extends Access = Access,
 >(
   name: string,
   method: Method,
   path: string,
-  declared: Declaration<P, Q, B, A>,
-): Endpoint<z.ZodObject<P, z.core.$strict>, z.ZodObject<Q, z.core.$strict>, B, A> {
+  declared: Declaration<P, Q, B, A, X>,
+): Endpoint<z.ZodObject<P, z.core.$strict>, z.ZodObject<Q, z.core.$strict>, B, A, X> {
   const { access, summary, params, query, body, answer, ...rest } = declared;
   return {
     name,
@@ -111,10 +114,14 @@ export function endpoint<
 }
 
 /** Declares a call whose answer is a file: `endpoint` without an answer's shape. */
-export function downloadEndpoint<P extends z.ZodRawShape = Empty, Q extends z.ZodRawShape = Empty>(
+export function downloadEndpoint<
+  P extends z.ZodRawShape = Empty,
+  Q extends z.ZodRawShape = Empty,
+  const X extends Access = Access,
+>(
   name: string,
   path: string,
-  declared: Pick<Declaration<P, Q, Nothing, z.ZodNull>, 'access' | 'summary' | 'params' | 'query'>,
+  declared: Pick<Declaration<P, Q, Nothing, z.ZodNull, X>, 'access' | 'summary' | 'params' | 'query'>,
 ) {
-  return { ...endpoint<P, Q>(name, 'GET', path, declared), download: true } as const;
+  return { ...endpoint<P, Q, Nothing, z.ZodNull, X>(name, 'GET', path, declared), download: true } as const;
 }

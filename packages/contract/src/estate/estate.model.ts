@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { condoSchema } from '../company/company.model.ts';
+import { limits } from '../core/limits.ts';
 
 export const unitTypes = ['RESIDENTIAL', 'SHOP', 'OFFICE', 'CARPARK', 'OTHER'] as const;
 export type UnitType = (typeof unitTypes)[number];
@@ -101,7 +102,7 @@ export type ImportColumn = (typeof importColumns)[number];
 const cell = z.string().max(200);
 export const importRowSchema = z.strictObject({
   /** The row's number in the sheet, from 2 (1 is the heading). */
-  row: z.number().int().min(1).max(1_000_000),
+  row: z.number().int().min(1).max(limits.sheetRows),
   building: cell,
   floor: cell,
   unit: cell,

@@ -1,18 +1,24 @@
 import { limits } from '../core/limits.ts';
 
+/** How a name of the structure is kept: full-width letters and digits become plain ones, spaces single. */
+export const plainName = (typed: string): string => typed.normalize('NFKC').replace(/\s+/g, ' ').trim();
+
+/** Two names that are equal in this form name the same building, floor or unit. */
+export const foldName = (name: string): string => plainName(name).toLowerCase();
+
 /**
  * Names of a pattern: 'A-H' → A…H, '1-12' → 1…12, '01-12' → 01…12, and lists of these: 'G, 1-3, R'.
- * Null when it is no pattern, repeats a name, or makes more than `max` names.
+ * Null when it is no pattern, repeats a name (whatever its case), or makes more than `max` names.
  */
 export function expandPattern(pattern: string, max: number): string[] | null {
   const names: string[] = [];
-  for (const part of pattern.split(/[,，、]/).map((text) => text.trim())) {
+  for (const part of pattern.split(/[,，、]/).map(plainName)) {
     const made = expandPart(part, max);
     if (!made) return null;
     names.push(...made);
     if (names.length > max) return null;
   }
-  return names.length > 0 && new Set(names).size === names.length ? names : null;
+  return new Set(names.map(foldName)).size === names.length ? names : null;
 }
 
 function expandPart(part: string, max: number): string[] | null {

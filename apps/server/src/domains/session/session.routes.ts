@@ -1,12 +1,8 @@
-import { languageOf } from '@iris/contract/core/language';
 import { sessionApi } from '@iris/contract/session/session.api';
 import { userApi } from '@iris/contract/user/user.api';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/http/context.ts';
-import { answerOf } from '../../platform/http/envelope.ts';
-import { refusal } from '../../platform/http/failure.ts';
 import { mount } from '../../platform/http/mount.ts';
-import { routeSchema } from '../../platform/http/routeSchema.ts';
 import { endSession, logout } from './session.end.ts';
 import { firstOperator } from './session.first.ts';
 import { login } from './session.login.ts';
@@ -18,7 +14,7 @@ import { viewSession } from './session.view.ts';
 
 export function mountSession(app: FastifyInstance, services: Services): void {
   mount(app, services, sessionApi.login, ({ body }, context) => login(body, context));
-  mountRefresh(app, services);
+  mount(app, services, sessionApi.refresh, (_, { claims }) => refresh(claims, services));
   mount(app, services, sessionApi.logout, (_, context) => logout(context));
   mount(app, services, sessionApi.requestReset, ({ body }, context) => requestReset(body, context));
   mount(app, services, sessionApi.reset, ({ body }, context) => reset(body, context));
@@ -30,22 +26,4 @@ export function mountSession(app: FastifyInstance, services: Services): void {
   mount(app, services, sessionApi.endSession, ({ params }, context) => endSession(params.id, context));
   // A call of the user's, but it ends sessions, and users know nothing of those.
   mount(app, services, userApi.changePassword, ({ body }, context) => changePassword(body, context));
-}
-
-/** The one call that a refresh token opens; the token itself says which session and which generation it is. */
-function mountRefresh(app: FastifyInstance, services: Services): void {
-  const { method, path, query } = sessionApi.refresh;
-  app.route({
-    method,
-    url: path,
-    schema: routeSchema(sessionApi.refresh),
-    handler: async (request) => {
-      const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-      if (scheme !== 'Bearer' || !token) throw refusal('noToken', 'core.noToken');
-      const claims = await services.tokens.verify('refresh', token);
-      if (!query.safeParse(request.query).success) throw refusal('invalid', 'core.invalid');
-      const language = languageOf(request.headers['accept-language']);
-      return answerOf(request, language, await refresh(claims, services));
-    },
-  });
 }

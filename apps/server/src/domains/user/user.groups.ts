@@ -1,15 +1,14 @@
-import { type Permission, permissions, permissionsOf } from '@iris/contract/core/permission';
+import { type Permission, permissionsOf } from '@iris/contract/core/permission';
 import type { Transaction } from '../../platform/db/database.ts';
+import { belowPlatform } from './user.principal.ts';
 import { groupTable } from './user.table.ts';
-
-const ofPlatform: ReadonlySet<Permission> = new Set(permissionsOf('platform'));
 
 /** The groups that a company starts with, and may edit. Their names are the company's data, in Chinese. */
 const startingGroups: Readonly<Record<string, { description: string; permissions: readonly Permission[] }>> =
   {
     管理員: {
       description: '公司的全部權限',
-      permissions: permissions.filter((name) => !ofPlatform.has(name)),
+      permissions: belowPlatform,
     },
     會計: {
       description: '賬單、流水和租約收款',

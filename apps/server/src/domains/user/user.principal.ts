@@ -7,7 +7,8 @@ import { sessionTable } from '../session/session.table.ts';
 import { groupTable, userCondoTable, userGroupTable, userTable } from './user.table.ts';
 
 const ofPlatform: ReadonlySet<Permission> = new Set(permissionsOf('platform'));
-const belowPlatform = permissions.filter((name) => !ofPlatform.has(name));
+/** What a company's people may hold at most. */
+export const belowPlatform: readonly Permission[] = permissions.filter((name) => !ofPlatform.has(name));
 
 /**
  * What somebody may: an admin everything of the level, others what their groups name. Only operators hold

@@ -16,7 +16,7 @@ export async function getUser(db: Db, id: number): Promise<UserRow | undefined> 
 
 /** The person as the transaction alone may change them until it ends. */
 export async function lockUser(tx: Db, id: number): Promise<UserRow | undefined> {
-  const [row] = await tx.select().from(userTable).where(eq(userTable.id, id)).for('update');
+  const [row] = await tx.select().from(userTable).where(eq(userTable.id, id)).for('no key update');
   return row;
 }
 

@@ -125,8 +125,8 @@ describe('one’s own profile', () => {
 });
 
 describe('settings', () => {
-  const read = async () => (await server.call(userApi.preferences, {}, tokens['staff'])).data;
-  const update = (body: object) => server.call(userApi.updatePreferences, { body }, tokens['staff']);
+  const read = async () => (await server.call(userApi.preferences, {}, tokens.staff)).data;
+  const update = (body: object) => server.call(userApi.updatePreferences, { body }, tokens.staff);
   const view = { name: 'Vacant', address: 'state=VACANT', is_default: true };
 
   it('change only where they are named, lists one by one', async () => {

@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { limits } from '@iris/contract/core/limits';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -8,7 +8,7 @@ import { refusal } from '../http/failure.ts';
 type Kind = 'access' | 'refresh';
 
 /** What a token says: the session, and for a refresh token which of the session's generations it is. */
-interface Claims {
+export interface Claims {
   sessionId: number;
   generation: number;
   expiresAt: number;
@@ -18,6 +18,8 @@ export interface Tokens {
   issue(sessionId: number, generation: number): Promise<{ access_token: string; refresh_token: string }>;
   /** Throws 10041/10042 for a damaged token, 10051/10052 for an expired one. */
   verify(kind: Kind, token: string): Promise<Claims>;
+  /** A fingerprint of content that nobody without the secret can make or guess backwards. */
+  seal(...content: (string | Buffer)[]): string;
 }
 
 const lifetime: Record<Kind, number> = { access: limits.accessTokenMs, refresh: limits.refreshTokenMs };
@@ -48,12 +50,7 @@ export function openTokens(secret: Buffer, clock: Clock): Tokens {
     });
     const sessionId = Number(payload.sub);
     const { gen: generation, exp } = payload;
-    if (
-      payload['kind'] !== kind ||
-      !Number.isSafeInteger(sessionId) ||
-      typeof generation !== 'number' ||
-      !exp
-    ) {
+    if (payload.kind !== kind || !Number.isSafeInteger(sessionId) || typeof generation !== 'number' || !exp) {
       throw damaged(kind);
     }
     return { sessionId, generation, expiresAt: exp * 1000 };
@@ -73,6 +70,11 @@ export function openTokens(secret: Buffer, clock: Clock): Tokens {
       if (claims.expiresAt <= clock.now()) throw expired(kind);
       if (kind === 'access' && !cached) known.set(token, claims);
       return claims;
+    },
+    seal(...content) {
+      const hmac = createHmac('sha256', key);
+      for (const part of content) hmac.update(part).update('\0');
+      return hmac.digest('base64url');
     },
   };
 }

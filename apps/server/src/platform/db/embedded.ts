@@ -47,15 +47,15 @@ export async function startEmbedded({
     await ensureDatabase(client);
   } catch (error) {
     await client.end();
-    if (!found) await terminate(pid);
+    if (!found) await terminate(pid, folder);
     throw error;
   }
-  if (found && !share) log.warn({ pid }, 'took over the PostgreSQL that an earlier server left running');
+  if (found && !share) log.warn({ postmaster: pid }, 'took over the PostgreSQL that an earlier server left running');
   return {
     ownerUrl: urlOf(port, folder.secret, NAME),
     stop: async () => {
       // The lock is held until PostgreSQL is gone, so that no server starts to use it meanwhile.
-      if (!share || (!found && (await tryLock(client)))) await terminate(pid);
+      if (!share || (!found && (await tryLock(client)))) await terminate(pid, folder);
       await client.end().catch(() => {});
     },
   };

@@ -12,7 +12,7 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartError } from '../startError.ts';
 import { type Account, type Programs, run, unprivilegedAccount } from './embeddedProgram.ts';
 
@@ -60,7 +60,7 @@ export async function openFolder(dataDir: string, programs: Programs, fsync: boo
 /** The real path of the folder, in which a file could be opened: the log, which a start needs anyway. */
 async function writable(dataDir: string): Promise<string> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(dataDir);
     const root = await realpath(dataDir);
     const log = join(root, 'postgres.log');
     const file = await open(log, 'a', 0o600);
@@ -71,6 +71,17 @@ async function writable(dataDir: string): Promise<string> {
   } catch {
     throw new StartError(`The folder ${dataDir} cannot be written; set DATA_DIR to one that can.`);
   }
+}
+
+/** With the folders above it. Node's own recursive `mkdir` never ends where nobody can make one, as in /proc. */
+async function makeFolder(path: string): Promise<void> {
+  const make = () => mkdir(path, { mode: 0o700 });
+  await make().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return;
+    if (error.code !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await make();
+  });
 }
 
 /** Of a cluster that an ordinary user made, root keeps that user: PostgreSQL insists on the owner. */

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { open, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -143,10 +144,14 @@ async function connectSoon(
   return undefined;
 }
 
-/** A fast shutdown: PostgreSQL ends its connections, writes everything down and leaves. */
-export async function terminate(pid: number): Promise<void> {
+/**
+ * A fast shutdown: PostgreSQL ends its connections, writes everything down and takes its pid file away last. The
+ * process itself may stay listed for a while when it is not a child of this one.
+ */
+export async function terminate(pid: number, { cluster }: Folder): Promise<void> {
   if (!alive(pid)) return;
   process.kill(pid, 'SIGINT');
   const until = Date.now() + STOP_MS;
-  while (alive(pid) && Date.now() < until) await pause(POLL_MS);
+  while (alive(pid) && existsSync(join(cluster, 'postmaster.pid')) && Date.now() < until)
+    await pause(POLL_MS);
 }

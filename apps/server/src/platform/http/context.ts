@@ -4,7 +4,7 @@ import type { Locators } from '../access/locate.ts';
 import type { Principal } from '../access/principal.ts';
 import type { Actor } from '../audit/audit.ts';
 import type { PrincipalCache } from '../auth/principalCache.ts';
-import type { Tokens } from '../auth/tokens.ts';
+import type { Claims, Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -37,4 +37,9 @@ export interface CallContext extends Services {
 
 export interface SignedInContext extends CallContext {
   principal: Principal;
+}
+
+/** What the one call has that takes a refresh token: what the token says. */
+export interface RefreshContext extends CallContext {
+  claims: Claims;
 }

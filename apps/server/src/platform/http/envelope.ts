@@ -1,7 +1,7 @@
 import type { Envelope } from '@iris/contract/core/envelope';
 import { errorCodes } from '@iris/contract/core/errors';
 import { type Language, languageOf } from '@iris/contract/core/language';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, notFound, refusal } from './failure.ts';
 import { translate } from './translate.ts';
 
@@ -14,12 +14,15 @@ export const answerOf = <Data>(request: FastifyRequest, language: Language, data
   request: requestLine(request),
 });
 
+/** The answer for an address at which there is nothing. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = notFound();
+  return reply.status(failure.status).send(failureEnvelope(request, failure));
+}
+
 /** Every error becomes an envelope with a code of the catalogue; what is not ours is logged and tells nothing. */
 export function installErrors(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) => {
-    const failure = notFound();
-    return reply.status(failure.status).send(failureEnvelope(request, failure));
-  });
+  app.setNotFoundHandler(sendNotFound);
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     const failure = error instanceof Failure ? error : known(error);
     if (failure) return reply.status(statusOf(error, failure)).send(failureEnvelope(request, failure));

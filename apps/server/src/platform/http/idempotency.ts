@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { limits } from '@iris/contract/core/limits';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db, Transaction } from '../db/database.ts';
 import { refusal } from './failure.ts';
 import { idempotencyTable } from './idempotency.table.ts';
 
-/** One write under a key: who, which key, and what was sent. */
+/** One write under a key: who, which key, and what was sent (sealed: a body may hold a password). */
 export interface Submission {
   userId: number;
   key: string;
@@ -13,12 +12,6 @@ export interface Submission {
 }
 
 export const keyForm = /^[\w-]{8,80}$/;
-
-export const fingerprintOf = (...parts: (string | Buffer | undefined)[]): string => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part ?? '').update('\0');
-  return hash.digest('base64url');
-};
 
 /** The stored answer of a submission, undefined when there is none; refused when the key was used for other content. */
 export async function replay(

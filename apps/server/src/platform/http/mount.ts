@@ -7,11 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { checkIds } from '../access/locate.ts';
 import type { Principal } from '../access/principal.ts';
+import type { Claims } from '../auth/tokens.ts';
 import { callContext } from './callContext.ts';
-import type { CallContext, Services, SignedInContext } from './context.ts';
+import type { CallContext, RefreshContext, Services, SignedInContext } from './context.ts';
 import { answerOf } from './envelope.ts';
 import { Failure, forbidden, refusal } from './failure.ts';
-import { fingerprintOf, keyForm, replay, type Submission } from './idempotency.ts';
+import { keyForm, replay, type Submission } from './idempotency.ts';
 import { routeSchema } from './routeSchema.ts';
 import { translate } from './translate.ts';
 import { readUpload, type Upload } from './upload.ts';
@@ -26,7 +27,11 @@ export interface Download {
   immutable?: boolean;
 }
 
-type Context<E extends AnyEndpoint> = E['access'] extends 'open' | 'refresh' ? CallContext : SignedInContext;
+type Context<E extends AnyEndpoint> = E['access'] extends 'open'
+  ? CallContext
+  : E['access'] extends 'refresh'
+    ? RefreshContext
+    : SignedInContext;
 type Result<E extends AnyEndpoint> = E extends { download: true } ? Download : AnswerOf<E>;
 export interface Input<E extends AnyEndpoint> {
   params: ParamsOf<E>;
@@ -42,21 +47,22 @@ const bearer = (request: FastifyRequest): string => {
   return header.slice('Bearer '.length);
 };
 
-/** Who calls, checked against what the endpoint asks for; undefined for the calls that need no access token. */
-async function gate(
-  services: Services,
-  endpoint: AnyEndpoint,
-  request: FastifyRequest,
-): Promise<Principal | undefined> {
-  const { access } = endpoint;
-  if (access === 'open' || access === 'refresh') return undefined;
+interface Admitted {
+  principal?: Principal;
+  claims?: Claims;
+}
+
+/** Who calls, checked against what the endpoint asks for. */
+async function gate(services: Services, { access }: AnyEndpoint, request: FastifyRequest): Promise<Admitted> {
+  if (access === 'open') return {};
+  if (access === 'refresh') return { claims: await services.tokens.verify('refresh', bearer(request)) };
   const { sessionId } = await services.tokens.verify('access', bearer(request));
   const principal = await services.principals.get(sessionId);
   if (!principal) throw refusal('noToken', 'core.noToken');
-  if (access === 'signedIn') return principal;
-  if (!reaches(principal.level, access.level ?? 'CONDO') || !holds(principal, access.permission))
+  if (access === 'signedIn') return { principal };
+  if (!reaches(principal.level, access.level ?? 'CONDO') || !holds(principal.permissions, access.permission))
     throw forbidden();
-  return principal;
+  return { principal };
 }
 
 function parse<Schema extends z.ZodType>(
@@ -84,10 +90,10 @@ export function mount<E extends AnyEndpoint>(
     schema: routeSchema(endpoint),
     ...(endpoint.access === 'open' ? { config: { rateLimit: { max: 60, timeWindow: 60_000 } } } : {}),
     handler: async (request, reply) => {
-      const principal = await gate(services, endpoint, request);
+      const { principal, claims } = await gate(services, endpoint, request);
       const file = endpoint.upload ? await readUpload(request, endpoint.upload) : undefined;
-      const submission = principal && submissionOf(endpoint, request, principal, file);
-      const context = callContext(services, request, principal, submission);
+      const submission = principal && submissionOf(services, endpoint, request, principal, file);
+      const context = { ...callContext(services, request, principal, submission), claims };
       const input = {
         params: parse(endpoint.params, request.params, context),
         query: parse(endpoint.query, request.query, context),
@@ -97,8 +103,8 @@ export function mount<E extends AnyEndpoint>(
       if (principal && walled)
         await checkIds(services.db, services.locators, principal, idsIn(endpoint, input));
       const result = await answerOnce(services, submission, async () =>
-        // The context fits the access by construction: a signed-in endpoint has passed the gate.
-        handler(input as Input<E>, context as Context<E>),
+        // The context fits the access by construction: the gate has put into it what that access brings.
+        handler(input as Input<E>, context as unknown as Context<E>),
       );
       return endpoint.download
         ? sendFile(reply, result as Download)
@@ -114,6 +120,7 @@ const idsIn = (endpoint: AnyEndpoint, input: { params: unknown; query: unknown; 
 ];
 
 function submissionOf(
+  services: Services,
   endpoint: AnyEndpoint,
   request: FastifyRequest,
   principal: Principal,
@@ -123,7 +130,11 @@ function submissionOf(
   if (endpoint.method === 'GET' || key === undefined) return undefined;
   if (typeof key !== 'string' || !keyForm.test(key)) throw refusal('invalid', 'core.invalid');
   const body = file ? createHash('sha256').update(file.bytes).digest() : JSON.stringify(request.body ?? {});
-  return { userId: principal.userId, key, fingerprint: fingerprintOf(endpoint.name, request.url, body) };
+  return {
+    userId: principal.userId,
+    key,
+    fingerprint: services.tokens.seal(endpoint.name, request.url, body),
+  };
 }
 
 /** A repeated write answers as the first time; it waited in `claim` when the first was still under way. */

@@ -40,13 +40,13 @@ const STOP_MS = 20_000;
 const CONNECTIONS = 3;
 /** `stately`: at most one run at work and one waiting, on all servers together. */
 const queue = { policy: 'stately', notify: true } as const;
-/** A server that dies in a run is noticed by its missing heartbeat, and another server repeats the run. */
+/** A server that dies in a run is missed within a minute or two, and another server repeats the run. */
 const runOptions = {
   retryLimit: 2,
-  retryDelay: 30,
+  retryDelay: 10,
   retryBackoff: true,
   expireInSeconds: 30 * 60,
-  heartbeatSeconds: 60,
+  heartbeatSeconds: 30,
   retentionSeconds: 86_400,
   deleteAfterSeconds: 86_400,
 } as const;
@@ -60,6 +60,8 @@ export async function startJobs(services: Services, ownerUrl: string, jobs: read
     schema: 'pgboss',
     max: CONNECTIONS,
     useListenNotify: true,
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
   });
   // Its database connection comes back by itself; without a listener the error would end the process.
   boss.on('error', (error) => log.warn({ err: error }, 'jobs'));

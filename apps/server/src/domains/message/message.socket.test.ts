@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startServer } from '../../../test/harness.ts';
-import { sendMessages } from '../../domains/message/index.ts';
-import { userTable } from '../../domains/user/user.table.ts';
-import { publish } from './bus.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { userTable } from '../user/user.table.ts';
+import { sendMessages } from './index.ts';
 
 const server = await startServer();
 const { db } = server.services;

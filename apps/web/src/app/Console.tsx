@@ -1,0 +1,36 @@
+import { auditText } from '@iris/contract/audit/audit.text';
+import { estateText } from '@iris/contract/estate/estate.text';
+import { fileText } from '@iris/contract/file/file.text';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { RouterProvider } from 'react-router';
+import { estateConsoleText } from '../features/estate/estate.console.text.ts';
+import { homeText } from '../features/home/home.text.ts';
+import { centerText } from '../features/user/user.console.text.ts';
+import { kitText } from '../kit/kit.text.ts';
+import { addTexts, currentLanguage, switchLanguage } from './i18n/i18n.ts';
+import { Look } from './Look.tsx';
+import { queryClient } from './request/queryClient.ts';
+import { createRouter } from './router.tsx';
+import { endOfSession } from './session/end.ts';
+import { watchIdle } from './session/idle.ts';
+import { loadSession } from './session/session.ts';
+import { onSignedOutElsewhere } from './session/tokens.ts';
+import { shellText } from './shell/shell.text.ts';
+
+/** Everything behind sign-in. Loads who is signed in, then opens the page of the address. */
+export async function startConsole(): Promise<ReactElement> {
+  addTexts(auditText, estateText, fileText, kitText, shellText, homeText, centerText, estateConsoleText);
+  const { idleTimeoutMs, preferences } = await loadSession();
+  if (preferences.language && preferences.language !== currentLanguage()) await switchLanguage(preferences.language);
+  watchIdle(idleTimeoutMs, () => endOfSession('idle'));
+  onSignedOutElsewhere(() => endOfSession('expired'));
+  const router = createRouter();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Look>
+        <RouterProvider router={router} />
+      </Look>
+    </QueryClientProvider>
+  );
+}

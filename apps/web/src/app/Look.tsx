@@ -1,0 +1,56 @@
+import type { Theme } from '@iris/contract/user/user.model';
+import { App, ConfigProvider } from 'antd';
+import type { Locale } from 'antd/es/locale';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setNotices } from './request/notices.ts';
+import { useSession } from './session/session.ts';
+import { antdTheme } from './themes/antdTheme.ts';
+import { applyTheme, palettes, storedTheme } from './themes/theme.ts';
+
+/** The theme in force: the person's own, else the one of this browser. */
+export const useTheme = (): Theme => useSession(({ preferences }) => preferences.theme) ?? storedTheme();
+
+/** Theme and language around the whole console; a switch keeps what is on the screen. */
+export function Look({ children }: { children: ReactNode }) {
+  const theme = useTheme();
+  const locale = useAntdLocale();
+  useEffect(() => applyTheme(theme), [theme]);
+  const tokens = useMemo(() => antdTheme(palettes[theme]), [theme]);
+  return (
+    <ConfigProvider theme={tokens} {...(locale ? { locale } : {})} variant="outlined" button={{ autoInsertSpace: false }}>
+      <App message={{ maxCount: 3 }} notification={{ placement: 'topRight' }}>
+        <Notices />
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+}
+
+/** antd's own words in the person's language. Its Hong Kong pack has one Simplified word, which is replaced. */
+function useAntdLocale(): Locale | undefined {
+  const { t, i18n } = useTranslation();
+  const [locale, setLocale] = useState<Locale>();
+  useEffect(() => {
+    const english = i18n.language === 'en';
+    const load = english ? import('antd/locale/en_US') : import('antd/locale/zh_HK');
+    void load.then(({ default: pack }) => {
+      const download = t('kit.upload.download');
+      setLocale(english ? pack : { ...pack, Upload: { ...pack.Upload, downloadFile: download } as NonNullable<Locale['Upload']> });
+    });
+  }, [i18n.language, t]);
+  return locale;
+}
+
+/** Lets the request layer speak through antd, which knows the theme. */
+function Notices() {
+  const { message } = App.useApp();
+  useEffect(() => {
+    setNotices({
+      // The same notice twice at once is one notice.
+      error: (text) => void message.error({ content: text, key: text, duration: 5 }),
+      warning: (text) => void message.warning({ content: text, key: text, duration: 5 }),
+    });
+  }, [message]);
+  return null;
+}

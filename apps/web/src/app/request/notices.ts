@@ -1,0 +1,15 @@
+/** How the request layer speaks to the person; the console hangs antd's notices in here, the sign-in screen its own. */
+export interface Notices {
+  error(text: string): void;
+  warning(text: string): void;
+}
+
+let notices: Notices = { error: () => {}, warning: () => {} };
+
+export const setNotices = (next: Notices): void => {
+  notices = next;
+};
+export const notice: Notices = {
+  error: (text) => notices.error(text),
+  warning: (text) => notices.warning(text),
+};

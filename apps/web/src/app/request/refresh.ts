@@ -1,0 +1,46 @@
+import { limits } from '@iris/contract/core/limits';
+import { sessionApi } from '@iris/contract/session/session.api';
+import { accessToken, keepTokens, refreshToken } from '../session/tokens.ts';
+
+const LOCK = 'iris.refresh';
+let failures = 0;
+
+/** What came of a refresh: a usable token, a session that is over, or no answer this time. */
+export type Refreshed = 'fresh' | 'over' | 'failed' | 'spent';
+
+/**
+ * One refresh at a time for all tabs and all waiting calls. `used` is the access token that was refused: when
+ * another tab has already brought a newer one, there is nothing to ask for.
+ */
+export async function refreshOnce(used: string | null): Promise<Refreshed> {
+  return navigator.locks.request(LOCK, async () => {
+    if (accessToken() !== null && accessToken() !== used) return 'fresh';
+    const refresh = refreshToken();
+    if (refresh === null) return 'over';
+    const outcome = await ask(refresh);
+    if (outcome === 'fresh') failures = 0;
+    if (outcome !== 'failed') return outcome;
+    failures += 1;
+    return failures >= limits.refreshBudget ? 'spent' : 'failed';
+  });
+}
+
+async function ask(refresh: string): Promise<Refreshed> {
+  try {
+    const response = await fetch(sessionApi.refresh.path, {
+      headers: { authorization: `Bearer ${refresh}` },
+      signal: AbortSignal.timeout(limits.httpTimeoutMs),
+    });
+    const envelope: unknown = await response.json();
+    if (isTokens(envelope)) {
+      keepTokens(envelope.data);
+      return 'fresh';
+    }
+    return response.status === 401 ? 'over' : 'failed';
+  } catch {
+    return 'failed';
+  }
+}
+
+const isTokens = (value: unknown): value is { data: { access_token: string; refresh_token: string } } =>
+  typeof value === 'object' && value !== null && 'code' in value && value.code === 0 && 'data' in value;

@@ -1,0 +1,28 @@
+import type { Texts } from '@iris/contract/core/language';
+
+/** The notices of the specification's error catalogue. */
+export const requestText = {
+  'request.signInAgain': ['請重新登入', 'Please log in again.'],
+  'request.expired': ['信息已過期，請重新登入', 'Information expired, please log in again.'],
+  'request.error': ['請求錯誤，請稍後再試', 'The request failed. Please try again later.'],
+  'request.check': ['請檢查信息：{{message}}', 'Please check the information: {{message}}'],
+  'request.api': ['請檢查接口是否出現異常', 'Please check whether the API is experiencing an issue.'],
+  'request.network': [
+    '網絡錯誤，未能連接伺服器，請檢查網絡後再試',
+    'Network error: no answer from the server. Check your connection and try again.',
+  ],
+  'request.timeout': ['請求超時，請再試一次', 'Request timed out. Please try again.'],
+  'request.networkLost': [
+    '網絡連線中斷，請重新登入',
+    'The network connection was lost. Please log in again.',
+  ],
+  'request.part': ['部分內容未能在 120 秒內載入', 'A part failed to load within 120 s.'],
+  'request.partFailed': ['部分內容載入失敗', 'A part failed to load.'],
+  'request.retry': ['重試', 'Try again'],
+  'request.condoGone': ['屋苑已被刪除，請重新登入', 'The estate was deleted, log in again.'],
+  'request.noCondo': [
+    '此帳號沒有屋苑，請聯絡管理員',
+    'No estate under this account, contact the administrator.',
+  ],
+  'request.upload': ['檔案上載失敗，請重新連線再試', 'File upload failed. Reconnect and try again.'],
+} as const satisfies Texts;

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { screens } from './features.ts';
+import { loadPart } from './part.ts';
+import type { Screen } from './screens.ts';
+import { Guard } from './shell/Guard.tsx';
+import { PageLoading } from './shell/PageLoading.tsx';
+import { ScreenBoundary } from './shell/ScreenBoundary.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+/** A route of a screen's record: its code loads when it is opened, and failing to load offers another try. */
+function routeOf(screen: Screen): RouteObject {
+  const Page = lazy(() => loadPart(screen.page));
+  return {
+    path: screen.path,
+    handle: screen,
+    element: (
+      <Guard screen={screen}>
+        <ScreenBoundary key={screen.path}>
+          <Suspense fallback={<PageLoading />}>
+            <Page />
+          </Suspense>
+        </ScreenBoundary>
+      </Guard>
+    ),
+  };
+}
+
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      path: '/',
+      element: <Shell />,
+      children: [
+        { index: true, element: <Navigate to="/index" replace /> },
+        ...screens.map(routeOf),
+        { path: '/login', element: <Navigate to="/index" replace /> },
+        { path: '*', element: <Navigate to="/404" replace /> },
+      ],
+    },
+  ]);

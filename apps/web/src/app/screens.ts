@@ -1,0 +1,25 @@
+import type { Permission } from '@iris/contract/core/permission';
+import type { ComponentType } from 'react';
+import type { TextKey } from './i18n/keys.ts';
+
+/** A folder of the menu. It shows when the person holds any permission whose name contains the module's. */
+export interface Folder {
+  key: string;
+  title: TextKey;
+  icon: ComponentType;
+  order: number;
+}
+
+/** One screen: its record makes the route, the menu entry, the title, the guard and the palette's entry. */
+export interface Screen {
+  /** As the specification spells it: `/unitManage/:id/detail`. */
+  path: `/${string}`;
+  title: TextKey;
+  /** What opening it takes; left out, everybody who is signed in may. */
+  permission?: Permission | readonly Permission[];
+  /** Its place in the menu; without one it is reached from other screens. */
+  menu?: { folder?: Folder; order: number; icon?: ComponentType };
+  /** The path of the screen above it, for the breadcrumb. */
+  parent?: `/${string}`;
+  page: () => Promise<{ default: ComponentType }>;
+}

@@ -1,0 +1,43 @@
+import { limits } from '@iris/contract/core/limits';
+import { say } from '../i18n/i18n.ts';
+import { notice } from '../request/notices.ts';
+import { dropTokens } from './tokens.ts';
+
+const RETURN = 'iris.returnTo';
+let ending = false;
+
+type Reason = 'signInAgain' | 'expired' | 'networkLost' | 'idle' | 'left' | 'condoGone';
+
+const texts = {
+  signInAgain: 'request.signInAgain',
+  expired: 'request.expired',
+  networkLost: 'request.networkLost',
+  idle: 'request.expired',
+  condoGone: 'request.condoGone',
+} as const;
+
+/**
+ * Ends the session in this browser and goes to the site's root, which leads to sign-in. Unless the person left, the
+ * page stays remembered and opens again after signing in.
+ */
+export function endOfSession(reason: Reason): void {
+  if (ending) return;
+  ending = true;
+  dropTokens();
+  if (reason === 'left') sessionStorage.removeItem(RETURN);
+  else {
+    sessionStorage.setItem(RETURN, location.pathname + location.search);
+    notice.warning(say(texts[reason]));
+  }
+  const jump = () => location.assign(reason === 'left' ? '/login' : '/');
+  if (reason === 'left') jump();
+  else setTimeout(jump, limits.networkLostJumpMs);
+}
+
+/** Where to go after signing in: the page that was open, or the dashboard. */
+export function returnPath(): string {
+  const path = sessionStorage.getItem(RETURN);
+  sessionStorage.removeItem(RETURN);
+  return path?.startsWith('/') && !path.startsWith('//') && !path.startsWith('/login') ? path : '/index';
+}
+export const keepReturnPath = (path: string): void => sessionStorage.setItem(RETURN, path);

@@ -1,0 +1,105 @@
+import type { Level, Permission } from '@iris/contract/core/permission';
+import { holds } from '@iris/contract/core/permission';
+import { userApi } from '@iris/contract/user/user.api';
+import type { Granted, Preferences, Theme, Workplace } from '@iris/contract/user/user.model';
+import { create } from 'zustand';
+import { call } from '../request/call.ts';
+
+/** Who is signed in and where they work; the names are those of the specification's session state. */
+interface Session {
+  logined: boolean;
+  user: Pick<Granted, 'id' | 'nickname' | 'email' | 'avatar' | 'admin' | 'auth_type'> | null;
+  permissions: ReadonlySet<string>;
+  condos: Workplace[];
+  condoID: number;
+  condoName: string;
+  condoNameEn: string;
+  companyID: number;
+  companyName: string;
+  condoAuthType: Level;
+  preferences: Preferences;
+  idleTimeoutMs: number;
+}
+
+const nobody: Session = {
+  logined: false,
+  user: null,
+  permissions: new Set(),
+  condos: [],
+  condoID: 0,
+  condoName: '',
+  condoNameEn: '',
+  companyID: -1,
+  companyName: '',
+  condoAuthType: 'CONDO',
+  preferences: {},
+  idleTimeoutMs: 0,
+};
+
+export const useSession = create<Session>(() => nobody);
+
+const storedCondo = (userId: number) => `iris.condo.${userId}`;
+
+/** The names in the answer's modules, flattened. */
+export const flatten = ({ permissions }: Pick<Granted, 'permissions'>): ReadonlySet<string> =>
+  new Set(permissions.flatMap((module) => Object.values(module).flat()).map(({ permission }) => permission));
+
+/** Loads who is signed in, what they may, where, and how they like it. */
+export async function loadSession(): Promise<Session> {
+  const [granted, condos, preferences] = await Promise.all([
+    call(userApi.permissions),
+    call(userApi.condos),
+    call(userApi.preferences),
+  ]);
+  const { id, nickname, email, avatar, admin, auth_type, idle_timeout_ms } = granted;
+  const last = Number(localStorage.getItem(storedCondo(id)));
+  useSession.setState({
+    logined: true,
+    user: { id, nickname, email, avatar, admin, auth_type },
+    permissions: flatten(granted),
+    condos,
+    preferences,
+    idleTimeoutMs: idle_timeout_ms,
+    condoAuthType: auth_type,
+  });
+  workIn(condos.find((condo) => condo.id === last) ?? condos[0]);
+  return useSession.getState();
+}
+
+/** Makes a condo the one that screens work in. */
+export function workIn(condo: Workplace | undefined): void {
+  const { user } = useSession.getState();
+  if (!condo || !user) return;
+  localStorage.setItem(storedCondo(user.id), String(condo.id));
+  useSession.setState({
+    condoID: condo.id,
+    condoName: condo.name,
+    condoNameEn: condo.name_en,
+    companyID: condo.company_id,
+    companyName: condo.company_name,
+    condoAuthType: condo.auth_type,
+  });
+}
+
+/** Whether the person may; the server checks each call again. */
+export function may(permission: Permission | readonly Permission[]): boolean {
+  const { user, permissions } = useSession.getState();
+  return user !== null && holds(permissions, permission);
+}
+
+/** `may`, following changes of the session. */
+export function useMay(permission: Permission | readonly Permission[]): boolean {
+  useSession((session) => session.permissions);
+  return may(permission);
+}
+
+/** Changes settings of the person, here at once and on the server behind it. */
+export async function savePreferences(change: Preferences): Promise<void> {
+  const before = useSession.getState().preferences;
+  useSession.setState({ preferences: { ...before, ...change } });
+  const after = await call(userApi.updatePreferences, { body: change }, { silent: true }).catch(() => before);
+  useSession.setState({ preferences: after });
+}
+
+/** The theme in force: the person's, else the browser's. */
+export const preferredTheme = (stored: Theme): Theme => useSession.getState().preferences.theme ?? stored;

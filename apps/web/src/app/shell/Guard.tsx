@@ -1,0 +1,31 @@
+import { App } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
+import type { Screen } from '../screens.ts';
+import { touch } from '../session/idle.ts';
+import { may, useSession } from '../session/session.ts';
+
+/** Opens a screen to those who may; others see the notice and go to the dashboard. Sets the page's title. */
+export function Guard({ screen, children }: { screen: Screen; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { notification } = App.useApp();
+  const { pathname } = useLocation();
+  useSession((session) => session.permissions);
+  const allowed = screen.permission === undefined || may(screen.permission);
+  const title = t(screen.title);
+  useEffect(() => {
+    document.title = `${title} · Iris`;
+  }, [title]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of route restarts the idle time
+  useEffect(() => touch(), [pathname]);
+  useEffect(() => {
+    if (allowed) return;
+    notification.warning({
+      key: 'permission',
+      title: t('shell.noPermission.title'),
+      description: t('shell.noPermission.message'),
+    });
+  }, [allowed, notification, t]);
+  return allowed ? children : <Navigate to="/index" replace />;
+}

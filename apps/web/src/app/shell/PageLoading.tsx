@@ -1,0 +1,12 @@
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+/** A page whose code is on its way. */
+export function PageLoading() {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy="true" aria-label={t('shell.loading')} role="status">
+      <Skeleton active title={{ width: 200 }} paragraph={{ rows: 8 }} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, Result } from 'antd';
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PartFailure } from '../part.ts';
+
+interface State {
+  error: unknown;
+}
+
+/** Holds a broken screen apart from the rest. (React knows error boundaries only as classes.) */
+export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: undefined };
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+  override render() {
+    return this.state.error === undefined ? this.props.children : <Broken error={this.state.error} />;
+  }
+}
+
+function Broken({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const part = error instanceof PartFailure;
+  return (
+    <Result
+      status="warning"
+      title={part ? error.message : t('shell.broken.title')}
+      subTitle={t('shell.broken.body')}
+      extra={
+        // A new version of the console may have replaced the part: the page is fetched anew.
+        <Button type="primary" onClick={() => location.reload()}>
+          {t('request.retry')}
+        </Button>
+      }
+    />
+  );
+}

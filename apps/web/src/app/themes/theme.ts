@@ -1,0 +1,35 @@
+import { type Theme, themes } from '@iris/contract/user/user.model';
+import { blue } from './blue.ts';
+import { darkBlue } from './darkBlue.ts';
+import { darkPurple } from './darkPurple.ts';
+import { light } from './light.ts';
+import type { Palette } from './palette.ts';
+import { purple } from './purple.ts';
+
+export const palettes: Readonly<Record<Theme, Palette>> = {
+  light,
+  'dark blue': darkBlue,
+  blue,
+  purple,
+  'dark purple': darkPurple,
+};
+
+const STORED = 'iris.theme';
+
+/** The theme kept in this browser; light when there is none. */
+export function storedTheme(): Theme {
+  const stored = localStorage.getItem(STORED);
+  return themes.find((theme) => theme === stored) ?? 'light';
+}
+
+/** Puts a theme's colours on the page, as CSS variables, and keeps it for the next visit. */
+export function applyTheme(theme: Theme): void {
+  const { dark, chart, ...colours } = palettes[theme];
+  const { style, dataset } = document.documentElement;
+  for (const [name, colour] of Object.entries(colours)) style.setProperty(`--${name}`, colour);
+  for (const [name, colour] of Object.entries(chart)) style.setProperty(`--chart-${name}`, colour);
+  style.colorScheme = dark ? 'dark' : 'light';
+  style.background = colours.bg;
+  dataset.theme = theme;
+  localStorage.setItem(STORED, theme);
+}

@@ -1,0 +1,3 @@
+import type { Texts } from '@iris/contract/core/language';
+
+export const estateConsoleText = {} as const satisfies Texts;

@@ -1,0 +1,48 @@
+import { sessionApi } from '@iris/contract/session/session.api';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../app/request/call.ts';
+import { Field, PasswordField } from './Field.tsx';
+import { useSubmit } from './useSubmit.ts';
+
+/** What the one-time link of the first start opens. */
+export function FirstOperatorForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { busy, refused, onSubmit } = useSubmit(async ({ username = '', email = '', password = '' }) => {
+    await call(sessionApi.firstOperator, { body: { token, username, email, password } }, { silent: true });
+    onDone();
+  });
+  const refusedLink = refused.message || refused.fields['token'];
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <p className="login-lead">{t('signIn.first.lead')}</p>
+      {refusedLink && (
+        <p className="login-refused" role="alert">
+          {refusedLink}
+        </p>
+      )}
+      <Field
+        label={t('signIn.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        error={refused.fields['username']}
+      />
+      <Field
+        label={t('signIn.reset.email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={refused.fields['email']}
+      />
+      <PasswordField
+        label={t('signIn.password')}
+        name="password"
+        autoComplete="new-password"
+        error={refused.fields['password']}
+      />
+      <button type="submit" className="login-submit" aria-busy={busy}>
+        {t('signIn.first.submit')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { languages } from '@iris/contract/core/language';
+import { themes } from '@iris/contract/user/user.model';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage, switchLanguage } from '../../app/i18n/i18n.ts';
+import { applyTheme, palettes, storedTheme } from '../../app/themes/theme.ts';
+import { FirstOperatorForm } from './FirstOperatorForm.tsx';
+import { ResetForm } from './ResetForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import './login.css';
+
+interface Props {
+  onSignedIn: () => Promise<void>;
+  /** Fetches the console while the person types. */
+  prefetch: () => Promise<unknown>;
+}
+
+const modeOf = (search: string) => new URLSearchParams(search).get('mode');
+
+/** /login: sign-in, and as states of it the reset by e-mail and the first operator's form. */
+export function LoginPage({ onSignedIn, prefetch }: Props) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState(location.search);
+  const [done, setDone] = useState('');
+  useEffect(() => {
+    const follow = () => setSearch(location.search);
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+  useEffect(() => {
+    const idle = setTimeout(() => void prefetch().catch(() => {}), 1_500);
+    return () => clearTimeout(idle);
+  }, [prefetch]);
+  const go = (mode: string | null, said = '') => {
+    history.pushState(null, '', mode ? `/login?mode=${mode}` : '/login');
+    setDone(said);
+    setSearch(location.search);
+  };
+  const mode = modeOf(search);
+  const title = t(
+    mode === 'reset' ? 'signIn.reset.title' : mode === 'first' ? 'signIn.first.title' : 'signIn.title',
+  );
+  useEffect(() => {
+    document.title = `${title} · Iris`;
+  }, [title]);
+  return (
+    <div className="login">
+      <header className="login-head">
+        <ThemeChoice />
+        <LanguageChoice />
+      </header>
+      <main className="login-card">
+        <p className="login-brand">
+          <b>Iris</b>
+          <span>{t('signIn.lead')}</span>
+        </p>
+        <h1>{title}</h1>
+        {mode === 'reset' ? (
+          <ResetForm onDone={() => go(null, t('signIn.reset.done'))} onBack={() => go(null)} />
+        ) : mode === 'first' ? (
+          <FirstOperatorForm
+            token={new URLSearchParams(search).get('token') ?? ''}
+            onDone={() => go(null, t('signIn.first.done'))}
+          />
+        ) : (
+          <SignInForm done={done} onSignedIn={onSignedIn} onForgot={() => go('reset')} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function LanguageChoice() {
+  const { t } = useTranslation();
+  const now = currentLanguage();
+  return (
+    <fieldset className="login-choice">
+      <legend className="hidden-text">{t('signIn.language')}</legend>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === now}
+          onClick={() => void switchLanguage(language)}
+        >
+          {t(`signIn.language.${language}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function ThemeChoice() {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState(storedTheme);
+  return (
+    <fieldset className="login-choice login-themes">
+      <legend className="hidden-text">{t('signIn.theme')}</legend>
+      {themes.map((theme) => (
+        <button
+          key={theme}
+          type="button"
+          aria-pressed={theme === chosen}
+          aria-label={t(`user.theme.${theme}`)}
+          title={t(`user.theme.${theme}`)}
+          onClick={() => {
+            applyTheme(theme);
+            setChosen(theme);
+          }}
+        >
+          <i style={{ background: palettes[theme].menuBg, borderColor: palettes[theme].primary }} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}

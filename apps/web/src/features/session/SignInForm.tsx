@@ -1,0 +1,53 @@
+import { sessionApi } from '@iris/contract/session/session.api';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../app/request/call.ts';
+import { keepTokens } from '../../app/session/tokens.ts';
+import { Field, PasswordField } from './Field.tsx';
+import { useSubmit } from './useSubmit.ts';
+
+interface Props {
+  /** What was done before: a new password, a first account. */
+  done: string;
+  onSignedIn: () => Promise<void>;
+  onForgot: () => void;
+}
+
+export function SignInForm({ done, onSignedIn, onForgot }: Props) {
+  const { t } = useTranslation();
+  const { busy, refused, onSubmit } = useSubmit(async ({ username = '', password = '' }) => {
+    keepTokens(await call(sessionApi.login, { body: { username, password } }, { silent: true }));
+    await onSignedIn();
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      {done && <output className="login-done">{done}</output>}
+      {refused.message && (
+        <p className="login-refused" role="alert">
+          {refused.message}
+        </p>
+      )}
+      <Field
+        label={t('signIn.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        // biome-ignore lint/a11y/noAutofocus: it is the one thing to do on this screen
+        autoFocus
+        error={refused.fields['username']}
+      />
+      <PasswordField
+        label={t('signIn.password')}
+        name="password"
+        autoComplete="current-password"
+        error={refused.fields['password']}
+      />
+      <button type="submit" className="login-submit" aria-busy={busy}>
+        {t('signIn.submit')}
+      </button>
+      <button type="button" className="login-link" onClick={onForgot}>
+        {t('signIn.forgot')}
+      </button>
+    </form>
+  );
+}

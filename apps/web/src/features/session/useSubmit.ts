@@ -1,0 +1,39 @@
+import { type FormEvent, useState } from 'react';
+import { RequestFailure } from '../../app/request/failure.ts';
+
+interface Refused {
+  /** By field. */
+  fields: Readonly<Record<string, string>>;
+  /** What is not about one field. */
+  message: string;
+}
+const nothing: Refused = { fields: {}, message: '' };
+
+/** Runs a form's submission once at a time, and keeps what was refused; what was typed stays. */
+export function useSubmit(work: (values: Record<string, string>) => Promise<void>) {
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState(nothing);
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const values = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([key, value]) => [key, String(value)]),
+    );
+    setBusy(true);
+    setRefused(nothing);
+    try {
+      await work(values);
+    } catch (error) {
+      setRefused(refusedOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, refused, setRefused, onSubmit };
+}
+
+function refusedOf(error: unknown): Refused {
+  if (!(error instanceof RequestFailure)) throw error;
+  const fields = Object.fromEntries(error.fields.map(({ path, message }) => [path, message]));
+  return { fields, message: error.fields.length > 0 ? '' : error.message };
+}

@@ -1,0 +1,5 @@
+import type { Screen } from '../../app/screens.ts';
+
+export const centerScreens: readonly Screen[] = [
+  { path: '/center', title: 'center.title', page: () => import('./CenterPage.tsx') },
+];

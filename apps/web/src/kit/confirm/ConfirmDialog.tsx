@@ -1,0 +1,60 @@
+import { Alert, Flex, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../failure/messageOf.ts';
+import type { Question } from './useConfirm.tsx';
+
+/** Says what will happen, asks for the keyword when there is one, does it, and says why when it fails. */
+export function ConfirmDialog({ question, onClose }: { question: Question; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { title, says, action, danger = false, keyword, run } = question;
+  const ready = keyword === undefined || typed.trim() === keyword.value;
+
+  const doIt = async () => {
+    if (!ready || busy) return;
+    setBusy(true);
+    try {
+      await run(typed.trim());
+      onClose();
+    } catch (error) {
+      setRefusal(messageOf(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title={title}
+      okText={action}
+      cancelText={t('kit.cancel')}
+      okButtonProps={{ danger, disabled: !ready, loading: busy }}
+      cancelButtonProps={{ disabled: busy }}
+      closable={{ disabled: busy, 'aria-label': t('kit.close') }}
+      onOk={doIt}
+      onCancel={() => !busy && onClose()}
+    >
+      <Flex vertical gap={12}>
+        <div>{says}</div>
+        {keyword && (
+          <Form layout="vertical" onFinish={doIt}>
+            <Form.Item label={keyword.label} style={{ margin: 0 }}>
+              <Input
+                autoFocus
+                autoComplete="off"
+                value={typed}
+                placeholder={keyword.value}
+                aria-label={keyword.label}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </Form.Item>
+          </Form>
+        )}
+        {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
+      </Flex>
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import { addDays, type Day, dayOf, startOfDay } from '@iris/contract/core/day';
+import { limits } from '@iris/contract/core/limits';
+import { DatePicker } from 'antd';
+import { useTranslation } from 'react-i18next';
+import style from './day.module.css';
+import { fromCalendar, markToday, toCalendar } from './dayCalendar.tsx';
+
+export type Days = readonly [from: Day, to: Day];
+
+interface DayRangeProps {
+  id?: string;
+  value?: Days | null;
+  onChange?: (days: Days | null) => void;
+  /** Whether a range over 90 days is refused. */
+  limited?: boolean;
+}
+
+/** Whether a range of days is no longer than the specification's 90. */
+export const withinLimit = (from: Day, to: Day): boolean =>
+  Math.abs(startOfDay(to) - startOfDay(from)) <= limits.dateRangeMs;
+
+/** Chooses a range of Hong Kong days, both ends included. */
+export function DayRange({ value, onChange, limited = false, ...rest }: DayRangeProps) {
+  const { t } = useTranslation();
+  const today = dayOf(Date.now());
+  const preset = (label: string, from: Day, to: Day) => ({ label, value: [toCalendar(from), toCalendar(to)] as const });
+  return (
+    <DatePicker.RangePicker
+      {...(rest.id ? { id: { start: rest.id } } : {})}
+      value={value ? [toCalendar(value[0]), toCalendar(value[1])] : null}
+      onChange={(next) => onChange?.(next?.[0] && next[1] ? [fromCalendar(next[0]), fromCalendar(next[1])] : null)}
+      disabledDate={(current, { from }) => limited && from !== undefined && !withinLimit(fromCalendar(from), fromCalendar(current))}
+      classNames={{ popup: { root: style.popup ?? '' } }}
+      cellRender={(current, { originNode }) => markToday(current, originNode)}
+      aria-label={t('kit.day.range')}
+      presets={[
+        preset(t('kit.day.thisMonth'), `${today.slice(0, 8)}01`, today),
+        preset(t('kit.day.last30'), addDays(today, -29), today),
+      ].map(({ label, value: [from, to] }) => ({ label, value: [from, to] }))}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from './messageOf.ts';
+
+/** What could not be loaded and why, with another try. */
+export function FailurePanel({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={t('kit.loadFailed')}
+      description={messageOf(error)}
+      action={<Button onClick={onRetry}>{t('kit.retry')}</Button>}
+    />
+  );
+}

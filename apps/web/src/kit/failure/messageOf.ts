@@ -1,0 +1,6 @@
+import { RequestFailure } from '../../app/request/failure.ts';
+import { say } from '../../app/i18n/i18n.ts';
+
+/** What to tell a person about anything that failed. */
+export const messageOf = (error: unknown): string =>
+  error instanceof RequestFailure && error.message !== '' ? error.message : say('core.unknown');

@@ -1,0 +1,43 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import style from './page.module.css';
+
+interface PageHeadProps {
+  title: ReactNode;
+  /** State tags beside the title. */
+  tags?: ReactNode;
+  /** What matters about the page, in one sentence. */
+  summary?: ReactNode;
+  /** One of them primary. */
+  actions?: ReactNode;
+  /** Where 'back' leads when the page was opened by its address; else it goes back. */
+  back?: string;
+}
+
+/** The title line of a page. */
+export function PageHead({ title, tags, summary, actions, back }: PageHeadProps) {
+  return (
+    <header className={style.head}>
+      {back !== undefined && <BackButton to={back} />}
+      <div>
+        <h1 className={style.title}>
+          {title}
+          {tags}
+        </h1>
+        {summary !== undefined && <p className={style.summary}>{summary}</p>}
+      </div>
+      {actions && <div className={style.actions}>{actions}</div>}
+    </header>
+  );
+}
+
+function BackButton({ to }: { to: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  // React Router counts the entries of this visit; at the first one there is nothing of ours to go back to.
+  const goBack = () => (Number(history.state?.idx) > 0 ? navigate(-1) : navigate(to));
+  return <Button icon={<ArrowLeftOutlined />} aria-label={t('kit.back')} title={t('kit.back')} onClick={goBack} />;
+}

@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1_200,
+  },
+  server: {
+    port: 5173,
+    proxy: { '/iris-base': { target: server, ws: true, rewriteWsOrigin: true }, '/tranbiot-core': server },
+  },
+});
