@@ -67,9 +67,8 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)dist/' },
-    // TypeScript 7 has no compiler API for other tools; swc reads the same syntax.
+    // TypeScript 7 has no compiler API for other tools; swc reads the same syntax, imports of types included.
     parser: 'swc',
-    tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'default', 'types'],

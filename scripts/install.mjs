@@ -25,7 +25,7 @@ function pinnedVersion() {
 
 function install(wanted) {
   process.stdout.write('Installing packages (once)…\n');
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', args, {
     cwd: root,
     stdio: 'inherit',

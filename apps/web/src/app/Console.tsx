@@ -22,7 +22,8 @@ import { shellText } from './shell/shell.text.ts';
 export async function startConsole(): Promise<ReactElement> {
   addTexts(auditText, estateText, fileText, kitText, shellText, homeText, centerText, estateConsoleText);
   const { idleTimeoutMs, preferences } = await loadSession();
-  if (preferences.language && preferences.language !== currentLanguage()) await switchLanguage(preferences.language);
+  if (preferences.language && preferences.language !== currentLanguage())
+    await switchLanguage(preferences.language);
   watchIdle(idleTimeoutMs, () => endOfSession('idle'));
   onSignedOutElsewhere(() => endOfSession('expired'));
   const router = createRouter();

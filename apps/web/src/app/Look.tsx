@@ -18,7 +18,12 @@ export function Look({ children }: { children: ReactNode }) {
   useEffect(() => applyTheme(theme), [theme]);
   const tokens = useMemo(() => antdTheme(palettes[theme]), [theme]);
   return (
-    <ConfigProvider theme={tokens} {...(locale ? { locale } : {})} variant="outlined" button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      theme={tokens}
+      {...(locale ? { locale } : {})}
+      variant="outlined"
+      button={{ autoInsertSpace: false }}
+    >
       <App message={{ maxCount: 3 }} notification={{ placement: 'topRight' }}>
         <Notices />
         {children}
@@ -36,7 +41,11 @@ function useAntdLocale(): Locale | undefined {
     const load = english ? import('antd/locale/en_US') : import('antd/locale/zh_HK');
     void load.then(({ default: pack }) => {
       const download = t('kit.upload.download');
-      setLocale(english ? pack : { ...pack, Upload: { ...pack.Upload, downloadFile: download } as NonNullable<Locale['Upload']> });
+      setLocale(
+        english
+          ? pack
+          : { ...pack, Upload: { ...pack.Upload, downloadFile: download } as NonNullable<Locale['Upload']> },
+      );
     });
   }, [i18n.language, t]);
   return locale;

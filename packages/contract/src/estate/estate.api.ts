@@ -17,7 +17,7 @@ import {
   unitStates,
   unitTypes,
 } from './estate.model.ts';
-import { floorNames, unitNames } from './estate.rules.ts';
+import { floorNames, plainName, unitNames } from './estate.rules.ts';
 
 const see = { permission: '屋苑管理-查看' } as const;
 const add = { permission: '屋苑管理-新增' } as const;
@@ -25,6 +25,8 @@ const edit = { permission: '屋苑管理-編輯' } as const;
 const remove = { permission: '屋苑管理-刪除' } as const;
 const importing = { permission: '屋苑管理-匯入' } as const;
 
+/** Names are kept plain, so that 'Ａ座' and 'A座' are one building. */
+const name = (max?: number) => line(max).overwrite(plainName);
 const floorPattern = line(200).refine((text) => floorNames(text) !== null, 'estate.floorPattern');
 const unitPattern = line(400).refine((text) => unitNames(text) !== null, 'estate.unitPattern');
 
@@ -38,7 +40,7 @@ export const unitsInput = z.strictObject({
 
 export const buildingInput = z.strictObject({
   condo_id: id('condo'),
-  name: line(),
+  name: name(),
   name_en: optionalLine(),
   /** Floors from the bottom up: 'G, 1-32'. */
   floors: floorPattern,
@@ -48,7 +50,7 @@ export const buildingInput = z.strictObject({
 
 export const buildingUpdate = z.strictObject({
   id: id('building'),
-  name: line(),
+  name: name(),
   name_en: optionalLine(),
   version,
 });
@@ -60,7 +62,7 @@ export const floorInput = z.strictObject({
   above: id('floor').optional(),
   units: unitsInput.optional(),
 });
-export const floorUpdate = z.strictObject({ id: id('floor'), name: line(20), version });
+export const floorUpdate = z.strictObject({ id: id('floor'), name: name(20), version });
 
 export const unitInput = z.strictObject({
   floor_ids: z.array(id('floor')).min(1, 'field.required').max(limits.buildingFloors),
@@ -68,7 +70,7 @@ export const unitInput = z.strictObject({
 });
 export const unitUpdate = z.strictObject({
   id: id('unit'),
-  name: line(20),
+  name: name(20),
   area,
   unit_type: z.enum(unitTypes),
   state: z.enum(unitStates),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { condoSchema } from '../company/company.model.ts';
-import { limits } from '../core/limits.ts';
 
 export const unitTypes = ['RESIDENTIAL', 'SHOP', 'OFFICE', 'CARPARK', 'OTHER'] as const;
 export type UnitType = (typeof unitTypes)[number];
@@ -101,8 +100,8 @@ export const importColumns = ['building', 'floor', 'unit', 'area', 'unit_type'] 
 export type ImportColumn = (typeof importColumns)[number];
 const cell = z.string().max(200);
 export const importRowSchema = z.strictObject({
-  /** The row's number in the sheet, from 2 (1 is the heading). */
-  row: z.number().int().min(1).max(limits.sheetRows),
+  /** The row's number in the sheet, from 2 (1 is the heading) to the last that a sheet can have. */
+  row: z.number().int().min(1).max(1_048_576),
   building: cell,
   floor: cell,
   unit: cell,

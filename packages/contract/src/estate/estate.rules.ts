@@ -22,7 +22,7 @@ export function expandPattern(pattern: string, max: number): string[] | null {
 }
 
 function expandPart(part: string, max: number): string[] | null {
-  const range = /^(?:(\d{1,4})\s*[-–~至]\s*(\d{1,4})|([A-Z])\s*[-–~至]\s*([A-Z]))$/i.exec(part);
+  const range = /^(?:(\d{1,4})\s*[-–—~〜至]\s*(\d{1,4})|([A-Z])\s*[-–—~〜至]\s*([A-Z]))$/i.exec(part);
   if (!range) return /^[^\s].{0,19}$/u.test(part) ? [part] : null;
   const [, from, to, first, last] = range;
   if (from !== undefined && to !== undefined) {

@@ -1,8 +1,11 @@
 import { unitStates, unitTypes } from '@iris/contract/estate/estate.model';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, reference, stamps } from '../../platform/db/columns.ts';
 import { condoTable } from '../company/company.table.ts';
+
+/** Compared byte by byte, whatever the database's language: the key is made for that order. */
+const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 export const buildingTable = pgTable(
   'building',
@@ -61,7 +64,7 @@ export const unitTable = pgTable(
     buildingName: text().notNull(),
     floorName: text().notNull(),
     name: text().notNull(),
-    orderKey: text().notNull(),
+    orderKey: sortKey().notNull(),
     /** Whole square feet. */
     area: integer().notNull(),
     unitType: text({ enum: unitTypes }).notNull(),

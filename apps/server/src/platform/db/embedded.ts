@@ -50,7 +50,8 @@ export async function startEmbedded({
     if (!found) await terminate(pid, folder);
     throw error;
   }
-  if (found && !share) log.warn({ postmaster: pid }, 'took over the PostgreSQL that an earlier server left running');
+  if (found && !share)
+    log.warn({ postmaster: pid }, 'took over the PostgreSQL that an earlier server left running');
   return {
     ownerUrl: urlOf(port, folder.secret, NAME),
     stop: async () => {

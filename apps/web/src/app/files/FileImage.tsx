@@ -8,7 +8,8 @@ import { download } from '../request/call.ts';
 export function FileImage({ id, alt, className }: { id: number; alt: string; className?: string }) {
   const { data: blob, isError } = useQuery({
     queryKey: ['file', null, id],
-    queryFn: async ({ signal }) => (await download(fileApi.content, { params: { id: String(id) } }, { signal, silent: true })).blob,
+    queryFn: async ({ signal }) =>
+      (await download(fileApi.content, { params: { id: String(id) } }, { signal, silent: true })).blob,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [address, setAddress] = useState<string>();
@@ -21,5 +22,7 @@ export function FileImage({ id, alt, className }: { id: number; alt: string; cla
     return () => URL.revokeObjectURL(made);
   }, [blob]);
   if (isError || broken) return <PictureOutlined className={className} aria-label={alt} />;
-  return address ? <img className={className} src={address} alt={alt} onError={() => setBroken(true)} /> : null;
+  return address ? (
+    <img className={className} src={address} alt={alt} onError={() => setBroken(true)} />
+  ) : null;
 }

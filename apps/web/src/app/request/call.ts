@@ -10,12 +10,15 @@ import { RequestFailure } from './failure.ts';
 import { notice } from './notices.ts';
 import { refreshOnce } from './refresh.ts';
 
+/** What a part may be when none of its fields is required. */
+export type Nothing = Record<never, never>;
+
 /** Path parameters, query, body and file of a call; the parts that a call does not have may be left out. */
 export type CallInput<E extends AnyEndpoint> = {
-  [Part in keyof InputOf<E> as object extends InputOf<E>[Part] ? never : Part]: InputOf<E>[Part];
+  [Part in keyof InputOf<E> as Nothing extends InputOf<E>[Part] ? never : Part]: InputOf<E>[Part];
 } & {
-  [Part in keyof InputOf<E> as object extends InputOf<E>[Part] ? Part : never]?: InputOf<E>[Part];
-} & (E extends { upload: object } ? { file?: File | Blob | undefined } : object);
+  [Part in keyof InputOf<E> as Nothing extends InputOf<E>[Part] ? Part : never]?: InputOf<E>[Part];
+} & { file?: File | Blob | undefined };
 
 interface Options {
   /** The caller shows its failures itself. */
@@ -35,7 +38,9 @@ interface Sent {
 /** Calls the server. Throws RequestFailure, after telling the person unless `silent`. */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
-  ...[input, options = {}]: object extends CallInput<E> ? [CallInput<E>?, Options?] : [CallInput<E>, Options?]
+  ...[input, options = {}]: Nothing extends CallInput<E>
+    ? [CallInput<E>?, Options?]
+    : [CallInput<E>, Options?]
 ): Promise<AnswerOf<E>> {
   try {
     const response = await answered(endpoint, (input ?? {}) as Sent, options);
@@ -87,7 +92,7 @@ async function send(
   const token = accessToken();
   const timeout = AbortSignal.timeout(limits.httpTimeoutMs);
   const headers: Record<string, string> = { 'accept-language': currentLanguage() };
-  if (token !== null && endpoint.access !== 'open') headers['authorization'] = `Bearer ${token}`;
+  if (token !== null && endpoint.access !== 'open') headers.authorization = `Bearer ${token}`;
   if (endpoint.method !== 'GET') headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();
   const body = bodyOf(endpoint, sent);
   if (typeof body === 'string') headers['content-type'] = 'application/json';

@@ -1,19 +1,19 @@
 import type { AnswerOf, AnyEndpoint } from '@iris/contract/core/endpoint';
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CallInput, call } from './call.ts';
+import { type CallInput, call, type Nothing } from './call.ts';
 
 type Sent = { params?: Record<string, unknown>; query?: Record<string, unknown> };
 
 /** ['estate', 3, 'estate.unitList', input]: domain, condo when there is one, call and what it was asked. */
 export function keyOf(endpoint: AnyEndpoint, input: unknown = {}): QueryKey {
   const { query } = input as Sent;
-  return [endpoint.name.split('.')[0], Number(query?.['condo_id']) || null, endpoint.name, input];
+  return [endpoint.name.split('.')[0], Number(query?.condo_id) || null, endpoint.name, input];
 }
 
 /** A read as query options. A newer read of the same kind cancels the pending one through `signal`. */
 export const queryOf = <E extends AnyEndpoint>(
   endpoint: E,
-  ...[input]: object extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>]
+  ...[input]: Nothing extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>]
 ) =>
   queryOptions({
     queryKey: keyOf(endpoint, input),

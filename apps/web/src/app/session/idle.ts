@@ -21,7 +21,10 @@ export function watchIdle(ms: number, whenIdle: () => void): void {
 function look(): void {
   clearTimeout(timer);
   const left = Number(localStorage.getItem(LAST) ?? 0) + timeoutMs - Date.now();
-  if (left <= 0) return expire();
+  if (left <= 0) {
+    expire();
+    return;
+  }
   // A timer's delay is 32 bits; a longer wait looks again in between.
   timer = setTimeout(look, Math.min(left, 2_000_000_000));
 }

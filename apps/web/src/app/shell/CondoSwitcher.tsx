@@ -56,7 +56,14 @@ export function CondoSwitcher() {
     </div>
   );
   return (
-    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" content={list} arrow={false}>
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      content={list}
+      arrow={false}
+    >
       <button type="button" className="head-button head-condo" aria-expanded={open} title={t('shell.condo')}>
         <span className="hidden-text">{t('shell.condo')}</span>
         <span>{nameOf(now)}</span>

@@ -11,7 +11,10 @@ import { palettes } from '../themes/theme.ts';
 export function LanguageMenu() {
   const { t } = useTranslation();
   const now = currentLanguage();
-  const items = languages.map((language) => ({ key: language, label: <span lang={language}>{t(`signIn.language.${language}`)}</span> }));
+  const items = languages.map((language) => ({
+    key: language,
+    label: <span lang={language}>{t(`signIn.language.${language}`)}</span>,
+  }));
   const choose = async (language: (typeof languages)[number]) => {
     await switchLanguage(language);
     await savePreferences({ language });
@@ -26,7 +29,12 @@ export function LanguageMenu() {
         onClick: ({ key }) => void choose(languages.find((one) => one === key) ?? now),
       }}
     >
-      <button type="button" className="head-button" aria-label={t('shell.language')} title={t('shell.language')}>
+      <button
+        type="button"
+        className="head-button"
+        aria-label={t('shell.language')}
+        title={t('shell.language')}
+      >
         {t(`shell.language.short.${now}`)}
       </button>
     </Dropdown>

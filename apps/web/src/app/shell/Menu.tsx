@@ -31,7 +31,12 @@ export function Menu({ onGone }: { onGone?: () => void }) {
         />
       </label>
       {entries.length === 0 && <p className="menu-none">{t('shell.menu.none')}</p>}
-      <Entries entries={entries} open={(key) => typed !== '' || !closed.has(key)} onToggle={toggle} onGone={onGone} />
+      <Entries
+        entries={entries}
+        open={(key) => typed !== '' || !closed.has(key)}
+        onToggle={toggle}
+        onGone={onGone}
+      />
     </nav>
   );
 }
@@ -61,7 +66,12 @@ function Entries({ entries, open, onToggle, onGone }: EntriesProps) {
             </NavLink>
           ) : (
             <>
-              <button type="button" className="menu-item" aria-expanded={open(key)} onClick={() => onToggle(key)}>
+              <button
+                type="button"
+                className="menu-item"
+                aria-expanded={open(key)}
+                onClick={() => onToggle(key)}
+              >
                 {Icon && <Icon />}
                 {t(title)}
                 <DownOutlined className={open(key) ? 'menu-fold open' : 'menu-fold'} />

@@ -46,7 +46,12 @@ export function Shell() {
       )}
       <header className="shell-head">
         {narrow ? (
-          <button type="button" className="head-button" aria-label={t('shell.menu.open')} onClick={() => setDrawer(true)}>
+          <button
+            type="button"
+            className="head-button"
+            aria-label={t('shell.menu.open')}
+            onClick={() => setDrawer(true)}
+          >
             <MenuOutlined />
           </button>
         ) : (
@@ -62,7 +67,12 @@ export function Shell() {
           )
         )}
         <Breadcrumb />
-        <button type="button" className="head-search" onClick={() => setPalette(true)} aria-label={t('shell.palette')}>
+        <button
+          type="button"
+          className="head-search"
+          onClick={() => setPalette(true)}
+          aria-label={t('shell.palette')}
+        >
           <SearchOutlined />
           <span>{t('shell.palette.hint')}</span>
           <kbd>Ctrl K</kbd>
@@ -88,7 +98,12 @@ export function Shell() {
         aria-label={t('shell.menu')}
       >
         <Brand />
-        <button type="button" className="shell-collapse" aria-label={t('shell.menu.close')} onClick={() => setDrawer(false)}>
+        <button
+          type="button"
+          className="shell-collapse"
+          aria-label={t('shell.menu.close')}
+          onClick={() => setDrawer(false)}
+        >
           <CloseOutlined />
         </button>
         <Menu onGone={() => setDrawer(false)} />

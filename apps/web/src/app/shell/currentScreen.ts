@@ -2,7 +2,8 @@ import { useMatches } from 'react-router';
 import { screens } from '../features.ts';
 import type { Screen } from '../screens.ts';
 
-const isScreen = (handle: unknown): handle is Screen => typeof handle === 'object' && handle !== null && 'page' in handle;
+const isScreen = (handle: unknown): handle is Screen =>
+  typeof handle === 'object' && handle !== null && 'page' in handle;
 
 /** The record of the open screen. */
 export function useCurrentScreen(): Screen | undefined {

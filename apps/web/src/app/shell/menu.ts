@@ -21,7 +21,9 @@ const entryOf = (screen: Screen): MenuEntry => ({
 
 /** The menu of the screens one may open: folders first come, first ordered; a folder without children is dropped. */
 export function menuEntries(): MenuEntry[] {
-  const shown = screens.filter(({ menu, permission }) => menu && (permission === undefined || may(permission)));
+  const shown = screens.filter(
+    ({ menu, permission }) => menu && (permission === undefined || may(permission)),
+  );
   const roots = new Map<string, { order: number; entry: MenuEntry }>();
   for (const screen of [...shown].sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0))) {
     const { folder, order = 0 } = screen.menu ?? {};
@@ -40,7 +42,11 @@ export function menuEntries(): MenuEntry[] {
 }
 
 /** The entries whose title, or a child's, contains what was typed. */
-export function filterEntries(entries: MenuEntry[], typed: string, titleOf: (key: TextKey) => string): MenuEntry[] {
+export function filterEntries(
+  entries: MenuEntry[],
+  typed: string,
+  titleOf: (key: TextKey) => string,
+): MenuEntry[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return entries;
   const matches = ({ title }: MenuEntry) => titleOf(title).toLowerCase().includes(wanted);

@@ -1,3 +1,31 @@
 import type { Texts } from '@iris/contract/core/language';
 
-export const homeText = {} as const satisfies Texts;
+export const homeText = {
+  'home.title': ['首頁', 'Dashboard'],
+  'home.morning': ['早晨，{{name}}', 'Good morning, {{name}}'],
+  'home.afternoon': ['午安，{{name}}', 'Good afternoon, {{name}}'],
+  'home.evening': ['晚安，{{name}}', 'Good evening, {{name}}'],
+  'home.unread': ['{{count}} 則未讀消息', '{{count}} unread messages'],
+  'home.noUnread': ['沒有未讀消息', 'no unread messages'],
+  'home.buildings': ['大廈', 'Buildings'],
+  'home.buildings.note': ['共 {{count}} 層', '{{count}} floors'],
+  'home.units': ['單位', 'Units'],
+  'home.units.note': ['總面積 {{area}} 平方呎', '{{area}} sq ft in all'],
+  'home.occupied': ['入住率', 'Occupied'],
+  'home.occupied.note': ['{{occupied}} / {{count}} 單位', '{{occupied}} of {{count}} units'],
+  'home.vacant': ['空置單位', 'Vacant units'],
+  'home.vacant.note': ['查看空置單位', 'See vacant units'],
+  'home.byType': ['單位類型與狀態', 'Units by type and state'],
+  'home.byType.table': ['表格檢視', 'As a table'],
+  'home.byType.chart': ['圖表檢視', 'As a chart'],
+  'home.byType.bar': ['{{type}}：{{parts}}', '{{type}}: {{parts}}'],
+  'home.total': ['合計', 'Total'],
+  'home.noUnits': ['屋苑還沒有單位', 'The estate has no units yet'],
+  'home.addBuilding': ['新增大廈', 'Add a building'],
+  'home.changes': ['最新修改', 'Newest changes'],
+  'home.changes.none': ['還沒有修改記錄', 'No changes yet'],
+  'home.change': ['{{user}} {{action}} {{entity}} {{label}}', '{{user}} {{action}} {{entity}} {{label}}'],
+  'home.messages': ['我的消息', 'Your messages'],
+  'home.structure': ['屋苑結構', 'Structure'],
+  'home.failed': ['未能載入', 'Could not be loaded'],
+} as const satisfies Texts;

@@ -11,7 +11,7 @@ export function FirstOperatorForm({ token, onDone }: { token: string; onDone: ()
     await call(sessionApi.firstOperator, { body: { token, username, email, password } }, { silent: true });
     onDone();
   });
-  const refusedLink = refused.message || refused.fields['token'];
+  const refusedLink = refused.message || refused.fields.token;
   return (
     <form onSubmit={onSubmit} noValidate>
       <p className="login-lead">{t('signIn.first.lead')}</p>
@@ -25,20 +25,20 @@ export function FirstOperatorForm({ token, onDone }: { token: string; onDone: ()
         name="username"
         autoComplete="username"
         autoCapitalize="none"
-        error={refused.fields['username']}
+        error={refused.fields.username}
       />
       <Field
         label={t('signIn.reset.email')}
         name="email"
         type="email"
         autoComplete="email"
-        error={refused.fields['email']}
+        error={refused.fields.email}
       />
       <PasswordField
         label={t('signIn.password')}
         name="password"
         autoComplete="new-password"
-        error={refused.fields['password']}
+        error={refused.fields.password}
       />
       <button type="submit" className="login-submit" aria-busy={busy}>
         {t('signIn.first.submit')}

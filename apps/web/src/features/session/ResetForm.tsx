@@ -38,19 +38,19 @@ export function ResetForm({ onDone, onBack }: { onDone: () => void; onBack: () =
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={6}
-            error={refused.fields['code']}
+            error={refused.fields.code}
           />
           <PasswordField
             label={t('signIn.reset.password')}
             name="password"
             autoComplete="new-password"
-            error={refused.fields['password']}
+            error={refused.fields.password}
           />
           <PasswordField
             label={t('signIn.reset.repeat')}
             name="repeat"
             autoComplete="new-password"
-            error={refused.fields['repeat']}
+            error={refused.fields.repeat}
           />
         </>
       ) : (
@@ -59,7 +59,7 @@ export function ResetForm({ onDone, onBack }: { onDone: () => void; onBack: () =
           name="email"
           type="email"
           autoComplete="email"
-          error={refused.fields['email']}
+          error={refused.fields.email}
         />
       )}
       <button type="submit" className="login-submit" aria-busy={busy}>

@@ -32,15 +32,14 @@ export function SignInForm({ done, onSignedIn, onForgot }: Props) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        // biome-ignore lint/a11y/noAutofocus: it is the one thing to do on this screen
         autoFocus
-        error={refused.fields['username']}
+        error={refused.fields.username}
       />
       <PasswordField
         label={t('signIn.password')}
         name="password"
         autoComplete="current-password"
-        error={refused.fields['password']}
+        error={refused.fields.password}
       />
       <button type="submit" className="login-submit" aria-busy={busy}>
         {t('signIn.submit')}

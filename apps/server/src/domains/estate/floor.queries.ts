@@ -1,0 +1,175 @@
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Home } from '../../platform/access/principal.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { array } from './estate.queries.ts';
+import { POSITION_DIGITS } from './estate.order.ts';
+import { buildingTable, floorTable, unitTable } from './estate.table.ts';
+
+export type FloorRow = Awaited<ReturnType<typeof selectFloors>>[number];
+
+const selectFloors = (db: Db) =>
+  db
+    .select({
+      id: floorTable.id,
+      condoId: floorTable.condoId,
+      buildingId: floorTable.buildingId,
+      buildingName: buildingTable.name,
+      name: floorTable.name,
+      position: floorTable.position,
+      version: floorTable.version,
+      createdAt: floorTable.createdAt,
+      updatedAt: floorTable.updatedAt,
+      unitCount: db.$count(unitTable, eq(unitTable.floorId, floorTable.id)),
+    })
+    .from(floorTable)
+    .innerJoin(buildingTable, eq(buildingTable.id, floorTable.buildingId))
+    .orderBy(asc(buildingTable.position), asc(buildingTable.id), asc(floorTable.position))
+    .$dynamic();
+
+interface FloorQuery {
+  condo_id: number;
+  building_id?: number | undefined;
+  page: number;
+  count: number;
+}
+
+export async function listFloors(
+  db: Db,
+  { condo_id: condoId, building_id: buildingId, page, count: size }: FloorQuery,
+): Promise<{ rows: FloorRow[]; total: number }> {
+  const where = and(
+    eq(floorTable.condoId, condoId),
+    buildingId === undefined ? undefined : eq(floorTable.buildingId, buildingId),
+  );
+  const [rows, [sum]] = await Promise.all([
+    selectFloors(db)
+      .where(where)
+      .limit(size)
+      .offset(page * size),
+    db.select({ total: count() }).from(floorTable).where(where),
+  ]);
+  return { rows, total: sum?.total ?? 0 };
+}
+
+export async function getFloor(db: Db, id: number): Promise<FloorRow | undefined> {
+  const [row] = await selectFloors(db).where(eq(floorTable.id, id));
+  return row;
+}
+
+export const getFloors = (db: Db, ids: number[]): Promise<FloorRow[]> =>
+  selectFloors(db).where(inArray(floorTable.id, ids));
+
+/** The floors of some buildings, each building's from the bottom up. */
+export const floorsOf = (db: Db, buildingIds: number[]) =>
+  db
+    .select({
+      id: floorTable.id,
+      buildingId: floorTable.buildingId,
+      name: floorTable.name,
+      position: floorTable.position,
+    })
+    .from(floorTable)
+    .where(inArray(floorTable.buildingId, buildingIds))
+    .orderBy(asc(floorTable.buildingId), asc(floorTable.position));
+
+/** Those of some names that floors of the building have already. */
+export async function takenFloors(
+  db: Db,
+  buildingId: number,
+  names: string[],
+  butFor?: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ name: floorTable.name })
+    .from(floorTable)
+    .where(
+      and(
+        eq(floorTable.buildingId, buildingId),
+        sql`lower(${floorTable.name}) in (select lower(name) from unnest(${array(names, 'text')}) as name)`,
+        butFor === undefined ? undefined : ne(floorTable.id, butFor),
+      ),
+    )
+    .orderBy(asc(floorTable.position));
+  return rows.map(({ name }) => name);
+}
+
+export interface NewFloor {
+  buildingId: number;
+  name: string;
+  position: number;
+}
+
+/** Adds floors; their ids in the order given. */
+export async function insertFloors(tx: Transaction, floors: readonly NewFloor[]): Promise<number[]> {
+  if (floors.length === 0) return [];
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into ${floorTable} (condo_id, building_id, name, position)
+    select b.condo_id, b.id, f.name, f.position
+    from unnest(
+      ${array(
+        floors.map(({ buildingId }) => buildingId),
+        'bigint',
+      )},
+      ${array(
+        floors.map(({ name }) => name),
+        'text',
+      )},
+      ${array(
+        floors.map(({ position }) => position),
+        'int',
+      )}
+    ) with ordinality as f (building_id, name, position, n)
+    join ${buildingTable} b on b.id = f.building_id
+    order by f.n
+    returning id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Moves floors to new positions, and rewrites the order of their units. */
+export async function moveFloors(
+  tx: Transaction,
+  floors: readonly { id: number; position: number }[],
+): Promise<void> {
+  if (floors.length === 0) return;
+  const ids = array(
+    floors.map(({ id }) => id),
+    'bigint',
+  );
+  const positions = array(
+    floors.map(({ position }) => position),
+    'int',
+  );
+  await tx.execute(sql`
+    update ${floorTable} f set position = moved.position
+    from unnest(${ids}, ${positions}) as moved (id, position)
+    where f.id = moved.id`);
+  // In the key the floor's position stands between the building's and the name, each after a bar.
+  await tx.execute(sql`
+    update ${unitTable} u
+    set order_key = overlay(
+      u.order_key placing lpad(moved.position::text, ${POSITION_DIGITS}, '0') from ${POSITION_DIGITS + 2} for ${POSITION_DIGITS})
+    from unnest(${ids}, ${positions}) as moved (id, position)
+    where u.floor_id = moved.id`);
+}
+
+/** Gives a floor its new name, and the name to its units. */
+export async function renameFloor(tx: Transaction, id: number, name: string): Promise<void> {
+  await tx
+    .update(floorTable)
+    .set({ name, version: sql`${floorTable.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(floorTable.id, id));
+  await tx.update(unitTable).set({ floorName: name }).where(eq(unitTable.floorId, id));
+}
+
+export async function deleteFloor(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(unitTable).where(eq(unitTable.floorId, id));
+  await tx.delete(floorTable).where(eq(floorTable.id, id));
+}
+
+export async function locateFloors(db: Db, ids: number[]): Promise<Map<number, Home>> {
+  const rows = await db
+    .select({ id: floorTable.id, condo: floorTable.condoId })
+    .from(floorTable)
+    .where(inArray(floorTable.id, ids));
+  return new Map(rows.map(({ id, condo }) => [id, { condo }]));
+}

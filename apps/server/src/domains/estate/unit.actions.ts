@@ -1,0 +1,126 @@
+import type { AnswerOf, BodyOf } from '@iris/contract/core/endpoint';
+import { limits } from '@iris/contract/core/limits';
+import type { estateApi } from '@iris/contract/estate/estate.api';
+import type { Unit, UnitState, UnitType } from '@iris/contract/estate/estate.model';
+import { unitNames } from '@iris/contract/estate/estate.rules';
+import { type Actor, changesBetween, writeAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, duplicateField, invalidField, stale } from '../../platform/http/failure.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { auditBuilding, auditUnits } from './estate.audit.ts';
+import { changeStructure, found } from './estate.change.ts';
+import { viewUnit } from './estate.view.ts';
+import { getFloors } from './floor.queries.ts';
+import {
+  countUnits,
+  deleteUnit,
+  getUnits,
+  insertUnits,
+  lockUnit,
+  saveUnit,
+  takenUnits,
+} from './unit.queries.ts';
+
+interface Pattern {
+  pattern: string;
+  area: number;
+  unit_type: UnitType;
+  state: UnitState;
+}
+
+const fields = ['name', 'area', 'unit_type', 'state', 'remark'] as const;
+const labelOf = ({ building_name, floor_name, name }: Unit) => `${building_name} ${floor_name} ${name}`;
+/** Names in a refusal, before it says 'and so on'. */
+const SHOWN = 10;
+
+/** The same units on each of some floors of one building. */
+export async function addUnits(
+  { floor_ids, ...pattern }: BodyOf<typeof estateApi.addUnits>,
+  context: SignedInContext,
+): Promise<AnswerOf<typeof estateApi.addUnits>> {
+  const { actor } = context;
+  const floorIds = [...new Set(floor_ids)];
+  return changeStructure(context, { floor: floorIds[0] ?? 0 }, async (tx, condoId) => {
+    const floors = await getFloors(tx, floorIds);
+    const [floor] = floors;
+    found(floors.length === floorIds.length ? floors : undefined);
+    if (!floor || floors.some(({ buildingId }) => buildingId !== floor.buildingId)) {
+      throw invalidField('floor_ids', 'estate.floorsOfOneBuilding');
+    }
+    const ids = await addToFloors(
+      tx,
+      actor,
+      floors.map(({ id }) => id),
+      pattern,
+      'pattern',
+    );
+    await auditBuilding(tx, actor, {
+      id: floor.buildingId,
+      condoId,
+      name: floor.buildingName,
+      action: 'update',
+      units: `${floors.map(({ name }) => name).join(', ')} · ${pattern.pattern}`,
+    });
+    const units = (await getUnits(tx, ids)).map(viewUnit);
+    return { added: units.length, units };
+  });
+}
+
+/** Puts the units of a pattern on floors and begins their history; `path` is the pattern's place in the input. */
+export async function addToFloors(
+  tx: Transaction,
+  actor: Actor,
+  floorIds: number[],
+  { pattern, area, unit_type: unitType, state }: Pattern,
+  path: string,
+): Promise<number[]> {
+  const names = unitNames(pattern) ?? [];
+  if (names.length * floorIds.length > limits.unitsAtOnce) {
+    throw invalidField(path, 'estate.tooManyUnits', { max: limits.unitsAtOnce });
+  }
+  const counts = await countUnits(tx, floorIds);
+  if (Math.max(0, ...counts.values()) + names.length > limits.floorUnits) {
+    throw invalidField(path, 'estate.tooManyFloorUnits', { max: limits.floorUnits });
+  }
+  const taken = await takenUnits(tx, floorIds, names);
+  if (taken.length > 0) {
+    const shown = taken.slice(0, SHOWN).join(', ') + (taken.length > SHOWN ? '…' : '');
+    throw duplicateField(path, 'estate.unitExists', { names: shown });
+  }
+  const ids = await insertUnits(
+    tx,
+    floorIds.flatMap((floorId) => names.map((name) => ({ floorId, name, area, unitType, state }))),
+  );
+  await auditUnits(tx, actor, 'add', ids);
+  return ids;
+}
+
+/** Saves a unit. Stale, with the unit as it is now, when somebody saved it since. */
+export async function updateUnit(
+  { id, version, unit_type, ...input }: BodyOf<typeof estateApi.updateUnit>,
+  context: SignedInContext,
+): Promise<Unit> {
+  const place = await context.db;
+  void place;
+  throw new Error('replaced below');
+}
+
+/** Deletes a unit that nobody lives in or rents. */
+export async function removeUnit(id: number, context: SignedInContext): Promise<null> {
+  return context.transaction(async (tx) => {
+    const unit = viewUnit(found(await lockUnit(tx, id)));
+    if (unit.state !== 'VACANT') throw conflict('estate.occupied', { count: 1 });
+    await deleteUnit(tx, id);
+    await writeAudit(tx, context.actor, {
+      entity: 'unit',
+      id,
+      label: labelOf(unit),
+      action: 'delete',
+      condoId: unit.condo_id,
+      changes: changesBetween(fields, unit, null),
+    });
+    await publish(tx, { type: 'estateChanged', condoId: unit.condo_id });
+    return null;
+  });
+}

@@ -1,0 +1,191 @@
+import type { QueryOf } from '@iris/contract/core/endpoint';
+import type { estateApi } from '@iris/contract/estate/estate.api';
+import type { UnitState, UnitType } from '@iris/contract/estate/estate.model';
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { Home } from '../../platform/access/principal.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { nameKey, POSITION_DIGITS } from './estate.order.ts';
+import { array } from './estate.queries.ts';
+import { buildingTable, floorTable, unitTable } from './estate.table.ts';
+import { fullNameContains } from './unit.search.ts';
+
+export type UnitRow = typeof unitTable.$inferSelect;
+export type UnitQuery = QueryOf<typeof estateApi.unitList>;
+
+const orders: Record<NonNullable<UnitQuery['sort']>, SQL> = {
+  name: asc(unitTable.orderKey),
+  '-name': desc(unitTable.orderKey),
+  area: asc(unitTable.area),
+  '-area': desc(unitTable.area),
+  updated_at: asc(unitTable.updatedAt),
+  '-updated_at': desc(unitTable.updatedAt),
+};
+
+/** A page of a condo's units and their total, in one statement that reads the unit table alone. */
+export async function listUnits(db: Db, query: UnitQuery): Promise<{ rows: UnitRow[]; total: number }> {
+  const where = and(
+    eq(unitTable.condoId, query.condo_id),
+    query.building_id === undefined ? undefined : eq(unitTable.buildingId, query.building_id),
+    query.floor_id === undefined ? undefined : eq(unitTable.floorId, query.floor_id),
+    query.unit_type && eq(unitTable.unitType, query.unit_type),
+    query.state && eq(unitTable.state, query.state),
+    query.area_min === undefined ? undefined : gte(unitTable.area, query.area_min),
+    query.area_max === undefined ? undefined : lte(unitTable.area, query.area_max),
+    query.search ? fullNameContains(query.search) : undefined,
+  );
+  const counted = db.select({ total: count() }).from(unitTable).where(where);
+  const found = await db
+    .select({ ...getTableColumns(unitTable), total: sql<number>`(${counted})` })
+    .from(unitTable)
+    .where(where)
+    .orderBy(orders[query.sort ?? 'name'], asc(unitTable.orderKey), asc(unitTable.id))
+    .limit(query.count)
+    .offset(query.page * query.count);
+  // A page past the end has no row that could carry the total.
+  const total = found[0]?.total ?? (query.page > 0 ? ((await counted)[0]?.total ?? 0) : 0);
+  return { rows: found, total };
+}
+
+export async function getUnit(db: Db, id: number): Promise<UnitRow | undefined> {
+  const [row] = await db.select().from(unitTable).where(eq(unitTable.id, id));
+  return row;
+}
+
+/** A unit, held until the transaction ends. */
+export async function lockUnit(tx: Transaction, id: number): Promise<UnitRow | undefined> {
+  const [row] = await tx.select().from(unitTable).where(eq(unitTable.id, id)).for('update');
+  return row;
+}
+
+export const getUnits = (db: Db, ids: number[]): Promise<UnitRow[]> =>
+  db
+    .select()
+    .from(unitTable)
+    .where(sql`${unitTable.id} = any(${array(ids, 'bigint')})`)
+    .orderBy(asc(unitTable.orderKey));
+
+/** Those of some names that units of the floors have already, as 'floor name'. */
+export async function takenUnits(
+  db: Db,
+  floorIds: number[],
+  names: string[],
+  butFor?: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ floor: unitTable.floorName, name: unitTable.name })
+    .from(unitTable)
+    .where(
+      and(
+        inArray(unitTable.floorId, floorIds),
+        sql`lower(${unitTable.name}) in (select lower(name) from unnest(${array(names, 'text')}) as name)`,
+        butFor === undefined ? undefined : ne(unitTable.id, butFor),
+      ),
+    )
+    .orderBy(asc(unitTable.orderKey));
+  return rows.map(({ floor, name }) => `${floor} ${name}`);
+}
+
+/** How many units some floors have, by floor; a floor without any is left out. */
+export async function countUnits(db: Db, floorIds: number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ floorId: unitTable.floorId, units: count() })
+    .from(unitTable)
+    .where(sql`${unitTable.floorId} = any(${array(floorIds, 'bigint')})`)
+    .groupBy(unitTable.floorId);
+  return new Map(rows.map(({ floorId, units }) => [floorId, units]));
+}
+
+/** How many units of a building or floor are lived in or let; its units are held until the transaction ends. */
+export async function countOccupied(
+  tx: Transaction,
+  of: { building: number } | { floor: number },
+): Promise<number> {
+  const where = 'building' in of ? eq(unitTable.buildingId, of.building) : eq(unitTable.floorId, of.floor);
+  const held = tx.select({ state: unitTable.state }).from(unitTable).where(where).for('update').as('held');
+  const [row] = await tx.select({ units: count() }).from(held).where(ne(held.state, 'VACANT'));
+  return row?.units ?? 0;
+}
+
+export interface NewUnit {
+  floorId: number;
+  name: string;
+  area: number;
+  unitType: UnitType;
+  state: UnitState;
+}
+
+/** Rows of one statement: large enough to be fast, small enough to leave the event loop free. */
+const BATCH = 1_000;
+
+/** Adds units; their ids in the order given. */
+export async function insertUnits(tx: Transaction, units: readonly NewUnit[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (let from = 0; from < units.length; from += BATCH) {
+    ids.push(...(await insertBatch(tx, units.slice(from, from + BATCH))));
+  }
+  return ids;
+}
+
+async function insertBatch(tx: Transaction, units: readonly NewUnit[]): Promise<number[]> {
+  const bigints = (of: (unit: NewUnit) => number) => array(units.map(of), 'bigint');
+  const texts = (of: (unit: NewUnit) => string) => array(units.map(of), 'text');
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into ${unitTable} (condo_id, building_id, floor_id, building_name, floor_name, name, order_key,
+      area, unit_type, state)
+    select f.condo_id, f.building_id, f.id, b.name, f.name, u.name,
+      concat_ws('|', lpad(b.position::text, ${POSITION_DIGITS}, '0'), lpad(f.position::text, ${POSITION_DIGITS}, '0'), u.key),
+      u.area, u.unit_type, u.state
+    from unnest(
+      ${bigints((unit) => unit.floorId)},
+      ${texts((unit) => unit.name)},
+      ${texts((unit) => nameKey(unit.name))},
+      ${bigints((unit) => unit.area)},
+      ${texts((unit) => unit.unitType)},
+      ${texts((unit) => unit.state)}
+    ) with ordinality as u (floor_id, name, key, area, unit_type, state, n)
+    join ${floorTable} f on f.id = u.floor_id
+    join ${buildingTable} b on b.id = f.building_id
+    order by u.n
+    returning id`);
+  return rows.map(({ id }) => id);
+}
+
+export interface UnitFields {
+  name: string;
+  area: number;
+  unitType: UnitType;
+  state: UnitState;
+  remark: string;
+}
+
+/** Saves a unit over the version given; undefined when there is another by now. */
+export async function saveUnit(
+  tx: Transaction,
+  { id, version }: { id: number; version: number },
+  fields: UnitFields,
+): Promise<UnitRow | undefined> {
+  const [row] = await tx
+    .update(unitTable)
+    .set({
+      ...fields,
+      // The places of building and floor may move meanwhile: only the name's part of the key is ours.
+      orderKey: sql`left(${unitTable.orderKey}, ${2 * POSITION_DIGITS + 2}) || ${nameKey(fields.name)}`,
+      version: sql`${unitTable.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(unitTable.id, id), eq(unitTable.version, version)))
+    .returning();
+  return row;
+}
+
+export async function deleteUnit(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(unitTable).where(eq(unitTable.id, id));
+}
+
+export async function locateUnits(db: Db, ids: number[]): Promise<Map<number, Home>> {
+  const rows = await db
+    .select({ id: unitTable.id, condo: unitTable.condoId })
+    .from(unitTable)
+    .where(inArray(unitTable.id, ids));
+  return new Map(rows.map(({ id, condo }) => [id, { condo }]));
+}

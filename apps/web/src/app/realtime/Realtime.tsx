@@ -1,0 +1,40 @@
+import type { ServerEvent } from '@iris/contract/message/message.model';
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endOfSession } from '../session/end.ts';
+import { connect } from './socket.ts';
+
+/** Brings what happens elsewhere: messages to the bell, changed structure to the screens. */
+export function Realtime() {
+  const client = useQueryClient();
+  const { notification } = App.useApp();
+  const { t, i18n } = useTranslation();
+  // In another language the server speaks another language: a switch connects again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is read where the socket signs in
+  useEffect(() => {
+    const hear = (event: ServerEvent) => {
+      switch (event.type) {
+        case 'message':
+          void client.invalidateQueries({ queryKey: ['message'] });
+          notification.info({
+            key: `message${event.message.id}`,
+            title: t('shell.bell'),
+            description: event.message.content,
+          });
+          return;
+        case 'estateChanged':
+          void client.invalidateQueries({ queryKey: ['estate', event.condo_id] });
+          // Reads of one record or of the tree name the record, not the condo.
+          void client.invalidateQueries({ queryKey: ['estate', null] });
+          return;
+        case 'signedOut':
+          return endOfSession('signInAgain');
+      }
+    };
+    const lost = () => notification.warning({ key: 'realtime', title: t('shell.offline'), duration: 0 });
+    return connect(hear, lost);
+  }, [client, notification, t, i18n.language]);
+  return null;
+}

@@ -1,0 +1,116 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Modal } from 'antd';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { usePaletteEntries } from './usePaletteEntries.ts';
+
+/** Ctrl/Cmd+K: any screen one may open and any record one may see, without the mouse. */
+export function Palette({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        onOpen(true);
+      }
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [onOpen]);
+  return (
+    <Modal
+      open={open}
+      onCancel={() => onOpen(false)}
+      footer={null}
+      closable={false}
+      width={600}
+      style={{ top: 80 }}
+      styles={{ container: { padding: 0 } }}
+      destroyOnHidden
+      aria-label={t('shell.palette')}
+    >
+      <Search onGone={() => onOpen(false)} />
+    </Modal>
+  );
+}
+
+function Search({ onGone }: { onGone: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const { entries, loading } = usePaletteEntries(typed);
+  const chosen = Math.min(at, entries.length - 1);
+  const go = (path: string | undefined) => {
+    if (!path) return;
+    onGone();
+    void navigate(path);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && entries.length > 0) {
+      event.preventDefault();
+      setAt((chosen + step + entries.length) % entries.length);
+    }
+    // While a Chinese word is being composed, Enter belongs to the input method.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) go(entries[chosen]?.path);
+  };
+  return (
+    <div className="palette">
+      <label className="palette-input">
+        <SearchOutlined />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: a dialog for typing
+          autoFocus
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={entries[chosen] ? `${listId}-${chosen}` : undefined}
+          aria-label={t('shell.palette')}
+          placeholder={t('shell.palette.hint')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={press}
+        />
+      </label>
+      <div id={listId} role="listbox" aria-label={t('shell.palette')} className="palette-list">
+        {entries.map((entry, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
+          <div
+            key={entry.key}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            onMouseMove={() => setAt(index)}
+            onClick={() => go(entry.path)}
+          >
+            <b>{entry.title}</b>
+            <small>{entry.detail}</small>
+          </div>
+        ))}
+      </div>
+      {entries.length === 0 && (
+        <p className="palette-none">
+          {loading ? t('shell.palette.loading') : t('shell.palette.none', { text: typed })}
+        </p>
+      )}
+      <p className="palette-foot">
+        <span>
+          <kbd>↑ ↓</kbd> {t('shell.palette.move')}
+        </span>
+        <span>
+          <kbd>Enter</kbd> {t('shell.palette.choose')}
+        </span>
+        <span>
+          <kbd>Esc</kbd> {t('shell.palette.close')}
+        </span>
+      </p>
+    </div>
+  );
+}

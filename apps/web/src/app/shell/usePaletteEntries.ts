@@ -1,0 +1,70 @@
+import { searchApi } from '@iris/contract/search/search.api';
+import type { Hit } from '@iris/contract/search/search.model';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { screens } from '../features.ts';
+import { queryOf } from '../request/query.ts';
+import { may, useSession } from '../session/session.ts';
+import { trailOf } from './menu.ts';
+
+interface Entry {
+  key: string;
+  title: string;
+  detail: string;
+  path: string;
+}
+
+const PAUSE_MS = 150;
+
+const pathOf: Record<Hit['kind'], (id: number) => string> = {
+  unit: (id) => `/unitManage/${id}/detail`,
+  building: (id) => `/housingEstate/list?building=${id}`,
+};
+
+/** What matches what was typed: screens at once, records as the server finds them. */
+export function usePaletteEntries(typed: string): { entries: Entry[]; loading: boolean } {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const q = usePaused(typed.trim());
+  const records = useQuery({
+    ...queryOf(searchApi.search, { query: { condo_id: String(condoID), q } }),
+    enabled: q !== '' && condoID > 0,
+    placeholderData: keepPreviousData,
+  });
+  const wanted = useDeferredValue(typed.trim().toLowerCase());
+  const pages = screens
+    // A screen of one record needs the record.
+    .filter(
+      ({ path, permission }) =>
+        !path.includes(':') && path !== '/404' && (permission === undefined || may(permission)),
+    )
+    .map((screen) => {
+      const trail = trailOf(screen).map(({ title }) => t(title));
+      return {
+        key: screen.path,
+        title: t(screen.title),
+        detail: trail.slice(0, -1).join(' / '),
+        path: screen.path,
+      };
+    })
+    .filter(({ title, detail }) => `${title} ${detail}`.toLowerCase().includes(wanted));
+  const found = q === '' ? [] : (records.data ?? []);
+  const hits = found.map((hit) => ({
+    key: `${hit.kind}${hit.id}`,
+    title: hit.title,
+    detail: hit.detail,
+    path: pathOf[hit.kind](hit.id),
+  }));
+  return { entries: [...hits, ...pages], loading: records.isFetching };
+}
+
+/** A text once nobody has typed for a moment. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

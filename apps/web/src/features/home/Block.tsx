@@ -1,0 +1,28 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props<Data> {
+  query: UseQueryResult<Data>;
+  /** How many lines the content usually has. */
+  rows: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** A block that reads by itself: shaped while it waits, with another try when it failed. */
+export function Block<Data>({ query, rows, children }: Props<Data>) {
+  const { t } = useTranslation();
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    return (
+      <p className="home-empty">
+        {t('home.failed')}
+        <Button type="link" onClick={() => void query.refetch()}>
+          {t('request.retry')}
+        </Button>
+      </p>
+    );
+  }
+  return <Skeleton active title={false} paragraph={{ rows }} />;
+}

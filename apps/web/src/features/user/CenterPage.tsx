@@ -1,0 +1,48 @@
+import { userApi } from '@iris/contract/user/user.api';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../app/request/query.ts';
+import { FailurePanel } from '../../kit/failure/FailurePanel.tsx';
+import { Card } from '../../kit/page/Card.tsx';
+import { Page } from '../../kit/page/Page.tsx';
+import { PageHead } from '../../kit/page/PageHead.tsx';
+import { LookCard } from './LookCard.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
+import './center.css';
+
+/** /center: one's own profile, picture, password, devices, language and theme. */
+export default function CenterPage() {
+  const { t } = useTranslation();
+  const { data: profile, error, refetch } = useQuery(queryOf(userApi.information));
+  return (
+    <Page>
+      <PageHead
+        title={t('center.title')}
+        summary={profile ? `${profile.username} · ${t(`user.level.${profile.auth_type}`)}` : ''}
+      />
+      <div className="center">
+        <div>
+          {profile ? (
+            <ProfileCard key={profile.version} profile={profile} />
+          ) : (
+            <Card title={t('center.profile')}>
+              {error ? (
+                <FailurePanel error={error} onRetry={() => void refetch()} />
+              ) : (
+                <Skeleton active avatar />
+              )}
+            </Card>
+          )}
+          <LookCard />
+        </div>
+        <div>
+          <SessionsCard />
+          <PasswordCard />
+        </div>
+      </div>
+    </Page>
+  );
+}

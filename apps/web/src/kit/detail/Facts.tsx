@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import style from './detail.module.css';
+
+/** What is known of a record, as terms and values. */
+export function Facts({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
+  return (
+    <dl className={style.facts}>
+      {facts.map(([term, value]) => (
+        <div key={term} className={style.fact}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

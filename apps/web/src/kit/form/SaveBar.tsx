@@ -1,0 +1,32 @@
+import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import style from './form.module.css';
+import type { FormWork } from './useFormWork.tsx';
+
+interface SaveBarProps {
+  work: FormWork;
+  saveText: string;
+  /** What the save will do, in one sentence. */
+  says?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Stays in sight at the foot of a form: what went wrong as a whole, what the save will do, and the save. */
+export function SaveBar({ work, saveText, says, children }: SaveBarProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={style.saveBar}>
+      {work.refusal !== null && <Alert type="error" showIcon role="alert" title={work.refusal} />}
+      <div className={style.saveLine}>
+        <div className={style.saveSays} aria-live="polite">
+          {says}
+        </div>
+        {children}
+        <Button type="primary" loading={work.busy} onClick={work.submit} title={t('kit.saveKeys')}>
+          {saveText}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { issueText } from '@iris/contract/core/issue';
+import type { FormItemProps } from 'antd';
+import type { z } from 'zod';
+import type { TextKey } from '../../app/i18n/keys.ts';
+import { say } from '../../app/i18n/i18n.ts';
+
+/** Why a value is refused, in the person's language, or undefined when it is not. */
+export function refusalOf(schema: z.ZodType, value: unknown): string | undefined {
+  // An emptied antd control gives null, which a contract's optional field does not know.
+  const issue = schema.safeParse(value ?? undefined, { reportInput: true }).error?.issues[0];
+  if (!issue) return undefined;
+  const { key, values } = issueText(issue);
+  // The contract names its texts as plain strings; all of them are among the console's keys.
+  return say(key as TextKey, values);
+}
+
+/**
+ * antd's rules for a field of the contract, to spread on its Form.Item: the same checks and sentences as the
+ * server's.
+ */
+export function rulesOf(schema: z.ZodType): Required<Pick<FormItemProps, 'rules' | 'required'>> {
+  return {
+    required: !schema.safeParse(undefined).success,
+    rules: [
+      {
+        validator: async (_, value: unknown) => {
+          const refusal = refusalOf(schema, value);
+          if (refusal !== undefined) throw new Error(refusal);
+        },
+      },
+    ],
+  };
+}

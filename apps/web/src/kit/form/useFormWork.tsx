@@ -1,0 +1,82 @@
+import { Form, type FormInstance } from 'antd';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { applyFailure } from './applyFailure.ts';
+import { useDraft } from './useDraft.ts';
+import { useUnsavedGuard } from './useUnsavedGuard.tsx';
+
+interface Wanted<Values> {
+  form: FormInstance<Values>;
+  /** Writes, and goes where one goes after a save. */
+  onSave: (values: Values) => Promise<unknown>;
+  /** Some fields were refused, here or by the server; the first of them. */
+  onRefused?: ((field: string | number | undefined) => void) | undefined;
+  /** Keeps a draft under this name. */
+  draftName?: string | undefined;
+}
+
+/** What every form page needs: one save at a time, refusals beside their fields, guard, draft, ctrl+Enter. */
+export function useFormWork<Values extends object>({ form, onSave, onRefused, draftName }: Wanted<Values>) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const guard = useUnsavedGuard();
+  const draft = useDraft(draftName, form);
+
+  const showFirst = () => onRefused?.(form.getFieldsError().find(({ errors }) => errors.length > 0)?.name[0]);
+  const submit = async () => {
+    if (busy) return;
+    try {
+      await form.validateFields();
+    } catch {
+      return showFirst();
+    }
+    setBusy(true);
+    setRefusal(null);
+    guard.release();
+    try {
+      await onSave(form.getFieldsValue(true));
+      draft.drop();
+    } catch (error) {
+      guard.hold();
+      setRefusal(applyFailure(form, error));
+      showFirst();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const changed = () => {
+    guard.hold();
+    draft.keep();
+  };
+  const takeDraft = () => {
+    draft.take();
+    guard.hold();
+  };
+  return { form, busy, refusal, submit, changed, guard, draft, takeDraft };
+}
+export type FormWork = Omit<ReturnType<typeof useFormWork>, 'form'>;
+
+interface WorkFormProps<Values extends object> {
+  work: FormWork & { form: FormInstance<Values> };
+  initialValues: Partial<Values>;
+  children: ReactNode;
+}
+
+/** The form itself, with its keys. */
+export function WorkForm<Values extends object>({ work, initialValues, children }: WorkFormProps<Values>) {
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void work.submit();
+  };
+  return (
+    <Form
+      form={work.form}
+      layout="vertical"
+      initialValues={initialValues}
+      onValuesChange={work.changed}
+      onKeyDown={keys}
+      validateTrigger={['onBlur', 'onChange']}
+      scrollToFirstError={{ block: 'center' }}
+    >
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import type { History } from '@iris/contract/audit/audit.model';
+import { limits } from '@iris/contract/core/limits';
+import type { Page } from '@iris/contract/core/page';
+import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { Pagination } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MomentText } from '../day/DayText.tsx';
+import { Bone } from '../empty/Bone.tsx';
+import { FailurePanel } from '../failure/FailurePanel.tsx';
+import { Card } from '../page/Card.tsx';
+import { ChangeText, type Wording } from './ChangeText.tsx';
+import style from './history.module.css';
+
+interface HistoryPanelProps<Key extends QueryKey> extends Wording {
+  read: (page: number) => UseQueryOptions<Page<History>, Error, Page<History>, Key>;
+}
+
+/** Who changed what and when, newest first. */
+export function HistoryPanel<Key extends QueryKey>({ read, fieldLabel, show }: HistoryPanelProps<Key>) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(0);
+  const query = useQuery({ ...read(page), placeholderData: keepPreviousData });
+  return (
+    <Card title={t('kit.history.title')}>
+      {query.isPending && <Bone width="50%" />}
+      {query.error && <FailurePanel error={query.error} onRetry={() => query.refetch()} />}
+      {query.data?.total === 0 && t('kit.history.none')}
+      <ol className={style.list}>
+        {query.data?.items.map((entry) => (
+          <li key={entry.id} className={style.entry}>
+            <span className={style.who}>{entry.user || t('audit.system')}</span> <ActionText action={entry.action} />
+            {entry.action === 'update' && (
+              <ul className={style.changes}>
+                {entry.changes.map((change) => (
+                  <ChangeText key={change.field} change={change} fieldLabel={fieldLabel} show={show} />
+                ))}
+              </ul>
+            )}
+            <span className={style.meta}>
+              <MomentText of={entry.time} />
+              {entry.address && ` · ${entry.address}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {(query.data?.total ?? 0) > limits.pageCount && (
+        <div className={style.pager}>
+          <Pagination
+            size="small"
+            current={page + 1}
+            total={query.data?.total ?? 0}
+            pageSize={limits.pageCount}
+            showSizeChanger={false}
+            onChange={(next) => setPage(next - 1)}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const actions = ['add', 'update', 'delete', 'import'] as const;
+
+/** What was done, in the person's language; an action of a later version shows by its own name. */
+function ActionText({ action }: { action: string }) {
+  const { t } = useTranslation();
+  const known = actions.find((name) => name === action);
+  return known ? t(`audit.action.${known}`) : action;
+}

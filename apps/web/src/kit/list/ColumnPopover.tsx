@@ -1,0 +1,77 @@
+import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Popover, Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import style from './list.module.css';
+import { arrange, useListSetting } from './listSetting.ts';
+
+interface ColumnPopoverProps {
+  name: string;
+  columns: readonly { key: string; title: string; fixed?: boolean }[];
+}
+
+/** Which columns show, in which order, how dense; kept for the person. */
+export function ColumnPopover({ name, columns }: ColumnPopoverProps) {
+  const { t } = useTranslation();
+  const [setting, change] = useListSetting(name);
+  const arranged = arrange(columns, setting.columns);
+
+  const save = (next: typeof arranged) =>
+    change({ columns: next.map(({ column, shown }) => ({ key: column.key, shown })) });
+  const toggle = (key: string) =>
+    save(arranged.map((one) => (one.column.key === key ? { ...one, shown: !one.shown } : one)));
+  const move = (from: number, to: number) => {
+    const moved = arranged[from];
+    if (moved) save(arranged.toSpliced(from, 1).toSpliced(to, 0, moved));
+  };
+
+  const body = (
+    <div className={style.columns}>
+      <ul>
+        {arranged.map(({ column, shown }, index) => (
+          <li key={column.key}>
+            <Checkbox checked={shown || column.fixed === true} disabled={column.fixed === true} onChange={() => toggle(column.key)}>
+              {column.title}
+            </Checkbox>
+            <Button
+              type="text"
+              size="small"
+              icon={<ArrowUpOutlined />}
+              aria-label={t('kit.list.columnUp', { name: column.title })}
+              disabled={index === 0}
+              onClick={() => move(index, index - 1)}
+            />
+            <Button
+              type="text"
+              size="small"
+              icon={<ArrowDownOutlined />}
+              aria-label={t('kit.list.columnDown', { name: column.title })}
+              disabled={index === arranged.length - 1}
+              onClick={() => move(index, index + 1)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Segmented
+        block
+        aria-label={t('kit.list.density')}
+        value={setting.density ?? 'comfortable'}
+        options={[
+          { value: 'comfortable', label: t('kit.list.comfortable') },
+          { value: 'compact', label: t('kit.list.compact') },
+        ]}
+        onChange={(density) => change({ density })}
+      />
+      <Button onClick={() => change({ columns: [], density: 'comfortable' })}>{t('kit.list.reset')}</Button>
+    </div>
+  );
+  return (
+    <Popover trigger="click" placement="bottomRight" content={body}>
+      <Button
+        icon={<SettingOutlined />}
+        aria-haspopup="dialog"
+        aria-label={t('kit.list.columns')}
+        title={t('kit.list.columns')}
+      />
+    </Popover>
+  );
+}

@@ -1,0 +1,76 @@
+import { FilterOutlined } from '@ant-design/icons';
+import { Button, Flex, Form, InputNumber, Popover, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import style from './list.module.css';
+import type { ListAddress } from './listAddress.ts';
+
+/** A filter behind '篩選': one of some choices, or a range of whole numbers. */
+export type FilterField =
+  | { kind: 'choice'; key: string; label: string; options: readonly { value: string; label: string }[] }
+  | { kind: 'range'; keys: readonly [from: string, to: string]; label: string; max: number };
+
+const keysOf = (field: FilterField): readonly string[] => (field.kind === 'choice' ? [field.key] : field.keys);
+
+/** The rest of a list's filters; the button says how many are in force. */
+export function FilterPopover({ list, fields }: { list: ListAddress; fields: readonly FilterField[] }) {
+  const { t } = useTranslation();
+  const used = fields.filter((field) => keysOf(field).some((key) => list.asked[key] !== undefined)).length;
+  const clear = () => list.set(Object.fromEntries(fields.flatMap(keysOf).map((key) => [key, undefined])));
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      content={
+        <Form layout="vertical" className={style.filters ?? ''} component="div">
+          {fields.map((field) => (
+            <Form.Item key={field.label} label={field.label}>
+              <FilterInput list={list} field={field} />
+            </Form.Item>
+          ))}
+          <Button disabled={used === 0} onClick={clear}>
+            {t('kit.list.clear')}
+          </Button>
+        </Form>
+      }
+    >
+      <Button icon={<FilterOutlined />} aria-haspopup="dialog">
+        {used > 0 ? t('kit.list.filterCount', { count: used }) : t('kit.list.filter')}
+      </Button>
+    </Popover>
+  );
+}
+
+function FilterInput({ list, field }: { list: ListAddress; field: FilterField }) {
+  const { t } = useTranslation();
+  if (field.kind === 'choice') {
+    return (
+      <Select
+        allowClear
+        aria-label={field.label}
+        placeholder={t('kit.list.any')}
+        value={list.asked[field.key] ?? null}
+        options={[...field.options]}
+        onChange={(value: string | null) => list.set({ [field.key]: value ?? undefined })}
+      />
+    );
+  }
+  const end = (key: string, label: string) => (
+    <InputNumber
+      min={0}
+      max={field.max}
+      precision={0}
+      placeholder={label}
+      aria-label={`${field.label} ${label}`}
+      value={list.asked[key] === undefined ? null : Number(list.asked[key])}
+      changeOnBlur
+      onChange={(value) => list.set({ [key]: value === null ? undefined : String(value) })}
+    />
+  );
+  return (
+    <Flex align="center" gap={8}>
+      {end(field.keys[0], t('kit.list.from'))}
+      <span aria-hidden>–</span>
+      {end(field.keys[1], t('kit.list.to'))}
+    </Flex>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Pagination } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import style from './list.module.css';
+import type { ListAddress } from './listAddress.ts';
+import { type Selection, selectedCount } from './selection.ts';
+
+const sizes = [10, 20, 50, 100];
+
+interface ListFooterProps {
+  list: ListAddress;
+  total: number;
+  /** The rows on this page. */
+  here: number;
+  selection: Selection;
+  onSelectAll: () => void;
+  onClear: () => void;
+  /** What may be done with the selection. */
+  bulk: ReactNode;
+}
+
+/** What is selected and what 'all' means, at the left; page size and pages at the right. */
+export function ListFooter({ list, total, here, selection, onSelectAll, onClear, bulk }: ListFooterProps) {
+  const { t } = useTranslation();
+  const count = selectedCount(selection, total);
+  const wholePage = selection.scope === 'page' && count === here && total > here;
+  return (
+    <div className={style.footer}>
+      <div className={style.selected} aria-live="polite">
+        {count === 0 && t('kit.list.range', { from: total === 0 ? 0 : list.page * list.count + 1, to: list.page * list.count + here, total })}
+        {count > 0 && (
+          <>
+            <span>
+              {selection.scope === 'all' ? t('kit.list.selectedAll', { count }) : t('kit.list.selectedPage', { count })}
+            </span>
+            {wholePage && (
+              <Button type="link" size="small" onClick={onSelectAll}>
+                {t('kit.list.selectAll', { total })}
+              </Button>
+            )}
+            <Button type="link" size="small" onClick={onClear}>
+              {t('kit.list.unselect')}
+            </Button>
+            {bulk}
+          </>
+        )}
+      </div>
+      <Pagination
+        size="medium"
+        current={list.page + 1}
+        pageSize={list.count}
+        total={total}
+        showSizeChanger={{ options: sizes.map((size) => ({ value: size, label: t('kit.list.size', { size }) })) }}
+        onChange={(page, size) =>
+          size === list.count ? list.goTo(page - 1) : list.set({ count: size === sizes[0] ? undefined : String(size) })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@iris/contract/core/page';
+import { Table, type TableColumnType } from 'antd';
+import type { SorterResult } from 'antd/es/table/interface';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Bone } from '../empty/Bone.tsx';
+import style from './list.module.css';
+import type { ListAddress } from './listAddress.ts';
+import { arrange, useListSetting } from './listSetting.ts';
+import type { Selection } from './selection.ts';
+import { useRowKeys } from './useRowKeys.ts';
+
+/** A column of a list. `sort` is the name under which the server sorts by it. */
+export interface ListColumn<Row> {
+  key: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  width?: number;
+  align?: 'end';
+  sort?: string;
+  /** Cannot be hidden. */
+  fixed?: boolean;
+}
+
+interface ListTableProps<Row> {
+  name: string;
+  label: string;
+  list: ListAddress;
+  columns: readonly ListColumn<Row>[];
+  page: Page<Row> | undefined;
+  onOpen: (id: number) => void;
+  /** What may be done with one row, at its end. */
+  rowActions?: ((row: Row) => ReactNode) | undefined;
+  selection?: { selection: Selection; select: (ids: Iterable<number>) => void } | undefined;
+  empty: ReactNode;
+}
+
+const orderOf = (asked: string | undefined, sort: string | undefined) =>
+  sort === undefined ? null : asked === sort ? 'ascend' : asked === `-${sort}` ? 'descend' : null;
+
+/** The rows of a list, or their outline while they are on their way. */
+export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
+  const { name, label, list, columns, page, onOpen, rowActions, selection, empty } = props;
+  const { t } = useTranslation();
+  const [setting] = useListSetting(name);
+  const rows = page?.items ?? [];
+  const { table, open, onKeyDown } = useRowKeys({ rows, onOpen });
+  if (page === undefined) return <RowsToCome count={list.count} columns={columns} />;
+
+  const shown = arrange(columns, setting.columns)
+    .filter(({ column, shown }) => shown || column.fixed)
+    .map(({ column }): TableColumnType<Row> => {
+      const { key, title, render, width, align, sort } = column;
+      return {
+        key,
+        title,
+        render: (_, row) => render(row),
+        ...(width === undefined ? {} : { width }),
+        ...(align === undefined ? {} : { align }),
+        ...(sort === undefined ? {} : { sorter: true, sortOrder: orderOf(list.asked['sort'], sort) }),
+      };
+    });
+  const actions: TableColumnType<Row> = {
+    key: 'actions',
+    title: <span className="hidden-text">{t('kit.list.actions')}</span>,
+    width: 56,
+    align: 'end',
+    render: (_, row) => rowActions?.(row),
+  };
+  const sortBy = (sorter: SorterResult<Row> | SorterResult<Row>[]) => {
+    const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+    const sort = columns.find(({ key }) => key === columnKey)?.sort;
+    list.set({ sort: sort && order ? (order === 'descend' ? `-${sort}` : sort) : undefined });
+  };
+  const chosen =
+    selection?.selection.scope === 'all' ? rows.map(({ id }) => id) : [...(selection?.selection.ids ?? [])];
+
+  return (
+    <div ref={table} className={style.table}>
+      <Table<Row>
+        aria-label={label}
+        rowKey="id"
+        size={setting.density === 'compact' ? 'small' : 'medium'}
+        dataSource={rows}
+        columns={rowActions ? [...shown, actions] : shown}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        showSorterTooltip={false}
+        locale={{ emptyText: empty }}
+        onChange={(_, __, sorter, { action }) => action === 'sort' && sortBy(sorter)}
+        onRow={({ id }, index) => ({
+          tabIndex: index === 0 ? 0 : -1,
+          onKeyDown: onKeyDown(id),
+          onClick: (event) => !isControl(event.target) && open(id),
+        })}
+        {...(selection
+          ? {
+              rowSelection: {
+                columnWidth: 44,
+                selectedRowKeys: chosen,
+                onChange: (keys) => selection.select(keys.map(Number)),
+                getCheckboxProps: (row: Row) => ({ 'aria-label': t('kit.list.select', { id: row.id }) }),
+              },
+            }
+          : {})}
+      />
+    </div>
+  );
+}
+
+/** Whether a click was meant for something inside the row, or marked text. */
+function isControl(target: EventTarget): boolean {
+  const inside = target instanceof Element && target.closest('a, button, input, label, [role="menu"], .ant-table-selection-column');
+  return Boolean(inside) || (getSelection()?.toString() ?? '') !== '';
+}
+
+function RowsToCome<Row>({ count, columns }: { count: number; columns: readonly ListColumn<Row>[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className={style.bones} role="status" aria-label={t('kit.loading')}>
+      {Array.from({ length: Math.min(count, 10) + 1 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the outlines are all alike
+        <div key={row} className={style.boneRow}>
+          {columns.map(({ key }) => (
+            <Bone key={key} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type SavedView, savedViewSchema } from '@iris/contract/user/user.model';
+import { Checkbox, Form, Input, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { rulesOf } from '../form/rulesOf.ts';
+
+interface SaveViewDialogProps {
+  address: string;
+  /** Names of views: saving under one of them replaces it. */
+  taken: readonly string[];
+  onSave: (view: SavedView) => void;
+  onClose: () => void;
+}
+
+/** Names the list's present filters and order. */
+export function SaveViewDialog({ address, taken, onSave, onClose }: SaveViewDialogProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<Omit<SavedView, 'address'>>();
+  const typed = Form.useWatch('name', form) ?? '';
+  const replaces = taken.includes(typed.trim());
+  return (
+    <Modal
+      open
+      title={t('kit.list.saveView')}
+      okText={replaces ? t('kit.list.viewReplace') : t('kit.save')}
+      cancelText={t('kit.cancel')}
+      closable={{ 'aria-label': t('kit.close') }}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ name: '', is_default: false }}
+        onFinish={(values) => onSave({ ...values, name: values.name.trim(), address })}
+      >
+        <Form.Item name="name" label={t('kit.list.viewName')} {...rulesOf(savedViewSchema.shape.name)}>
+          <Input autoFocus maxLength={30} />
+        </Form.Item>
+        <Form.Item name="is_default" valuePropName="checked" noStyle>
+          <Checkbox>{t('kit.list.viewDefault')}</Checkbox>
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { limits } from '@iris/contract/core/limits';
+import { Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import style from './list.module.css';
+import type { ListAddress } from './listAddress.ts';
+import { useSearchKey } from './useSearchKey.ts';
+
+const SETTLE_MS = 300;
+
+/** The list's search: asks when typing has settled. */
+export function SearchBox({ list, placeholder }: { list: ListAddress; placeholder: string }) {
+  const input = useRef<InputRef>(null);
+  useSearchKey(input);
+  const asked = list.asked['search'] ?? '';
+  const [typed, setTyped] = useState(asked);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The address may change under the box: back, a view, 'clear'.
+  useEffect(() => setTyped(asked), [asked]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const change = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => list.set({ search: text.trim() }), SETTLE_MS);
+  };
+  const ask = () => {
+    clearTimeout(timer.current);
+    if (typed.trim() !== asked) list.set({ search: typed.trim() });
+  };
+  return (
+    <Input
+      ref={input}
+      className={style.search ?? ''}
+      type="search"
+      prefix={<SearchOutlined aria-hidden />}
+      placeholder={placeholder}
+      aria-label={placeholder}
+      maxLength={limits.search}
+      value={typed}
+      onChange={(event) => change(event.target.value)}
+      onPressEnter={ask}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { ListSetting } from '@iris/contract/user/user.model';
+import { savePreferences, useSession } from '../../app/session/session.ts';
+
+const none: ListSetting = {};
+
+/** What the person set for a list, and its change; kept on the server, so that it follows the person. */
+export function useListSetting(name: string): [ListSetting, (change: ListSetting) => void] {
+  const setting = useSession(({ preferences }) => preferences.lists?.[name]) ?? none;
+  const change = (next: ListSetting) => {
+    const lists = useSession.getState().preferences.lists ?? {};
+    void savePreferences({ lists: { ...lists, [name]: { ...lists[name], ...next } } });
+  };
+  return [setting, change];
+}
+
+/** Columns in the person's order. Ones the person never saw (new in a later version) stand at the end, shown. */
+export function arrange<Column extends { key: string }>(
+  columns: readonly Column[],
+  chosen: ListSetting['columns'],
+): { column: Column; shown: boolean }[] {
+  const known = (chosen ?? []).flatMap(({ key, shown }) => {
+    const column = columns.find((one) => one.key === key);
+    return column ? [{ column, shown }] : [];
+  });
+  const rest = columns.filter((column) => !known.some((one) => one.column === column));
+  return [...known, ...rest.map((column) => ({ column, shown: true }))];
+}

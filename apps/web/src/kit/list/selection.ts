@@ -1,0 +1,25 @@
+import { useMemo, useState } from 'react';
+import { type Asked, filtersOf } from './listAddress.ts';
+
+/** What is selected: some rows of this page, or all that match, on every page. */
+export type Selection = { scope: 'page'; ids: ReadonlySet<number> } | { scope: 'all' };
+const nothing: Selection = { scope: 'page', ids: new Set() };
+
+export const selectedCount = (selection: Selection, total: number): number =>
+  selection.scope === 'all' ? total : selection.ids.size;
+
+/** The selection of a list. Another page or another filter starts a new one: what is selected is always in sight. */
+export function useSelection(asked: Asked) {
+  const of = JSON.stringify([filtersOf(asked), asked['page'], asked['count']]);
+  const [kept, keep] = useState<{ of: string; selection: Selection }>({ of, selection: nothing });
+  const selection = kept.of === of ? kept.selection : nothing;
+  return useMemo(
+    () => ({
+      selection,
+      select: (ids: Iterable<number>) => keep({ of, selection: { scope: 'page', ids: new Set(ids) } }),
+      selectAll: () => keep({ of, selection: { scope: 'all' } }),
+      clear: () => keep({ of, selection: nothing }),
+    }),
+    [selection, of],
+  );
+}

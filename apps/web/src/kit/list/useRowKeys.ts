@@ -1,0 +1,43 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/** Which row was opened from which entry of the history, so that going back finds it again. */
+const opened = new Map<string, number>();
+
+interface RowKeys {
+  rows: readonly { id: number }[];
+  onOpen: (id: number) => void;
+}
+
+/** Rows worked by keys: arrows, Home and End move, Enter opens; going back to a list stands on the row left. */
+export function useRowKeys({ rows, onOpen }: RowKeys) {
+  const table = useRef<HTMLDivElement>(null);
+  const { key: entry } = useLocation();
+  const came = useNavigationType();
+  const ready = rows.length > 0;
+
+  const focusRow = (id: number | undefined, scroll = true) => {
+    const row = table.current?.querySelector<HTMLElement>(`tr[data-row-key="${id}"]`);
+    row?.focus({ preventScroll: true });
+    if (scroll) row?.scrollIntoView({ block: 'nearest' });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the rows of this entry are there
+  useEffect(() => {
+    if (ready && came === 'POP' && opened.has(entry)) focusRow(opened.get(entry));
+  }, [ready, entry]);
+
+  const open = (id: number) => {
+    opened.set(entry, id);
+    onOpen(id);
+  };
+  const onKeyDown = (id: number) => (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget) return;
+    const at = rows.findIndex((row) => row.id === id);
+    const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 };
+    if (event.key === 'Enter') open(id);
+    else if (moves[event.key] === undefined) return;
+    else focusRow(rows[Number(moves[event.key])]?.id);
+    event.preventDefault();
+  };
+  return { table, open, onKeyDown };
+}

@@ -1,0 +1,95 @@
+import { Button, type FormInstance, Steps } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DraftOffer } from '../form/DraftOffer.tsx';
+import { SaveBar } from '../form/SaveBar.tsx';
+import { useFormWork, WorkForm } from '../form/useFormWork.tsx';
+import { Card } from '../page/Card.tsx';
+import { Page } from '../page/Page.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import style from './steps.module.css';
+
+export interface Step {
+  title: string;
+  /** The names of its fields: they are checked before the next step. */
+  fields: readonly (string | readonly string[])[];
+  body: ReactNode;
+  /** Stands beside the fields: a preview. */
+  aside: ReactNode;
+}
+
+interface StepsPageProps<Values extends object> {
+  title: string;
+  back: string;
+  form: FormInstance<Values>;
+  initialValues: Partial<Values>;
+  steps: readonly Step[];
+  saveText: string;
+  /** What the save will do, so far. */
+  says?: ReactNode;
+  draftName?: string;
+  onSave: (values: Values) => Promise<unknown>;
+}
+
+const firstPart = (field: Step['fields'][number]) => (typeof field === 'string' ? field : field[0]);
+
+/** A form in steps. All steps stay in the form, so that going back loses nothing. */
+export function StepsPage<Values extends object>(props: StepsPageProps<Values>) {
+  const { title, back, form, initialValues, steps, saveText, says, draftName, onSave } = props;
+  const { t } = useTranslation();
+  const [current, setCurrent] = useState(0);
+  const showStepOf = (field: string | number | undefined) => {
+    const at = steps.findIndex(({ fields }) => fields.some((name) => firstPart(name) === field));
+    if (at >= 0) setCurrent(at);
+  };
+  const work = useFormWork({ form, onSave, draftName, onRefused: showStepOf });
+  const last = current === steps.length - 1;
+
+  const goTo = async (step: number) => {
+    const passed = steps.slice(current, Math.max(current, step)).flatMap(({ fields }) => fields);
+    try {
+      // antd types the names by the form's values, which a list of steps does not know.
+      if (passed.length > 0) await form.validateFields(passed as Parameters<typeof form.validateFields>[0]);
+      setCurrent(step);
+    } catch {
+      // The fields say what is wrong.
+    }
+  };
+
+  return (
+    <Page>
+      <PageHead title={title} back={back} />
+      <DraftOffer work={work} />
+      <div className={style.line}>
+        <Steps
+          size="small"
+          current={current}
+          onChange={goTo}
+          items={steps.map((step) => ({ title: step.title }))}
+        />
+      </div>
+      <WorkForm work={work} initialValues={initialValues}>
+        <Page>
+          <Card>
+            {steps.map((step, index) => (
+              <div key={step.title} className={style.body} hidden={index !== current}>
+                <div>{step.body}</div>
+                <div>{step.aside}</div>
+              </div>
+            ))}
+          </Card>
+          {last ? (
+            <SaveBar work={work} saveText={saveText} says={says}>
+              <Button onClick={() => goTo(current - 1)}>{t('kit.steps.back')}</Button>
+            </SaveBar>
+          ) : (
+            <SaveBar work={{ ...work, submit: () => goTo(current + 1) }} saveText={t('kit.steps.next')} says={says}>
+              {current > 0 && <Button onClick={() => goTo(current - 1)}>{t('kit.steps.back')}</Button>}
+            </SaveBar>
+          )}
+        </Page>
+      </WorkForm>
+      {work.guard.dialog}
+    </Page>
+  );
+}
