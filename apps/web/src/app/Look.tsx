@@ -1,4 +1,4 @@
-import type { Theme } from '@iris/contract/user/user.model';
+import type { Theme } from '@iris/contract/user/user.theme';
 import { App, ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A housing estate or commercial block (condo), as lists and pickers show it. */
 export const condoSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Bilingual } from './language.ts';
 import type { Level, Permission } from './permission.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The kinds of record whose ids travel on the wire; the server's gate checks each of them against the caller. */
 export const entities = [

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A field that was refused: `path` as in the input ('password', 'rows.3.area'). */
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { limits } from './limits.ts';
 
 /** Building blocks of inputs. `error` names a text of `field.text.ts`, so both sides say the same sentence. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { FieldError } from './envelope.ts';
 
 type Issue = z.core.$ZodIssue;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { limits } from './limits.ts';
 
 /** `page` from 0 and `count`, as every list takes them. `max` is 100000 only for the two exports. */

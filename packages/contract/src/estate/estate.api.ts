@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { historySchema } from '../audit/audit.model.ts';
 import { BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { condoSchema } from '../company/company.model.ts';
 
 export const unitTypes = ['RESIDENTIAL', 'SHOP', 'OFFICE', 'CARPARK', 'OTHER'] as const;

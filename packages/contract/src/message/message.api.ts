@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { BASE, endpoint } from '../core/endpoint.ts';
 import { id } from '../core/entity.ts';
 import { flagText } from '../core/field.ts';

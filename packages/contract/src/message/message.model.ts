@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { languages } from '../core/language.ts';
 
 /** A message of the bell. `user` is who sent it. `link` is a console route it leads to, or empty. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { BASE, endpoint } from '../core/endpoint.ts';
 import { idText } from '../core/entity.ts';
 import { searchText } from '../core/field.ts';

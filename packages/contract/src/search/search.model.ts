@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A record that the command palette found. */
 export const hitSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CORE, endpoint } from '../core/endpoint.ts';
 import { idText } from '../core/entity.ts';
 import { email, line, newPassword } from '../core/field.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CORE, endpoint } from '../core/endpoint.ts';
 import { email, line, newPassword, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';

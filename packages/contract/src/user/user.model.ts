@@ -1,9 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { languages } from '../core/language.ts';
 import { levels } from '../core/permission.ts';
-
-export const themes = ['light', 'dark blue', 'blue', 'purple', 'dark purple'] as const;
-export type Theme = (typeof themes)[number];
+import { themes } from './user.theme.ts';
 
 /** A named set of a list's filters, order and columns. */
 export const savedViewSchema = z.strictObject({

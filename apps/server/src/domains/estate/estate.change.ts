@@ -1,6 +1,6 @@
 import { brokenKey, type Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { duplicateField, type Failure, notFound } from '../../platform/http/failure.ts';
+import { duplicateField, notFound } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { lockCondo, type Place } from './estate.queries.ts';
 
@@ -13,30 +13,23 @@ export async function changeStructure<Result>(
   place: Place,
   work: (tx: Transaction, condoId: number) => Promise<Result>,
 ): Promise<Result> {
-  return context
-    .transaction(async (tx) => {
-      const condoId = await lockCondo(tx, place);
-      if (condoId === undefined) throw notFound();
-      const result = await work(tx, condoId);
-      await publish(tx, { type: 'estateChanged', condoId });
-      return result;
-    })
-    .catch((error: unknown) => {
-      throw nameTaken(error) ?? error;
-    });
+  const changed = context.transaction(async (tx) => {
+    const condoId = found(await lockCondo(tx, place));
+    const result = await work(tx, condoId);
+    await publish(tx, { type: 'estateChanged', condoId });
+    return result;
+  });
+  return changed.catch(explainKey);
 }
 
-/** The actions look for equal names first; the keys catch letters that only the database holds to be equal. */
-function nameTaken(error: unknown): Failure | undefined {
-  switch (brokenKey(error)) {
-    case 'building_name':
-      return duplicateField('name', 'estate.buildingExists');
-    case 'floor_name':
-    case 'unit_name':
-      return duplicateField('name', 'field.duplicate');
-    default:
-      return undefined;
-  }
+const nameKeys: readonly (string | undefined)[] = ['building_name', 'floor_name', 'unit_name'];
+
+/**
+ * Throws the refusal that a broken name key means. Actions look for equal names first; the keys catch two that save
+ * at the same moment, and letters that only the database holds to be equal.
+ */
+export function explainKey(error: unknown): never {
+  throw nameKeys.includes(brokenKey(error)) ? duplicateField('name', 'field.duplicate') : error;
 }
 
 /** The value, or 10020 when the record went while the call was on its way. */

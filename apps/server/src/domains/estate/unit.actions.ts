@@ -9,7 +9,7 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, duplicateField, invalidField, stale } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { auditBuilding, auditUnits } from './estate.audit.ts';
-import { changeStructure, found } from './estate.change.ts';
+import { changeStructure, explainKey, found } from './estate.change.ts';
 import { viewUnit } from './estate.view.ts';
 import { getFloors } from './floor.queries.ts';
 import {
@@ -20,6 +20,7 @@ import {
   lockUnit,
   saveUnit,
   takenUnits,
+  type UnitRow,
 } from './unit.queries.ts';
 
 interface Pattern {
@@ -101,26 +102,50 @@ export async function updateUnit(
   { id, version, unit_type, ...input }: BodyOf<typeof estateApi.updateUnit>,
   context: SignedInContext,
 ): Promise<Unit> {
-  const place = await context.db;
-  void place;
-  throw new Error('replaced below');
+  return changeUnit(context, id, async (tx, row) => {
+    const before = viewUnit(row);
+    if (before.version !== version) throw stale(before);
+    const changes = changesBetween(fields, before, { ...input, unit_type });
+    if (changes.length === 0) return before;
+    const taken = await takenUnits(tx, [row.floorId], [input.name], id);
+    if (taken.length > 0) throw duplicateField('name', 'estate.unitExists', { names: taken.join(', ') });
+    const after = viewUnit(await saveUnit(tx, id, { ...input, unitType: unit_type }));
+    const label = labelOf(after);
+    const condoId = row.condoId;
+    await writeAudit(tx, context.actor, { entity: 'unit', id, label, action: 'update', condoId, changes });
+    return after;
+  });
 }
 
 /** Deletes a unit that nobody lives in or rents. */
 export async function removeUnit(id: number, context: SignedInContext): Promise<null> {
-  return context.transaction(async (tx) => {
-    const unit = viewUnit(found(await lockUnit(tx, id)));
-    if (unit.state !== 'VACANT') throw conflict('estate.occupied', { count: 1 });
+  return changeUnit(context, id, async (tx, row) => {
+    const before = viewUnit(row);
+    if (before.state !== 'VACANT') throw conflict('estate.occupied', { count: 1 });
     await deleteUnit(tx, id);
     await writeAudit(tx, context.actor, {
       entity: 'unit',
       id,
-      label: labelOf(unit),
+      label: labelOf(before),
       action: 'delete',
-      condoId: unit.condo_id,
-      changes: changesBetween(fields, unit, null),
+      condoId: row.condoId,
+      changes: changesBetween(fields, before, null),
     });
-    await publish(tx, { type: 'estateChanged', condoId: unit.condo_id });
     return null;
   });
+}
+
+/** One change of one unit. It holds the unit, not its condo: units are saved side by side, also during an import. */
+async function changeUnit<Result>(
+  context: SignedInContext,
+  id: number,
+  work: (tx: Transaction, unit: UnitRow) => Promise<Result>,
+): Promise<Result> {
+  const changed = context.transaction(async (tx) => {
+    const unit = found(await lockUnit(tx, id));
+    const result = await work(tx, unit);
+    await publish(tx, { type: 'estateChanged', condoId: unit.condoId });
+    return result;
+  });
+  return changed.catch(explainKey);
 }

@@ -158,12 +158,8 @@ export interface UnitFields {
   remark: string;
 }
 
-/** Saves a unit over the version given; undefined when there is another by now. */
-export async function saveUnit(
-  tx: Transaction,
-  { id, version }: { id: number; version: number },
-  fields: UnitFields,
-): Promise<UnitRow | undefined> {
+/** Saves a unit that the transaction holds, and gives it the next version. */
+export async function saveUnit(tx: Transaction, id: number, fields: UnitFields): Promise<UnitRow> {
   const [row] = await tx
     .update(unitTable)
     .set({
@@ -173,8 +169,9 @@ export async function saveUnit(
       version: sql`${unitTable.version} + 1`,
       updatedAt: sql`now()`,
     })
-    .where(and(eq(unitTable.id, id), eq(unitTable.version, version)))
+    .where(eq(unitTable.id, id))
     .returning();
+  if (!row) throw new Error('a unit that is held was not there');
   return row;
 }
 

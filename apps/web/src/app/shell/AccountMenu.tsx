@@ -6,7 +6,7 @@ import { FileImage } from '../files/FileImage.tsx';
 import { call } from '../request/call.ts';
 import { endOfSession } from '../session/end.ts';
 import { useSession } from '../session/session.ts';
-import { openShortcutHelp } from './ShortcutHelp.tsx';
+import { openShortcut } from './shortcuts.ts';
 
 /** The person: their page, the keys, signing out. */
 export function AccountMenu() {
@@ -16,7 +16,7 @@ export function AccountMenu() {
   if (!user) return null;
   const actions: Record<string, () => void> = {
     center: () => void navigate('/center'),
-    keys: openShortcutHelp,
+    keys: () => openShortcut('keys'),
     // The session ends here whatever the server answers.
     signOut: () => void call(sessionApi.logout, {}, { silent: true }).finally(() => endOfSession('left')),
   };

@@ -2,15 +2,16 @@ import { BellOutlined } from '@ant-design/icons';
 import { messageApi } from '@iris/contract/message/message.api';
 import { useQuery } from '@tanstack/react-query';
 import { Badge, Button, Popover } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadPart } from '../part.ts';
 import { queryOf } from '../request/query.ts';
-import { MessageDrawer } from './MessageDrawer.tsx';
 import { MessageList } from './MessageList.tsx';
 import { useReadMessages } from './useReadMessages.ts';
 
+const MessageDrawer = lazy(() => loadPart(() => import('./MessageDrawer.tsx')));
 const SHOWN = 8;
-export const bellQuery = queryOf(messageApi.list, { query: { count: SHOWN } });
+const bellQuery = queryOf(messageApi.list, { query: { count: SHOWN } });
 
 /** The bell: newest messages, read all, and the way to all of them. */
 export function Bell() {
@@ -73,7 +74,11 @@ export function Bell() {
           </Badge>
         </button>
       </Popover>
-      <MessageDrawer open={drawer} onClose={() => setDrawer(false)} />
+      {drawer && (
+        <Suspense>
+          <MessageDrawer onClose={() => setDrawer(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

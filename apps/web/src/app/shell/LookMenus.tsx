@@ -1,6 +1,6 @@
 import { BgColorsOutlined } from '@ant-design/icons';
 import { languages } from '@iris/contract/core/language';
-import { themes } from '@iris/contract/user/user.model';
+import { themes } from '@iris/contract/user/user.theme';
 import { Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, switchLanguage } from '../i18n/i18n.ts';

@@ -10,7 +10,7 @@ import { useReadMessages } from './useReadMessages.ts';
 const COUNT = 20;
 
 /** All messages, page by page. */
-export function MessageDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function MessageDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(0);
   const [unread, setUnread] = useState(false);
@@ -18,12 +18,11 @@ export function MessageDrawer({ open, onClose }: { open: boolean; onClose: () =>
   const query = { page, count: COUNT, ...(unread ? { unread: 'true' as const } : {}) };
   const { data } = useQuery({
     ...queryOf(messageApi.list, { query }),
-    enabled: open,
     placeholderData: keepPreviousData,
   });
   return (
     <Drawer
-      open={open}
+      open
       onClose={onClose}
       title={t('shell.bell')}
       size={440}

@@ -1,36 +1,25 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePaletteEntries } from './usePaletteEntries.ts';
 
-/** Ctrl/Cmd+K: any screen one may open and any record one may see, without the mouse. */
-export function Palette({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
+/** Any screen one may open and any record one may see, without the mouse. */
+export default function Palette({ onGone }: { onGone: () => void }) {
   const { t } = useTranslation();
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        onOpen(true);
-      }
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [onOpen]);
   return (
     <Modal
-      open={open}
-      onCancel={() => onOpen(false)}
+      open
+      onCancel={onGone}
       footer={null}
       closable={false}
       width={600}
       style={{ top: 80 }}
       styles={{ container: { padding: 0 } }}
-      destroyOnHidden
       aria-label={t('shell.palette')}
     >
-      <Search onGone={() => onOpen(false)} />
+      <Search onGone={onGone} />
     </Modal>
   );
 }

@@ -1,8 +1,9 @@
 import { CloseOutlined, LeftOutlined, MenuOutlined, RightOutlined, SearchOutlined } from '@ant-design/icons';
 import { Drawer } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { loadPart } from '../part.ts';
 import { Realtime } from '../realtime/Realtime.tsx';
 import { savePreferences, useSession } from '../session/session.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -12,9 +13,13 @@ import { CondoSwitcher } from './CondoSwitcher.tsx';
 import { LanguageMenu, ThemeMenu } from './LookMenus.tsx';
 import { Menu } from './Menu.tsx';
 import { useNarrow } from './narrow.ts';
-import { Palette } from './Palette.tsx';
-import { ShortcutHelp } from './ShortcutHelp.tsx';
+import { openShortcut, useShortcut, useShortcutKeys } from './shortcuts.ts';
 import './shell.css';
+
+const dialogs = {
+  palette: lazy(() => loadPart(() => import('./Palette.tsx'))),
+  keys: lazy(() => loadPart(() => import('./ShortcutHelp.tsx'))),
+};
 
 /** The frame of the console: menu, header, and the open screen. */
 export function Shell() {
@@ -23,7 +28,7 @@ export function Shell() {
   const collapsed = useSession(({ preferences }) => preferences.menu_collapsed ?? false);
   const condoID = useSession((session) => session.condoID);
   const [drawer, setDrawer] = useState(false);
-  const [palette, setPalette] = useState(false);
+  useShortcutKeys();
   const menuShown = !narrow && !collapsed;
   return (
     <div className={menuShown ? 'shell' : 'shell shell-wide'}>
@@ -70,7 +75,7 @@ export function Shell() {
         <button
           type="button"
           className="head-search"
-          onClick={() => setPalette(true)}
+          onClick={() => openShortcut('palette')}
           aria-label={t('shell.palette')}
         >
           <SearchOutlined />
@@ -108,8 +113,7 @@ export function Shell() {
         </button>
         <Menu onGone={() => setDrawer(false)} />
       </Drawer>
-      <Palette open={palette} onOpen={setPalette} />
-      <ShortcutHelp />
+      <Dialogs />
       <Realtime />
       <ScrollRestoration />
     </div>
@@ -124,5 +128,17 @@ function Brand() {
       <b>Iris</b>
       <span>{i18n.language === 'en' ? condoNameEn || condoName : condoName}</span>
     </p>
+  );
+}
+
+/** What the keys open over any screen; its code loads with the first use. */
+function Dialogs() {
+  const open = useShortcut((shortcut) => shortcut.open);
+  if (!open) return null;
+  const Dialog = dialogs[open];
+  return (
+    <Suspense>
+      <Dialog onGone={() => openShortcut(null)} />
+    </Suspense>
   );
 }

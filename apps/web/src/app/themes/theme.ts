@@ -1,4 +1,4 @@
-import { type Theme, themes } from '@iris/contract/user/user.model';
+import { type Theme, themes } from '@iris/contract/user/user.theme';
 import { blue } from './blue.ts';
 import { darkBlue } from './darkBlue.ts';
 import { darkPurple } from './darkPurple.ts';

@@ -1,6 +1,4 @@
-import { sessionApi } from '@iris/contract/session/session.api';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../app/request/call.ts';
 import { Field, PasswordField } from './Field.tsx';
 import { useSubmit } from './useSubmit.ts';
 
@@ -8,7 +6,8 @@ import { useSubmit } from './useSubmit.ts';
 export function FirstOperatorForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useTranslation();
   const { busy, refused, onSubmit } = useSubmit(async ({ username = '', email = '', password = '' }) => {
-    await call(sessionApi.firstOperator, { body: { token, username, email, password } }, { silent: true });
+    const { makeFirstOperator } = await import('./signIn.calls.ts');
+    await makeFirstOperator({ token, username, email, password });
     onDone();
   });
   const refusedLink = refused.message || refused.fields.token;

@@ -1,5 +1,5 @@
 import { languages } from '@iris/contract/core/language';
-import { themes } from '@iris/contract/user/user.model';
+import { themes } from '@iris/contract/user/user.theme';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, switchLanguage } from '../../app/i18n/i18n.ts';

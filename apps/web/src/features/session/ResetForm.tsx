@@ -1,7 +1,5 @@
-import { sessionApi } from '@iris/contract/session/session.api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../app/request/call.ts';
 import { Field, PasswordField } from './Field.tsx';
 import { useSubmit } from './useSubmit.ts';
 
@@ -10,7 +8,8 @@ export function ResetForm({ onDone, onBack }: { onDone: () => void; onBack: () =
   const { t } = useTranslation();
   const [email, setEmail] = useState('');
   const ask = useSubmit(async ({ email: typed = '' }) => {
-    await call(sessionApi.requestReset, { body: { email: typed.trim() } }, { silent: true });
+    const { requestReset } = await import('./signIn.calls.ts');
+    await requestReset(typed.trim());
     setEmail(typed.trim());
   });
   const change = useSubmit(async ({ code = '', password = '', repeat }) => {
@@ -18,7 +17,8 @@ export function ResetForm({ onDone, onBack }: { onDone: () => void; onBack: () =
       change.setRefused({ fields: { repeat: t('signIn.reset.differ') }, message: '' });
       return;
     }
-    await call(sessionApi.reset, { body: { email, code, password } }, { silent: true });
+    const { reset } = await import('./signIn.calls.ts');
+    await reset({ email, code, password });
     onDone();
   });
   const { busy, refused, onSubmit } = email ? change : ask;

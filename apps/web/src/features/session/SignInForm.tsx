@@ -1,7 +1,4 @@
-import { sessionApi } from '@iris/contract/session/session.api';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../app/request/call.ts';
-import { keepTokens } from '../../app/session/tokens.ts';
 import { Field, PasswordField } from './Field.tsx';
 import { useSubmit } from './useSubmit.ts';
 
@@ -15,7 +12,8 @@ interface Props {
 export function SignInForm({ done, onSignedIn, onForgot }: Props) {
   const { t } = useTranslation();
   const { busy, refused, onSubmit } = useSubmit(async ({ username = '', password = '' }) => {
-    keepTokens(await call(sessionApi.login, { body: { username, password } }, { silent: true }));
+    const { signIn } = await import('./signIn.calls.ts');
+    await signIn(username, password);
     await onSignedIn();
   });
   return (

@@ -23,13 +23,20 @@ export const withinLimit = (from: Day, to: Day): boolean =>
 export function DayRange({ value, onChange, limited = false, ...rest }: DayRangeProps) {
   const { t } = useTranslation();
   const today = dayOf(Date.now());
-  const preset = (label: string, from: Day, to: Day) => ({ label, value: [toCalendar(from), toCalendar(to)] as const });
+  const preset = (label: string, from: Day, to: Day) => ({
+    label,
+    value: [toCalendar(from), toCalendar(to)] as const,
+  });
   return (
     <DatePicker.RangePicker
       {...(rest.id ? { id: { start: rest.id } } : {})}
       value={value ? [toCalendar(value[0]), toCalendar(value[1])] : null}
-      onChange={(next) => onChange?.(next?.[0] && next[1] ? [fromCalendar(next[0]), fromCalendar(next[1])] : null)}
-      disabledDate={(current, { from }) => limited && from !== undefined && !withinLimit(fromCalendar(from), fromCalendar(current))}
+      onChange={(next) =>
+        onChange?.(next?.[0] && next[1] ? [fromCalendar(next[0]), fromCalendar(next[1])] : null)
+      }
+      disabledDate={(current, { from }) =>
+        limited && from !== undefined && !withinLimit(fromCalendar(from), fromCalendar(current))
+      }
       classNames={{ popup: { root: style.popup ?? '' } }}
       cellRender={(current, { originNode }) => markToday(current, originNode)}
       aria-label={t('kit.day.range')}

@@ -1,9 +1,9 @@
+import { errorCodes } from '@iris/contract/core/errors';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { errorCodes } from '@iris/contract/core/errors';
 import { RequestFailure } from '../../app/request/failure.ts';
 import { Bone } from '../empty/Bone.tsx';
 import { Nothing } from '../empty/Nothing.tsx';
@@ -38,7 +38,13 @@ export function DetailPage<Row>(props: DetailPageProps<Row>) {
   const row = query.data;
   return (
     <Page>
-      <PageHead back={back} title={title(row)} tags={tags(row)} summary={summary(row)} actions={actions(row)} />
+      <PageHead
+        back={back}
+        title={title(row)}
+        tags={tags(row)}
+        summary={summary(row)}
+        actions={actions(row)}
+      />
       <div className={style.columns}>
         <div className={style.column}>
           <Card title={t('kit.detail.facts')}>

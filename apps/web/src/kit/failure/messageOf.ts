@@ -1,5 +1,5 @@
-import { RequestFailure } from '../../app/request/failure.ts';
 import { say } from '../../app/i18n/i18n.ts';
+import { RequestFailure } from '../../app/request/failure.ts';
 
 /** What to tell a person about anything that failed. */
 export const messageOf = (error: unknown): string =>

@@ -1,5 +1,5 @@
-import { Alert, Button, Flex } from 'antd';
 import { formatMoment } from '@iris/contract/core/day';
+import { Alert, Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FormWork } from './useFormWork.tsx';
 

@@ -68,7 +68,13 @@ export function EditDrawer<Row extends { version: number }, Values extends objec
         footer={
           <Flex gap={8} justify="end">
             <Button onClick={() => guard.leave(onClose)}>{t('kit.cancel')}</Button>
-            <Button type="primary" loading={busy} disabled={newest !== null} onClick={form.submit} title={t('kit.saveKeys')}>
+            <Button
+              type="primary"
+              loading={busy}
+              disabled={newest !== null}
+              onClick={form.submit}
+              title={t('kit.saveKeys')}
+            >
               {t('kit.save')}
             </Button>
           </Flex>

@@ -1,4 +1,4 @@
-import { type FormInstance } from 'antd';
+import type { FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { Card } from '../page/Card.tsx';
 import { Page } from '../page/Page.tsx';
@@ -26,7 +26,8 @@ interface FormPageProps<Values extends object> {
 
 /** A page with one form: title, fields, a preview beside them, a save bar that stays in sight. */
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
-  const { title, summary, back, form, initialValues, saveText, says, draftName, onSave, aside, children } = props;
+  const { title, summary, back, form, initialValues, saveText, says, draftName, onSave, aside, children } =
+    props;
   const work = useFormWork({ form, onSave, draftName });
   return (
     <Page>

@@ -4,13 +4,16 @@ import { messageOf } from '../failure/messageOf.ts';
 
 type Name = (string | number)[];
 
-const nameOf = (path: string): Name => path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+const nameOf = (path: string): Name =>
+  path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /** The form's field that a refused path belongs to: itself, or the nearest field around it. */
 function fieldFor(known: Name[], path: string): Name | undefined {
   const wanted = nameOf(path);
   for (let length = wanted.length; length > 0; length -= 1) {
-    const found = known.find((name) => name.length === length && name.every((part, index) => part === wanted[index]));
+    const found = known.find(
+      (name) => name.length === length && name.every((part, index) => part === wanted[index]),
+    );
     if (found) return found;
   }
   return undefined;

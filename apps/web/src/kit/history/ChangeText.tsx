@@ -19,7 +19,8 @@ export function ChangeText({ change, fieldLabel, show }: ChangeTextProps) {
   return (
     <li>
       <span className={style.field}>{fieldLabel(change.field)}</span>{' '}
-      <del className={style.before}>{said(change.before)}</del> → <ins style={{ textDecoration: 'none' }}>{said(change.after)}</ins>
+      <del className={style.before}>{said(change.before)}</del> →{' '}
+      <ins style={{ textDecoration: 'none' }}>{said(change.after)}</ins>
     </li>
   );
 }

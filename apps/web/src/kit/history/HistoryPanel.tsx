@@ -29,7 +29,8 @@ export function HistoryPanel<Key extends QueryKey>({ read, fieldLabel, show }: H
       <ol className={style.list}>
         {query.data?.items.map((entry) => (
           <li key={entry.id} className={style.entry}>
-            <span className={style.who}>{entry.user || t('audit.system')}</span> <ActionText action={entry.action} />
+            <span className={style.who}>{entry.user || t('audit.system')}</span>{' '}
+            <ActionText action={entry.action} />
             {entry.action === 'update' && (
               <ul className={style.changes}>
                 {entry.changes.map((change) => (

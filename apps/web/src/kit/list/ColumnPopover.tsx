@@ -29,7 +29,11 @@ export function ColumnPopover({ name, columns }: ColumnPopoverProps) {
       <ul>
         {arranged.map(({ column, shown }, index) => (
           <li key={column.key}>
-            <Checkbox checked={shown || column.fixed === true} disabled={column.fixed === true} onChange={() => toggle(column.key)}>
+            <Checkbox
+              checked={shown || column.fixed === true}
+              disabled={column.fixed === true}
+              onChange={() => toggle(column.key)}
+            >
               {column.title}
             </Checkbox>
             <Button

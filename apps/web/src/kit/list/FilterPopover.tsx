@@ -9,7 +9,8 @@ export type FilterField =
   | { kind: 'choice'; key: string; label: string; options: readonly { value: string; label: string }[] }
   | { kind: 'range'; keys: readonly [from: string, to: string]; label: string; max: number };
 
-const keysOf = (field: FilterField): readonly string[] => (field.kind === 'choice' ? [field.key] : field.keys);
+const keysOf = (field: FilterField): readonly string[] =>
+  field.kind === 'choice' ? [field.key] : field.keys;
 
 /** The rest of a list's filters; the button says how many are in force. */
 export function FilterPopover({ list, fields }: { list: ListAddress; fields: readonly FilterField[] }) {

@@ -27,11 +27,18 @@ export function ListFooter({ list, total, here, selection, onSelectAll, onClear,
   return (
     <div className={style.footer}>
       <div className={style.selected} aria-live="polite">
-        {count === 0 && t('kit.list.range', { from: total === 0 ? 0 : list.page * list.count + 1, to: list.page * list.count + here, total })}
+        {count === 0 &&
+          t('kit.list.range', {
+            from: total === 0 ? 0 : list.page * list.count + 1,
+            to: list.page * list.count + here,
+            total,
+          })}
         {count > 0 && (
           <>
             <span>
-              {selection.scope === 'all' ? t('kit.list.selectedAll', { count }) : t('kit.list.selectedPage', { count })}
+              {selection.scope === 'all'
+                ? t('kit.list.selectedAll', { count })
+                : t('kit.list.selectedPage', { count })}
             </span>
             {wholePage && (
               <Button type="link" size="small" onClick={onSelectAll}>
@@ -50,9 +57,13 @@ export function ListFooter({ list, total, here, selection, onSelectAll, onClear,
         current={list.page + 1}
         pageSize={list.count}
         total={total}
-        showSizeChanger={{ options: sizes.map((size) => ({ value: size, label: t('kit.list.size', { size }) })) }}
+        showSizeChanger={{
+          options: sizes.map((size) => ({ value: size, label: t('kit.list.size', { size }) })),
+        }}
         onChange={(page, size) =>
-          size === list.count ? list.goTo(page - 1) : list.set({ count: size === sizes[0] ? undefined : String(size) })
+          size === list.count
+            ? list.goTo(page - 1)
+            : list.set({ count: size === sizes[0] ? undefined : String(size) })
         }
       />
     </div>

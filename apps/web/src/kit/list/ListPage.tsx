@@ -44,6 +44,8 @@ interface ListPageProps<Row, Key extends QueryKey> {
   slots?: ReactNode;
   filters: readonly FilterField[];
   onOpen: (id: number) => void;
+  /** What a row is called, for those who cannot see it. */
+  nameOf: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;
   /** Actions on the selection; without them rows cannot be selected. */
   bulk?: ((bulk: Bulk<Row>) => ReactNode) | undefined;
@@ -90,6 +92,7 @@ export function ListPage<Row extends { id: number }, Key extends QueryKey>(props
                 columns={columns}
                 page={query.data}
                 onOpen={props.onOpen}
+                nameOf={props.nameOf}
                 rowActions={props.rowActions}
                 selection={bulk ? chosen : undefined}
                 empty={<EmptyList list={list} total={total} none={props.none} />}
@@ -116,7 +119,8 @@ export function ListPage<Row extends { id: number }, Key extends QueryKey>(props
 function Refused({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const { t } = useTranslation();
   const forbidden = error instanceof RequestFailure && error.code === errorCodes.forbidden.code;
-  if (forbidden) return <Nothing kind="forbidden" title={t('core.forbidden')} says={t('kit.empty.forbidden')} />;
+  if (forbidden)
+    return <Nothing kind="forbidden" title={t('core.forbidden')} says={t('kit.empty.forbidden')} />;
   return (
     <div className={style.refused}>
       <FailurePanel error={error} onRetry={onRetry} />
@@ -124,7 +128,15 @@ function Refused({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   );
 }
 
-function EmptyList({ list, total, none }: { list: ListAddress; total: number; none: ListPageProps<never, QueryKey>['none'] }) {
+function EmptyList({
+  list,
+  total,
+  none,
+}: {
+  list: ListAddress;
+  total: number;
+  none: ListPageProps<never, QueryKey>['none'];
+}) {
   const { t } = useTranslation();
   if (total > 0) {
     // A page past the end: rows went away, or the link is old.
@@ -144,7 +156,9 @@ function EmptyList({ list, total, none }: { list: ListAddress; total: number; no
         says={t('kit.empty.noMatchSays')}
         action={
           <Button
-            onClick={() => list.set(Object.fromEntries(Object.keys(filtersOf(list.asked)).map((key) => [key, undefined])))}
+            onClick={() =>
+              list.set(Object.fromEntries(Object.keys(filtersOf(list.asked)).map((key) => [key, undefined])))
+            }
           >
             {t('kit.list.clear')}
           </Button>

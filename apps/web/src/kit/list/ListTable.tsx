@@ -29,6 +29,8 @@ interface ListTableProps<Row> {
   columns: readonly ListColumn<Row>[];
   page: Page<Row> | undefined;
   onOpen: (id: number) => void;
+  /** What a row is called, for those who cannot see it. */
+  nameOf: (row: Row) => string;
   /** What may be done with one row, at its end. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
   selection?: { selection: Selection; select: (ids: Iterable<number>) => void } | undefined;
@@ -40,7 +42,7 @@ const orderOf = (asked: string | undefined, sort: string | undefined) =>
 
 /** The rows of a list, or their outline while they are on their way. */
 export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
-  const { name, label, list, columns, page, onOpen, rowActions, selection, empty } = props;
+  const { name, label, list, columns, page, onOpen, nameOf, rowActions, selection, empty } = props;
   const { t } = useTranslation();
   const [setting] = useListSetting(name);
   const rows = page?.items ?? [];
@@ -99,7 +101,9 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
                 columnWidth: 44,
                 selectedRowKeys: chosen,
                 onChange: (keys) => selection.select(keys.map(Number)),
-                getCheckboxProps: (row: Row) => ({ 'aria-label': t('kit.list.select', { id: row.id }) }),
+                getCheckboxProps: (row: Row) => ({
+                  'aria-label': t('kit.list.select', { name: nameOf(row) }),
+                }),
               },
             }
           : {})}
@@ -110,7 +114,9 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
 
 /** Whether a click was meant for something inside the row, or marked text. */
 function isControl(target: EventTarget): boolean {
-  const inside = target instanceof Element && target.closest('a, button, input, label, [role="menu"], .ant-table-selection-column');
+  const inside =
+    target instanceof Element &&
+    target.closest('a, button, input, label, [role="menu"], .ant-table-selection-column');
   return Boolean(inside) || (getSelection()?.toString() ?? '') !== '';
 }
 

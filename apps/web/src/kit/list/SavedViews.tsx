@@ -40,7 +40,12 @@ export function SavedViews({ list, name }: { list: ListAddress; name: string }) 
 
   return (
     <div className={style.views}>
-      <button type="button" className={style.view} aria-pressed={!current && !list.filtered} onClick={openAll}>
+      <button
+        type="button"
+        className={style.view}
+        aria-pressed={!current && !list.filtered}
+        onClick={openAll}
+      >
         {t('kit.list.all')}
       </button>
       {views.map((view) => (
@@ -84,12 +89,23 @@ export function SavedViews({ list, name }: { list: ListAddress; name: string }) 
         </span>
       ))}
       {views.length < limits.savedViews && (
-        <button type="button" className={style.view} disabled={here === ''} onClick={() => setSaving(true)} title={t('kit.list.saveViewHint')}>
+        <button
+          type="button"
+          className={style.view}
+          disabled={here === ''}
+          onClick={() => setSaving(true)}
+          title={t('kit.list.saveViewHint')}
+        >
           <PlusOutlined aria-hidden /> {t('kit.list.saveView')}
         </button>
       )}
       {saving && (
-        <SaveViewDialog address={here} taken={views.map((view) => view.name)} onSave={keep} onClose={() => setSaving(false)} />
+        <SaveViewDialog
+          address={here}
+          taken={views.map((view) => view.name)}
+          onSave={keep}
+          onClose={() => setSaving(false)}
+        />
       )}
     </div>
   );

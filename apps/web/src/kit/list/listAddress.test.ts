@@ -1,5 +1,5 @@
-import { unitQuery } from '@iris/contract/estate/estate.api';
 import { pageQuery } from '@iris/contract/core/page';
+import { unitQuery } from '@iris/contract/estate/estate.api';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { askedOf, filtersOf, viewAddress } from './listAddress.ts';

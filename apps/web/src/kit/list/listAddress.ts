@@ -72,7 +72,10 @@ export function useListAddress(schema: z.ZodObject): ListAddress {
       }),
     [setAddress],
   );
-  const open = useCallback<ListAddress['open']>((next) => setAddress(new URLSearchParams(next)), [setAddress]);
+  const open = useCallback<ListAddress['open']>(
+    (next) => setAddress(new URLSearchParams(next)),
+    [setAddress],
+  );
   return {
     asked,
     page: Number(asked['page'] ?? 0),

@@ -33,7 +33,12 @@ export function useRowKeys({ rows, onOpen }: RowKeys) {
   const onKeyDown = (id: number) => (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return;
     const at = rows.findIndex((row) => row.id === id);
-    const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 };
+    const moves: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: rows.length - 1,
+    };
     if (event.key === 'Enter') open(id);
     else if (moves[event.key] === undefined) return;
     else focusRow(rows[Number(moves[event.key])]?.id);

@@ -6,7 +6,8 @@ import { isTyping } from '../../app/shell/typing.ts';
 export function useSearchKey(search: RefObject<InputRef | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
       event.preventDefault();
       search.current?.focus({ cursor: 'all' });
     };

@@ -3,7 +3,15 @@ import { useId } from 'react';
 import style from './page.module.css';
 
 /** A titled part of a page: one border, no shadow. */
-export function Card({ title, extra, children }: { title?: ReactNode; extra?: ReactNode; children: ReactNode }) {
+export function Card({
+  title,
+  extra,
+  children,
+}: {
+  title?: ReactNode;
+  extra?: ReactNode;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section className={style.card} {...(title ? { 'aria-labelledby': id } : {})}>

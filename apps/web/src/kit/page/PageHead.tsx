@@ -39,5 +39,7 @@ function BackButton({ to }: { to: string }) {
   const navigate = useNavigate();
   // React Router counts the entries of this visit; at the first one there is nothing of ours to go back to.
   const goBack = () => (Number(history.state?.idx) > 0 ? navigate(-1) : navigate(to));
-  return <Button icon={<ArrowLeftOutlined />} aria-label={t('kit.back')} title={t('kit.back')} onClick={goBack} />;
+  return (
+    <Button icon={<ArrowLeftOutlined />} aria-label={t('kit.back')} title={t('kit.back')} onClick={goBack} />
+  );
 }

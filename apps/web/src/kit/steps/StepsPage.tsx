@@ -83,7 +83,11 @@ export function StepsPage<Values extends object>(props: StepsPageProps<Values>) 
               <Button onClick={() => goTo(current - 1)}>{t('kit.steps.back')}</Button>
             </SaveBar>
           ) : (
-            <SaveBar work={{ ...work, submit: () => goTo(current + 1) }} saveText={t('kit.steps.next')} says={says}>
+            <SaveBar
+              work={{ ...work, submit: () => goTo(current + 1) }}
+              saveText={t('kit.steps.next')}
+              says={says}
+            >
               {current > 0 && <Button onClick={() => goTo(current - 1)}>{t('kit.steps.back')}</Button>}
             </SaveBar>
           )}

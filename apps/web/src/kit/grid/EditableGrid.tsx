@@ -1,0 +1,102 @@
+import { ArrowDownOutlined } from '@ant-design/icons';
+import { Button, Checkbox } from 'antd';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GridRows } from './GridRows.tsx';
+import style from './grid.module.css';
+import {
+  cellKey,
+  type GridColumn,
+  type GridProblem,
+  type GridRow,
+  nextProblem,
+  openProblems,
+} from './gridModel.ts';
+import { ROW_HEIGHT, useGridKeys } from './useGridKeys.ts';
+
+interface EditableGridProps<Column extends string> {
+  label: string;
+  columns: readonly GridColumn<Column>[];
+  rows: readonly GridRow<Column>[];
+  /** The rows as they were when they were checked, and what the check said. */
+  checked: readonly GridRow<Column>[];
+  problems: readonly GridProblem<Column>[];
+  onChange: (row: number, column: Column, value: string) => void;
+  onRemove: (row: number) => void;
+  /** At the right of the grid's own tools. */
+  extra?: ReactNode;
+}
+
+/**
+ * Rows of text that are corrected in place: bad cells are marked with their reason, a filter leaves only rows with
+ * mistakes, a button goes to the next one. Only the rows in sight are drawn, so 10,000 scroll freely.
+ */
+export function EditableGrid<Column extends string>(props: EditableGridProps<Column>) {
+  const { label, columns, rows, checked, problems, onChange, onRemove, extra } = props;
+  const { t } = useTranslation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [onlyBad, setOnlyBad] = useState(problems.length > 0);
+  const open = useMemo(() => openProblems(rows, checked, problems), [rows, checked, problems]);
+  // By the last check, so that a row stays while it is being corrected.
+  const badRows = useMemo(() => new Set(problems.map(({ row }) => row)), [problems]);
+  const shown = useMemo(
+    () => (onlyBad ? rows.filter(({ row }) => badRows.has(row)) : rows),
+    [rows, onlyBad, badRows],
+  );
+  const keys = useGridKeys({ rows: shown, columns, scroller, onChange });
+
+  const goToNext = () => {
+    const next = nextProblem(shown, columns, open, keys.active);
+    if (next) keys.goTo(next);
+    scroller.current?.focus();
+  };
+  const activeRow = shown[keys.active.at];
+  const activeColumn = columns[keys.active.column];
+  const reason = activeRow && activeColumn && open.get(cellKey(activeRow.row, activeColumn.key));
+
+  return (
+    <div className={style.frame}>
+      <div className={style.tools}>
+        <Checkbox
+          checked={onlyBad}
+          disabled={badRows.size === 0}
+          onChange={(event) => setOnlyBad(event.target.checked)}
+        >
+          {t('kit.grid.onlyBad', { count: badRows.size })}
+        </Checkbox>
+        <Button icon={<ArrowDownOutlined />} disabled={open.size === 0} onClick={goToNext}>
+          {t('kit.grid.next', { count: open.size })}
+        </Button>
+        <span className={style.hint}>{t('kit.grid.keys')}</span>
+        {extra}
+      </div>
+      <div
+        ref={scroller}
+        className={style.grid}
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-rowcount={shown.length + 1}
+        aria-colcount={columns.length + 2}
+        aria-activedescendant={keys.editing === null ? keys.activeId : undefined}
+        onScroll={keys.onScroll}
+        onKeyDown={keys.onKeyDown}
+      >
+        <GridRows
+          columns={columns}
+          rows={shown}
+          checked={checked}
+          problems={open}
+          keys={keys}
+          onRemove={onRemove}
+          spaceBelow={(shown.length - keys.window.to) * ROW_HEIGHT}
+        />
+      </div>
+      <div className={style.reason} role="status">
+        {reason && activeRow && activeColumn
+          ? t('kit.grid.reason', { row: activeRow.row, column: activeColumn.title, reason })
+          : t('kit.grid.count', { rows: rows.length, problems: open.size })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Progress } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWorks } from './longWork.ts';
+
+/** How far a long work has come, with a number. */
+export function WorkBar({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const work = useWorks((works) => works[id]);
+  if (!work) return null;
+  // The last step is the answer's arrival: never 100 before it.
+  const percent = Math.min(99, Math.floor((work.done / Math.max(1, work.total)) * 100));
+  return (
+    <div role="status">
+      <div>{t('kit.work.percent', { title: work.title, percent })}</div>
+      <Progress percent={percent} showInfo={false} aria-label={work.title} />
+    </div>
+  );
+}

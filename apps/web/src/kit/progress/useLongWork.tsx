@@ -1,0 +1,75 @@
+import { App } from 'antd';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { messageOf } from '../failure/messageOf.ts';
+import { endWork, report, setWork } from './longWork.ts';
+import { WorkBar } from './WorkBar.tsx';
+
+/** From here on a person wants to see how far it is. */
+const SHOW_AFTER_MS = 2_000;
+const TICK_MS = 250;
+
+interface Wanted<Result> {
+  title: string;
+  /** How many things there are to do; `report` counts them. */
+  total?: number;
+  /** Or how long it usually takes, when only the answer tells the end. */
+  usualMs?: number;
+  /** What to say when it is done and the person has gone to another screen. */
+  doneText: (result: Result) => string;
+  work: (report: (done: number) => void) => Promise<Result>;
+}
+
+let counter = 0;
+
+/**
+ * Runs long work and shows its progress: on the page (`bar`), and when the person goes to another screen, in a
+ * notice that stays until the work is done and then tells the result.
+ */
+export function useLongWork() {
+  const { notification } = App.useApp();
+  const [shown, setShown] = useState<string | null>(null);
+  const running = useRef<string | null>(null);
+  const away = useRef(false);
+  useEffect(() => {
+    away.current = false;
+    return () => {
+      away.current = true;
+      const id = running.current;
+      if (id !== null)
+        notification.open({ key: id, title: <WorkBar id={id} />, duration: 0, closable: false });
+    };
+  }, [notification]);
+
+  const start = useCallback(
+    async <Result,>({ title, total, usualMs = 1, doneText, work }: Wanted<Result>): Promise<Result> => {
+      counter += 1;
+      const id = `work-${counter}`;
+      const startedAt = Date.now();
+      setWork(id, { title, done: 0, total: total ?? usualMs, startedAt });
+      running.current = id;
+      const reveal = setTimeout(() => setShown(id), SHOW_AFTER_MS);
+      // Time alone comes ever nearer to the end and never reaches it.
+      const passed = () => usualMs * (1 - Math.exp(-(Date.now() - startedAt) / usualMs));
+      const tick = total === undefined ? setInterval(() => report(id, passed()), TICK_MS) : undefined;
+      const tell = (type: 'success' | 'error', text: string) =>
+        away.current && notification[type]({ key: id, title, description: text, duration: 8 });
+      try {
+        const result = await work((done) => report(id, done));
+        tell('success', doneText(result));
+        return result;
+      } catch (error) {
+        tell('error', messageOf(error));
+        throw error;
+      } finally {
+        clearTimeout(reveal);
+        clearInterval(tick);
+        running.current = null;
+        setShown(null);
+        endWork(id);
+      }
+    },
+    [notification],
+  );
+  const bar: ReactNode = shown === null ? null : <WorkBar id={shown} />;
+  return { start, bar };
+}
