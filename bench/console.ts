@@ -41,9 +41,9 @@ export async function measureConsole(address: string): Promise<{ login: FirstLoa
   await page.locator('input[name=username]').fill('manager');
   await page.locator('input[name=password]').fill('Estate2026');
   await page.locator('button[type=submit]').click();
-  await page.locator('main h1').waitFor();
+  await page.locator('.shell main h1').waitFor();
   const fresh = await browser.newContext({ locale: 'zh-HK', storageState: await context.storageState() });
-  const index = await load(await fresh.newPage(), `${address}/index`, 'main h1');
+  const index = await load(await fresh.newPage(), `${address}/index`, '.shell main h1');
   await browser.close();
   return { login, index };
 }

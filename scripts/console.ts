@@ -35,7 +35,7 @@ function fingerprint(): string {
   const hash = createHash('sha256');
   const add = (path: string) => {
     const { size, mtimeMs } = statSync(path);
-    hash.update(`${path}\0${size}\0${mtimeMs}\n`);
+    hash.update(`${path.slice(root.length)}\0${size}\0${mtimeMs}\n`);
   };
   for (const source of sources) {
     const path = join(root, source);

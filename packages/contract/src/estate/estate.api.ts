@@ -17,7 +17,7 @@ import {
   unitStates,
   unitTypes,
 } from './estate.model.ts';
-import { floorNames, plainName, unitNames } from './estate.rules.ts';
+import { floorNames, nameLengths, plainName, unitNames } from './estate.rules.ts';
 
 const see = { permission: '屋苑管理-查看' } as const;
 const add = { permission: '屋苑管理-新增' } as const;
@@ -26,7 +26,7 @@ const remove = { permission: '屋苑管理-刪除' } as const;
 const importing = { permission: '屋苑管理-匯入' } as const;
 
 /** Names are kept plain, so that 'Ａ座' and 'A座' are one building. */
-const name = (max?: number) => line(max).overwrite(plainName);
+const name = (of: keyof typeof nameLengths) => line(nameLengths[of]).overwrite(plainName);
 const floorPattern = line(200).refine((text) => floorNames(text) !== null, 'estate.floorPattern');
 const unitPattern = line(400).refine((text) => unitNames(text) !== null, 'estate.unitPattern');
 
@@ -40,7 +40,7 @@ export const unitsInput = z.strictObject({
 
 export const buildingInput = z.strictObject({
   condo_id: id('condo'),
-  name: name(),
+  name: name('building'),
   name_en: optionalLine(),
   /** Floors from the bottom up: 'G, 1-32'. */
   floors: floorPattern,
@@ -50,7 +50,7 @@ export const buildingInput = z.strictObject({
 
 export const buildingUpdate = z.strictObject({
   id: id('building'),
-  name: name(),
+  name: name('building'),
   name_en: optionalLine(),
   version,
 });
@@ -62,7 +62,7 @@ export const floorInput = z.strictObject({
   above: id('floor').optional(),
   units: unitsInput.optional(),
 });
-export const floorUpdate = z.strictObject({ id: id('floor'), name: name(20), version });
+export const floorUpdate = z.strictObject({ id: id('floor'), name: name('floor'), version });
 
 export const unitInput = z.strictObject({
   floor_ids: z.array(id('floor')).min(1, 'field.required').max(limits.buildingFloors),
@@ -70,7 +70,7 @@ export const unitInput = z.strictObject({
 });
 export const unitUpdate = z.strictObject({
   id: id('unit'),
-  name: name(20),
+  name: name('unit'),
   area,
   unit_type: z.enum(unitTypes),
   state: z.enum(unitStates),

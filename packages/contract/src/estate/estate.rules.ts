@@ -1,5 +1,8 @@
 import { limits } from '../core/limits.ts';
 
+/** The most characters of each kind of name. */
+export const nameLengths = { building: limits.name, floor: 20, unit: 20 } as const;
+
 /** How a name of the structure is kept: full-width letters and digits become plain ones, spaces single. */
 export const plainName = (typed: string): string => typed.normalize('NFKC').replace(/\s+/g, ' ').trim();
 

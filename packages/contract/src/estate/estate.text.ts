@@ -95,3 +95,4 @@ export const estateText = {
   'estate.hit.building': ['{{floors}} 層 · {{units}} 個單位', '{{floors}} floors · {{units}} units'],
   'estate.hit.unit': ['{{type}} · {{area}} 平方呎 · {{state}}', '{{type}} · {{area}} sq ft · {{state}}'],
 } as const satisfies Texts;
+export type EstateTextKey = keyof typeof estateText;

@@ -52,7 +52,10 @@ export async function getCondo(db: Db, id: number): Promise<CondoRow | undefined
 
 /** The ids of a company's condos. */
 export async function condoIdsOf(db: Db, companyId: number): Promise<number[]> {
-  const rows = await db.select({ id: condoTable.id }).from(condoTable).where(eq(condoTable.companyId, companyId));
+  const rows = await db
+    .select({ id: condoTable.id })
+    .from(condoTable)
+    .where(eq(condoTable.companyId, companyId));
   return rows.map(({ id }) => id);
 }
 
@@ -62,6 +65,9 @@ export async function locateCondos(db: Db, ids: number[]): Promise<Map<number, H
 }
 
 export async function locateCompanies(db: Db, ids: number[]): Promise<Map<number, Home>> {
-  const rows = await db.select({ id: companyTable.id }).from(companyTable).where(inArray(companyTable.id, ids));
+  const rows = await db
+    .select({ id: companyTable.id })
+    .from(companyTable)
+    .where(inArray(companyTable.id, ids));
   return new Map(rows.map(({ id }) => [id, { company: id }]));
 }

@@ -1,15 +1,18 @@
 import { companyApi } from '@iris/contract/company/company.api';
 import type { Domain } from '../../platform/domain.ts';
 import { mount } from '../../platform/http/mount.ts';
+import { fillCompanies } from './company.demo.ts';
 import { listCondos, locateCompanies, locateCondos } from './company.queries.ts';
 import { viewCondo } from './company.view.ts';
 
+export { demoCompanies } from './company.demo.ts';
 export { type CondoRow, condoIdsOf, getCondo } from './company.queries.ts';
 export { viewCondo } from './company.view.ts';
 
 export const companyDomain: Domain = {
   name: 'company',
   locators: { condo: locateCondos, company: locateCompanies },
+  demo: fillCompanies,
   mount(app, services) {
     mount(app, services, companyApi.condoList, async ({ query }, { db, principal }) => {
       const { rows, total } = await listCondos(db, principal, query);

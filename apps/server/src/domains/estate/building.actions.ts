@@ -12,7 +12,7 @@ import {
   insertBuildings,
   renameBuilding,
 } from './building.queries.ts';
-import { auditBuilding, auditFloors } from './estate.audit.ts';
+import { auditBuildings, auditFloors } from './estate.audit.ts';
 import { changeStructure, found } from './estate.change.ts';
 import { viewBuilding } from './estate.view.ts';
 import { insertFloors } from './floor.queries.ts';
@@ -38,15 +38,16 @@ export async function addBuilding(
     await auditFloors(tx, actor, 'add', floorIds);
     if (units) await addToFloors(tx, actor, floorIds, units, 'units.pattern');
     const fields = { name, name_en };
-    await auditBuilding(tx, actor, {
-      id,
-      condoId,
-      name,
-      action: 'add',
-      fields,
-      floors,
-      units: units?.pattern,
-    });
+    await auditBuildings(tx, actor, 'add', [
+      {
+        id,
+        condoId,
+        name,
+        fields,
+        floors,
+        units: units?.pattern,
+      },
+    ]);
     return viewBuilding(found(await getBuilding(tx, id)));
   });
 }

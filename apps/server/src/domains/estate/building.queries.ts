@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import type { Home } from '../../platform/access/principal.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { textArray } from './estate.queries.ts';
 import { buildingTable, floorTable, unitTable } from './estate.table.ts';
 
 export type BuildingRow = Awaited<ReturnType<typeof selectBuildings>>[number];
@@ -58,12 +59,7 @@ export const searchBuildings = (
     .limit(limit);
 
 /** Whether the condo has another building of this name. */
-export async function hasBuilding(
-  db: Db,
-  condoId: number,
-  name: string,
-  butFor?: number,
-): Promise<boolean> {
+export async function hasBuilding(db: Db, condoId: number, name: string, butFor?: number): Promise<boolean> {
   const [row] = await db
     .select({ id: buildingTable.id })
     .from(buildingTable)
@@ -94,15 +90,24 @@ export async function insertBuildings(
     .from(buildingTable)
     .where(eq(buildingTable.condoId, condoId));
   const first = (last?.position ?? 0) + 1;
-  const rows = await tx
-    .insert(buildingTable)
-    .values(buildings.map((building, index) => ({ ...building, condoId, position: first + index })))
-    .returning({ id: buildingTable.id });
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into ${buildingTable} (condo_id, name, name_en, position)
+    select ${condoId}, b.name, b.name_en, ${first}::int + b.n - 1
+    from unnest(
+      ${textArray(buildings.map(({ name }) => name))},
+      ${textArray(buildings.map(({ nameEn }) => nameEn))}
+    ) with ordinality as b (name, name_en, n)
+    order by b.n
+    returning id`);
   return rows.map(({ id }) => id);
 }
 
 /** Gives a building its new names, and the name to its units. */
-export async function renameBuilding(tx: Transaction, id: number, { name, nameEn }: NewBuilding): Promise<void> {
+export async function renameBuilding(
+  tx: Transaction,
+  id: number,
+  { name, nameEn }: NewBuilding,
+): Promise<void> {
   await tx
     .update(buildingTable)
     .set({ name, nameEn, version: sql`${buildingTable.version} + 1`, updatedAt: sql`now()` })
@@ -133,4 +138,3 @@ export const buildingNames = (db: Db, condoId: number) =>
     .select({ id: buildingTable.id, name: buildingTable.name })
     .from(buildingTable)
     .where(eq(buildingTable.condoId, condoId));
-

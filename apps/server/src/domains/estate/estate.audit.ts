@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { type Actor, writeAudit } from '../../platform/audit/audit.ts';
 import { auditTable } from '../../platform/audit/audit.table.ts';
+import { type Actor, writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { array } from './estate.queries.ts';
+import { numberArray } from './estate.queries.ts';
 import { buildingTable, floorTable, unitTable } from './estate.table.ts';
+
+const BATCH = 500;
 
 interface Added {
   id: number;
   condoId: number;
   name: string;
-  action: 'add' | 'update' | 'import';
   /** What the building is called besides, when it is new. */
   fields?: Record<string, string>;
   /** The new floors and units, in words: '33-35', '12, 13 · A-H'. */
@@ -17,16 +18,26 @@ interface Added {
   units?: string | undefined;
 }
 
-/** Additions to a building as one entry of its history, which is also what the condo's newest changes show. */
-export async function auditBuilding(
+/** Additions to buildings, one entry of each one's history, which is also what the condo's newest changes show. */
+export async function auditBuildings(
   tx: Transaction,
   actor: Actor,
-  { id, condoId, name, action, fields = {}, floors, units }: Added,
+  action: 'add' | 'update' | 'import',
+  added: readonly Added[],
 ): Promise<void> {
-  const changes = Object.entries({ ...fields, floors, units })
-    .filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '')
-    .map(([field, after]) => ({ field, before: null, after }));
-  await writeAudit(tx, actor, { entity: 'building', id, label: name, action, condoId, changes });
+  const entries = added.map(({ id, condoId, name, fields = {}, floors, units }) => ({
+    entity: 'building' as const,
+    id,
+    condoId,
+    label: name,
+    action,
+    changes: Object.entries({ ...fields, floors, units }).flatMap(([field, after]) =>
+      after ? [{ field, before: null, after }] : [],
+    ),
+  }));
+  for (let from = 0; from < entries.length; from += BATCH) {
+    await writeAudit(tx, actor, ...entries.slice(from, from + BATCH));
+  }
 }
 
 type Beginning = 'add' | 'import';
@@ -47,7 +58,7 @@ export async function auditFloors(
     select ${actor.userId}::bigint, ${actor.name}, ${actor.address}, 'floor', f.id, b.name || ' ' || f.name,
       ${action}, jsonb_build_array(jsonb_build_object('field', 'name', 'before', null, 'after', f.name))
     from ${floorTable} f join ${buildingTable} b on b.id = f.building_id
-    where f.id = any(${array(ids, 'bigint')})`);
+    where f.id = any(${numberArray(ids)})`);
 }
 
 /** Begins the history of new units. */
@@ -67,5 +78,5 @@ export async function auditUnits(
         jsonb_build_object('field', 'area', 'before', null, 'after', u.area::text),
         jsonb_build_object('field', 'unit_type', 'before', null, 'after', u.unit_type),
         jsonb_build_object('field', 'state', 'before', null, 'after', u.state))
-    from ${unitTable} u where u.id = any(${array(ids, 'bigint')})`);
+    from ${unitTable} u where u.id = any(${numberArray(ids)})`);
 }

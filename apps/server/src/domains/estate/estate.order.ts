@@ -34,17 +34,24 @@ const storeys: readonly RegExp[] = [
   /^(p\d*|podium.*|平台)$/,
 ];
 const TOP = /^(r|rf|r\/f|roof.*|天台)$/;
-const below = /^(b|lg|basement|地庫)/;
+const DOWN = /^(b|lg|basement|地庫)/;
 
-function height(name: string): { storey: number; key: string; down: boolean } {
+interface Height {
+  name: string;
+  storey: number;
+  key: string;
+  /** Basements count downwards. */
+  down: boolean;
+}
+
+function heightOf(name: string): Height {
   const plain = foldName(name);
   const found = storeys.findIndex((form) => form.test(plain));
   const storey = found >= 0 ? found : TOP.test(plain) ? storeys.length + 1 : storeys.length;
-  return { storey, key: nameKey(name), down: below.test(plain) };
+  return { name, storey, key: nameKey(name), down: DOWN.test(plain) };
 }
 
-function lower(a: string, b: string): boolean {
-  const [one, other] = [height(a), height(b)];
+function liesUnder(one: Height, other: Height): boolean {
   if (one.storey !== other.storey) return one.storey < other.storey;
   return one.down ? one.key > other.key : one.key < other.key;
 }
@@ -54,10 +61,11 @@ function lower(a: string, b: string): boolean {
  * on top. The order of those there stays.
  */
 export function placeFloors(there: readonly string[], added: readonly string[]): string[] {
-  const floors = [...there];
-  for (const name of [...added].sort((a, b) => (lower(a, b) ? -1 : lower(b, a) ? 1 : 0))) {
-    const above = floors.findIndex((floor) => lower(name, floor));
-    floors.splice(above < 0 ? floors.length : above, 0, name);
+  const floors = there.map(heightOf);
+  const upwards = added.map(heightOf).sort((a, b) => (liesUnder(a, b) ? -1 : liesUnder(b, a) ? 1 : 0));
+  for (const floor of upwards) {
+    const above = floors.findIndex((other) => liesUnder(floor, other));
+    floors.splice(above < 0 ? floors.length : above, 0, floor);
   }
-  return floors;
+  return floors.map(({ name }) => name);
 }

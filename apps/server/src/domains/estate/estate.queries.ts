@@ -103,6 +103,6 @@ export async function readTree(db: Db, condoId: number) {
   return { buildings, floors, units };
 }
 
-/** An array as one parameter; Drizzle would spread it into a list. */
-export const array = <Item extends string | number>(items: readonly Item[], type: 'bigint' | 'int' | 'text') =>
-  sql`${sql.param(items)}::${sql.raw(type)}[]`;
+// An array as one parameter; Drizzle by itself would spread it into a list.
+export const numberArray = (items: readonly number[]) => sql`${sql.param(items)}::bigint[]`;
+export const textArray = (items: readonly string[]) => sql`${sql.param(items)}::text[]`;

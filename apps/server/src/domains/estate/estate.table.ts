@@ -78,7 +78,13 @@ export const unitTable = pgTable(
     index('unit_building_order').on(table.buildingId, table.orderKey),
     index('unit_condo_state').on(table.condoId, table.unitType, table.state),
     check('unit_area', sql`${table.area} > 0`),
-    check('unit_type', sql`${table.unitType} in (${sql.raw(unitTypes.map((type) => `'${type}'`).join(', '))})`),
-    check('unit_state', sql`${table.state} in (${sql.raw(unitStates.map((state) => `'${state}'`).join(', '))})`),
+    check(
+      'unit_type',
+      sql`${table.unitType} in (${sql.raw(unitTypes.map((type) => `'${type}'`).join(', '))})`,
+    ),
+    check(
+      'unit_state',
+      sql`${table.state} in (${sql.raw(unitStates.map((state) => `'${state}'`).join(', '))})`,
+    ),
   ],
 );

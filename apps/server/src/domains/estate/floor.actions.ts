@@ -7,7 +7,7 @@ import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, duplicateField, invalidField, stale } from '../../platform/http/failure.ts';
 import { getBuilding } from './building.queries.ts';
-import { auditBuilding, auditFloors } from './estate.audit.ts';
+import { auditBuildings, auditFloors } from './estate.audit.ts';
 import { changeStructure, found } from './estate.change.ts';
 import { viewFloor } from './estate.view.ts';
 import {
@@ -48,7 +48,9 @@ export async function addFloors(
     // Floors that were deleted have left gaps below.
     await moveFloors(
       tx,
-      there.slice(0, under).flatMap(({ id, position }, index) => (position === index + 1 ? [] : [{ id, position: index + 1 }])),
+      there
+        .slice(0, under)
+        .flatMap(({ id, position }, index) => (position === index + 1 ? [] : [{ id, position: index + 1 }])),
     );
     const ids = await insertFloors(
       tx,
@@ -56,14 +58,15 @@ export async function addFloors(
     );
     await auditFloors(tx, actor, 'add', ids);
     if (units) await addToFloors(tx, actor, ids, units, 'units.pattern');
-    await auditBuilding(tx, actor, {
-      id: building_id,
-      condoId,
-      name: building.name,
-      action: 'update',
-      floors,
-      units: units?.pattern,
-    });
+    await auditBuildings(tx, actor, 'update', [
+      {
+        id: building_id,
+        condoId,
+        name: building.name,
+        floors,
+        units: units?.pattern,
+      },
+    ]);
     return (await getFloors(tx, ids)).map(viewFloor);
   });
 }

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Home } from '../../platform/access/principal.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
-import { array } from './estate.queries.ts';
 import { POSITION_DIGITS } from './estate.order.ts';
+import { numberArray, textArray } from './estate.queries.ts';
 import { buildingTable, floorTable, unitTable } from './estate.table.ts';
 
 export type FloorRow = Awaited<ReturnType<typeof selectFloors>>[number];
@@ -85,7 +85,7 @@ export async function takenFloors(
     .where(
       and(
         eq(floorTable.buildingId, buildingId),
-        sql`lower(${floorTable.name}) in (select lower(name) from unnest(${array(names, 'text')}) as name)`,
+        sql`lower(${floorTable.name}) in (select lower(name) from unnest(${textArray(names)}) as name)`,
         butFor === undefined ? undefined : ne(floorTable.id, butFor),
       ),
     )
@@ -104,20 +104,11 @@ export async function insertFloors(tx: Transaction, floors: readonly NewFloor[])
   if (floors.length === 0) return [];
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into ${floorTable} (condo_id, building_id, name, position)
-    select b.condo_id, b.id, f.name, f.position
+    select b.condo_id, b.id, f.name, f.position::int
     from unnest(
-      ${array(
-        floors.map(({ buildingId }) => buildingId),
-        'bigint',
-      )},
-      ${array(
-        floors.map(({ name }) => name),
-        'text',
-      )},
-      ${array(
-        floors.map(({ position }) => position),
-        'int',
-      )}
+      ${numberArray(floors.map(({ buildingId }) => buildingId))},
+      ${textArray(floors.map(({ name }) => name))},
+      ${numberArray(floors.map(({ position }) => position))}
     ) with ordinality as f (building_id, name, position, n)
     join ${buildingTable} b on b.id = f.building_id
     order by f.n
@@ -131,16 +122,10 @@ export async function moveFloors(
   floors: readonly { id: number; position: number }[],
 ): Promise<void> {
   if (floors.length === 0) return;
-  const ids = array(
-    floors.map(({ id }) => id),
-    'bigint',
-  );
-  const positions = array(
-    floors.map(({ position }) => position),
-    'int',
-  );
+  const ids = numberArray(floors.map(({ id }) => id));
+  const positions = numberArray(floors.map(({ position }) => position));
   await tx.execute(sql`
-    update ${floorTable} f set position = moved.position
+    update ${floorTable} f set position = moved.position::int
     from unnest(${ids}, ${positions}) as moved (id, position)
     where f.id = moved.id`);
   // In the key the floor's position stands between the building's and the name, each after a bar.

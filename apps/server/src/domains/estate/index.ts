@@ -1,3 +1,17 @@
 import type { Domain } from '../../platform/domain.ts';
+import { locateBuildings } from './building.queries.ts';
+import { fillEstate } from './estate.demo.ts';
+import { mountEstate } from './estate.routes.ts';
+import { locateFloors } from './floor.queries.ts';
+import { locateUnits } from './unit.queries.ts';
 
-export const estateDomain: Domain = { name: 'estate', mount: () => {} };
+export { type BuildingRow, searchBuildings } from './building.queries.ts';
+export { listUnits, type UnitRow } from './unit.queries.ts';
+export { searchUnits } from './unit.search.ts';
+
+export const estateDomain: Domain = {
+  name: 'estate',
+  locators: { building: locateBuildings, floor: locateFloors, unit: locateUnits },
+  mount: mountEstate,
+  demo: fillEstate,
+};

@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, duplicateField, invalidField, stale } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { auditBuilding, auditUnits } from './estate.audit.ts';
+import { auditBuildings, auditUnits } from './estate.audit.ts';
 import { changeStructure, explainKey, found } from './estate.change.ts';
 import { viewUnit } from './estate.view.ts';
 import { getFloors } from './floor.queries.ts';
@@ -56,13 +56,14 @@ export async function addUnits(
       pattern,
       'pattern',
     );
-    await auditBuilding(tx, actor, {
-      id: floor.buildingId,
-      condoId,
-      name: floor.buildingName,
-      action: 'update',
-      units: `${floors.map(({ name }) => name).join(', ')} · ${pattern.pattern}`,
-    });
+    await auditBuildings(tx, actor, 'update', [
+      {
+        id: floor.buildingId,
+        condoId,
+        name: floor.buildingName,
+        units: `${floors.map(({ name }) => name).join(', ')} · ${pattern.pattern}`,
+      },
+    ]);
     const units = (await getUnits(tx, ids)).map(viewUnit);
     return { added: units.length, units };
   });

@@ -1,11 +1,24 @@
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { estateApi } from '@iris/contract/estate/estate.api';
 import type { UnitState, UnitType } from '@iris/contract/estate/estate.model';
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Home } from '../../platform/access/principal.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { nameKey, POSITION_DIGITS } from './estate.order.ts';
-import { array } from './estate.queries.ts';
+import { numberArray, textArray } from './estate.queries.ts';
 import { buildingTable, floorTable, unitTable } from './estate.table.ts';
 import { fullNameContains } from './unit.search.ts';
 
@@ -61,7 +74,7 @@ export const getUnits = (db: Db, ids: number[]): Promise<UnitRow[]> =>
   db
     .select()
     .from(unitTable)
-    .where(sql`${unitTable.id} = any(${array(ids, 'bigint')})`)
+    .where(sql`${unitTable.id} = any(${numberArray(ids)})`)
     .orderBy(asc(unitTable.orderKey));
 
 /** Those of some names that units of the floors have already, as 'floor name'. */
@@ -77,7 +90,7 @@ export async function takenUnits(
     .where(
       and(
         inArray(unitTable.floorId, floorIds),
-        sql`lower(${unitTable.name}) in (select lower(name) from unnest(${array(names, 'text')}) as name)`,
+        sql`lower(${unitTable.name}) in (select lower(name) from unnest(${textArray(names)}) as name)`,
         butFor === undefined ? undefined : ne(unitTable.id, butFor),
       ),
     )
@@ -85,12 +98,21 @@ export async function takenUnits(
   return rows.map(({ floor, name }) => `${floor} ${name}`);
 }
 
+/** Which pairs of a floor and a name are units already, by their place in the lists. */
+export async function existingUnits(db: Db, floorIds: number[], names: string[]): Promise<Set<number>> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select u.n from unnest(${numberArray(floorIds)}, ${textArray(names)}) with ordinality as u (floor_id, name, n)
+    where exists (
+      select from ${unitTable} there where there.floor_id = u.floor_id and lower(there.name) = lower(u.name))`);
+  return new Set(rows.map(({ n }) => n - 1));
+}
+
 /** How many units some floors have, by floor; a floor without any is left out. */
 export async function countUnits(db: Db, floorIds: number[]): Promise<Map<number, number>> {
   const rows = await db
     .select({ floorId: unitTable.floorId, units: count() })
     .from(unitTable)
-    .where(sql`${unitTable.floorId} = any(${array(floorIds, 'bigint')})`)
+    .where(sql`${unitTable.floorId} = any(${numberArray(floorIds)})`)
     .groupBy(unitTable.floorId);
   return new Map(rows.map(({ floorId, units }) => [floorId, units]));
 }
@@ -127,14 +149,14 @@ export async function insertUnits(tx: Transaction, units: readonly NewUnit[]): P
 }
 
 async function insertBatch(tx: Transaction, units: readonly NewUnit[]): Promise<number[]> {
-  const bigints = (of: (unit: NewUnit) => number) => array(units.map(of), 'bigint');
-  const texts = (of: (unit: NewUnit) => string) => array(units.map(of), 'text');
+  const bigints = (of: (unit: NewUnit) => number) => numberArray(units.map(of));
+  const texts = (of: (unit: NewUnit) => string) => textArray(units.map(of));
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into ${unitTable} (condo_id, building_id, floor_id, building_name, floor_name, name, order_key,
       area, unit_type, state)
     select f.condo_id, f.building_id, f.id, b.name, f.name, u.name,
       concat_ws('|', lpad(b.position::text, ${POSITION_DIGITS}, '0'), lpad(f.position::text, ${POSITION_DIGITS}, '0'), u.key),
-      u.area, u.unit_type, u.state
+      u.area::int, u.unit_type, u.state
     from unnest(
       ${bigints((unit) => unit.floorId)},
       ${texts((unit) => unit.name)},

@@ -46,9 +46,9 @@ export function unprivilegedAccount(): Account | undefined {
 }
 
 /**
- * Starts one of the programs, as `account` when there is one. That user may be unable to enter the folder of a
- * checkout that is root's alone, so it keeps the one right to pass folder permissions where `setpriv` is there:
- * only that one, because containers often hold no other.
+ * Starts one of the programs, as `account` when there is one. That user may be unable to enter a checkout or a
+ * DATA_DIR that is root's alone, so it keeps the one right to pass folder permissions, where `setpriv` is there. The
+ * securebit makes the right count for `access()` too, by which PostgreSQL looks for its own files.
  */
 export function run(
   program: string,
@@ -60,11 +60,7 @@ export function run(
   if (!account) return spawn(program, args, environment);
   const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
   if (!setpriv) return spawn(program, args, { ...environment, ...account });
-  const right = '+dac_override';
-  const as = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
-  return spawn(
-    setpriv,
-    [...as, `--inh-caps=${right}`, `--ambient-caps=${right}`, '--', program, ...args],
-    environment,
-  );
+  const user = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
+  const right = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
+  return spawn(setpriv, [...user, ...right, '--', program, ...args], environment);
 }

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf } from '@iris/contract/core/day';
 import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import style from './day.module.css';
 import { fromCalendar, markToday, toCalendar } from './dayCalendar.tsx';
@@ -22,14 +23,14 @@ export function DayPicker({ value, onChange, min, max, ...rest }: DayPickerProps
       {...rest}
       value={toCalendar(value)}
       onChange={(next) => onChange?.(next ? fromCalendar(next) : null)}
-      {...(min ? { minDate: toCalendar(min) ?? undefined } : {})}
-      {...(max ? { maxDate: toCalendar(max) ?? undefined } : {})}
+      {...(min ? { minDate: dayjs(min) } : {})}
+      {...(max ? { maxDate: dayjs(max) } : {})}
       showNow={false}
       classNames={{ popup: { root: style.popup ?? '' } }}
       cellRender={(current, { originNode }) => markToday(current, originNode)}
       presets={[
-        { label: t('kit.day.today'), value: toCalendar(today) },
-        { label: t('kit.day.yesterday'), value: toCalendar(addDays(today, -1)) },
+        { label: t('kit.day.today'), value: dayjs(today) },
+        { label: t('kit.day.yesterday'), value: dayjs(addDays(today, -1)) },
       ]}
     />
   );

@@ -12,7 +12,7 @@ import {
   nextProblem,
   openProblems,
 } from './gridModel.ts';
-import { ROW_HEIGHT, useGridKeys } from './useGridKeys.ts';
+import { useGridKeys } from './useGridKeys.ts';
 
 interface EditableGridProps<Column extends string> {
   label: string;
@@ -35,6 +35,7 @@ export function EditableGrid<Column extends string>(props: EditableGridProps<Col
   const { label, columns, rows, checked, problems, onChange, onRemove, extra } = props;
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
   const [onlyBad, setOnlyBad] = useState(problems.length > 0);
   const open = useMemo(() => openProblems(rows, checked, problems), [rows, checked, problems]);
   // By the last check, so that a row stays while it is being corrected.
@@ -43,12 +44,12 @@ export function EditableGrid<Column extends string>(props: EditableGridProps<Col
     () => (onlyBad ? rows.filter(({ row }) => badRows.has(row)) : rows),
     [rows, onlyBad, badRows],
   );
-  const keys = useGridKeys({ rows: shown, columns, scroller, onChange });
+  const keys = useGridKeys({ rows: shown, columns, scroller, grid, onChange });
 
   const goToNext = () => {
     const next = nextProblem(shown, columns, open, keys.active);
     if (next) keys.goTo(next);
-    scroller.current?.focus();
+    grid.current?.focus();
   };
   const activeRow = shown[keys.active.at];
   const activeColumn = columns[keys.active.column];
@@ -70,27 +71,42 @@ export function EditableGrid<Column extends string>(props: EditableGridProps<Col
         <span className={style.hint}>{t('kit.grid.keys')}</span>
         {extra}
       </div>
-      <div
-        ref={scroller}
-        className={style.grid}
-        role="grid"
-        tabIndex={0}
-        aria-label={label}
-        aria-rowcount={shown.length + 1}
-        aria-colcount={columns.length + 2}
-        aria-activedescendant={keys.editing === null ? keys.activeId : undefined}
-        onScroll={keys.onScroll}
-        onKeyDown={keys.onKeyDown}
-      >
-        <GridRows
-          columns={columns}
-          rows={shown}
-          checked={checked}
-          problems={open}
-          keys={keys}
-          onRemove={onRemove}
-          spaceBelow={(shown.length - keys.window.to) * ROW_HEIGHT}
-        />
+      <div ref={scroller} className={style.scroller} onScroll={keys.onScroll}>
+        <table
+          ref={grid}
+          className={style.grid}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are edited is a grid
+          role="grid"
+          tabIndex={0}
+          aria-label={label}
+          aria-rowcount={shown.length + 1}
+          aria-activedescendant={keys.editing === null ? keys.activeId : undefined}
+          onKeyDown={keys.onKeyDown}
+        >
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col" className={style.number}>
+                {t('kit.grid.row')}
+              </th>
+              {columns.map(({ key, title, width }) => (
+                <th key={key} scope="col" style={{ width }}>
+                  {title}
+                </th>
+              ))}
+              <th scope="col" className={style.remove}>
+                <span className="hidden-text">{t('kit.list.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <GridRows
+            columns={columns}
+            rows={shown}
+            checked={checked}
+            problems={open}
+            keys={keys}
+            onRemove={onRemove}
+          />
+        </table>
       </div>
       <div className={style.reason} role="status">
         {reason && activeRow && activeColumn

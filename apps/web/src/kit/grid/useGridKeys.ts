@@ -10,6 +10,7 @@ interface Wanted<Column extends string> {
   rows: readonly GridRow<Column>[];
   columns: readonly GridColumn<Column>[];
   scroller: RefObject<HTMLDivElement | null>;
+  grid: RefObject<HTMLTableElement | null>;
   onChange: (row: number, column: Column, value: string) => void;
 }
 
@@ -19,7 +20,13 @@ interface Place {
 }
 
 /** Which cell is active, which one is edited, which rows are in sight; and the keys that move them. */
-export function useGridKeys<Column extends string>({ rows, columns, scroller, onChange }: Wanted<Column>) {
+export function useGridKeys<Column extends string>({
+  rows,
+  columns,
+  scroller,
+  grid,
+  onChange,
+}: Wanted<Column>) {
   const base = useId();
   const [place, setPlace] = useState<Place>({ at: 0, column: 0 });
   const [editing, setEditing] = useState<string | null>(null);
@@ -64,7 +71,7 @@ export function useGridKeys<Column extends string>({ rows, columns, scroller, on
   const commitAnd = (move: Place) => {
     commit();
     goTo(move);
-    scroller.current?.focus();
+    grid.current?.focus();
   };
 
   const whileEditing = (event: KeyboardEvent) => {
@@ -72,7 +79,7 @@ export function useGridKeys<Column extends string>({ rows, columns, scroller, on
     if (event.key === 'Enter') commitAnd({ at: at + (event.shiftKey ? -1 : 1), column });
     else if (event.key === 'Escape') {
       setEditing(null);
-      scroller.current?.focus();
+      grid.current?.focus();
     } else if (event.key === 'Tab') {
       const step = event.shiftKey ? -1 : 1;
       const index = at * columns.length + column + step;

@@ -55,7 +55,7 @@ export function ColumnPopover({ name, columns }: ColumnPopoverProps) {
           </li>
         ))}
       </ul>
-      <Segmented
+      <Segmented<'comfortable' | 'compact'>
         block
         aria-label={t('kit.list.density')}
         value={setting.density ?? 'comfortable'}

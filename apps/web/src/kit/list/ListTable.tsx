@@ -59,7 +59,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
         render: (_, row) => render(row),
         ...(width === undefined ? {} : { width }),
         ...(align === undefined ? {} : { align }),
-        ...(sort === undefined ? {} : { sorter: true, sortOrder: orderOf(list.asked['sort'], sort) }),
+        ...(sort === undefined ? {} : { sorter: true, sortOrder: orderOf(list.asked.sort, sort) }),
       };
     });
   const actions: TableColumnType<Row> = {

@@ -12,7 +12,7 @@ const SETTLE_MS = 300;
 export function SearchBox({ list, placeholder }: { list: ListAddress; placeholder: string }) {
   const input = useRef<InputRef>(null);
   useSearchKey(input);
-  const asked = list.asked['search'] ?? '';
+  const asked = list.asked.search ?? '';
   const [typed, setTyped] = useState(asked);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The address may change under the box: back, a view, 'clear'.

@@ -78,8 +78,8 @@ export function useListAddress(schema: z.ZodObject): ListAddress {
   );
   return {
     asked,
-    page: Number(asked['page'] ?? 0),
-    count: Number(asked['count'] ?? limits.pageCount),
+    page: Number(asked.page ?? 0),
+    count: Number(asked.count ?? limits.pageCount),
     filtered: Object.keys(filtersOf(asked)).length > 0,
     set,
     goTo,

@@ -10,7 +10,7 @@ export const selectedCount = (selection: Selection, total: number): number =>
 
 /** The selection of a list. Another page or another filter starts a new one: what is selected is always in sight. */
 export function useSelection(asked: Asked) {
-  const of = JSON.stringify([filtersOf(asked), asked['page'], asked['count']]);
+  const of = JSON.stringify([filtersOf(asked), asked.page, asked.count]);
   const [kept, keep] = useState<{ of: string; selection: Selection }>({ of, selection: nothing });
   const selection = kept.of === of ? kept.selection : nothing;
   return useMemo(

@@ -1,0 +1,5 @@
+import { holds } from '@iris/contract/core/permission';
+import type { Principal } from '../../platform/access/principal.ts';
+
+/** Anybody may search; units and buildings are found only by who may see the estate. */
+export const mayFindUnits = (principal: Principal): boolean => holds(principal, '屋苑管理-查看');

@@ -1,0 +1,56 @@
+import { ExclamationCircleFilled } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import style from './grid.module.css';
+import type { GridKeys } from './useGridKeys.ts';
+
+interface GridCellProps {
+  id: string;
+  value: string;
+  title: string;
+  reason: string | undefined;
+  /** Since the check. */
+  changed: boolean;
+  active: boolean;
+  place: { at: number; column: number };
+  keys: GridKeys;
+}
+
+/** A cell: its text, marked when it is wrong or was changed; an input while it is edited. */
+export function GridCell({ id, value, title, reason, changed, active, place, keys }: GridCellProps) {
+  const { t } = useTranslation();
+  const names = [style.cell, reason && style.bad, changed && style.changed, active && style.active];
+  const editing = active && keys.editing !== null;
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: inside a grid a td is a gridcell
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it holds the focus and hears the keys
+    <td
+      id={id}
+      aria-selected={active}
+      aria-invalid={reason !== undefined}
+      className={names.filter(Boolean).join(' ')}
+      title={reason}
+      onClick={() => !editing && (active ? keys.edit(place) : keys.goTo(place))}
+      onDoubleClick={() => !editing && keys.edit(place)}
+    >
+      {editing ? (
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the person has just asked to edit this cell
+          autoFocus
+          className={style.input}
+          aria-label={title}
+          value={keys.editing ?? ''}
+          maxLength={200}
+          onChange={(event) => keys.setEditing(event.target.value)}
+          onBlur={keys.commit}
+        />
+      ) : (
+        <span className={style.value}>
+          {value}
+          {reason && <span className="hidden-text">{reason}</span>}
+          {!reason && changed && <span className="hidden-text">{t('kit.grid.changed')}</span>}
+        </span>
+      )}
+      {reason && !editing && <ExclamationCircleFilled aria-hidden className={style.mark} />}
+    </td>
+  );
+}

@@ -1,0 +1,48 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+
+/** The product that the run started. */
+export const address = (): string => process.env.IRIS_ADDRESS ?? '';
+
+export const password = 'Estate2026';
+
+/** What the person's pages complained of; a test that expects none looks here. */
+export function complaints(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('pageerror', (error) => heard.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(message.text());
+  });
+  return heard;
+}
+
+interface Look {
+  theme?: string;
+  language?: string;
+  width?: number;
+  height?: number;
+}
+
+/** A person in a browser of their own. */
+export async function newPerson(
+  browser: Browser,
+  { theme, language = 'zh-HK', width = 1440, height = 900 }: Look = {},
+): Promise<Page> {
+  const context = await browser.newContext({ locale: language, viewport: { width, height } });
+  if (theme) await context.addInitScript((value) => localStorage.setItem('iris.theme', value), theme);
+  return context.newPage();
+}
+
+/** Signs in as a person would, and waits for the dashboard. */
+export async function signIn(page: Page, username: string, typed: string = password): Promise<void> {
+  await page.goto(`${address()}/login`);
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill(typed);
+  await page.locator('button[type=submit]').click();
+  await expect(page.locator('.shell main h1')).toBeVisible();
+}
+
+/** Opens a screen by its address. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(address() + path);
+  await expect(page.locator('.shell main h1').first()).toBeVisible();
+}

@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test';
+import { address, newPerson, open, signIn } from './person.ts';
+
+test('language and theme switch without a reload, and stay', async ({ browser }) => {
+  const page = await newPerson(browser);
+  await signIn(page, 'frontdesk');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('button', { name: '語言' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('menuitem', { name: 'Dark purple' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark purple');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark purple');
+  // On another device it is the person's own look too.
+  const elsewhere = await newPerson(browser);
+  await signIn(elsewhere, 'frontdesk');
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark purple');
+});
+
+test('the menu can be searched, and says when nothing matches', async ({ browser }) => {
+  const page = await newPerson(browser);
+  await signIn(page, 'manager');
+  const menu = page.getByRole('navigation', { name: '主選單' });
+  await menu.getByLabel('搜尋選單').fill('單位');
+  await expect(menu.getByRole('link', { name: '單位管理' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: '首頁' })).toHaveCount(0);
+  await menu.getByLabel('搜尋選單').fill('沒有這個');
+  await expect(menu.getByText('沒有符合的項目')).toBeVisible();
+});
+
+test('Ctrl K finds a unit and a page without the mouse', async ({ browser }) => {
+  const page = await newPerson(browser);
+  await signIn(page, 'manager');
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: '搜尋頁面和記錄' });
+  await search.fill('個人');
+  await expect(page.getByRole('option').first()).toContainText('個人中心');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/center$/);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: '搜尋頁面和記錄' }).fill('A座 12');
+  await expect(page.getByRole('option').first()).toContainText('A座');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/(unitManage\/\d+\/detail|housingEstate\/list)/);
+});
+
+test('switching the condo changes what the screens show', async ({ browser }) => {
+  const page = await newPerson(browser);
+  await signIn(page, 'manager');
+  const switcher = page.getByRole('button', { name: /^切換屋苑/ });
+  const before = (await switcher.textContent()) ?? '';
+  await switcher.click();
+  await page.locator('.condo-list button[aria-current=false]').first().click();
+  await expect(switcher).not.toHaveText(before);
+  await page.reload();
+  await expect(switcher).not.toHaveText(before);
+});
+
+test('messages are read one by one and all at once', async ({ browser }) => {
+  const page = await newPerson(browser);
+  await signIn(page, 'manager2');
+  await page.getByRole('button', { name: /^消息/ }).click();
+  const bell = page.getByRole('region', { name: '消息' });
+  await expect(bell.getByRole('listitem').first()).toBeVisible();
+  await bell.getByRole('button', { name: '全部已讀' }).click();
+  await expect(page.getByRole('button', { name: '消息', exact: true })).toBeVisible();
+  await bell.getByRole('button', { name: '查看全部' }).click();
+  await expect(page.getByRole('dialog').getByText('只看未讀')).toBeVisible();
+});
+
+test('a failed part offers another try, and the rest goes on', async ({ browser }) => {
+  const page = await newPerson(browser);
+  await signIn(page, 'manager');
+  await page.route('**/assets/CenterPage*.js', (route) => route.abort());
+  await page.getByRole('button', { name: /^帳號/ }).click();
+  await page.getByRole('menuitem', { name: '個人中心' }).click();
+  await expect(page.getByText('部分內容載入失敗')).toBeVisible();
+  await page.unroute('**/assets/CenterPage*.js');
+  await page.getByRole('button', { name: '重試' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '個人中心' })).toBeVisible();
+});
+
+test('no answer is said so, and what was typed stays', async ({ browser }) => {
+  const page = await newPerson(browser);
+  await signIn(page, 'manager');
+  await open(page, '/center');
+  await page.getByLabel('名稱').fill('陳大文經理');
+  await page.route('**/user/information/update', (route) => route.abort());
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(page.getByText(/網絡錯誤/)).toBeVisible();
+  await expect(page.getByLabel('名稱')).toHaveValue('陳大文經理');
+});
+
+test('a tablet has the menu in a drawer and no sideways scroll', async ({ browser }) => {
+  const page = await newPerson(browser, { width: 768, height: 1024 });
+  await signIn(page, 'manager');
+  for (const path of ['/index', '/center', '/housingEstate/list', '/unitManage/list']) {
+    await open(page, path);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      path,
+    ).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole('button', { name: '打開選單' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: '首頁' }).click();
+  await expect(page).toHaveURL(`${address()}/index`);
+});
