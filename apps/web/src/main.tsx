@@ -4,14 +4,17 @@ import { sessionText } from '@iris/contract/session/session.text';
 import { userText } from '@iris/contract/user/user.text';
 import { createRoot, type Root } from 'react-dom/client';
 import { startTexts } from './app/i18n/i18n.ts';
+import { Opening, OpeningFailed } from './app/Opening.tsx';
+import { loadPart } from './app/part.ts';
 import { requestText } from './app/request/request.text.ts';
-import { keepReturnPath, returnPath } from './app/session/end.ts';
+import { forgetIdleSession, keepReturnPath, reasonToSignIn, returnPath } from './app/session/end.ts';
+import { isIdle } from './app/session/idle.ts';
 import { accessToken } from './app/session/tokens.ts';
 import { applyTheme, storedTheme } from './app/themes/theme.ts';
 import { signInText } from './features/session/session.console.text.ts';
 import './app/page.css';
 
-applyTheme(storedTheme());
+const loadConsole = () => loadPart(() => import('./app/Console.tsx'));
 
 /**
  * The sign-in screen stands alone, without router and antd, so that it is there at once; the console is fetched
@@ -22,7 +25,14 @@ async function open(): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('the page has no root');
   const root = createRoot(element);
-  if (accessToken() !== null && location.pathname !== '/login') return openConsole(root);
+  if (accessToken() !== null && isIdle()) forgetIdleSession();
+  if (accessToken() === null) return openSignIn(root);
+  if (location.pathname === '/login') history.replaceState(null, '', returnPath());
+  root.render(<Opening />);
+  return openConsole(root);
+}
+
+async function openSignIn(root: Root): Promise<void> {
   if (location.pathname !== '/login') {
     if (location.pathname !== '/') keepReturnPath(location.pathname + location.search);
     history.replaceState(null, '', '/login');
@@ -32,12 +42,19 @@ async function open(): Promise<void> {
     history.replaceState(null, '', returnPath());
     return openConsole(root);
   };
-  root.render(<LoginPage onSignedIn={enter} prefetch={() => import('./app/Console.tsx')} />);
+  root.render(<LoginPage reason={reasonToSignIn()} onSignedIn={enter} prefetch={loadConsole} />);
 }
 
 async function openConsole(root: Root): Promise<void> {
-  const { startConsole } = await import('./app/Console.tsx');
-  root.render(await startConsole());
+  try {
+    const { startConsole } = await loadConsole();
+    root.render(await startConsole());
+  } catch (error) {
+    // Whoever was signed out meanwhile is on the way to the sign-in screen.
+    if (accessToken() === null) return;
+    const message = error instanceof Error ? error.message : String(error);
+    root.render(<OpeningFailed message={message} onRetry={() => void openConsole(root)} />);
+  }
 }
 
 await open();

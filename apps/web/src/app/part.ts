@@ -2,7 +2,9 @@ import { limits } from '@iris/contract/core/limits';
 import { say } from './i18n/i18n.ts';
 
 /** A part of the console that did not load. */
-export class PartFailure extends Error {}
+export class PartFailure extends Error {
+  readonly code = 'MODULE_NOT_FOUND';
+}
 
 /** Loads a part; one that fails, or takes over 120 s, is a PartFailure with the sentence to show. */
 export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {

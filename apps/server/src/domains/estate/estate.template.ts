@@ -1,7 +1,7 @@
 import { type Language, textIn } from '@iris/contract/core/language';
 import { limits } from '@iris/contract/core/limits';
 import { type ImportColumn, importColumns, unitTypes } from '@iris/contract/estate/estate.model';
-import { type EstateTextKey, estateText } from '@iris/contract/estate/estate.text';
+import type { EstateTextKey } from '@iris/contract/estate/estate.text';
 import { writeXlsx } from 'hucre/xlsx';
 import type { Download } from '../../platform/http/mount.ts';
 import { translate } from '../../platform/http/translate.ts';

@@ -2,4 +2,4 @@ import { holds } from '@iris/contract/core/permission';
 import type { Principal } from '../../platform/access/principal.ts';
 
 /** Anybody may search; units and buildings are found only by who may see the estate. */
-export const mayFindUnits = (principal: Principal): boolean => holds(principal, '屋苑管理-查看');
+export const mayFindUnits = (principal: Principal): boolean => holds(principal.permissions, '屋苑管理-查看');

@@ -41,7 +41,7 @@ function startElsewhere(dataDir: string): Promise<ChildProcess> {
     console.log('ready');
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   return new Promise((resolve, reject) => {
     child.stdout.once('data', () => resolve(child));

@@ -8,7 +8,11 @@ import { touch } from '../session/idle.ts';
 import { accessToken } from '../session/tokens.ts';
 import { RequestFailure } from './failure.ts';
 import { notice } from './notices.ts';
+import { newestOnly } from './reads.ts';
 import { refreshOnce } from './refresh.ts';
+
+/** Statuses from here on are not taken as the server's answer. */
+const FIRST_STATUS_WITHOUT_ANSWER = 510;
 
 /** What a part may be when none of its fields is required. */
 export type Nothing = Record<never, never>;
@@ -43,9 +47,15 @@ export async function call<E extends AnyEndpoint>(
     : [CallInput<E>, Options?]
 ): Promise<AnswerOf<E>> {
   try {
-    const response = await answered(endpoint, (input ?? {}) as Sent, options);
+    const sent = (input ?? {}) as Sent;
+    const send = async (signal?: AbortSignal) =>
+      envelopeOf(await answered(endpoint, sent, signal ? { ...options, signal } : options));
+    const envelope =
+      endpoint.method === 'GET'
+        ? await newestOnly(addressOf(endpoint, sent), send, options.signal)
+        : await send();
     // The server's serializer wrote it from the endpoint's own schema.
-    return ((await envelopeOf(response)) as Envelope<AnswerOf<E>>).data;
+    return (envelope as Envelope<AnswerOf<E>>).data;
   } catch (error) {
     throw told(error, options);
   }
@@ -97,21 +107,22 @@ async function send(
   const body = bodyOf(endpoint, sent);
   if (typeof body === 'string') headers['content-type'] = 'application/json';
   try {
-    return await fetch(addressOf(endpoint, sent), {
+    const response = await fetch(addressOf(endpoint, sent), {
       method: endpoint.method,
       headers,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(body === undefined ? {} : { body }),
     });
+    if (response.status < FIRST_STATUS_WITHOUT_ANSWER) return response;
   } catch {
     if (signal?.aborted) throw new RequestFailure('cancelled', CLIENT_UNDEFINED_CODE, '');
     if (timeout.aborted) throw new RequestFailure('timeout', CLIENT_UNDEFINED_CODE, say('request.timeout'));
-    throw new RequestFailure(
-      'network',
-      CLIENT_UNDEFINED_CODE,
-      say(sent.file ? 'request.upload' : 'request.network'),
-    );
   }
+  throw new RequestFailure(
+    'network',
+    CLIENT_UNDEFINED_CODE,
+    say(sent.file ? 'request.upload' : 'request.network'),
+  );
 }
 
 function addressOf(endpoint: AnyEndpoint, { params = {}, query = {} }: Sent): string {

@@ -1,6 +1,8 @@
 import type { AnswerOf, AnyEndpoint } from '@iris/contract/core/endpoint';
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type CallInput, call, type Nothing } from './call.ts';
+import { RequestFailure } from './failure.ts';
 
 type Sent = { params?: Record<string, unknown>; query?: Record<string, unknown> };
 
@@ -25,24 +27,59 @@ export const queryOf = <E extends AnyEndpoint>(
       }),
   });
 
+/** What tells one submission from another; a file by its name, size and time. */
+function printOf(input: unknown): string {
+  return JSON.stringify(input, (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
+}
+
 /**
- * A write. It is never cancelled and never sent twice: pressing again while it runs does nothing, and a repetition
- * after no answer carries the same key. Afterwards what was read of the domain (and of `also`) is stale.
+ * A write. It is never cancelled and never sent twice: the same pressed again while it runs is the same write, and
+ * a repetition after no answer carries the same key, so that the server acts once. Afterwards what was read of the
+ * domain (and of `also`) is stale.
  */
 export function useWrite<E extends AnyEndpoint>(
   endpoint: E,
   { also = [], silent = false }: { also?: string[]; silent?: boolean } = {},
 ) {
   const client = useQueryClient();
+  const unanswered = useRef<Submission<AnswerOf<E>>>(undefined);
   return useMutation({
-    mutationFn: (input: CallInput<E>): Promise<AnswerOf<E>> =>
-      (call as (e: E, i: unknown, o: object) => Promise<AnswerOf<E>>)(endpoint, input, {
+    mutationFn: (input: CallInput<E>): Promise<AnswerOf<E>> => {
+      const print = printOf(input);
+      const same = unanswered.current?.print === print ? unanswered.current : undefined;
+      if (same?.running) return same.running;
+      const mine: Submission<AnswerOf<E>> = { print, key: same?.key ?? crypto.randomUUID() };
+      unanswered.current = mine;
+      // As for reads: the conditional tuple cannot be seen through here.
+      mine.running = (call as (e: E, i: unknown, o: object) => Promise<AnswerOf<E>>)(endpoint, input, {
         silent,
-        idempotencyKey: crypto.randomUUID(),
-      }),
+        idempotencyKey: mine.key,
+      });
+      return mine.running.then(
+        (answer) => {
+          if (unanswered.current === mine) unanswered.current = undefined;
+          return answer;
+        },
+        (error: unknown) => {
+          delete mine.running;
+          const answered = error instanceof RequestFailure && error.kind === 'refused';
+          if (answered && unanswered.current === mine) unanswered.current = undefined;
+          throw error;
+        },
+      );
+    },
     onSuccess: async () => {
       const stale = [endpoint.name.split('.')[0] ?? '', ...also];
       await Promise.all(stale.map((domain) => client.invalidateQueries({ queryKey: [domain] })));
     },
   });
+}
+
+/** A write that has no answer yet. */
+interface Submission<Answer> {
+  print: string;
+  key: string;
+  running?: Promise<Answer>;
 }

@@ -18,11 +18,37 @@ export const requestText = {
   ],
   'request.part': ['部分內容未能在 120 秒內載入', 'A part failed to load within 120 s.'],
   'request.partFailed': ['部分內容載入失敗', 'A part failed to load.'],
+  'request.opening': ['正在打開', 'Opening'],
+  'request.openFailed': ['未能打開', 'The console did not open'],
   'request.retry': ['重試', 'Try again'],
   'request.condoGone': ['屋苑已被刪除，請重新登入', 'The estate was deleted, log in again.'],
   'request.noCondo': [
     '此帳號沒有屋苑，請聯絡管理員',
     'No estate under this account, contact the administrator.',
   ],
+  'request.addFailed': ['新增失敗', 'Add failed.'],
+  'request.saveFailed': ['儲存失敗，請檢查提交的內容', 'Save failed. Check the submitted content.'],
+  'request.modifyFailed': ['修改失敗', 'Modification failed.'],
+  'request.formIncorrect': ['表單內容不正確', 'Form content incorrect.'],
+  'request.tableEmpty': ['表格有空值', 'The table has empty values.'],
+  'request.fileType': [
+    '不支援的檔案類型，或檔案數量過多',
+    'Unsupported file type, or too many files.',
+  ],
+  'request.userExists': ['用戶信息已存在', 'User information already exists.'],
+  'request.residentHasAccount': ['住戶已有帳號', 'The resident already has an account.'],
+  'request.deviceBound': [
+    '設備已被綁定，請檢查 devSn、ekey、devMac 是否重複',
+    'The device is already bound; check for duplicate devSn, ekey, devMac.',
+  ],
+  'request.refundPast': [
+    '按金賬單已超過退款期限，不支援線上退款',
+    'The deposit bill is past its refund period, so online refund is unsupported.',
+  ],
+  'request.depositInProcess': [
+    '按金仍在處理中，請等候完成後再繼續',
+    'The deposit is still being processed; wait before continuing.',
+  ],
+  'request.rentFirst': ['請先退租金，再退租約', 'Return the rent first, then the lease.'],
   'request.upload': ['檔案上載失敗，請重新連線再試', 'File upload failed. Reconnect and try again.'],
 } as const satisfies Texts;

@@ -4,6 +4,7 @@ import { notice } from '../request/notices.ts';
 import { dropTokens } from './tokens.ts';
 
 const RETURN = 'iris.returnTo';
+const WHY = 'iris.signedOut';
 let ending = false;
 
 type Reason = 'signInAgain' | 'expired' | 'networkLost' | 'idle' | 'left' | 'condoGone';
@@ -27,11 +28,25 @@ export function endOfSession(reason: Reason): void {
   if (reason === 'left') sessionStorage.removeItem(RETURN);
   else {
     sessionStorage.setItem(RETURN, location.pathname + location.search);
+    sessionStorage.setItem(WHY, reason);
     notice.warning(say(texts[reason]));
   }
   const jump = () => location.assign(reason === 'left' ? '/login' : '/');
   if (reason === 'left') jump();
   else setTimeout(jump, limits.networkLostJumpMs);
+}
+
+/** A session that was left idle while no console was open. */
+export function forgetIdleSession(): void {
+  dropTokens();
+  sessionStorage.setItem(WHY, 'idle');
+}
+
+/** Why the person has to sign in again, said once more on the sign-in screen; null when they come by themselves. */
+export function reasonToSignIn(): (typeof texts)[keyof typeof texts] | null {
+  const stored = sessionStorage.getItem(WHY);
+  sessionStorage.removeItem(WHY);
+  return stored !== null && stored in texts ? texts[stored as keyof typeof texts] : null;
 }
 
 /** Where to go after signing in: the page that was open, or the dashboard. */

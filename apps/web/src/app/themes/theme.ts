@@ -15,6 +15,8 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
 };
 
 const STORED = 'iris.theme';
+/** What `public/first-paint.js` puts on the page before anything else runs. */
+const PAINT = 'iris.paint';
 
 /** The theme kept in this browser; light when there is none. */
 export function storedTheme(): Theme {
@@ -32,4 +34,5 @@ export function applyTheme(theme: Theme): void {
   style.background = colours.bg;
   dataset.theme = theme;
   localStorage.setItem(STORED, theme);
+  localStorage.setItem(PAINT, style.cssText);
 }

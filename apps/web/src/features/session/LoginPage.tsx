@@ -3,6 +3,7 @@ import { themes } from '@iris/contract/user/user.theme';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, switchLanguage } from '../../app/i18n/i18n.ts';
+import type { TextKey } from '../../app/i18n/keys.ts';
 import { applyTheme, palettes, storedTheme } from '../../app/themes/theme.ts';
 import { FirstOperatorForm } from './FirstOperatorForm.tsx';
 import { ResetForm } from './ResetForm.tsx';
@@ -10,6 +11,8 @@ import { SignInForm } from './SignInForm.tsx';
 import './login.css';
 
 interface Props {
+  /** Why the person has to sign in again, if they were. */
+  reason: TextKey | null;
   onSignedIn: () => Promise<void>;
   /** Fetches the console while the person types. */
   prefetch: () => Promise<unknown>;
@@ -18,7 +21,7 @@ interface Props {
 const modeOf = (search: string) => new URLSearchParams(search).get('mode');
 
 /** /login: sign-in, and as states of it the reset by e-mail and the first operator's form. */
-export function LoginPage({ onSignedIn, prefetch }: Props) {
+export function LoginPage({ reason, onSignedIn, prefetch }: Props) {
   const { t } = useTranslation();
   const [search, setSearch] = useState(location.search);
   const [done, setDone] = useState('');
@@ -63,7 +66,7 @@ export function LoginPage({ onSignedIn, prefetch }: Props) {
             onDone={() => go(null, t('signIn.first.done'))}
           />
         ) : (
-          <SignInForm done={done} onSignedIn={onSignedIn} onForgot={() => go('reset')} />
+          <SignInForm reason={reason} done={done} onSignedIn={onSignedIn} onForgot={() => go('reset')} />
         )}
       </main>
     </div>

@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../app/i18n/keys.ts';
 import { Field, PasswordField } from './Field.tsx';
 import { useSubmit } from './useSubmit.ts';
 
 interface Props {
+  /** Why the person has to sign in again. */
+  reason: TextKey | null;
   /** What was done before: a new password, a first account. */
   done: string;
   onSignedIn: () => Promise<void>;
   onForgot: () => void;
 }
 
-export function SignInForm({ done, onSignedIn, onForgot }: Props) {
+export function SignInForm({ reason, done, onSignedIn, onForgot }: Props) {
   const { t } = useTranslation();
   const { busy, refused, onSubmit } = useSubmit(async ({ username = '', password = '' }) => {
     const { signIn } = await import('./signIn.calls.ts');
@@ -19,6 +22,11 @@ export function SignInForm({ done, onSignedIn, onForgot }: Props) {
   return (
     <form onSubmit={onSubmit} noValidate>
       {done && <output className="login-done">{done}</output>}
+      {reason && !done && !refused.message && (
+        <p className="login-again" role="status">
+          {t(reason)}
+        </p>
+      )}
       {refused.message && (
         <p className="login-refused" role="alert">
           {refused.message}

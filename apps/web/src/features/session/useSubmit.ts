@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { RequestFailure } from '../../app/request/failure.ts';
 
 interface Refused {
@@ -15,16 +16,18 @@ export function useSubmit(work: (values: Record<string, string>) => Promise<void
   const [refused, setRefused] = useState(nothing);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     if (busy) return;
     const values = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([key, value]) => [key, String(value)]),
+      [...new FormData(form)].map(([key, value]) => [key, String(value)]),
     );
     setBusy(true);
     setRefused(nothing);
     try {
       await work(values);
     } catch (error) {
-      setRefused(refusedOf(error));
+      flushSync(() => setRefused(refusedOf(error)));
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     } finally {
       setBusy(false);
     }

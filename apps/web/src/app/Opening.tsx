@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+
+/** The page while the console is on its way. Plain, because it stands before antd is there. */
+export function Opening() {
+  const { t } = useTranslation();
+  return (
+    <div className="opening" role="status">
+      <i className="opening-bar" />
+      <span className="hidden-text">{t('request.opening')}</span>
+    </div>
+  );
+}
+
+/** The console did not open: why, and another try. */
+export function OpeningFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <main className="opening">
+      <h1>{t('request.openFailed')}</h1>
+      <p>{message}</p>
+      <button type="button" onClick={onRetry}>
+        {t('request.retry')}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,10 @@
+import type { UnitState } from '@iris/contract/estate/estate.model';
+import { useTranslation } from 'react-i18next';
+import { StateTag } from '../../kit/tag/StateTag.tsx';
+import { stateTones } from './unitWords.ts';
+
+/** How a unit is used now. */
+export function UnitStateTag({ state }: { state: UnitState }) {
+  const { t } = useTranslation();
+  return <StateTag tone={stateTones[state]}>{t(`estate.state.${state}`)}</StateTag>;
+}

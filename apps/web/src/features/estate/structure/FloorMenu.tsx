@@ -1,0 +1,82 @@
+import { estateApi } from '@iris/contract/estate/estate.api';
+import { Dropdown } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useWrite } from '../../../app/request/query.ts';
+import { useMay } from '../../../app/session/session.ts';
+import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
+import type { TreeBuilding, TreeFloor } from '../../../pickers/estate/estateTree.ts';
+import { EstateHistory } from './EstateHistory.tsx';
+import { RenameFloor } from './RenameFloor.tsx';
+import style from './structure.module.css';
+
+/** A floor's name; pressing it shows what may be done with the floor. */
+export function FloorMenu({ building, floor }: { building: TreeBuilding; floor: TreeFloor }) {
+  const { t } = useTranslation();
+  // Menus of 150 floors are made when they are opened.
+  const [asked, setAsked] = useState(false);
+  const button = (
+    <button
+      type="button"
+      className={style.floorName}
+      aria-haspopup="menu"
+      aria-label={t('kit.list.actionsOf', { name: t('estate.floorName', { name: floor.name }) })}
+      onClick={() => setAsked(true)}
+    >
+      {floor.name}
+    </button>
+  );
+  return asked ? <OpenFloorMenu building={building} floor={floor} button={button} /> : button;
+}
+
+interface OpenFloorMenuProps {
+  building: TreeBuilding;
+  floor: TreeFloor;
+  button: React.ReactElement;
+}
+
+function OpenFloorMenu({ building, floor, button }: OpenFloorMenuProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const name = t('estate.floorName', { name: floor.name });
+  const [mayAdd, mayEdit, mayDelete] = [useMay('屋苑管理-新增'), useMay('屋苑管理-編輯'), useMay('屋苑管理-刪除')];
+  const [shown, setShown] = useState(true);
+  const [open, setOpen] = useState<'rename' | 'history' | null>(null);
+  const [ask, dialog] = useConfirm();
+  const remove = useWrite(estateApi.removeFloor, { silent: true });
+
+  const askToRemove = () =>
+    ask({
+      title: t('estate.floor.delete', { building: building.name, name: floor.name }),
+      says: t('estate.floor.deleteSays', { units: floor.units.length }),
+      action: t('estate.delete'),
+      danger: true,
+      run: () => remove.mutateAsync({ params: { id: String(floor.id) } }),
+    });
+  const items = [
+    mayAdd && {
+      key: 'units',
+      label: t('estate.addUnits'),
+      onClick: () => navigate(`/housingEstate/unit/add?building=${building.id}&floor=${floor.id}`),
+    },
+    mayAdd && {
+      key: 'above',
+      label: t('estate.floor.addAbove'),
+      onClick: () => navigate(`/housingEstate/floor/add?building=${building.id}&above=${floor.id}`),
+    },
+    mayEdit && { key: 'rename', label: t('estate.rename'), onClick: () => setOpen('rename') },
+    { key: 'history', label: t('kit.history.title'), onClick: () => setOpen('history') },
+    mayDelete && { key: 'delete', label: t('estate.delete'), danger: true, onClick: askToRemove },
+  ].filter((item) => item !== false);
+  return (
+    <>
+      <Dropdown trigger={['click']} open={shown} onOpenChange={setShown} menu={{ items, autoFocus: true }}>
+        {button}
+      </Dropdown>
+      {open === 'rename' && <RenameFloor id={floor.id} onClose={() => setOpen(null)} />}
+      {open === 'history' && <EstateHistory entity="floor" id={floor.id} name={name} onClose={() => setOpen(null)} />}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { type UnitState, unitStates } from '@iris/contract/estate/estate.model';
+import { useTranslation } from 'react-i18next';
+import { toneIcons } from '../../../kit/tag/tone.ts';
+import { grouped, stateTones } from '../unitWords.ts';
+import style from './structure.module.css';
+
+interface LegendProps {
+  counts: Record<UnitState, number>;
+  state: UnitState | undefined;
+  onState: (state: UnitState | undefined) => void;
+}
+
+/** What the colours mean, with counts; choosing one leaves only those units coloured. */
+export function Legend({ counts, state, onState }: LegendProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={style.legend} role="group" aria-label={t('estate.structure.legend')}>
+      {unitStates.map((one) => {
+        const Icon = toneIcons[stateTones[one]];
+        return (
+          <button
+            key={one}
+            type="button"
+            className={`${style.key} ${style[stateTones[one]]}`}
+            aria-pressed={state === one}
+            onClick={() => onState(state === one ? undefined : one)}
+          >
+            <Icon aria-hidden />
+            {t(`estate.state.${one}`)} {grouped(counts[one])}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { type UnitState, unitStates } from '@iris/contract/estate/estate.model';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { Can } from '../../../kit/can/Can.tsx';
+import { Bone } from '../../../kit/empty/Bone.tsx';
+import { Nothing } from '../../../kit/empty/Nothing.tsx';
+import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
+import { Card } from '../../../kit/page/Card.tsx';
+import { Page } from '../../../kit/page/Page.tsx';
+import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { type TreeBuilding, useEstateTree } from '../../../pickers/estate/estateTree.ts';
+import { grouped } from '../unitWords.ts';
+import { BuildingTree } from './BuildingTree.tsx';
+import { Plan } from './Plan.tsx';
+import { figuresOf } from './structureFigures.ts';
+import style from './structure.module.css';
+
+/** The estate's structure: its buildings, and the floors and units of the chosen one. */
+export default function StructurePage() {
+  const { t } = useTranslation();
+  const tree = useEstateTree();
+  const buildings = tree.data?.buildings;
+  const figures = buildings && figuresOf(buildings);
+  return (
+    <Page>
+      <PageHead
+        title={t('estate.structure.title')}
+        summary={
+          figures
+            ? t('estate.structure.summary', {
+                buildings: grouped(figures.buildings),
+                floors: grouped(figures.floors),
+                units: grouped(figures.units),
+                occupied: figures.occupied,
+              })
+            : ''
+        }
+        actions={<StructureActions />}
+      />
+      {tree.error && !buildings && <FailurePanel error={tree.error} onRetry={() => tree.refetch()} />}
+      {tree.isPending && <Outline />}
+      {buildings?.length === 0 && (
+        <Card>
+          <Nothing
+            kind="none"
+            title={t('estate.structure.none')}
+            says={t('estate.structure.noneSays')}
+            action={
+              <Can permission="屋苑管理-新增">
+                <AddBuildingButton />
+              </Can>
+            }
+          />
+        </Card>
+      )}
+      {buildings && buildings.length > 0 && <Panes buildings={buildings} />}
+    </Page>
+  );
+}
+
+function StructureActions() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Can permission="屋苑管理-匯入">
+        <Link to="/unitManage/list?import=1">
+          <Button icon={<UploadOutlined />} tabIndex={-1}>
+            {t('estate.import')}
+          </Button>
+        </Link>
+      </Can>
+      <Can permission="屋苑管理-新增">
+        <Link to="/housingEstate/floor/add">
+          <Button tabIndex={-1}>{t('estate.addFloors')}</Button>
+        </Link>
+      </Can>
+      <Can permission="屋苑管理-新增">
+        <AddBuildingButton />
+      </Can>
+    </>
+  );
+}
+
+function AddBuildingButton() {
+  const { t } = useTranslation();
+  return (
+    <Link to="/housingEstate/building/add">
+      <Button type="primary" icon={<PlusOutlined />} tabIndex={-1}>
+        {t('estate.addBuilding')}
+      </Button>
+    </Link>
+  );
+}
+
+/** Tree and plan; the chosen building, floor and state are in the address. */
+function Panes({ buildings }: { buildings: readonly TreeBuilding[] }) {
+  const [address, setAddress] = useSearchParams();
+  const chosen = buildings.find(({ id }) => String(id) === address.get('building')) ?? buildings[0];
+  const floor = Number(address.get('floor')) || undefined;
+  const state = unitStates.find((one) => one === address.get('state'));
+  const go = (next: { building: number; floor?: number | undefined; state?: UnitState | undefined }) => {
+    const { building, ...rest } = next;
+    const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+    setAddress(new URLSearchParams([['building', String(building)], ...given.map(([key, value]) => [key, String(value)])]), {
+      // Choosing in the tree is a step to come back from; a look at one state or floor is not.
+      replace: building === chosen?.id,
+      preventScrollReset: true,
+    });
+  };
+  if (!chosen) return null;
+  return (
+    <div className={style.panes}>
+      <BuildingTree
+        buildings={buildings}
+        chosen={chosen.id}
+        floor={floor}
+        onChoose={(building, on) => go({ building, floor: on, state })}
+      />
+      <Plan
+        key={chosen.id}
+        building={chosen}
+        floor={floor}
+        state={state}
+        onState={(next) => go({ building: chosen.id, floor, state: next })}
+      />
+    </div>
+  );
+}
+
+function Outline() {
+  const { t } = useTranslation();
+  const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  return (
+    <div className={style.panes} role="status" aria-label={t('kit.loading')}>
+      <Card>
+        {lines.slice(0, 3).map((line) => (
+          <p key={line}>
+            <Bone />
+          </p>
+        ))}
+      </Card>
+      <Card>
+        {lines.map((line) => (
+          <p key={line}>
+            <Bone width="100%" />
+          </p>
+        ))}
+      </Card>
+    </div>
+  );
+}

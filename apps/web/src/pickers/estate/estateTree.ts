@@ -1,0 +1,29 @@
+import { estateApi } from '@iris/contract/estate/estate.api';
+import type { Tree } from '@iris/contract/estate/estate.model';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../app/request/query.ts';
+import { useSession } from '../../app/session/session.ts';
+
+export type TreeBuilding = Tree['buildings'][number];
+export type TreeFloor = TreeBuilding['floors'][number];
+export type TreeUnit = TreeFloor['units'][number];
+
+/** Long, because every write to the estate makes it stale anyway; others' changes come with the next visit. */
+const STALE_MS = 5 * 60_000;
+
+/** The buildings, floors and units of the condo one works in. */
+export function useEstateTree() {
+  const condoID = useSession((session) => session.condoID);
+  return useQuery({ ...queryOf(estateApi.tree, { params: { id: String(condoID) } }), staleTime: STALE_MS });
+}
+
+type Named = Pick<TreeBuilding, 'name' | 'name_en'>;
+
+/** What a building is called in the person's language. */
+export function useBuildingName(): (building: Named) => string {
+  const { i18n } = useTranslation();
+  const english = i18n.language === 'en';
+  return useCallback(({ name, name_en }: Named) => (english && name_en ? name_en : name), [english]);
+}
