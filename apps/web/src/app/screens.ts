@@ -2,12 +2,14 @@ import type { Permission } from '@iris/contract/core/permission';
 import type { ComponentType } from 'react';
 import type { TextKey } from './i18n/keys.ts';
 
-/** A folder of the menu. It shows when the person holds any permission whose name contains the module's. */
+/** A folder of the menu; one without screens that the person may open is not shown. */
 export interface Folder {
   key: string;
   title: TextKey;
   icon: ComponentType;
   order: number;
+  /** The folder it stands in; the menu is three levels deep at most. */
+  parent?: Folder;
 }
 
 /** One screen: its record makes the route, the menu entry, the title, the guard and the palette's entry. */

@@ -1,8 +1,19 @@
-import { QueryClient } from '@tanstack/react-query';
+import { errorCodes } from '@iris/contract/core/errors';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { checkCondo, useSession } from '../session/session.ts';
 import { RequestFailure } from './failure.ts';
+
+const isMissing = (error: Error): boolean =>
+  error instanceof RequestFailure && error.code === errorCodes.notFound.code;
 
 /** What was read stays at hand for going back; it is read again when it is shown and older than a few seconds. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { queryKey: [, condo] }) => {
+      // A list of the condo that is not there: perhaps the condo itself is gone.
+      if (isMissing(error) && condo === useSession.getState().condoID) void checkCondo().catch(() => {});
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,

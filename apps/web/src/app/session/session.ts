@@ -5,6 +5,7 @@ import type { Granted, Preferences, Workplace } from '@iris/contract/user/user.m
 import type { Theme } from '@iris/contract/user/user.theme';
 import { create } from 'zustand';
 import { call } from '../request/call.ts';
+import { endOfSession } from './end.ts';
 
 /** Who is signed in and where they work; the names are those of the specification's session state. */
 interface Session {
@@ -82,6 +83,14 @@ export function workIn(condo: Workplace | undefined): void {
   });
 }
 
+/** After a condo answered that it is not there: one that was deleted meanwhile ends the session. */
+export async function checkCondo(): Promise<void> {
+  const { condoID } = useSession.getState();
+  const condos = await call(userApi.condos, {}, { silent: true });
+  if (condos.some(({ id }) => id === condoID)) useSession.setState({ condos });
+  else endOfSession('condoGone');
+}
+
 /** Whether the person may; the server checks each call again. */
 export function may(permission: Permission | readonly Permission[]): boolean {
   const { user, permissions } = useSession.getState();
@@ -101,6 +110,3 @@ export async function savePreferences(change: Preferences): Promise<void> {
   const after = await call(userApi.updatePreferences, { body: change }, { silent: true }).catch(() => before);
   useSession.setState({ preferences: after });
 }
-
-/** The theme in force: the person's, else the browser's. */
-export const preferredTheme = (stored: Theme): Theme => useSession.getState().preferences.theme ?? stored;

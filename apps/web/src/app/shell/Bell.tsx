@@ -1,7 +1,7 @@
 import { BellOutlined } from '@ant-design/icons';
 import { messageApi } from '@iris/contract/message/message.api';
 import { useQuery } from '@tanstack/react-query';
-import { Badge, Button, Popover } from 'antd';
+import { Badge, Button, Popover, Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadPart } from '../part.ts';
@@ -36,8 +36,10 @@ export function Bell() {
             {t('request.retry')}
           </Button>
         </p>
+      ) : data ? (
+        <MessageList messages={data.items} onOpen={() => setOpen(false)} />
       ) : (
-        <MessageList messages={data?.items ?? []} onOpen={() => setOpen(false)} />
+        <Skeleton active title={false} className="bell-loading" />
       )}
       <footer>
         <Button

@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import type { Workplace } from '@iris/contract/user/user.model';
 import { useQueryClient } from '@tanstack/react-query';
 import { Input, Popover } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSession, workIn } from '../session/session.ts';
@@ -17,6 +17,10 @@ export function CondoSwitcher() {
   const [typed, setTyped] = useState('');
   const client = useQueryClient();
   const navigate = useNavigate();
+  // The screens of the other condo are gone by the time effects run, and with them the use of what they read.
+  useEffect(() => {
+    if (condoID > 0) client.removeQueries({ type: 'inactive' });
+  }, [client, condoID]);
   const nameOf = (condo: Workplace) => (i18n.language === 'en' ? condo.name_en || condo.name : condo.name);
   const companyOf = (condo: Workplace) =>
     i18n.language === 'en' ? condo.company_name_en || condo.company_name : condo.company_name;
@@ -25,10 +29,9 @@ export function CondoSwitcher() {
   const choose = async (condo: Workplace) => {
     setOpen(false);
     if (condo.id === condoID) return;
-    // What stands on the screen belongs to the other condo.
+    // What stands on the screen belongs to the other condo; somebody with unsaved work may choose to stay.
     await navigate('/index');
-    client.clear();
-    workIn(condo);
+    if (window.location.pathname === '/index') workIn(condo);
   };
   const wanted = typed.trim().toLowerCase();
   const shown = condos.filter((condo) => `${condo.name} ${condo.name_en}`.toLowerCase().includes(wanted));

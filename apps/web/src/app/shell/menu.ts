@@ -11,35 +11,34 @@ export interface MenuEntry {
   children: MenuEntry[];
 }
 
-const entryOf = (screen: Screen): MenuEntry => ({
-  key: screen.path,
-  title: screen.title,
-  icon: screen.menu?.icon,
-  path: screen.path,
-  children: [],
-});
+type Placed = MenuEntry & { order: number; children: Placed[] };
 
-/** The menu of the screens one may open: folders first come, first ordered; a folder without children is dropped. */
+/** The menu of the screens one may open, in order; a folder without any does not come about. */
 export function menuEntries(): MenuEntry[] {
-  const shown = screens.filter(
-    ({ menu, permission }) => menu && (permission === undefined || may(permission)),
-  );
-  const roots = new Map<string, { order: number; entry: MenuEntry }>();
-  for (const screen of [...shown].sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0))) {
-    const { folder, order = 0 } = screen.menu ?? {};
-    if (!folder) {
-      roots.set(screen.path, { order, entry: entryOf(screen) });
-      continue;
-    }
-    const root = roots.get(folder.key) ?? {
-      order: folder.order,
-      entry: { key: folder.key, title: folder.title, icon: folder.icon, children: [] },
-    };
-    root.entry.children.push(entryOf(screen));
-    roots.set(folder.key, root);
+  const roots: Placed[] = [];
+  const folders = new Map<string, Placed>();
+  const childrenOf = (folder: Folder | undefined): Placed[] => {
+    if (!folder) return roots;
+    const { key, title, icon, order, parent } = folder;
+    const known = folders.get(key);
+    if (known) return known.children;
+    const made: Placed = { key, title, icon, order, children: [] };
+    folders.set(key, made);
+    childrenOf(parent).push(made);
+    return made.children;
+  };
+  for (const { path, title, menu, permission } of screens) {
+    if (!menu || (permission !== undefined && !may(permission))) continue;
+    const { folder, icon, order } = menu;
+    childrenOf(folder).push({ key: path, title, icon, path, order, children: [] });
   }
-  return [...roots.values()].sort((a, b) => a.order - b.order).map(({ entry }) => entry);
+  return ordered(roots);
 }
+
+const ordered = (entries: Placed[]): MenuEntry[] =>
+  entries
+    .sort((a, b) => a.order - b.order)
+    .map((entry) => ({ ...entry, children: ordered(entry.children) }));
 
 /** The entries whose title, or a child's, contains what was typed. */
 export function filterEntries(
@@ -61,6 +60,8 @@ export function filterEntries(
 export function trailOf(screen: Screen): { title: TextKey; path?: string }[] {
   const parent = screens.find(({ path }) => path === screen.parent);
   const above = parent ? trailOf(parent) : [];
-  const folder = screen.menu?.folder;
-  return [...above, ...(folder ? [{ title: folder.title }] : []), { title: screen.title, path: screen.path }];
+  return [...above, ...foldersOf(screen.menu?.folder), { title: screen.title, path: screen.path }];
 }
+
+const foldersOf = (folder: Folder | undefined): { title: TextKey }[] =>
+  folder ? [...foldersOf(folder.parent), { title: folder.title }] : [];

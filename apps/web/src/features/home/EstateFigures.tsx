@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { queryOf } from '../../app/request/query.ts';
+import { Card } from '../../kit/page/Card.tsx';
+import { Block } from './Block.tsx';
 
 const sum = ({ units }: EstateBrief, which: (unit: EstateBrief['units'][number]) => boolean) =>
   units.filter(which).reduce((total, { count }) => total + count, 0);
@@ -13,8 +15,18 @@ const sum = ({ units }: EstateBrief, which: (unit: EstateBrief['units'][number])
 /** The key figures of the estate. */
 export function EstateFigures({ condoID }: { condoID: number }) {
   const { t } = useTranslation();
-  const { data: brief } = useQuery(queryOf(estateApi.brief, { query: { condo_id: String(condoID) } }));
+  const query = useQuery(queryOf(estateApi.brief, { query: { condo_id: String(condoID) } }));
   const number = (value: number) => value.toLocaleString('en');
+  const { data: brief, isError } = query;
+  if (isError && !brief) {
+    return (
+      <Card>
+        <Block query={query} rows={2}>
+          {() => null}
+        </Block>
+      </Card>
+    );
+  }
   if (!brief) {
     return (
       <div className="home-figures">
