@@ -8,6 +8,7 @@ import { estateConsoleText } from '../features/estate/estate.console.text.ts';
 import { homeText } from '../features/home/home.text.ts';
 import { centerText } from '../features/user/user.console.text.ts';
 import { kitText } from '../kit/kit.text.ts';
+import { loadAntdLocale } from './i18n/antdLocale.ts';
 import { addTexts, currentLanguage, switchLanguage } from './i18n/i18n.ts';
 import { Look } from './Look.tsx';
 import { queryClient } from './request/queryClient.ts';
@@ -21,9 +22,14 @@ import { shellText } from './shell/shell.text.ts';
 /** Everything behind sign-in. Loads who is signed in, then opens the page of the address. */
 export async function startConsole(): Promise<ReactElement> {
   addTexts(auditText, estateText, fileText, kitText, shellText, homeText, centerText, estateConsoleText);
-  const { idleTimeoutMs, preferences } = await loadSession();
-  if (preferences.language && preferences.language !== currentLanguage())
+  const [{ idleTimeoutMs, preferences }] = await Promise.all([
+    loadSession(),
+    loadAntdLocale(currentLanguage()),
+  ]);
+  if (preferences.language && preferences.language !== currentLanguage()) {
     await switchLanguage(preferences.language);
+    await loadAntdLocale(preferences.language);
+  }
   watchIdle(idleTimeoutMs, () => endOfSession('idle'));
   onSignedOutElsewhere(() => endOfSession('expired'));
   const router = createRouter();

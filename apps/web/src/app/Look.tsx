@@ -3,6 +3,8 @@ import { App, ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { antdLocale, loadAntdLocale } from './i18n/antdLocale.ts';
+import { currentLanguage } from './i18n/i18n.ts';
 import { setNotices } from './request/notices.ts';
 import { useSession } from './session/session.ts';
 import { antdTheme } from './themes/antdTheme.ts';
@@ -32,22 +34,15 @@ export function Look({ children }: { children: ReactNode }) {
   );
 }
 
-/** antd's own words in the person's language. Its Hong Kong pack has one Simplified word, which is replaced. */
+/** antd's words in the person's language; the ones before stay until the new ones are here. */
 function useAntdLocale(): Locale | undefined {
-  const { t, i18n } = useTranslation();
-  const [locale, setLocale] = useState<Locale>();
+  const { i18n } = useTranslation();
+  const language = currentLanguage();
+  const [locale, setLocale] = useState(() => antdLocale(language));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: i18n tells when the language is another
   useEffect(() => {
-    const english = i18n.language === 'en';
-    const load = english ? import('antd/locale/en_US') : import('antd/locale/zh_HK');
-    void load.then(({ default: pack }) => {
-      const download = t('kit.upload.download');
-      setLocale(
-        english
-          ? pack
-          : { ...pack, Upload: { ...pack.Upload, downloadFile: download } as NonNullable<Locale['Upload']> },
-      );
-    });
-  }, [i18n.language, t]);
+    void loadAntdLocale(language).then(setLocale, () => {});
+  }, [i18n.language, language]);
   return locale;
 }
 

@@ -36,9 +36,7 @@ export function menuEntries(): MenuEntry[] {
 }
 
 const ordered = (entries: Placed[]): MenuEntry[] =>
-  entries
-    .sort((a, b) => a.order - b.order)
-    .map((entry) => ({ ...entry, children: ordered(entry.children) }));
+  entries.sort((a, b) => a.order - b.order).map((entry) => ({ ...entry, children: ordered(entry.children) }));
 
 /** The entries whose title, or a child's, contains what was typed. */
 export function filterEntries(

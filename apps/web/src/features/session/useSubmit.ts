@@ -18,9 +18,7 @@ export function useSubmit(work: (values: Record<string, string>) => Promise<void
     event.preventDefault();
     const form = event.currentTarget;
     if (busy) return;
-    const values = Object.fromEntries(
-      [...new FormData(form)].map(([key, value]) => [key, String(value)]),
-    );
+    const values = Object.fromEntries([...new FormData(form)].map(([key, value]) => [key, String(value)]));
     setBusy(true);
     setRefused(nothing);
     try {
