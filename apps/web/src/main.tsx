@@ -14,6 +14,8 @@ import { applyTheme, storedTheme } from './app/themes/theme.ts';
 import { signInText } from './features/session/session.console.text.ts';
 import './app/page.css';
 
+applyTheme(storedTheme());
+
 const loadConsole = () => loadPart(() => import('./app/Console.tsx'));
 
 /**

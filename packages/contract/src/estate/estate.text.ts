@@ -68,7 +68,7 @@ export const estateText = {
   'estate.import.tooManyColumns': ['欄位太多，請使用範本', 'Too many columns. Use the template'],
   'estate.import.refused': [
     '有 {{count}} 處錯誤，沒有寫入任何資料',
-    '{{count}} mistakes; nothing was written',
+    'Cells with mistakes: {{count}}. Nothing was written',
   ],
   'estate.import.oneSource': ['請提供檔案或資料行', 'Send a file or rows, one of them'],
   'estate.template.sheet': ['單位', 'Units'],

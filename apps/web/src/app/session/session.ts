@@ -2,7 +2,6 @@ import type { Level, Permission } from '@iris/contract/core/permission';
 import { holds } from '@iris/contract/core/permission';
 import { userApi } from '@iris/contract/user/user.api';
 import type { Granted, Preferences, Workplace } from '@iris/contract/user/user.model';
-import type { Theme } from '@iris/contract/user/user.theme';
 import { create } from 'zustand';
 import { call } from '../request/call.ts';
 import { endOfSession } from './end.ts';

@@ -56,7 +56,12 @@ export default function HomePage() {
       />
       {seesEstate && <EstateFigures condoID={condoID} />}
       <div className="home-columns">
-        {seesEstate && <UnitBars condoID={condoID} />}
+        {seesEstate && (
+          <div>
+            <UnitBars condoID={condoID} />
+            <Changes condoID={condoID} />
+          </div>
+        )}
         <Card title={t('home.messages')}>
           <Block query={messages} rows={4}>
             {(data) => (
@@ -67,7 +72,6 @@ export default function HomePage() {
           </Block>
         </Card>
       </div>
-      {seesEstate && <Changes condoID={condoID} />}
     </Page>
   );
 }

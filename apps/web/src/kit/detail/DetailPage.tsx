@@ -1,14 +1,13 @@
 import { errorCodes } from '@iris/contract/core/errors';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { RequestFailure } from '../../app/request/failure.ts';
 import { Bone } from '../empty/Bone.tsx';
 import { Nothing } from '../empty/Nothing.tsx';
 import { FailurePanel } from '../failure/FailurePanel.tsx';
 import { Card } from '../page/Card.tsx';
+import { LinkButton } from '../page/LinkButton.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import style from './detail.module.css';
@@ -71,9 +70,7 @@ function Absent<Row>({ query, back }: { query: UseQueryResult<Row>; back: string
             title={t('core.notFound')}
             says={t('kit.detail.missing')}
             action={
-              <Link to={back}>
-                <Button>{t('kit.back')}</Button>
-              </Link>
+<LinkButton to={back}>{t('kit.back')}</LinkButton>
             }
           />
         </Card>

@@ -1,13 +1,13 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { type UnitState, unitStates } from '@iris/contract/estate/estate.model';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { Can } from '../../../kit/can/Can.tsx';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
+import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { type TreeBuilding, useEstateTree } from '../../../pickers/estate/estateTree.ts';
@@ -65,16 +65,12 @@ function StructureActions() {
   return (
     <>
       <Can permission="屋苑管理-匯入">
-        <Link to="/unitManage/list?import=1">
-          <Button icon={<UploadOutlined />} tabIndex={-1}>
-            {t('estate.import')}
-          </Button>
-        </Link>
+        <LinkButton to="/unitManage/list?import=1" icon={<UploadOutlined />}>
+          {t('estate.import')}
+        </LinkButton>
       </Can>
       <Can permission="屋苑管理-新增">
-        <Link to="/housingEstate/floor/add">
-          <Button tabIndex={-1}>{t('estate.addFloors')}</Button>
-        </Link>
+        <LinkButton to="/housingEstate/floor/add">{t('estate.addFloors')}</LinkButton>
       </Can>
       <Can permission="屋苑管理-新增">
         <AddBuildingButton />
@@ -86,11 +82,9 @@ function StructureActions() {
 function AddBuildingButton() {
   const { t } = useTranslation();
   return (
-    <Link to="/housingEstate/building/add">
-      <Button type="primary" icon={<PlusOutlined />} tabIndex={-1}>
-        {t('estate.addBuilding')}
-      </Button>
-    </Link>
+    <LinkButton type="primary" to="/housingEstate/building/add" icon={<PlusOutlined />}>
+      {t('estate.addBuilding')}
+    </LinkButton>
   );
 }
 

@@ -1,0 +1,107 @@
+import type { InputOf } from '@iris/contract/core/endpoint';
+import { estateApi, floorInput, unitInput } from '@iris/contract/estate/estate.api';
+import { Alert, App, Button, Form, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useWrite } from '../../../app/request/query.ts';
+import { FormPage } from '../../../kit/form/FormPage.tsx';
+import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { type TreeFloor, useEstateTree } from '../../../pickers/estate/estateTree.ts';
+import { BuildingField } from './BuildingField.tsx';
+import { idIn } from './idIn.ts';
+import { Preview } from './Preview.tsx';
+import { unitsOf } from './patternNames.ts';
+import { TotalText } from './TotalText.tsx';
+import { UnitsFields } from './UnitsFields.tsx';
+
+type Values = InputOf<typeof estateApi.addUnits>['body'] & { building_id: number };
+
+/** The new names that a floor has already. */
+const takenOn = ({ units }: TreeFloor, names: readonly string[]) => {
+  const there = new Set(units.map(({ name }) => name.toLowerCase()));
+  return names.filter((name) => there.has(name.toLowerCase()));
+};
+
+/** New units on floors of one building: the same names, area and type on each. */
+export default function AddUnitsPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const [address] = useSearchParams();
+  const tree = useEstateTree();
+  const [form] = Form.useForm<Values>();
+  const add = useWrite(estateApi.addUnits, { silent: true });
+  const buildingId = Form.useWatch('building_id', form);
+  const chosen = Form.useWatch('floor_ids', form) ?? [];
+  const names = unitsOf(Form.useWatch('pattern', form));
+  const all = tree.data?.buildings.find(({ id }) => id === buildingId)?.floors.toReversed() ?? [];
+  const floors = all.filter(({ id }) => chosen.includes(id));
+  const taken = new Map(floors.map((floor) => [floor.name, takenOn(floor, names)]));
+  const takenCount = [...taken.values()].reduce((sum, list) => sum + list.length, 0);
+
+  const save = async ({ building_id, ...input }: Values) => {
+    const { added } = await add.mutateAsync({ body: input });
+    void message.success(t('estate.units.added', { count: added }));
+    navigate(`/housingEstate/list?building=${building_id}`);
+  };
+  const [givenBuilding, givenFloor] = [idIn(address, 'building'), idIn(address, 'floor')];
+  const initial = {
+    ...(givenBuilding === undefined ? {} : { building_id: givenBuilding }),
+    floor_ids: givenFloor === undefined ? [] : [givenFloor],
+    pattern: '',
+    unit_type: 'RESIDENTIAL',
+    state: 'VACANT',
+  } as const;
+  return (
+    <FormPage
+      title={t('estate.addUnits')}
+      back="/housingEstate/list"
+      form={form}
+      // A constant's list is read-only, the form's is its own.
+      initialValues={initial as unknown as Partial<Values>}
+      saveText={t('estate.addUnits')}
+      says={<TotalText floors={floors.length} units={names.length} />}
+      onSave={save}
+      aside={
+        <>
+          {takenCount > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              title={t('estate.preview.taken', { count: takenCount })}
+              style={{ marginBottom: 8 }}
+            />
+          )}
+          <Preview floors={names.length === 0 ? [] : floors.map(({ name }) => name)} units={names} taken={taken} />
+        </>
+      }
+    >
+      <BuildingField rules={rulesOf(floorInput.shape.building_id)} onChange={() => form.setFieldValue('floor_ids', [])} />
+      <Form.Item
+        name="floor_ids"
+        label={t('estate.floors')}
+        {...rulesOf(unitInput.shape.floor_ids)}
+        extra={
+          <Button
+            type="link"
+            size="small"
+            style={{ padding: 0 }}
+            disabled={all.length === 0}
+            onClick={() => form.setFieldValue('floor_ids', chosen.length === all.length ? [] : all.map(({ id }) => id))}
+          >
+            {chosen.length === all.length && all.length > 0 ? t('estate.noFloors') : t('estate.allFloors', { count: all.length })}
+          </Button>
+        }
+      >
+        <Select
+          mode="multiple"
+          maxTagCount={8}
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={t('estate.chooseFloors')}
+          options={all.map(({ id, name }) => ({ value: id, label: t('estate.floorName', { name }) }))}
+        />
+      </Form.Item>
+      <UnitsFields />
+    </FormPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { Form, type FormItemProps, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useBuildingName, useEstateTree } from '../../../pickers/estate/estateTree.ts';
+
+interface BuildingFieldProps {
+  rules: Pick<FormItemProps, 'rules' | 'required'>;
+  onChange: () => void;
+}
+
+/** Which building of the estate. */
+export function BuildingField({ rules, onChange }: BuildingFieldProps) {
+  const { t } = useTranslation();
+  const tree = useEstateTree();
+  const nameOf = useBuildingName();
+  return (
+    <Form.Item name="building_id" label={t('estate.building')} {...rules}>
+      <Select
+        showSearch={{ optionFilterProp: 'label' }}
+        loading={tree.isPending}
+        placeholder={t('estate.chooseBuilding')}
+        options={tree.data?.buildings.map((building) => ({ value: building.id, label: nameOf(building) })) ?? []}
+        onChange={onChange}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import style from './add.module.css';
+
+interface PreviewProps {
+  /** From the top down. */
+  floors: readonly string[];
+  units: readonly string[];
+  /** Names that are taken already, by floor. */
+  taken?: ReadonlyMap<string, readonly string[]>;
+}
+
+const SHOWN_FLOORS = 14;
+const SHOWN_UNITS = 16;
+
+/** What the form will make, as it will stand: floors from the top, units on each. */
+export function Preview({ floors, units, taken }: PreviewProps) {
+  const { t } = useTranslation();
+  if (floors.length === 0) return <p className={style.empty}>{t('estate.preview.empty')}</p>;
+  const some = floors.length > SHOWN_FLOORS;
+  const half = SHOWN_FLOORS / 2;
+  const rows = some ? [...floors.slice(0, half), null, ...floors.slice(-half)] : floors;
+  return (
+    <div role="img" className={style.preview} aria-label={t('estate.preview.label', { floors: floors.length, units: units.length })}>
+      {rows.map((floor) =>
+        floor === null ? (
+          <div key="more" className={style.more}>
+            {t('estate.preview.moreFloors', { count: floors.length - 2 * half })}
+          </div>
+        ) : (
+          <div key={floor} className={style.floor}>
+            <span className={style.name}>{floor}</span>
+            <span className={style.units}>
+              {units.slice(0, SHOWN_UNITS).map((unit) => (
+                <span key={unit} className={taken?.get(floor)?.includes(unit) ? style.taken : style.unit}>
+                  {unit}
+                </span>
+              ))}
+              {units.length > SHOWN_UNITS && <span className={style.rest}>+{units.length - SHOWN_UNITS}</span>}
+            </span>
+          </div>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { limits } from '@iris/contract/core/limits';
+import { useTranslation } from 'react-i18next';
+import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import { grouped } from '../unitWords.ts';
+import { tooMany } from './patternNames.ts';
+
+interface TotalTextProps {
+  floors: number;
+  /** On each floor. */
+  units: number;
+}
+
+/** What a save will make: `32 層 × 8 單位 = 256 單位`; a warning when that is more than at once is possible. */
+export function TotalText({ floors, units }: TotalTextProps) {
+  const { t } = useTranslation();
+  if (floors === 0) return null;
+  if (units === 0) return t('estate.preview.floors', { floors });
+  const total = floors * units;
+  const text = t('estate.preview.total', { floors, units, total: grouped(total) });
+  if (!tooMany(total)) return text;
+  return (
+    <>
+      {text} <StateTag tone="bad">{t('estate.tooManyUnits', { max: grouped(limits.unitsAtOnce) })}</StateTag>
+    </>
+  );
+}

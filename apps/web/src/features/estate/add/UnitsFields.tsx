@@ -1,0 +1,34 @@
+import { unitsInput } from '@iris/contract/estate/estate.api';
+import { limits } from '@iris/contract/core/limits';
+import { Form, Input, InputNumber, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { useUnitWords } from '../unitWords.ts';
+
+/** What new units are called and what they are. `within` is where they stand in the form. */
+export function UnitsFields({ within = [] }: { within?: readonly string[] }) {
+  const { t } = useTranslation();
+  const { typeOptions, stateOptions } = useUnitWords();
+  const { pattern, area, unit_type, state } = unitsInput.shape;
+  return (
+    <>
+      <Form.Item
+        name={[...within, 'pattern']}
+        label={t('estate.unitsOnFloor')}
+        extra={t('estate.unitsHint')}
+        {...rulesOf(pattern)}
+      >
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name={[...within, 'area']} label={t('estate.field.area')} {...rulesOf(area)}>
+        <InputNumber min={1} max={limits.areaSquareFeet} precision={0} style={{ width: 160 }} />
+      </Form.Item>
+      <Form.Item name={[...within, 'unit_type']} label={t('estate.field.unit_type')} {...rulesOf(unit_type)}>
+        <Select options={typeOptions} />
+      </Form.Item>
+      <Form.Item name={[...within, 'state']} label={t('estate.field.state')} {...rulesOf(state)}>
+        <Select options={stateOptions} />
+      </Form.Item>
+    </>
+  );
+}

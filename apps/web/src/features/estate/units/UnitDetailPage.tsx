@@ -1,0 +1,95 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import type { Unit } from '@iris/contract/estate/estate.model';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useRecordName } from '../../../app/shell/crumb.ts';
+import { Can } from '../../../kit/can/Can.tsx';
+import { MomentText } from '../../../kit/day/DayText.tsx';
+import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
+import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
+import { useBuildingName, useEstateTree } from '../../../pickers/estate/estateTree.ts';
+import { historyOf, unitDetail } from '../estate.queries.ts';
+import { UnitStateTag } from '../UnitStateTag.tsx';
+import { grouped, useUnitWords } from '../unitWords.ts';
+import { Neighbours } from './Neighbours.tsx';
+import { UnitDrawer } from './UnitDrawer.tsx';
+import { useRemoveUnit } from './useRemoveUnit.tsx';
+
+/** One unit: what it is, who stands beside it, what was changed. */
+export default function UnitDetailPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { typeName, fieldLabel, show } = useUnitWords();
+  const query = useQuery(unitDetail(id));
+  const tree = useEstateTree();
+  const nameOf = useBuildingName();
+  const buildingOf = (unit: Unit) => {
+    const building = tree.data?.buildings.find((one) => one.id === unit.building_id);
+    return building ? nameOf(building) : unit.building_name;
+  };
+  const fullName = (unit: Unit) =>
+    t('estate.unitName', { building: buildingOf(unit), floor: unit.floor_name, name: unit.name });
+  useRecordName(query.data && fullName(query.data));
+
+  return (
+    <DetailPage
+      query={query}
+      back="/unitManage/list"
+      title={fullName}
+      tags={(unit) => <UnitStateTag state={unit.state} />}
+      summary={(unit) => t('estate.unit.summary', { type: typeName(unit.unit_type), area: grouped(unit.area) })}
+      actions={(unit) => <UnitActions unit={unit} />}
+      facts={(unit) => [
+        [
+          t('estate.building'),
+          <Link key="building" to={`/housingEstate/list?building=${unit.building_id}`}>
+            {buildingOf(unit)}
+          </Link>,
+        ],
+        [
+          t('estate.floor'),
+          <Link key="floor" to={`/housingEstate/list?building=${unit.building_id}&floor=${unit.floor_id}`}>
+            {unit.floor_name}
+          </Link>,
+        ],
+        [t('estate.unit'), unit.name],
+        [t('estate.field.unit_type'), typeName(unit.unit_type)],
+        [t('estate.field.area'), grouped(unit.area)],
+        [t('estate.field.remark'), unit.remark || '—'],
+        [t('estate.createdAt'), <MomentText key="created" of={unit.created_at} />],
+        [t('estate.updatedAt'), <MomentText key="updated" of={unit.updated_at} />],
+      ]}
+      related={(unit) => <Neighbours unit={unit} />}
+    >
+      {(unit) => (
+        <HistoryPanel key={unit.id} read={historyOf('unit', unit.id)} fieldLabel={fieldLabel} show={show} />
+      )}
+    </DetailPage>
+  );
+}
+
+function UnitActions({ unit }: { unit: Unit }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [editing, setEditing] = useState(false);
+  const { askToRemove, dialog } = useRemoveUnit(unit, () => navigate('/unitManage/list', { replace: true }));
+  return (
+    <>
+      <Can permission="屋苑管理-刪除">
+        <Button danger icon={<DeleteOutlined />} onClick={askToRemove}>
+          {t('estate.delete')}
+        </Button>
+      </Can>
+      <Can permission="屋苑管理-編輯">
+        <Button type="primary" icon={<EditOutlined />} onClick={() => setEditing(true)}>
+          {t('estate.edit')}
+        </Button>
+      </Can>
+      {editing && <UnitDrawer unit={unit} onClose={() => setEditing(false)} />}
+      {dialog}
+    </>
+  );
+}

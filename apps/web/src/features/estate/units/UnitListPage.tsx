@@ -1,0 +1,80 @@
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { estateApi } from '@iris/contract/estate/estate.api';
+import { limits } from '@iris/contract/core/limits';
+import type { Unit } from '@iris/contract/estate/estate.model';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useMay, useSession } from '../../../app/session/session.ts';
+import { Can } from '../../../kit/can/Can.tsx';
+import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
+import { ListPage } from '../../../kit/list/ListPage.tsx';
+import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { EstateCascade } from '../../../pickers/estate/EstateCascade.tsx';
+import { unitPage } from '../estate.queries.ts';
+import { grouped, useUnitWords } from '../unitWords.ts';
+import { BulkUnits } from './BulkUnits.tsx';
+import { UnitMenu } from './UnitMenu.tsx';
+import { useUnitColumns } from './unitColumns.tsx';
+
+const detail = (id: number) => `/unitManage/${id}/detail`;
+
+/** All units of the estate, filtered. */
+export function UnitListPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const condoID = useSession((session) => session.condoID);
+  const list = useListAddress(estateApi.unitList.query);
+  const columns = useUnitColumns();
+  const { typeOptions, stateOptions } = useUnitWords();
+  const [mayEdit, mayDelete] = [useMay('屋苑管理-編輯'), useMay('屋苑管理-刪除')];
+
+  const filters: FilterField[] = [
+    { kind: 'choice', key: 'unit_type', label: t('estate.field.unit_type'), options: typeOptions },
+    { kind: 'choice', key: 'state', label: t('estate.field.state'), options: stateOptions },
+    { kind: 'range', keys: ['area_min', 'area_max'], label: t('estate.field.area'), max: limits.areaSquareFeet },
+  ];
+  const { building_id, floor_id } = list.asked;
+  const place = [building_id, floor_id].filter((id) => id !== undefined).map(Number);
+  const choosePlace = ([building, floor, unit]: number[]) => {
+    if (unit !== undefined) navigate(detail(unit));
+    else list.set({ building_id: building?.toString(), floor_id: floor?.toString() });
+  };
+  const add = (
+    <Can permission="屋苑管理-新增">
+      <LinkButton type="primary" to="/housingEstate/unit/add" icon={<PlusOutlined />}>
+        {t('estate.addUnits')}
+      </LinkButton>
+    </Can>
+  );
+  return (
+    <ListPage<Unit, ReturnType<typeof unitPage>['queryKey']>
+      name="unit"
+      title={t('estate.units.title')}
+      summary={(total, filtered) =>
+        filtered ? t('estate.units.matching', { total: grouped(total) }) : t('estate.units.summary', { total: grouped(total) })
+      }
+      actions={
+        <>
+          <Can permission="屋苑管理-匯入" type="disabled">
+            <LinkButton to="/unitManage/list?import=1" icon={<UploadOutlined />}>
+              {t('estate.import')}
+            </LinkButton>
+          </Can>
+          {add}
+        </>
+      }
+      list={list}
+      read={(asked) => unitPage(condoID, asked)}
+      columns={columns}
+      searchHint={t('estate.units.search')}
+      slots={<EstateCascade value={place} onChange={choosePlace} />}
+      filters={filters}
+      onOpen={(id) => navigate(detail(id))}
+      nameOf={({ building_name, floor_name, name }) => t('estate.unitName', { building: building_name, floor: floor_name, name })}
+      rowActions={(unit) => <UnitMenu unit={unit} />}
+      bulk={mayEdit || mayDelete ? (bulk) => <BulkUnits bulk={bulk} /> : undefined}
+      none={{ title: t('estate.units.none'), says: t('estate.units.noneSays'), action: add }}
+    />
+  );
+}

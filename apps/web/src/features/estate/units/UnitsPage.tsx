@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useMay } from '../../../app/session/session.ts';
+import { ImportPage } from '../import/ImportPage.tsx';
+import { UnitListPage } from './UnitListPage.tsx';
+
+/** The unit list; `?import=1` is the same screen importing units. */
+export default function UnitsPage() {
+  useTranslation();
+  const [address] = useSearchParams();
+  const mayImport = useMay('屋苑管理-匯入');
+  return mayImport && address.has('import') ? <ImportPage /> : <UnitListPage />;
+}

@@ -1,0 +1,58 @@
+import type { Unit } from '@iris/contract/estate/estate.model';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { MomentText } from '../../../kit/day/DayText.tsx';
+import type { ListColumn } from '../../../kit/list/ListTable.tsx';
+import { useBuildingName, useEstateTree } from '../../../pickers/estate/estateTree.ts';
+import { UnitStateTag } from '../UnitStateTag.tsx';
+import { grouped, useUnitWords } from '../unitWords.ts';
+
+/** The columns of the unit list. */
+export function useUnitColumns(): ListColumn<Unit>[] {
+  const { t } = useTranslation();
+  const { typeName } = useUnitWords();
+  const tree = useEstateTree();
+  const nameOf = useBuildingName();
+  const buildings = new Map(tree.data?.buildings.map((building) => [building.id, nameOf(building)]));
+  return [
+    {
+      key: 'name',
+      title: t('estate.unit'),
+      fixed: true,
+      sort: 'name',
+      render: ({ id, name }) => (
+        <Link to={`/unitManage/${id}/detail`} tabIndex={-1}>
+          {name}
+        </Link>
+      ),
+    },
+    {
+      key: 'building',
+      title: t('estate.building'),
+      render: ({ building_id, building_name }) => buildings.get(building_id) ?? building_name,
+    },
+    { key: 'floor', title: t('estate.floor'), render: ({ floor_name }) => floor_name },
+    { key: 'unit_type', title: t('estate.field.unit_type'), render: ({ unit_type }) => typeName(unit_type) },
+    {
+      key: 'area',
+      title: t('estate.field.area'),
+      align: 'end',
+      sort: 'area',
+      render: ({ area }) => grouped(area),
+    },
+    { key: 'state', title: t('estate.field.state'), render: ({ state }) => <UnitStateTag state={state} /> },
+    { key: 'remark', title: t('estate.field.remark'), render: ({ remark }) => <Remark text={remark} /> },
+    {
+      key: 'updated_at',
+      title: t('estate.updatedAt'),
+      sort: 'updated_at',
+      render: ({ updated_at }) => <MomentText of={updated_at} />,
+    },
+  ];
+}
+
+const Remark = ({ text }: { text: string }) => (
+  <span style={{ display: 'block', maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis' }} title={text}>
+    {text}
+  </span>
+);

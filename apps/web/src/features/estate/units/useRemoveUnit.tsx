@@ -1,0 +1,28 @@
+import { estateApi } from '@iris/contract/estate/estate.api';
+import type { Unit } from '@iris/contract/estate/estate.model';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../app/request/query.ts';
+import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
+
+/** Deletes a unit after asking; `then` runs when it is gone. */
+export function useRemoveUnit(unit: Unit, then?: () => void) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const [ask, dialog] = useConfirm();
+  const remove = useWrite(estateApi.removeUnit, { silent: true });
+  const name = t('estate.unitName', { building: unit.building_name, floor: unit.floor_name, name: unit.name });
+  const askToRemove = () =>
+    ask({
+      title: t('estate.unit.delete', { name }),
+      says: t('estate.unit.deleteSays'),
+      action: t('estate.delete'),
+      danger: true,
+      run: async () => {
+        await remove.mutateAsync({ params: { id: String(unit.id) } });
+        void message.success(t('estate.unit.deleted', { name }));
+        then?.();
+      },
+    });
+  return { askToRemove, dialog };
+}
