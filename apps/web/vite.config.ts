@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const server = 'http://127.0.0.1:8080';
+const server = `http://127.0.0.1:${process.env.PORT || 8080}`;
 
 export default defineConfig({
   plugins: [react()],
@@ -13,6 +13,6 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/iris-base': { target: server, ws: true, rewriteWsOrigin: true }, '/tranbiot-core': server },
+    proxy: { '/iris-base': { target: server, ws: true }, '/tranbiot-core': server },
   },
 });

@@ -72,7 +72,7 @@ export const estateText = {
   ],
   'estate.import.oneSource': ['請提供檔案或資料行', 'Send a file or rows, one of them'],
   'estate.template.sheet': ['單位', 'Units'],
-  'estate.template.notes': ['填寫說明', 'Notes'],
+  'estate.template.notes': ['填寫指引', 'Notes'],
   'estate.template.file': ['單位匯入範本', 'Unit import template'],
   'estate.template.note.building': [
     '大廈名稱。沒有此大廈時會一併新增。',

@@ -8,7 +8,7 @@ interface DemoCompany {
 }
 
 /** The two companies of the demo with their condos: two residential estates and a commercial block. */
-export const demoCompanies: readonly DemoCompany[] = [
+const companies: readonly DemoCompany[] = [
   {
     name: '海怡物業管理有限公司',
     nameEn: 'Marina Property Management Limited',
@@ -28,14 +28,14 @@ export const demoCompanies: readonly DemoCompany[] = [
     ],
   },
   {
-    name: '翠峰物業服務有限公司',
-    nameEn: 'Green Peak Estate Services Limited',
+    name: '翠湖物業服務有限公司',
+    nameEn: 'Lakeside Estate Services Limited',
     condos: [
       {
-        name: '翠峰園',
-        nameEn: 'Green Peak Court',
-        address: '新界沙田翠峰路 3 號',
-        addressEn: '3 Green Peak Path, Sha Tin, New Territories',
+        name: '翠湖居',
+        nameEn: 'Lakeside Court',
+        address: '新界沙田翠湖路 3 號',
+        addressEn: '3 Lakeside Path, Sha Tin, New Territories',
       },
     ],
   },
@@ -43,7 +43,7 @@ export const demoCompanies: readonly DemoCompany[] = [
 
 /** Fills an empty database with the demo's companies and condos. */
 export async function fillCompanies(tx: Transaction): Promise<void> {
-  for (const { condos, ...company } of demoCompanies) {
+  for (const { condos, ...company } of companies) {
     const [row] = await tx.insert(companyTable).values(company).returning({ id: companyTable.id });
     if (!row) throw new Error(`${company.nameEn} was not stored`);
     await tx.insert(condoTable).values(condos.map((condo) => ({ ...condo, companyId: row.id })));

@@ -5,7 +5,6 @@ import { fillCompanies } from './company.demo.ts';
 import { listCondos, locateCompanies, locateCondos } from './company.queries.ts';
 import { viewCondo } from './company.view.ts';
 
-export { demoCompanies } from './company.demo.ts';
 export { type CondoRow, condoIdsOf, getCondo } from './company.queries.ts';
 export { viewCondo } from './company.view.ts';
 

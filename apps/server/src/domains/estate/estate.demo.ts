@@ -53,15 +53,15 @@ const condos: Readonly<Record<string, readonly DemoBuilding[]>> = {
       ],
     },
   ],
-  'Green Peak Court': [
+  'Lakeside Court': [
     ...['一', '二'].map((number, index) => ({
       ...tower('', '1-25', terraces),
       name: `第${number}座`,
       nameEn: `Block ${index + 1}`,
     })),
     {
-      name: '翠峰廣場',
-      nameEn: 'Green Peak Arcade',
+      name: '翠湖廣場',
+      nameEn: 'Lakeside Arcade',
       storeys: [{ floors: 'G, 1', units: '1-8', type: 'SHOP', areas: [260, 240, 330, 280] }],
     },
   ],
@@ -194,14 +194,13 @@ interface Hand {
 const nobody: Hand = { userId: null, userName: '', address: '' };
 
 async function staffOf(tx: Transaction, companyId: number): Promise<Hand[]> {
-  const people = await Promise.all(
-    ['manager', 'frontdesk', 'manager2'].map((name) => findByUsername(tx, name)),
-  );
-  return people.flatMap((person) =>
-    person?.companyId === companyId
-      ? [{ userId: person.id, userName: person.nickname, address: '127.0.0.1' }]
-      : [],
-  );
+  const hands: Hand[] = [];
+  for (const username of ['manager', 'frontdesk', 'manager2']) {
+    const person = await findByUsername(tx, username);
+    if (person?.companyId !== companyId) continue;
+    hands.push({ userId: person.id, userName: person.nickname, address: '127.0.0.1' });
+  }
+  return hands;
 }
 
 /** One change that led to the unit as it is: a move in or out, a measured area, or a remark. */

@@ -25,7 +25,7 @@ export interface PlannedBuilding {
   added: number;
 }
 
-export interface PlannedUnit {
+interface PlannedUnit {
   building: PlannedBuilding;
   floor: PlannedFloor;
   name: string;

@@ -1,16 +1,15 @@
 import { foldName } from '@iris/contract/estate/estate.rules';
 
 /**
- * How a person counts, as text that sorts byte by byte: a unit's `order_key` is the position of its building, the
- * position of its floor and its own name, in which each run of digits is led by its length (2 before 10).
+ * How a person counts, as text that sorts byte by byte: a unit's `order_key` is '0001|0012|' and the key of its name,
+ * the positions of its building and its floor in front. What the database knows best (positions) is put together in
+ * `unit.queries.ts` and `floor.queries.ts`; here stands how names are ordered.
  */
 
-/** Digits of a position in the key. */
+/** Digits of a position in the key, of buildings in a condo and of floors in a building. */
 export const POSITION_DIGITS = 4;
 /** No name holds it, and it sorts before all that a name can hold. */
 const BEFORE_ALL = '\t';
-
-const pad = (position: number): string => String(position).padStart(POSITION_DIGITS, '0');
 
 /** The key of a name: '2' before '10', 'A' before 'B', '2A' before '10A'; names that differ have keys that differ. */
 export function nameKey(name: string): string {
@@ -20,9 +19,6 @@ export function nameKey(name: string): string {
 
 // Names have at most 60 characters, so two digits hold the length of any run.
 const lengthOf = (digits: string): string => String(digits.length).padStart(2, '0');
-
-export const orderKey = (buildingPosition: number, floorPosition: number, name: string): string =>
-  `${pad(buildingPosition)}|${pad(floorPosition)}|${nameKey(name)}`;
 
 /** Where floors usually lie, from the bottom up; what is not known lies with the numbered ones. */
 const storeys: readonly RegExp[] = [

@@ -2,7 +2,6 @@ import { type Language, textIn } from '@iris/contract/core/language';
 import { limits } from '@iris/contract/core/limits';
 import { type ImportColumn, importColumns, unitTypes } from '@iris/contract/estate/estate.model';
 import type { EstateTextKey } from '@iris/contract/estate/estate.text';
-import { writeXlsx } from 'hucre/xlsx';
 import type { Download } from '../../platform/http/mount.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { headings, listMark } from './estate.importSheet.ts';
@@ -25,6 +24,8 @@ export async function unitTemplate(language: Language): Promise<Download> {
     textIn(language, headings[column]),
     say(`estate.template.note.${column}`, { names: types.join(listMark(language)) }),
   ]);
+  // Loaded when it is asked for: most servers start and never write a sheet.
+  const { writeXlsx } = await import('hucre/xlsx');
   const bytes = await writeXlsx({
     sheets: [
       {

@@ -29,12 +29,8 @@ export function LanguageMenu() {
         onClick: ({ key }) => void choose(languages.find((one) => one === key) ?? now),
       }}
     >
-      <button
-        type="button"
-        className="head-button"
-        aria-label={t('shell.language')}
-        title={t('shell.language')}
-      >
+      <button type="button" className="head-button" title={t('shell.language')}>
+        <span className="hidden-text">{t('shell.language')}</span>
         {t(`shell.language.short.${now}`)}
       </button>
     </Dropdown>

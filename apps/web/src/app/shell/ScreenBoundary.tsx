@@ -1,4 +1,5 @@
-import { Button, Result } from 'antd';
+import { WarningOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartFailure } from '../part.ts';
@@ -22,16 +23,14 @@ function Broken({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const part = error instanceof PartFailure;
   return (
-    <Result
-      status="warning"
-      title={part ? error.message : t('shell.broken.title')}
-      subTitle={t('shell.broken.body')}
-      extra={
-        // A new version of the console may have replaced the part: the page is fetched anew.
-        <Button type="primary" onClick={() => location.reload()}>
-          {t('request.retry')}
-        </Button>
-      }
-    />
+    <section className="broken" role="alert">
+      <WarningOutlined aria-hidden="true" />
+      <h1>{part ? error.message : t('shell.broken.title')}</h1>
+      <p>{t('shell.broken.body')}</p>
+      {/* A new version of the console may have replaced the part: the page is fetched anew. */}
+      <Button type="primary" onClick={() => location.reload()}>
+        {t('request.retry')}
+      </Button>
+    </section>
   );
 }

@@ -72,12 +72,7 @@ export function Shell() {
           )
         )}
         <Breadcrumb />
-        <button
-          type="button"
-          className="head-search"
-          onClick={() => openShortcut('palette')}
-          aria-label={t('shell.palette')}
-        >
+        <button type="button" className="head-search" onClick={() => openShortcut('palette')}>
           <SearchOutlined />
           <span>{t('shell.palette.hint')}</span>
           <kbd>Ctrl K</kbd>

@@ -1,5 +1,5 @@
-import { estateApi } from '@iris/contract/estate/estate.api';
 import type { InputOf } from '@iris/contract/core/endpoint';
+import { estateApi } from '@iris/contract/estate/estate.api';
 import { queryOf } from '../../app/request/query.ts';
 import type { Asked } from '../../kit/list/listAddress.ts';
 
@@ -10,7 +10,8 @@ export const unitPage = (condoID: number, asked: Asked) =>
   });
 
 export const unitDetail = (id: string) => queryOf(estateApi.unitDetail, { params: { id } });
-export const buildingDetail = (id: number) => queryOf(estateApi.buildingDetail, { params: { id: String(id) } });
+export const buildingDetail = (id: number) =>
+  queryOf(estateApi.buildingDetail, { params: { id: String(id) } });
 export const floorDetail = (id: number) => queryOf(estateApi.floorDetail, { params: { id: String(id) } });
 
 const histories = {

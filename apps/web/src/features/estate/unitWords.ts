@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Tone } from '../../kit/tag/tone.ts';
 
 /** The same state has the same tone on every screen. */
-export const stateTones = { SELF_USE: 'ok', LEASED: 'info', VACANT: 'muted' } as const satisfies Record<UnitState, Tone>;
+export const stateTones = { SELF_USE: 'ok', LEASED: 'info', VACANT: 'muted' } as const satisfies Record<
+  UnitState,
+  Tone
+>;
 
 const importTitles = {
   building: 'estate.building',

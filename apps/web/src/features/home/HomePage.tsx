@@ -34,7 +34,7 @@ export default function HomePage() {
   const seesEstate = useMay('屋苑管理-查看') && condoID > 0;
   const messages = useQuery(queryOf(messageApi.list, { query: { count: MESSAGES } }));
   const now = Date.now();
-  const day = new Intl.DateTimeFormat(i18n.language, {
+  const day = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-HK' : 'zh-HK', {
     dateStyle: 'full',
     timeZone: 'Asia/Hong_Kong',
   }).format(now);

@@ -69,9 +69,7 @@ function Absent<Row>({ query, back }: { query: UseQueryResult<Row>; back: string
             kind="noMatch"
             title={t('core.notFound')}
             says={t('kit.detail.missing')}
-            action={
-<LinkButton to={back}>{t('kit.back')}</LinkButton>
-            }
+            action={<LinkButton to={back}>{t('kit.back')}</LinkButton>}
           />
         </Card>
       </Page>

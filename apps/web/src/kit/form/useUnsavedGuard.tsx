@@ -20,7 +20,8 @@ export function useUnsavedGuard(): UnsavedGuard {
   const [leaving, setLeaving] = useState<{ then: () => void } | null>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty.current && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+      dirty.current &&
+      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
   );
 
   useEffect(() => {

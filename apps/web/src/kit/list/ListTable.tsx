@@ -82,7 +82,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
       <Table<Row>
         aria-label={label}
         rowKey="id"
-        size={setting.density === 'compact' ? 'small' : 'medium'}
+        size={setting.density === 'compact' ? 'small' : 'large'}
         dataSource={rows}
         columns={rowActions ? [...shown, actions] : shown}
         pagination={false}

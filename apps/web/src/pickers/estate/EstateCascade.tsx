@@ -23,15 +23,17 @@ export function EstateCascade({ value, onChange, width = 200 }: EstateCascadePro
   const nameOf = useBuildingName();
   const options = useMemo(
     () =>
-      tree.data?.buildings.map((building): Option => ({
-        value: building.id,
-        label: nameOf(building),
-        children: building.floors.map((floor) => ({
-          value: floor.id,
-          label: t('estate.floorName', { name: floor.name }),
-          children: floor.units.map((unit) => ({ value: unit.id, label: unit.name })),
-        })),
-      })),
+      tree.data?.buildings.map(
+        (building): Option => ({
+          value: building.id,
+          label: nameOf(building),
+          children: building.floors.map((floor) => ({
+            value: floor.id,
+            label: t('estate.floorName', { name: floor.name }),
+            children: floor.units.map((unit) => ({ value: unit.id, label: unit.name })),
+          })),
+        }),
+      ),
     [tree.data, nameOf, t],
   );
   const hint = t('estate.cascade');

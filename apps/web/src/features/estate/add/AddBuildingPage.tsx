@@ -1,8 +1,8 @@
+import type { InputOf } from '@iris/contract/core/endpoint';
 import { buildingInput, estateApi } from '@iris/contract/estate/estate.api';
 import { App, Form, Input, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { InputOf } from '@iris/contract/core/endpoint';
 import { useWrite } from '../../../app/request/query.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
@@ -40,7 +40,9 @@ export default function AddBuildingPage() {
     const added = await add.mutateAsync({
       body: { ...building, condo_id: condoID, ...(with_units && wanted ? { units: wanted } : {}) },
     });
-    void message.success(t('estate.building.added', { name: added.name, floors: added.floor_count, units: added.unit_count }));
+    void message.success(
+      t('estate.building.added', { name: added.name, floors: added.floor_count, units: added.unit_count }),
+    );
     navigate(`/housingEstate/list?building=${added.id}`);
   };
   const preview = <Preview floors={floors.toReversed()} units={made} />;
@@ -50,10 +52,19 @@ export default function AddBuildingPage() {
       fields: ['name', 'name_en'],
       body: (
         <>
-          <Form.Item name="name" label={t('estate.field.name')} extra={t('estate.building.nameHint')} {...rulesOf(buildingInput.shape.name)}>
+          <Form.Item
+            name="name"
+            label={t('estate.field.name')}
+            extra={t('estate.building.nameHint')}
+            {...rulesOf(buildingInput.shape.name)}
+          >
             <Input autoComplete="off" />
           </Form.Item>
-          <Form.Item name="name_en" label={t('estate.field.name_en')} {...rulesOf(buildingInput.shape.name_en)}>
+          <Form.Item
+            name="name_en"
+            label={t('estate.field.name_en')}
+            {...rulesOf(buildingInput.shape.name_en)}
+          >
             <Input autoComplete="off" />
           </Form.Item>
         </>
@@ -63,7 +74,14 @@ export default function AddBuildingPage() {
     { title: t('estate.floor'), fields: ['floors'], body: <FloorsField />, aside: preview },
     {
       title: t('estate.unit'),
-      fields: withUnits ? [['units', 'pattern'], ['units', 'area'], ['units', 'unit_type'], ['units', 'state']] : [],
+      fields: withUnits
+        ? [
+            ['units', 'pattern'],
+            ['units', 'area'],
+            ['units', 'unit_type'],
+            ['units', 'state'],
+          ]
+        : [],
       body: (
         <>
           <Form.Item name="with_units" label={t('estate.building.withUnits')} valuePropName="checked">

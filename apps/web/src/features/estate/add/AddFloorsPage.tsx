@@ -58,7 +58,10 @@ export default function AddFloorsPage() {
       onSave={save}
       aside={<Preview floors={floors.toReversed()} units={made} />}
     >
-      <BuildingField rules={rulesOf(floorInput.shape.building_id)} onChange={() => form.resetFields(['above'])} />
+      <BuildingField
+        rules={rulesOf(floorInput.shape.building_id)}
+        onChange={() => form.resetFields(['above'])}
+      />
       <Form.Item name="above" label={t('estate.floor.above')} {...rulesOf(floorInput.shape.above)}>
         <Select
           allowClear

@@ -72,11 +72,18 @@ export default function AddUnitsPage() {
               style={{ marginBottom: 8 }}
             />
           )}
-          <Preview floors={names.length === 0 ? [] : floors.map(({ name }) => name)} units={names} taken={taken} />
+          <Preview
+            floors={names.length === 0 ? [] : floors.map(({ name }) => name)}
+            units={names}
+            taken={taken}
+          />
         </>
       }
     >
-      <BuildingField rules={rulesOf(floorInput.shape.building_id)} onChange={() => form.setFieldValue('floor_ids', [])} />
+      <BuildingField
+        rules={rulesOf(floorInput.shape.building_id)}
+        onChange={() => form.setFieldValue('floor_ids', [])}
+      />
       <Form.Item
         name="floor_ids"
         label={t('estate.floors')}
@@ -87,9 +94,13 @@ export default function AddUnitsPage() {
             size="small"
             style={{ padding: 0 }}
             disabled={all.length === 0}
-            onClick={() => form.setFieldValue('floor_ids', chosen.length === all.length ? [] : all.map(({ id }) => id))}
+            onClick={() =>
+              form.setFieldValue('floor_ids', chosen.length === all.length ? [] : all.map(({ id }) => id))
+            }
           >
-            {chosen.length === all.length && all.length > 0 ? t('estate.noFloors') : t('estate.allFloors', { count: all.length })}
+            {chosen.length === all.length && all.length > 0
+              ? t('estate.noFloors')
+              : t('estate.allFloors', { count: all.length })}
           </Button>
         }
       >

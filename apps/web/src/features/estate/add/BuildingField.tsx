@@ -18,7 +18,9 @@ export function BuildingField({ rules, onChange }: BuildingFieldProps) {
         showSearch={{ optionFilterProp: 'label' }}
         loading={tree.isPending}
         placeholder={t('estate.chooseBuilding')}
-        options={tree.data?.buildings.map((building) => ({ value: building.id, label: nameOf(building) })) ?? []}
+        options={
+          tree.data?.buildings.map((building) => ({ value: building.id, label: nameOf(building) })) ?? []
+        }
         onChange={onChange}
       />
     </Form.Item>

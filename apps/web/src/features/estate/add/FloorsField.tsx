@@ -1,5 +1,5 @@
-import { floorNames } from '@iris/contract/estate/estate.rules';
 import { buildingInput } from '@iris/contract/estate/estate.api';
+import { floorNames } from '@iris/contract/estate/estate.rules';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
@@ -27,7 +27,9 @@ export function FloorsField() {
       </Form.Item>
       <Form.Item>
         <Button disabled={skipped.length === 0} onClick={skip}>
-          {skipped.length > 0 ? t('estate.skipFoursOf', { names: skipped.slice(0, 4).join(', ') }) : t('estate.skipFours')}
+          {skipped.length > 0
+            ? t('estate.skipFoursOf', { names: skipped.slice(0, 4).join(', ') })
+            : t('estate.skipFours')}
         </Button>
       </Form.Item>
     </>

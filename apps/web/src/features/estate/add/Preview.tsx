@@ -20,7 +20,11 @@ export function Preview({ floors, units, taken }: PreviewProps) {
   const half = SHOWN_FLOORS / 2;
   const rows = some ? [...floors.slice(0, half), null, ...floors.slice(-half)] : floors;
   return (
-    <div role="img" className={style.preview} aria-label={t('estate.preview.label', { floors: floors.length, units: units.length })}>
+    <div
+      role="img"
+      className={style.preview}
+      aria-label={t('estate.preview.label', { floors: floors.length, units: units.length })}
+    >
       {rows.map((floor) =>
         floor === null ? (
           <div key="more" className={style.more}>
@@ -35,7 +39,9 @@ export function Preview({ floors, units, taken }: PreviewProps) {
                   {unit}
                 </span>
               ))}
-              {units.length > SHOWN_UNITS && <span className={style.rest}>+{units.length - SHOWN_UNITS}</span>}
+              {units.length > SHOWN_UNITS && (
+                <span className={style.rest}>+{units.length - SHOWN_UNITS}</span>
+              )}
             </span>
           </div>
         ),

@@ -1,5 +1,5 @@
-import { unitsInput } from '@iris/contract/estate/estate.api';
 import { limits } from '@iris/contract/core/limits';
+import { unitsInput } from '@iris/contract/estate/estate.api';
 import { Form, Input, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';

@@ -1,5 +1,5 @@
-import { floorNames, unitNames } from '@iris/contract/estate/estate.rules';
 import { limits } from '@iris/contract/core/limits';
+import { floorNames, unitNames } from '@iris/contract/estate/estate.rules';
 
 /** The names that a pattern makes so far; none while it is half typed. */
 export const floorsOf = (pattern: string | undefined): string[] => floorNames(pattern ?? '') ?? [];

@@ -17,7 +17,11 @@ export function BuildingMenu({ building }: { building: TreeBuilding }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const name = useBuildingName()(building);
-  const [mayAdd, mayEdit, mayDelete] = [useMay('屋苑管理-新增'), useMay('屋苑管理-編輯'), useMay('屋苑管理-刪除')];
+  const [mayAdd, mayEdit, mayDelete] = [
+    useMay('屋苑管理-新增'),
+    useMay('屋苑管理-編輯'),
+    useMay('屋苑管理-刪除'),
+  ];
   const [open, setOpen] = useState<'rename' | 'history' | null>(null);
   const [ask, dialog] = useConfirm();
   const remove = useWrite(estateApi.removeBuilding, { silent: true });
@@ -25,7 +29,10 @@ export function BuildingMenu({ building }: { building: TreeBuilding }) {
   const askToRemove = () =>
     ask({
       title: t('estate.building.delete', { name }),
-      says: t('estate.building.deleteSays', { floors: building.floors.length, units: unitsOf(building).length }),
+      says: t('estate.building.deleteSays', {
+        floors: building.floors.length,
+        units: unitsOf(building).length,
+      }),
       action: t('estate.delete'),
       danger: true,
       keyword: { value: building.name, label: t('estate.building.keyword', { name: building.name }) },
@@ -52,7 +59,12 @@ export function BuildingMenu({ building }: { building: TreeBuilding }) {
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items }}>
-        <Button type="text" size="small" icon={<EllipsisOutlined />} aria-label={t('kit.list.actionsOf', { name })} />
+        <Button
+          type="text"
+          size="small"
+          icon={<EllipsisOutlined />}
+          aria-label={t('kit.list.actionsOf', { name })}
+        />
       </Dropdown>
       {open === 'rename' && <RenameBuilding id={building.id} onClose={() => setOpen(null)} />}
       {open === 'history' && (

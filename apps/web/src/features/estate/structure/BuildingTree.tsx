@@ -27,33 +27,37 @@ export function BuildingTree({ buildings, chosen, floor, onChoose }: BuildingTre
     setOpen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   const hint = t('estate.structure.search');
   return (
-    <Card>
-      <Input
-        type="search"
-        allowClear
-        prefix={<SearchOutlined aria-hidden />}
-        placeholder={hint}
-        aria-label={hint}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <nav aria-label={t('estate.structure.tree')} className={style.tree} onKeyDown={moveFocus}>
-        <ul>
-          {found.map((one) => (
-            <Branch
-              key={one.building.id}
-              found={one}
-              open={open.has(one.building.id) || (searching && one.floors.length < one.building.floors.length)}
-              onToggle={() => toggle(one.building.id)}
-              chosen={one.building.id === chosen}
-              floor={floor}
-              onChoose={onChoose}
-            />
-          ))}
-        </ul>
-        {found.length === 0 && <p className={style.none}>{t('kit.empty.noMatch')}</p>}
-      </nav>
-    </Card>
+    <div className={style.side}>
+      <Card>
+        <Input
+          type="search"
+          allowClear
+          prefix={<SearchOutlined aria-hidden />}
+          placeholder={hint}
+          aria-label={hint}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <nav aria-label={t('estate.structure.tree')} className={style.tree} onKeyDown={moveFocus}>
+          <ul>
+            {found.map((one) => (
+              <Branch
+                key={one.building.id}
+                found={one}
+                open={
+                  open.has(one.building.id) || (searching && one.floors.length < one.building.floors.length)
+                }
+                onToggle={() => toggle(one.building.id)}
+                chosen={one.building.id === chosen}
+                floor={floor}
+                onChoose={onChoose}
+              />
+            ))}
+          </ul>
+          {found.length === 0 && <p className={style.none}>{t('kit.empty.noMatch')}</p>}
+        </nav>
+      </Card>
+    </div>
   );
 }
 
@@ -88,7 +92,9 @@ function Branch({ found: { building, floors }, open, onToggle, chosen, floor, on
           aria-current={chosen && floor === undefined ? 'true' : undefined}
           onClick={() => onChoose(building.id)}
         >
-          <span className={style.nodeName}>{t('estate.structure.building', { name, count: building.floors.length })}</span>
+          <span className={style.nodeName}>
+            {t('estate.structure.building', { name, count: building.floors.length })}
+          </span>
           <span className={style.count}>{grouped(unitsOf(building).length)}</span>
         </button>
       </div>
@@ -117,7 +123,10 @@ function Branch({ found: { building, floors }, open, onToggle, chosen, floor, on
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const nodes = [...event.currentTarget.querySelectorAll<HTMLElement>(`.${style.node}`)];
-  const here = event.target instanceof HTMLElement ? event.target.closest('div, li')?.querySelector<HTMLElement>(`.${style.node}`) : null;
+  const here =
+    event.target instanceof HTMLElement
+      ? event.target.closest('div, li')?.querySelector<HTMLElement>(`.${style.node}`)
+      : null;
   const at = here ? nodes.indexOf(here) : -1;
   nodes[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
   event.preventDefault();

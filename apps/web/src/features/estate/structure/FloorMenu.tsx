@@ -40,7 +40,11 @@ function OpenFloorMenu({ building, floor, button }: OpenFloorMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const name = t('estate.floorName', { name: floor.name });
-  const [mayAdd, mayEdit, mayDelete] = [useMay('屋苑管理-新增'), useMay('屋苑管理-編輯'), useMay('屋苑管理-刪除')];
+  const [mayAdd, mayEdit, mayDelete] = [
+    useMay('屋苑管理-新增'),
+    useMay('屋苑管理-編輯'),
+    useMay('屋苑管理-刪除'),
+  ];
   const [shown, setShown] = useState(true);
   const [open, setOpen] = useState<'rename' | 'history' | null>(null);
   const [ask, dialog] = useConfirm();
@@ -75,7 +79,9 @@ function OpenFloorMenu({ building, floor, button }: OpenFloorMenuProps) {
         {button}
       </Dropdown>
       {open === 'rename' && <RenameFloor id={floor.id} onClose={() => setOpen(null)} />}
-      {open === 'history' && <EstateHistory entity="floor" id={floor.id} name={name} onClose={() => setOpen(null)} />}
+      {open === 'history' && (
+        <EstateHistory entity="floor" id={floor.id} name={name} onClose={() => setOpen(null)} />
+      )}
       {dialog}
     </>
   );

@@ -29,7 +29,9 @@ export const FloorRow = memo(function FloorRow(props: FloorRowProps) {
       <FloorMenu building={building} floor={floor} />
       <div
         className={columns === null ? style.wrapped : style.units}
-        {...(columns === null ? {} : { style: { gridTemplateColumns: `repeat(${columns}, minmax(40px, 1fr))` } })}
+        {...(columns === null
+          ? {}
+          : { style: { gridTemplateColumns: `repeat(${columns}, minmax(40px, 1fr))` } })}
       >
         {floor.units.map((unit) => {
           const label = t('estate.structure.unitLabel', {

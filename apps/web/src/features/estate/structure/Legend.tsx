@@ -14,7 +14,7 @@ interface LegendProps {
 export function Legend({ counts, state, onState }: LegendProps) {
   const { t } = useTranslation();
   return (
-    <div className={style.legend} role="group" aria-label={t('estate.structure.legend')}>
+    <fieldset className={style.legend} aria-label={t('estate.structure.legend')}>
       {unitStates.map((one) => {
         const Icon = toneIcons[stateTones[one]];
         return (
@@ -30,6 +30,6 @@ export function Legend({ counts, state, onState }: LegendProps) {
           </button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }

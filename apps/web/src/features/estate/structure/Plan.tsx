@@ -22,7 +22,7 @@ interface PlanProps {
 export function Plan({ building, floor, state, onState }: PlanProps) {
   const { t } = useTranslation();
   const nameOf = useBuildingName();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const floors = useMemo(() => building.floors.toReversed(), [building.floors]);
   const columns = columnsOf(floors);
   const [focused, setFocused] = useState<number>();
@@ -34,7 +34,8 @@ export function Plan({ building, floor, state, onState }: PlanProps) {
   }, [floor]);
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
-    const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-unit]') : null;
+    const cell =
+      event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-unit]') : null;
     const next = cell && box.current && neighbour(box.current, cell, event.key);
     if (!next) return;
     event.preventDefault();
@@ -51,14 +52,13 @@ export function Plan({ building, floor, state, onState }: PlanProps) {
       }
     >
       {floors.length === 0 && <Nothing kind="none" title={t('estate.structure.noFloors')} />}
-      <div
+      <section
         ref={box}
         className={style.plan}
-        role="group"
         aria-label={t('estate.structure.plan')}
         onKeyDown={walk}
         onFocus={(event) => {
-          const id = Number((event.target as HTMLElement).dataset['unit']);
+          const id = Number((event.target as HTMLElement).dataset.unit);
           if (id) setFocused(id);
         }}
       >
@@ -73,7 +73,7 @@ export function Plan({ building, floor, state, onState }: PlanProps) {
             stop={one.units.some(({ id }) => id === stop) ? stop : undefined}
           />
         ))}
-      </div>
+      </section>
     </Card>
   );
 }

@@ -14,8 +14,8 @@ import { type TreeBuilding, useEstateTree } from '../../../pickers/estate/estate
 import { grouped } from '../unitWords.ts';
 import { BuildingTree } from './BuildingTree.tsx';
 import { Plan } from './Plan.tsx';
-import { figuresOf } from './structureFigures.ts';
 import style from './structure.module.css';
+import { figuresOf } from './structureFigures.ts';
 
 /** The estate's structure: its buildings, and the floors and units of the chosen one. */
 export default function StructurePage() {
@@ -97,11 +97,17 @@ function Panes({ buildings }: { buildings: readonly TreeBuilding[] }) {
   const go = (next: { building: number; floor?: number | undefined; state?: UnitState | undefined }) => {
     const { building, ...rest } = next;
     const given = Object.entries(rest).filter(([, value]) => value !== undefined);
-    setAddress(new URLSearchParams([['building', String(building)], ...given.map(([key, value]) => [key, String(value)])]), {
-      // Choosing in the tree is a step to come back from; a look at one state or floor is not.
-      replace: building === chosen?.id,
-      preventScrollReset: true,
-    });
+    setAddress(
+      new URLSearchParams([
+        ['building', String(building)],
+        ...given.map(([key, value]) => [key, String(value)]),
+      ]),
+      {
+        // Choosing in the tree is a step to come back from; a look at one state or floor is not.
+        replace: building === chosen?.id,
+        preventScrollReset: true,
+      },
+    );
   };
   if (!chosen) return null;
   return (

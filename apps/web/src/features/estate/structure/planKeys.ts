@@ -1,4 +1,6 @@
-const cellsOf = (row: Element | null | undefined) => [...(row?.querySelectorAll<HTMLElement>('[data-unit]') ?? [])];
+const cellsOf = (row: Element | null | undefined) => [
+  ...(row?.querySelectorAll<HTMLElement>('[data-unit]') ?? []),
+];
 
 /** The row above or below that has units. */
 function rowBeside(box: HTMLElement, row: Element, step: 1 | -1): Element | undefined {

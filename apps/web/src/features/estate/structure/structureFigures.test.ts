@@ -16,7 +16,11 @@ const tower = {
   id: 1,
   name: 'A座',
   name_en: 'Tower A',
-  floors: [floor(1, 'G', []), floor(2, '1', ['SELF_USE', 'LEASED']), floor(3, '2', ['VACANT', 'LEASED', 'LEASED'])],
+  floors: [
+    floor(1, 'G', []),
+    floor(2, '1', ['SELF_USE', 'LEASED']),
+    floor(3, '2', ['VACANT', 'LEASED', 'LEASED']),
+  ],
 };
 const carPark = { id: 2, name: 'P', name_en: '', floors: [floor(4, 'B1', Array(30).fill('VACANT'))] };
 
@@ -36,7 +40,10 @@ describe('the figures of an estate', () => {
 
 describe('the search of the tree', () => {
   const found = (typed: string) =>
-    findInTree([tower, carPark], typed).map(({ building, floors }) => [building.id, floors.map(({ id }) => id)]);
+    findInTree([tower, carPark], typed).map(({ building, floors }) => [
+      building.id,
+      floors.map(({ id }) => id),
+    ]);
 
   it('finds buildings in both languages, floors, and units', () => {
     expect(found('tower')).toEqual([[1, [1, 2, 3]]]);

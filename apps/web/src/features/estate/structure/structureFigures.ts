@@ -52,7 +52,10 @@ export function findInTree(buildings: readonly TreeBuilding[], typed: string): F
   const matches = (name: string) => name.toLowerCase().includes(wanted);
   return buildings.flatMap((building) => {
     if (matches(building.name) || matches(building.name_en)) return [{ building, floors: building.floors }];
-    const floors = building.floors.filter(({ name, units }) => name.toLowerCase() === wanted || units.some((unit) => unit.name.toLowerCase() === wanted));
+    const floors = building.floors.filter(
+      ({ name, units }) =>
+        name.toLowerCase() === wanted || units.some((unit) => unit.name.toLowerCase() === wanted),
+    );
     return floors.length > 0 ? [{ building, floors }] : [];
   });
 }

@@ -40,7 +40,9 @@ export default function UnitDetailPage() {
       back="/unitManage/list"
       title={fullName}
       tags={(unit) => <UnitStateTag state={unit.state} />}
-      summary={(unit) => t('estate.unit.summary', { type: typeName(unit.unit_type), area: grouped(unit.area) })}
+      summary={(unit) =>
+        t('estate.unit.summary', { type: typeName(unit.unit_type), area: grouped(unit.area) })
+      }
       actions={(unit) => <UnitActions unit={unit} />}
       facts={(unit) => [
         [

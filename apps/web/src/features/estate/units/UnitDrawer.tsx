@@ -8,7 +8,13 @@ import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { useUnitWords } from '../unitWords.ts';
 
-const valuesOf = ({ name, area, unit_type, state, remark }: Unit) => ({ name, area, unit_type, state, remark });
+const valuesOf = ({ name, area, unit_type, state, remark }: Unit) => ({
+  name,
+  area,
+  unit_type,
+  state,
+  remark,
+});
 const { name, area, unit_type, state, remark } = unitUpdate.shape;
 
 /** Edits a unit. */
@@ -25,7 +31,11 @@ export function UnitDrawer({ unit, onClose }: { unit: Unit; onClose: () => void 
       fields={[
         { name: 'name', label: t('estate.field.name'), show: (values) => values.name },
         { name: 'area', label: t('estate.field.area'), show: (values) => String(values.area) },
-        { name: 'unit_type', label: t('estate.field.unit_type'), show: (values) => typeName(values.unit_type) },
+        {
+          name: 'unit_type',
+          label: t('estate.field.unit_type'),
+          show: (values) => typeName(values.unit_type),
+        },
         { name: 'state', label: t('estate.field.state'), show: (values) => stateName(values.state) },
         { name: 'remark', label: t('estate.field.remark'), show: (values) => values.remark },
       ]}

@@ -1,7 +1,6 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
-import { estateApi } from '@iris/contract/estate/estate.api';
 import { limits } from '@iris/contract/core/limits';
-import type { Unit } from '@iris/contract/estate/estate.model';
+import { estateApi } from '@iris/contract/estate/estate.api';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useMay, useSession } from '../../../app/session/session.ts';
@@ -32,7 +31,12 @@ export function UnitListPage() {
   const filters: FilterField[] = [
     { kind: 'choice', key: 'unit_type', label: t('estate.field.unit_type'), options: typeOptions },
     { kind: 'choice', key: 'state', label: t('estate.field.state'), options: stateOptions },
-    { kind: 'range', keys: ['area_min', 'area_max'], label: t('estate.field.area'), max: limits.areaSquareFeet },
+    {
+      kind: 'range',
+      keys: ['area_min', 'area_max'],
+      label: t('estate.field.area'),
+      max: limits.areaSquareFeet,
+    },
   ];
   const { building_id, floor_id } = list.asked;
   const place = [building_id, floor_id].filter((id) => id !== undefined).map(Number);
@@ -48,11 +52,13 @@ export function UnitListPage() {
     </Can>
   );
   return (
-    <ListPage<Unit, ReturnType<typeof unitPage>['queryKey']>
+    <ListPage
       name="unit"
       title={t('estate.units.title')}
       summary={(total, filtered) =>
-        filtered ? t('estate.units.matching', { total: grouped(total) }) : t('estate.units.summary', { total: grouped(total) })
+        filtered
+          ? t('estate.units.matching', { total: grouped(total) })
+          : t('estate.units.summary', { total: grouped(total) })
       }
       actions={
         <>
@@ -71,7 +77,9 @@ export function UnitListPage() {
       slots={<EstateCascade value={place} onChange={choosePlace} />}
       filters={filters}
       onOpen={(id) => navigate(detail(id))}
-      nameOf={({ building_name, floor_name, name }) => t('estate.unitName', { building: building_name, floor: floor_name, name })}
+      nameOf={({ building_name, floor_name, name }) =>
+        t('estate.unitName', { building: building_name, floor: floor_name, name })
+      }
       rowActions={(unit) => <UnitMenu unit={unit} />}
       bulk={mayEdit || mayDelete ? (bulk) => <BulkUnits bulk={bulk} /> : undefined}
       none={{ title: t('estate.units.none'), says: t('estate.units.noneSays'), action: add }}

@@ -18,7 +18,11 @@ export function UnitMenu({ unit }: { unit: Unit }) {
     mayEdit && { key: 'edit', label: t('estate.edit'), onClick: () => setEditing(true) },
     mayDelete && { key: 'delete', label: t('estate.delete'), danger: true, onClick: askToRemove },
   ].filter((item) => item !== false);
-  const name = t('estate.unitName', { building: unit.building_name, floor: unit.floor_name, name: unit.name });
+  const name = t('estate.unitName', {
+    building: unit.building_name,
+    floor: unit.floor_name,
+    name: unit.name,
+  });
   return (
     // A click in a menu or drawer bubbles through React to the row, which would open the unit.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks from the row

@@ -16,6 +16,12 @@ export function useUnitColumns(): ListColumn<Unit>[] {
   const buildings = new Map(tree.data?.buildings.map((building) => [building.id, nameOf(building)]));
   return [
     {
+      key: 'building',
+      title: t('estate.building'),
+      render: ({ building_id, building_name }) => buildings.get(building_id) ?? building_name,
+    },
+    { key: 'floor', title: t('estate.floor'), render: ({ floor_name }) => floor_name },
+    {
       key: 'name',
       title: t('estate.unit'),
       fixed: true,
@@ -26,12 +32,6 @@ export function useUnitColumns(): ListColumn<Unit>[] {
         </Link>
       ),
     },
-    {
-      key: 'building',
-      title: t('estate.building'),
-      render: ({ building_id, building_name }) => buildings.get(building_id) ?? building_name,
-    },
-    { key: 'floor', title: t('estate.floor'), render: ({ floor_name }) => floor_name },
     { key: 'unit_type', title: t('estate.field.unit_type'), render: ({ unit_type }) => typeName(unit_type) },
     {
       key: 'area',
@@ -52,7 +52,10 @@ export function useUnitColumns(): ListColumn<Unit>[] {
 }
 
 const Remark = ({ text }: { text: string }) => (
-  <span style={{ display: 'block', maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis' }} title={text}>
+  <span
+    style={{ display: 'block', maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis' }}
+    title={text}
+  >
     {text}
   </span>
 );

@@ -11,7 +11,11 @@ export function useRemoveUnit(unit: Unit, then?: () => void) {
   const { message } = App.useApp();
   const [ask, dialog] = useConfirm();
   const remove = useWrite(estateApi.removeUnit, { silent: true });
-  const name = t('estate.unitName', { building: unit.building_name, floor: unit.floor_name, name: unit.name });
+  const name = t('estate.unitName', {
+    building: unit.building_name,
+    floor: unit.floor_name,
+    name: unit.name,
+  });
   const askToRemove = () =>
     ask({
       title: t('estate.unit.delete', { name }),

@@ -1,0 +1,44 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BulkRefusal } from './bulk.ts';
+import style from './units.module.css';
+
+interface BulkResultProps {
+  done: number;
+  refused: readonly BulkRefusal[];
+  /** Tries what was refused again. */
+  onRetry: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** What was done and, unit by unit, what was not and why. */
+export function BulkResult({ done, refused, onRetry, onClose }: BulkResultProps) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await onRetry().finally(() => setBusy(false));
+  };
+  return (
+    <Modal
+      open
+      title={t('estate.bulk.result', { done, refused: refused.length })}
+      okText={t('estate.bulk.retry', { count: refused.length })}
+      cancelText={t('kit.close')}
+      closable={{ 'aria-label': t('kit.close') }}
+      okButtonProps={{ loading: busy }}
+      onOk={retry}
+      onCancel={onClose}
+    >
+      <ul className={style.results}>
+        {refused.map(({ unit, reason }) => (
+          <li key={unit.id}>
+            {t('estate.unitName', { building: unit.building_name, floor: unit.floor_name, name: unit.name })}:{' '}
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

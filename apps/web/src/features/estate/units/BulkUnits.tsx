@@ -1,0 +1,91 @@
+import { type Unit, unitStates } from '@iris/contract/estate/estate.model';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay, useSession } from '../../../app/session/session.ts';
+import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
+import type { Bulk } from '../../../kit/list/ListPage.tsx';
+import { useLongWork } from '../../../kit/progress/useLongWork.tsx';
+import { grouped, useUnitWords } from '../unitWords.ts';
+import { BulkResult } from './BulkResult.tsx';
+import { actOnAll, type BulkAct, type BulkOutcome, selectedUnits } from './bulk.ts';
+
+/** Actions on the selected units: another state, or deletion. Each unit has its own result. */
+export function BulkUnits({ bulk }: { bulk: Bulk<Unit> }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const condoID = useSession((session) => session.condoID);
+  const [mayEdit, mayDelete] = [useMay('屋苑管理-編輯'), useMay('屋苑管理-刪除')];
+  const { stateName } = useUnitWords();
+  const { start, bar } = useLongWork();
+  const [ask, dialog] = useConfirm();
+  const [result, setResult] = useState<(BulkOutcome & { act: BulkAct }) | null>(null);
+  const count = grouped(bulk.count);
+
+  const run = async (act: BulkAct, units: readonly Unit[]) => {
+    const outcome = await start<BulkOutcome>({
+      title: t('estate.bulk.working'),
+      total: units.length,
+      doneText: ({ done, refused }) => t('estate.bulk.result', { done, refused: refused.length }),
+      work: (report) => actOnAll(units, act, report),
+    });
+    await client.invalidateQueries({ queryKey: ['estate'] });
+    if (outcome.refused.length > 0) return setResult({ act, ...outcome });
+    setResult(null);
+    bulk.clear();
+    void message.success(t('estate.bulk.done', { count: outcome.done }));
+  };
+  const askFor = (act: BulkAct) =>
+    ask({
+      title:
+        act.kind === 'delete'
+          ? t('estate.bulk.delete', { count })
+          : t('estate.bulk.state', { count, state: stateName(act.state) }),
+      says: `${bulk.selection.scope === 'all' ? t('estate.bulk.saysAll') : t('estate.bulk.saysPage')} ${
+        act.kind === 'delete' ? t('estate.unit.deleteSays') : t('estate.bulk.stateSays')
+      }`,
+      action: act.kind === 'delete' ? t('estate.delete') : t('estate.bulk.changeState'),
+      danger: act.kind === 'delete',
+      run: async () => run(act, await selectedUnits(bulk, condoID)),
+    });
+  return (
+    <>
+      {mayEdit && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: unitStates.map((state) => ({
+              key: state,
+              label: stateName(state),
+              onClick: () => askFor({ kind: 'state', state }),
+            })),
+          }}
+        >
+          <Button size="small">{t('estate.bulk.changeState')}</Button>
+        </Dropdown>
+      )}
+      {mayDelete && (
+        <Button size="small" danger onClick={() => askFor({ kind: 'delete' })}>
+          {t('estate.delete')}
+        </Button>
+      )}
+      {bar}
+      {dialog}
+      {result && (
+        <BulkResult
+          done={result.done}
+          refused={result.refused}
+          onRetry={() =>
+            run(
+              result.act,
+              result.refused.map(({ unit }) => unit),
+            )
+          }
+          onClose={() => setResult(null)}
+        />
+      )}
+    </>
+  );
+}
