@@ -63,7 +63,7 @@ test('switching the condo changes what the screens show', async ({ browser }) =>
 
 test('messages are read one by one and all at once', async ({ browser }) => {
   const page = await newPerson(browser);
-  await signIn(page, 'manager2');
+  await signIn(page, 'manager');
   await page.getByRole('button', { name: /^消息/ }).click();
   const bell = page.getByRole('region', { name: '消息' });
   await expect(bell.getByRole('listitem').first()).toBeVisible();

@@ -73,6 +73,7 @@ test('an unknown address, and one without permission', async ({ browser }) => {
 });
 
 test('twenty tabs with an expired token refresh once', async ({ browser }) => {
+  test.setTimeout(240_000);
   const page = await newPerson(browser);
   await signIn(page, 'manager');
   let refreshes = 0;
@@ -83,7 +84,9 @@ test('twenty tabs with an expired token refresh once', async ({ browser }) => {
   // An access token that the server calls damaged makes the console refresh and replay.
   await page.evaluate(() => localStorage.setItem('iris.access', 'no.longer.good'));
   const tabs = await Promise.all(Array.from({ length: 20 }, () => page.context().newPage()));
-  await Promise.all(tabs.map((tab) => open(tab, '/index')));
+  await Promise.all(tabs.map((tab) => tab.goto(`${address()}/index`)));
+  // Two cores paint twenty tabs slowly; what counts is how often they asked.
+  for (const tab of tabs) await expect(tab.locator('.shell main h1')).toBeVisible({ timeout: 120_000 });
   expect(refreshes).toBe(1);
   await page.context().close();
 });

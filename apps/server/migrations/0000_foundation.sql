@@ -102,7 +102,7 @@ CREATE TABLE "unit" (
 	"building_name" text NOT NULL,
 	"floor_name" text NOT NULL,
 	"name" text NOT NULL,
-	"order_key" text NOT NULL,
+	"order_key" text collate "C" NOT NULL,
 	"area" integer NOT NULL,
 	"unit_type" text NOT NULL,
 	"state" text NOT NULL,

@@ -17,7 +17,8 @@ export default function Palette({ onGone }: { onGone: () => void }) {
       width={600}
       style={{ top: 80 }}
       styles={{ container: { padding: 0 } }}
-      aria-label={t('shell.palette')}
+      title={t('shell.palette')}
+      classNames={{ header: 'hidden-text' }}
     >
       <Search onGone={onGone} />
     </Modal>

@@ -22,7 +22,7 @@ export function antdTheme(palette: Palette): ThemeConfig {
       controlHeight: 32,
       motionDurationMid: '0.15s',
       motionDurationSlow: '0.18s',
-      wireframe: false,
+      motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
       colorPrimary: primary,
       colorPrimaryHover: primaryHover,
       colorPrimaryActive: primaryHover,
