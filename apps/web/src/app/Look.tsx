@@ -26,7 +26,7 @@ export function Look({ children }: { children: ReactNode }) {
       variant="outlined"
       button={{ autoInsertSpace: false }}
     >
-      <App message={{ maxCount: 3 }} notification={{ placement: 'topRight' }}>
+      <App message={{ maxCount: 3 }} notification={{ placement: 'topRight', top: 64 }}>
         <Notices />
         {children}
       </App>

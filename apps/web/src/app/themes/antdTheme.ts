@@ -8,8 +8,20 @@ const FONT =
 export function antdTheme(palette: Palette): ThemeConfig {
   const { dark, primary, primaryHover, onPrimary, link, bg, surface, raised, line, control } = palette;
   const { text, text2, text3, ok, okBg, warn, warnBg, bad, badBg, info, infoBg } = palette;
+  // antd's dark algorithm makes other colours of these; the palette's are the ones whose contrast was measured.
+  const exact = {
+    colorPrimary: primary,
+    colorSuccess: ok,
+    colorWarning: warn,
+    colorError: bad,
+    colorInfo: info,
+    colorLink: link,
+  };
   return {
-    algorithm: dark ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    algorithm: [
+      dark ? antd.darkAlgorithm : antd.defaultAlgorithm,
+      (seed, map = antd.defaultAlgorithm(seed)) => ({ ...map, ...exact }),
+    ],
     cssVar: { key: 'iris' },
     hashed: false,
     token: {
@@ -23,11 +35,10 @@ export function antdTheme(palette: Palette): ThemeConfig {
       motionDurationMid: '0.15s',
       motionDurationSlow: '0.18s',
       motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
-      colorPrimary: primary,
+      ...exact,
       colorPrimaryHover: primaryHover,
       colorPrimaryActive: primaryHover,
       colorTextLightSolid: onPrimary,
-      colorLink: link,
       colorLinkHover: primaryHover,
       colorLinkActive: primaryHover,
       colorText: text,
@@ -50,19 +61,14 @@ export function antdTheme(palette: Palette): ThemeConfig {
       colorBorderSecondary: line,
       colorBorderDisabled: line,
       colorSplit: line,
-      colorSuccess: ok,
       colorSuccessBg: okBg,
-      colorWarning: warn,
       colorWarningBg: warnBg,
-      colorError: bad,
       colorErrorBg: badBg,
       colorErrorHover: bad,
-      colorInfo: info,
       colorInfoBg: infoBg,
       controlItemBgActive: infoBg,
       controlItemBgActiveHover: infoBg,
       controlItemBgHover: raised,
-      boxShadow: 'none',
       boxShadowTertiary: 'none',
     },
     components: {

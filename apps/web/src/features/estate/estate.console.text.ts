@@ -3,8 +3,8 @@ import type { Texts } from '@iris/contract/core/language';
 export const estateConsoleText = {
   'estate.menu': ['屋苑管理', 'Estate'],
   'estate.cascade': ['大廈 / 樓層 / 單位', 'Building / floor / unit'],
-  'estate.floorName': ['{{name}} 樓', 'Floor {{name}}'],
-  'estate.unitName': ['{{building}} {{floor}} 樓 {{name}}', '{{building}}, floor {{floor}}, {{name}}'],
+  'estate.floorName': ['{{name}}樓', 'Floor {{name}}'],
+  'estate.unitName': ['{{building}} {{floor}}樓 {{name}}', '{{building}}, floor {{floor}}, {{name}}'],
   'estate.updatedAt': ['更新時間', 'Updated'],
   'estate.createdAt': ['建立時間', 'Created'],
   'estate.edit': ['編輯', 'Edit'],
@@ -37,7 +37,7 @@ export const estateConsoleText = {
   ],
   'estate.structure.legend': ['按狀態突出顯示', 'Highlight by state'],
   'estate.structure.unitLabel': [
-    '{{floor}} 樓 {{name}} · {{type}} · {{state}}',
+    '{{floor}}樓 {{name}} · {{type}} · {{state}}',
     'Floor {{floor}}, {{name}} · {{type}} · {{state}}',
   ],
 
@@ -58,7 +58,7 @@ export const estateConsoleText = {
     '{{name}} added: {{floors}} floors, {{units}} units',
   ],
   'estate.floor.rename': ['更改樓層名稱', 'Rename floor'],
-  'estate.floor.delete': ['刪除{{building}} {{name}} 樓？', 'Delete floor {{name}} of {{building}}?'],
+  'estate.floor.delete': ['刪除{{building}} {{name}}樓？', 'Delete floor {{name}} of {{building}}?'],
   'estate.floor.deleteSays': [
     '{{units}} 個單位會一併刪除，不能還原。',
     'Its {{units}} units are deleted with it. This cannot be undone.',
@@ -80,7 +80,7 @@ export const estateConsoleText = {
   'estate.skipFoursOf': ['略過含 4 的樓層（{{names}}…）', 'Leave out floors with a 4 ({{names}}…)'],
   'estate.unitsOnFloor': ['每層單位', 'Units on each floor'],
   'estate.unitsHint': ['例如「A-H」或「1-12」', "For example 'A-H' or '1-12'"],
-  'estate.preview.empty': ['填寫左邊後，這裡會顯示預覽', 'What you enter shows here'],
+  'estate.preview.empty': ['填寫後，這裡會顯示預覽', 'What you enter shows here'],
   'estate.preview.label': [
     '預覽：{{floors}} 層，每層 {{units}} 個單位',
     'Preview: {{floors}} floors with {{units}} units each',
@@ -108,7 +108,7 @@ export const estateConsoleText = {
   'estate.units.added': ['已新增 {{count}} 個單位', '{{count}} units added'],
   'estate.unit.summary': ['{{type}} · {{area}} 平方呎', '{{type}} · {{area}} sq ft'],
   'estate.unit.edit': [
-    '編輯{{building}} {{floor}} 樓 {{name}}',
+    '編輯{{building}} {{floor}}樓 {{name}}',
     'Edit {{building}}, floor {{floor}}, {{name}}',
   ],
   'estate.unit.delete': ['刪除{{name}}？', 'Delete {{name}}?'],

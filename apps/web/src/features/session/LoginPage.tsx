@@ -8,6 +8,7 @@ import { applyTheme, palettes, storedTheme } from '../../app/themes/theme.ts';
 import { FirstOperatorForm } from './FirstOperatorForm.tsx';
 import { ResetForm } from './ResetForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
+import { Skyline } from './Skyline.tsx';
 import './login.css';
 
 interface Props {
@@ -48,6 +49,7 @@ export function LoginPage({ reason, onSignedIn, prefetch }: Props) {
   }, [title]);
   return (
     <div className="login">
+      <Skyline />
       <header className="login-head">
         <ThemeChoice />
         <LanguageChoice />

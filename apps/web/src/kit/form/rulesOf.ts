@@ -9,6 +9,7 @@ export function refusalOf(schema: z.ZodType, value: unknown): string | undefined
   // An emptied antd control gives null, which a contract's optional field does not know.
   const issue = schema.safeParse(value ?? undefined, { reportInput: true }).error?.issues[0];
   if (!issue) return undefined;
+  if (value === undefined || value === null) return say('field.required');
   const { key, values } = issueText(issue);
   // The contract names its texts as plain strings; all of them are among the console's keys.
   return say(key as TextKey, values);

@@ -1,12 +1,14 @@
 import { ExclamationCircleFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { CellInput } from './CellInput.tsx';
 import style from './grid.module.css';
+import type { GridColumn } from './gridModel.ts';
 import type { GridKeys } from './useGridKeys.ts';
 
 interface GridCellProps {
   id: string;
   value: string;
-  title: string;
+  column: GridColumn<string>;
   reason: string | undefined;
   /** Since the check. */
   changed: boolean;
@@ -16,7 +18,7 @@ interface GridCellProps {
 }
 
 /** A cell: its text, marked when it is wrong or was changed; an input while it is edited. */
-export function GridCell({ id, value, title, reason, changed, active, place, keys }: GridCellProps) {
+export function GridCell({ id, value, column, reason, changed, active, place, keys }: GridCellProps) {
   const { t } = useTranslation();
   const names = [style.cell, reason && style.bad, changed && style.changed, active && style.active];
   const editing = active && keys.editing !== null;
@@ -33,19 +35,10 @@ export function GridCell({ id, value, title, reason, changed, active, place, key
       onDoubleClick={() => !editing && keys.edit(place)}
     >
       {editing ? (
-        <input
-          // biome-ignore lint/a11y/noAutofocus: the person has just asked to edit this cell
-          autoFocus
-          className={style.input}
-          aria-label={title}
-          value={keys.editing ?? ''}
-          maxLength={200}
-          onChange={(event) => keys.setEditing(event.target.value)}
-          onBlur={keys.commit}
-        />
+        <CellInput column={column} keys={keys} />
       ) : (
         <span className={style.value}>
-          {value}
+          {column.choices?.find((choice) => choice.value === value)?.label ?? value}
           {reason && <span className="hidden-text">{reason}</span>}
           {!reason && changed && <span className="hidden-text">{t('kit.grid.changed')}</span>}
         </span>

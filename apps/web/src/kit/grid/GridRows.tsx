@@ -36,7 +36,7 @@ export function GridRows<Column extends string>(props: GridRowsProps<Column>) {
                 key={column.key}
                 id={keys.idOf(row.row, column.key)}
                 value={row[column.key]}
-                title={column.title}
+                column={column}
                 reason={problems.get(cellKey(row.row, column.key))}
                 changed={before.get(row.row)?.[column.key] !== row[column.key]}
                 active={keys.active.at === from + offset && keys.active.column === index}

@@ -5,6 +5,8 @@ export interface GridColumn<Column extends string> {
   key: Column;
   title: string;
   width: number;
+  /** The only values that are right; they are chosen, and shown by their names. */
+  choices?: readonly { value: string; label: string }[];
 }
 
 /** What the last check said about a cell. */

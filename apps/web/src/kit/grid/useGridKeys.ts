@@ -103,6 +103,7 @@ export function useGridKeys<Column extends string>({
     const move = moves[event.key];
     if (move) goTo(move);
     else if (event.key === 'Enter' || event.key === 'F2') edit();
+    else if (activeColumn?.choices) return;
     else if (event.key === 'Delete' || event.key === 'Backspace') edit('');
     else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) edit(event.key);
     else return;

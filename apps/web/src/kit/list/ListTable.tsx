@@ -86,7 +86,6 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
         dataSource={rows}
         columns={rowActions ? [...shown, actions] : shown}
         pagination={false}
-        scroll={{ x: 'max-content' }}
         showSorterTooltip={false}
         locale={{ emptyText: empty }}
         onChange={(_, __, sorter, { action }) => action === 'sort' && sortBy(sorter)}
@@ -101,6 +100,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
                 columnWidth: 44,
                 selectedRowKeys: chosen,
                 onChange: (keys) => selection.select(keys.map(Number)),
+                getTitleCheckboxProps: () => ({ 'aria-label': t('kit.list.selectPage') }),
                 getCheckboxProps: (row: Row) => ({
                   'aria-label': t('kit.list.select', { name: nameOf(row) }),
                 }),

@@ -1,5 +1,14 @@
+import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import style from './page.module.css';
 
+/** Where menus and lists open: inside their dialog or the page, so that they belong to a landmark; dialogs in the body. */
+const placeOf = (trigger?: HTMLElement): HTMLElement =>
+  trigger?.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
+
 /** The column that a screen's parts stand in. */
-export const Page = ({ children }: { children: ReactNode }) => <div className={style.page}>{children}</div>;
+export const Page = ({ children }: { children: ReactNode }) => (
+  <ConfigProvider getPopupContainer={placeOf}>
+    <div className={style.page}>{children}</div>
+  </ConfigProvider>
+);

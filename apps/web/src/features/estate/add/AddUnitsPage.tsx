@@ -60,7 +60,7 @@ export default function AddUnitsPage() {
       // A constant's list is read-only, the form's is its own.
       initialValues={initial as unknown as Partial<Values>}
       saveText={t('estate.addUnits')}
-      says={<TotalText floors={floors.length} units={names.length} />}
+      says={names.length > 0 && <TotalText floors={floors.length} units={names.length} />}
       onSave={save}
       aside={
         <>

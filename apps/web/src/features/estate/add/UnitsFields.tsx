@@ -1,4 +1,3 @@
-import { limits } from '@iris/contract/core/limits';
 import { unitsInput } from '@iris/contract/estate/estate.api';
 import { Form, Input, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +20,7 @@ export function UnitsFields({ within = [] }: { within?: readonly string[] }) {
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name={[...within, 'area']} label={t('estate.field.area')} {...rulesOf(area)}>
-        <InputNumber min={1} max={limits.areaSquareFeet} precision={0} style={{ width: 160 }} />
+        <InputNumber controls={false} inputMode="numeric" style={{ width: 160 }} />
       </Form.Item>
       <Form.Item name={[...within, 'unit_type']} label={t('estate.field.unit_type')} {...rulesOf(unit_type)}>
         <Select options={typeOptions} />

@@ -42,10 +42,11 @@ export function CheckStep({ first, onRestart, onImport, onRefused, onDone }: Che
   const [busy, setBusy] = useState(false);
   const { start, bar } = useLongWork();
   const [ask, dialog] = useConfirm();
-  const columns = useMemo(
-    () => words.columns.map((column) => ({ ...column, width: widths[column.key] })),
-    [words.columns],
-  );
+  const columns = words.columns.map((column) => ({
+    ...column,
+    width: widths[column.key],
+    ...(column.key === 'unit_type' ? { choices: words.typeOptions } : {}),
+  }));
   // One key for one set of rows: a repeated import after no answer is the same import.
   // biome-ignore lint/correctness/useExhaustiveDependencies: made anew with the rows
   const key = useMemo(() => crypto.randomUUID(), [rows]);

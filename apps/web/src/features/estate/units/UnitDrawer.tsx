@@ -46,7 +46,7 @@ export function UnitDrawer({ unit, onClose }: { unit: Unit; onClose: () => void 
         <Input />
       </Form.Item>
       <Form.Item name="area" label={t('estate.field.area')} {...rulesOf(area)}>
-        <InputNumber min={1} max={limits.areaSquareFeet} precision={0} style={{ width: '100%' }} />
+        <InputNumber controls={false} inputMode="numeric" style={{ width: '100%' }} />
       </Form.Item>
       <Form.Item name="unit_type" label={t('estate.field.unit_type')} {...rulesOf(unit_type)}>
         <Select options={typeOptions} />
