@@ -3,7 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 /** The product that the run started. */
 export const address = (): string => process.env.IRIS_ADDRESS ?? '';
 
-export const password = 'Estate2026';
+const password = 'Estate2026';
 
 /** What the person's pages complained of; a test that expects none looks here. */
 export function complaints(page: Page): string[] {

@@ -112,6 +112,7 @@ async function staticChecks(): Promise<void> {
   await Promise.all([
     part('types: server, contract, tools', () => run(bin('tsc'), ['-p', 'tsconfig.json'])),
     part('types: console', () => run(bin('tsc'), ['-p', 'apps/web/tsconfig.json'])),
+    part('types: browser tests', () => run(bin('tsc'), ['-p', 'e2e/tsconfig.json'])),
     part('format and lint', () => run(bin('biome'), ['check', '--error-on-warnings', '.'])),
   ]);
   await Promise.all([

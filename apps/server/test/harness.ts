@@ -40,8 +40,6 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-export type Server = Awaited<ReturnType<typeof startServer>>;
-
 /**
  * A server on a database of its own, spoken to over HTTP; it stops with the file's tests. `env` adds variables,
  * `databaseUrl` shares another server's database.

@@ -3,9 +3,7 @@ import { sessionJobs } from './session.jobs.ts';
 import { locateSessions } from './session.queries.ts';
 import { mountSession } from './session.routes.ts';
 
-export { endSessions } from './session.end.ts';
 export { firstOperatorLink } from './session.first.ts';
-export { applyPassword } from './session.password.ts';
 
 export const sessionDomain: Domain = {
   name: 'session',

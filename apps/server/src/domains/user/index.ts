@@ -5,7 +5,6 @@ import { mountUser } from './user.routes.ts';
 
 export { anybody, createOperator, setLastSignIn, setPasswordHash } from './user.account.ts';
 export { demoAccounts, demoPassword } from './user.demo.ts';
-export { createCompanyGroups } from './user.groups.ts';
 export { loadPrincipal } from './user.principal.ts';
 export { findByEmail, findByUsername, getUser, locateUsers, lockUser, type UserRow } from './user.queries.ts';
 

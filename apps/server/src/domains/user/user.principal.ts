@@ -14,7 +14,7 @@ export const belowPlatform: readonly Permission[] = permissions.filter((name) =>
  * What somebody may: an admin everything of the level, others what their groups name. Only operators hold
  * platform permissions, whatever stands in a group.
  */
-export function effectivePermissions(
+function effectivePermissions(
   { level, admin }: { level: Level; admin: boolean },
   granted: readonly string[],
 ): Permission[] {

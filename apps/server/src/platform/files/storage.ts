@@ -9,7 +9,7 @@ export interface Storage {
   remove(key: string): Promise<void>;
 }
 
-export interface Stored {
+interface Stored {
   key: string;
   storedAt: number;
 }

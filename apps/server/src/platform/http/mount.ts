@@ -33,7 +33,7 @@ type Context<E extends AnyEndpoint> = E['access'] extends 'open'
     ? RefreshContext
     : SignedInContext;
 type Result<E extends AnyEndpoint> = E extends { download: true } ? Download : AnswerOf<E>;
-export interface Input<E extends AnyEndpoint> {
+interface Input<E extends AnyEndpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;

@@ -42,7 +42,7 @@ export const useSession = create<Session>(() => nobody);
 const storedCondo = (userId: number) => `iris.condo.${userId}`;
 
 /** The names in the answer's modules, flattened. */
-export const flatten = ({ permissions }: Pick<Granted, 'permissions'>): ReadonlySet<string> =>
+const flatten = ({ permissions }: Pick<Granted, 'permissions'>): ReadonlySet<string> =>
   new Set(permissions.flatMap((module) => Object.values(module).flat()).map(({ permission }) => permission));
 
 /** Loads who is signed in, what they may, where, and how they like it. */

@@ -5,7 +5,7 @@ import { say } from '../../app/i18n/i18n.ts';
 import type { TextKey } from '../../app/i18n/keys.ts';
 
 /** Why a value is refused, in the person's language, or undefined when it is not. */
-export function refusalOf(schema: z.ZodType, value: unknown): string | undefined {
+function refusalOf(schema: z.ZodType, value: unknown): string | undefined {
   // An emptied antd control gives null, which a contract's optional field does not know.
   const issue = schema.safeParse(value ?? undefined, { reportInput: true }).error?.issues[0];
   if (!issue) return undefined;
