@@ -17,7 +17,7 @@ export interface Product {
 export async function startProduct(env: Record<string, string>): Promise<Product> {
   const began = performance.now();
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await readyAddress(child);

@@ -23,7 +23,7 @@ interface Product {
 
 async function startProduct(env: Record<string, string>): Promise<Product> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'fatal', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'fatal', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const address = await new Promise<string>((resolve, reject) => {

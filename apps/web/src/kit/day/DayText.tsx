@@ -2,7 +2,7 @@ import { type Day, dayOf, formatMoment } from '@iris/contract/core/day';
 import style from './day.module.css';
 
 /** `2026-11-21` of a day or a moment, Hong Kong's. */
-const DayText = ({ of }: { of: Day | number }) => {
+export const DayText = ({ of }: { of: Day | number }) => {
   const day = typeof of === 'number' ? dayOf(of) : of;
   return (
     <time dateTime={day} className={style.figures}>

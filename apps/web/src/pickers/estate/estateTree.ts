@@ -8,7 +8,6 @@ import { useSession } from '../../app/session/session.ts';
 
 export type TreeBuilding = Tree['buildings'][number];
 export type TreeFloor = TreeBuilding['floors'][number];
-type TreeUnit = TreeFloor['units'][number];
 
 /** Long, because every write to the estate makes it stale anyway; others' changes come with the next visit. */
 const STALE_MS = 5 * 60_000;
