@@ -30,7 +30,7 @@ export const kitText = {
   'kit.conflict.newest': ['最新內容', 'Newest'],
   'kit.conflict.mine': ['你的修改', 'Yours'],
   'kit.conflict.take': ['採用最新內容', 'Take the newest'],
-  'kit.conflict.overwrite': ['以我的內容覆蓋', 'Save mine over it'],
+  'kit.conflict.overwrite': ['以我的修改覆蓋', 'Save my changes over it'],
   'kit.steps.next': ['下一步', 'Next'],
   'kit.steps.back': ['上一步', 'Previous'],
 

@@ -25,7 +25,7 @@ export function CondoSwitcher() {
   const companyOf = (condo: Workplace) =>
     i18n.language === 'en' ? condo.company_name_en || condo.company_name : condo.company_name;
   const now = condos.find(({ id }) => id === condoID);
-  if (!now) return <span className="head-note">{t('shell.noCondo')}</span>;
+  if (!now) return null;
   const choose = async (condo: Workplace) => {
     setOpen(false);
     if (condo.id === condoID) return;

@@ -38,8 +38,6 @@ export const shellText = {
   'shell.notFound.home': ['返回首頁', 'Back to the dashboard'],
   'shell.palette': ['搜尋頁面和記錄', 'Find pages and records'],
   'shell.palette.hint': ['搜尋單位、大廈、頁面', 'Search units, buildings, pages'],
-  'shell.palette.pages': ['頁面', 'Pages'],
-  'shell.palette.records': ['記錄', 'Records'],
   'shell.palette.none': ['找不到「{{text}}」', 'Nothing found for “{{text}}”'],
   'shell.palette.loading': ['搜尋中…', 'Searching…'],
   'shell.palette.move': ['選擇', 'move'],
@@ -58,9 +56,5 @@ export const shellText = {
   'shell.broken.body': [
     '你可以再試一次；其他頁面不受影響。',
     'You can try again; the other pages are not affected.',
-  ],
-  'shell.noCondo': [
-    '此帳號沒有屋苑，請聯絡管理員',
-    'No estate under this account, contact the administrator.',
   ],
 } as const satisfies Texts;

@@ -98,7 +98,7 @@ export const estateConsoleText = {
 
   'estate.units.title': ['單位管理', 'Units'],
   'estate.units.summary': ['共 {{total}} 個單位', '{{total}} units'],
-  'estate.units.matching': ['符合條件 {{total}} 個單位', '{{total}} units match'],
+  'estate.units.matching': ['共 {{all}} 個單位 · 符合條件 {{total}} 個', '{{all}} units · {{total}} match'],
   'estate.units.search': ['單位、備註', 'Unit, remark'],
   'estate.units.none': ['還沒有單位', 'There are no units yet'],
   'estate.units.noneSays': [

@@ -37,6 +37,3 @@ export function useUnitWords() {
   };
   return { typeName, stateName, typeOptions, stateOptions, columns, fieldLabel, show };
 }
-
-/** `1,234` of 1234. */
-export const grouped = (value: number): string => value.toLocaleString('en-HK');

@@ -53,7 +53,7 @@ function Change({ change }: { change: History }) {
   const word = (key: string) => t(key as TextKey);
   return (
     <span>
-      <b>{user || t('audit.system')}</b> {word(`audit.action.${action}`)} {word(`estate.${entity}`)}{' '}
+      <b>{user || t('audit.system')}</b> {word(`audit.action.${action}`)} {word(`home.entity.${entity}`)}{' '}
       {address ? <Link to={address}>{label}</Link> : label}
     </span>
   );

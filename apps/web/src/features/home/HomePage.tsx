@@ -1,7 +1,7 @@
 import { dayOf } from '@iris/contract/core/day';
 import { messageApi } from '@iris/contract/message/message.api';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { queryOf } from '../../app/request/query.ts';
@@ -54,6 +54,7 @@ export default function HomePage() {
           )
         }
       />
+      {condoID === 0 && <Alert type="warning" showIcon title={t('request.noCondo')} />}
       {seesEstate && <EstateFigures condoID={condoID} />}
       <div className="home-columns">
         {seesEstate && (

@@ -1,4 +1,5 @@
-import { Button, Result } from 'antd';
+import { CompassOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
@@ -7,15 +8,13 @@ export default function NotFoundPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
-    <Result
-      status="404"
-      title={<h1 className="not-found">{t('shell.notFound.title')}</h1>}
-      subTitle={t('shell.notFound.body')}
-      extra={
-        <Button type="primary" onClick={() => void navigate('/index')}>
-          {t('shell.notFound.home')}
-        </Button>
-      }
-    />
+    <section className="broken">
+      <CompassOutlined aria-hidden="true" />
+      <h1>{t('shell.notFound.title')}</h1>
+      <p>{t('shell.notFound.body')}</p>
+      <Button type="primary" onClick={() => void navigate('/index')}>
+        {t('shell.notFound.home')}
+      </Button>
+    </section>
   );
 }

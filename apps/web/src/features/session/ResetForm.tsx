@@ -38,6 +38,7 @@ export function ResetForm({ onDone, onBack }: { onDone: () => void; onBack: () =
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={6}
+            autoFocus
             error={refused.fields.code}
           />
           <PasswordField
@@ -59,6 +60,7 @@ export function ResetForm({ onDone, onBack }: { onDone: () => void; onBack: () =
           name="email"
           type="email"
           autoComplete="email"
+          autoFocus
           error={refused.fields.email}
         />
       )}

@@ -19,7 +19,7 @@ const PAD = 8;
 const LIT_EVERY = 11;
 
 const isLit = (tower: number, floor: number, unit: number): boolean =>
-  (tower * 7 + floor * 13 + unit * 29 + floor * unit * 5) % LIT_EVERY === 0;
+  (tower * 71 + floor * 37 + unit * 53 + (floor ^ (unit + tower)) * 19) % LIT_EVERY === 0;
 
 export function Skyline() {
   return (

@@ -22,7 +22,7 @@ export function Avatar({ profile }: { profile: Profile }) {
   const write = useWrite(userApi.updateAvatar, { silent: true });
   const choose = (file: File | undefined) => {
     if (!file) return;
-    if (!types.includes(file.type)) return void message.error(t('center.avatar.type'));
+    if (!types.includes(file.type)) return void message.error(t('request.fileType'));
     if (file.size > limits.avatarBytes) return void message.error(t('center.avatar.size'));
     setPicture(file);
   };

@@ -46,7 +46,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         return;
       }
       const refusal = applyFailure(form, error);
-      if (refusal) message.error(refusal);
+      if (refusal) message.error(`${t('request.modifyFailed')} · ${refusal}`);
     }
   };
   const facts: [string, string][] = [

@@ -25,7 +25,6 @@ export const centerText = {
   'center.avatar.cancel': ['取消', 'Cancel'],
   'center.avatar.note': ['JPG 或 PNG，最大 5 MB', 'JPG or PNG, at most 5 MB'],
   'center.avatar.failed': ['更換頭像失敗：{{message}}', 'The picture was not changed: {{message}}'],
-  'center.avatar.type': ['請選擇 JPG 或 PNG 圖片', 'Choose a JPG or PNG picture'],
   'center.avatar.size': ['圖片超過 5 MB', 'The picture is over 5 MB'],
   'center.password': ['更改密碼', 'Change the password'],
   'center.password.now': ['現有密碼', 'Present password'],

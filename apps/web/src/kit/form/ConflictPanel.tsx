@@ -27,9 +27,8 @@ export function ConflictPanel<Values>(props: ConflictPanelProps<Values>) {
   const rows = fields
     .map(({ name, label, show }) => ({ name, label, was: show(opened), is: show(newest), mine: show(mine) }))
     .filter((row) => row.is !== row.was || row.mine !== row.is);
-  const cell = (value: string, was: string) => (
-    <td className={value === was ? undefined : style.changed}>{value || t('kit.emptyValue')}</td>
-  );
+  const cell = (value: string, was: string) =>
+    value === was ? <td>–</td> : <td className={style.changed}>{value || t('kit.emptyValue')}</td>;
   return (
     <Alert
       type="warning"

@@ -49,6 +49,15 @@ export function EditDrawer<Row extends { version: number }, Values extends objec
       setBusy(false);
     }
   };
+  /** Saves what was changed here over the newest; what was not touched here stays as it is there. */
+  const saveMine = () => {
+    if (!newest) return;
+    const [before, mine] = [valuesOf(opened), form.getFieldsValue(true) as Values];
+    const untouched = fields.filter(({ show }) => show(before) === show(mine)).map(({ name }) => name);
+    const theirs = Object.entries(valuesOf(newest)).filter(([name]) => untouched.some((one) => one === name));
+    form.setFieldsValue(Object.fromEntries(theirs) as Parameters<typeof form.setFieldsValue>[0]);
+    void saveOver(newest.version);
+  };
   const takeNewest = () => {
     if (!newest) return;
     form.setFieldsValue(valuesOf(newest) as Parameters<typeof form.setFieldsValue>[0]);
@@ -102,7 +111,7 @@ export function EditDrawer<Row extends { version: number }, Values extends objec
             mine={form.getFieldsValue(true)}
             busy={busy}
             onTake={takeNewest}
-            onOverwrite={() => saveOver(newest.version)}
+            onOverwrite={saveMine}
           />
         )}
       </Drawer>

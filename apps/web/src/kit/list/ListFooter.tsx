@@ -1,6 +1,7 @@
 import { Button, Pagination } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { grouped } from '../number/grouped.ts';
 import style from './list.module.css';
 import type { ListAddress } from './listAddress.ts';
 import { type Selection, selectedCount } from './selection.ts';
@@ -29,20 +30,20 @@ export function ListFooter({ list, total, here, selection, onSelectAll, onClear,
       <div className={style.selected} aria-live="polite">
         {count === 0 &&
           t('kit.list.range', {
-            from: total === 0 ? 0 : list.page * list.count + 1,
-            to: list.page * list.count + here,
-            total,
+            from: grouped(list.page * list.count + 1),
+            to: grouped(list.page * list.count + here),
+            total: grouped(total),
           })}
         {count > 0 && (
           <>
             <span>
               {selection.scope === 'all'
-                ? t('kit.list.selectedAll', { count })
+                ? t('kit.list.selectedAll', { count: grouped(count) })
                 : t('kit.list.selectedPage', { count })}
             </span>
             {wholePage && (
               <Button type="link" size="small" onClick={onSelectAll}>
-                {t('kit.list.selectAll', { total })}
+                {t('kit.list.selectAll', { total: grouped(total) })}
               </Button>
             )}
             <Button type="link" size="small" onClick={onClear}>

@@ -64,6 +64,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
     });
   const actions: TableColumnType<Row> = {
     key: 'actions',
+    className: style.stuck ?? '',
     title: <span className="hidden-text">{t('kit.list.actions')}</span>,
     width: 56,
     align: 'end',

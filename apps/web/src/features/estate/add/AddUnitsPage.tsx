@@ -89,19 +89,20 @@ export default function AddUnitsPage() {
         label={t('estate.floors')}
         {...rulesOf(unitInput.shape.floor_ids)}
         extra={
-          <Button
-            type="link"
-            size="small"
-            style={{ padding: 0 }}
-            disabled={all.length === 0}
-            onClick={() =>
-              form.setFieldValue('floor_ids', chosen.length === all.length ? [] : all.map(({ id }) => id))
-            }
-          >
-            {chosen.length === all.length && all.length > 0
-              ? t('estate.noFloors')
-              : t('estate.allFloors', { count: all.length })}
-          </Button>
+          all.length > 0 && (
+            <Button
+              type="link"
+              size="small"
+              style={{ padding: 0 }}
+              onClick={() =>
+                form.setFieldValue('floor_ids', chosen.length === all.length ? [] : all.map(({ id }) => id))
+              }
+            >
+              {chosen.length === all.length
+                ? t('estate.noFloors')
+                : t('estate.allFloors', { count: all.length })}
+            </Button>
+          )
         }
       >
         <Select

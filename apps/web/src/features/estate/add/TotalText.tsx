@@ -1,7 +1,7 @@
 import { limits } from '@iris/contract/core/limits';
 import { useTranslation } from 'react-i18next';
+import { grouped } from '../../../kit/number/grouped.ts';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
-import { grouped } from '../unitWords.ts';
 import { tooMany } from './patternNames.ts';
 
 interface TotalTextProps {

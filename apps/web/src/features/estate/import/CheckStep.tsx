@@ -7,8 +7,9 @@ import { useSession } from '../../../app/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { messageOf } from '../../../kit/failure/messageOf.ts';
 import { EditableGrid } from '../../../kit/grid/EditableGrid.tsx';
+import { grouped } from '../../../kit/number/grouped.ts';
 import { useLongWork } from '../../../kit/progress/useLongWork.tsx';
-import { grouped, useUnitWords } from '../unitWords.ts';
+import { useUnitWords } from '../unitWords.ts';
 import type { Imported } from './DoneStep.tsx';
 import { checkRows, importRows, usualMs } from './sheet.ts';
 
@@ -85,6 +86,8 @@ export function CheckStep({ first, onRestart, onImport, onRefused, onDone }: Che
     t('estate.import.done', { units: grouped(added), buildings: new_buildings, floors: new_floors });
   const doImport = async () => {
     onImport();
+    setBusy(true);
+    setRefusal(null);
     try {
       const imported = await start({
         title: t('estate.import.writing'),
@@ -96,7 +99,8 @@ export function CheckStep({ first, onRestart, onImport, onRefused, onDone }: Che
       onDone(imported);
     } catch (error) {
       onRefused();
-      throw error;
+      setRefusal(messageOf(error));
+      setBusy(false);
     }
   };
   const askToImport = () =>
@@ -104,7 +108,8 @@ export function CheckStep({ first, onRestart, onImport, onRefused, onDone }: Che
       title: t('estate.import.confirm', { units: counts.units }),
       says: t('estate.import.confirmSays', counts),
       action: t('estate.import.go', { units: counts.units }),
-      run: doImport,
+      // Confirmed: the dialog closes, the page shows how far the import is.
+      run: async () => void doImport(),
     });
 
   return (
@@ -134,12 +139,17 @@ export function CheckStep({ first, onRestart, onImport, onRefused, onDone }: Che
         <Button
           type={clean ? 'default' : 'primary'}
           disabled={!changed || rows.length === 0}
-          loading={busy}
+          loading={changed && busy}
           onClick={check}
         >
           {t('estate.import.recheck')}
         </Button>
-        <Button type={clean ? 'primary' : 'default'} disabled={!clean || busy} onClick={askToImport}>
+        <Button
+          type={clean ? 'primary' : 'default'}
+          disabled={!clean}
+          loading={clean && busy}
+          onClick={askToImport}
+        >
           {t('estate.import.go', { units: counts.units })}
         </Button>
       </Flex>

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../app/session/session.ts';
 import { messageOf } from '../../../kit/failure/messageOf.ts';
+import { grouped } from '../../../kit/number/grouped.ts';
 import { useLongWork } from '../../../kit/progress/useLongWork.tsx';
-import { grouped } from '../unitWords.ts';
 import { checkFile, rowsOf, saveTemplate, usualMs } from './sheet.ts';
 
 /** The template, and the filled sheet, which is checked as soon as it is chosen. */

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@iris/contract/core/endpoint';
 import type { estateApi } from '@iris/contract/estate/estate.api';
 import { Button, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { grouped } from '../unitWords.ts';
+import { grouped } from '../../../kit/number/grouped.ts';
 
 export type Imported = AnswerOf<typeof estateApi.importUnits>;
 

@@ -8,6 +8,7 @@ import { useWrite } from '../../../app/request/query.ts';
 import { useMay } from '../../../app/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { type TreeBuilding, useBuildingName } from '../../../pickers/estate/estateTree.ts';
+import { toAdd, toDelete, toEdit } from '../estate.permissions.ts';
 import { EstateHistory } from './EstateHistory.tsx';
 import { RenameBuilding } from './RenameBuilding.tsx';
 import { unitsOf } from './structureFigures.ts';
@@ -17,11 +18,7 @@ export function BuildingMenu({ building }: { building: TreeBuilding }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const name = useBuildingName()(building);
-  const [mayAdd, mayEdit, mayDelete] = [
-    useMay('屋苑管理-新增'),
-    useMay('屋苑管理-編輯'),
-    useMay('屋苑管理-刪除'),
-  ];
+  const [mayAdd, mayEdit, mayDelete] = [useMay(toAdd), useMay(toEdit), useMay(toDelete)];
   const [open, setOpen] = useState<'rename' | 'history' | null>(null);
   const [ask, dialog] = useConfirm();
   const remove = useWrite(estateApi.removeBuilding, { silent: true });

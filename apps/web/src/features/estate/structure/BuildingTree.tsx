@@ -2,9 +2,9 @@ import { CaretDownOutlined, CaretRightOutlined, SearchOutlined } from '@ant-desi
 import { Input } from 'antd';
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { grouped } from '../../../kit/number/grouped.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { type TreeBuilding, useBuildingName } from '../../../pickers/estate/estateTree.ts';
-import { grouped } from '../unitWords.ts';
 import style from './structure.module.css';
 import { type Found, findInTree, unitsOf } from './structureFigures.ts';
 

@@ -7,6 +7,7 @@ import { useWrite } from '../../../app/request/query.ts';
 import { useMay } from '../../../app/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import type { TreeBuilding, TreeFloor } from '../../../pickers/estate/estateTree.ts';
+import { toAdd, toDelete, toEdit } from '../estate.permissions.ts';
 import { EstateHistory } from './EstateHistory.tsx';
 import { RenameFloor } from './RenameFloor.tsx';
 import style from './structure.module.css';
@@ -40,11 +41,7 @@ function OpenFloorMenu({ building, floor, button }: OpenFloorMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const name = t('estate.floorName', { name: floor.name });
-  const [mayAdd, mayEdit, mayDelete] = [
-    useMay('屋苑管理-新增'),
-    useMay('屋苑管理-編輯'),
-    useMay('屋苑管理-刪除'),
-  ];
+  const [mayAdd, mayEdit, mayDelete] = [useMay(toAdd), useMay(toEdit), useMay(toDelete)];
   const [shown, setShown] = useState(true);
   const [open, setOpen] = useState<'rename' | 'history' | null>(null);
   const [ask, dialog] = useConfirm();

@@ -1,7 +1,8 @@
 import { type UnitState, unitStates } from '@iris/contract/estate/estate.model';
 import { useTranslation } from 'react-i18next';
+import { grouped } from '../../../kit/number/grouped.ts';
 import { toneIcons } from '../../../kit/tag/tone.ts';
-import { grouped, stateTones } from '../unitWords.ts';
+import { stateTones } from '../unitWords.ts';
 import style from './structure.module.css';
 
 interface LegendProps {

@@ -6,12 +6,13 @@ import { Can } from '../../../kit/can/Can.tsx';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
+import { grouped } from '../../../kit/number/grouped.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { type TreeBuilding, useEstateTree } from '../../../pickers/estate/estateTree.ts';
-import { grouped } from '../unitWords.ts';
+import { toAdd, toImport } from '../estate.permissions.ts';
 import { BuildingTree } from './BuildingTree.tsx';
 import { Plan } from './Plan.tsx';
 import style from './structure.module.css';
@@ -48,7 +49,7 @@ export default function StructurePage() {
             title={t('estate.structure.none')}
             says={t('estate.structure.noneSays')}
             action={
-              <Can permission="屋苑管理-新增">
+              <Can permission={toAdd}>
                 <AddBuildingButton />
               </Can>
             }
@@ -64,15 +65,15 @@ function StructureActions() {
   const { t } = useTranslation();
   return (
     <>
-      <Can permission="屋苑管理-匯入">
+      <Can permission={toImport}>
         <LinkButton to="/unitManage/list?import=1" icon={<UploadOutlined />}>
           {t('estate.import')}
         </LinkButton>
       </Can>
-      <Can permission="屋苑管理-新增">
+      <Can permission={toAdd}>
         <LinkButton to="/housingEstate/floor/add">{t('estate.addFloors')}</LinkButton>
       </Can>
-      <Can permission="屋苑管理-新增">
+      <Can permission={toAdd}>
         <AddBuildingButton />
       </Can>
     </>

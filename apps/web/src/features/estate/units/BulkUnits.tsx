@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useMay, useSession } from '../../../app/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import type { Bulk } from '../../../kit/list/ListPage.tsx';
+import { grouped } from '../../../kit/number/grouped.ts';
 import { useLongWork } from '../../../kit/progress/useLongWork.tsx';
-import { grouped, useUnitWords } from '../unitWords.ts';
+import { toDelete, toEdit } from '../estate.permissions.ts';
+import { useUnitWords } from '../unitWords.ts';
 import { BulkResult } from './BulkResult.tsx';
 import { actOnAll, type BulkAct, type BulkOutcome, selectedUnits } from './bulk.ts';
 
@@ -17,14 +19,16 @@ export function BulkUnits({ bulk }: { bulk: Bulk<Unit> }) {
   const { message } = App.useApp();
   const client = useQueryClient();
   const condoID = useSession((session) => session.condoID);
-  const [mayEdit, mayDelete] = [useMay('屋苑管理-編輯'), useMay('屋苑管理-刪除')];
+  const [mayEdit, mayDelete] = [useMay(toEdit), useMay(toDelete)];
   const { stateName } = useUnitWords();
   const { start, bar } = useLongWork();
+  const [busy, setBusy] = useState(false);
   const [ask, dialog] = useConfirm();
   const [result, setResult] = useState<(BulkOutcome & { act: BulkAct }) | null>(null);
   const count = grouped(bulk.count);
 
   const run = async (act: BulkAct, units: readonly Unit[]) => {
+    setBusy(true);
     const outcome = await start<BulkOutcome>({
       title: t('estate.bulk.working'),
       total: units.length,
@@ -32,6 +36,7 @@ export function BulkUnits({ bulk }: { bulk: Bulk<Unit> }) {
       work: (report) => actOnAll(units, act, report),
     });
     await client.invalidateQueries({ queryKey: ['estate'] });
+    setBusy(false);
     if (outcome.refused.length > 0) return setResult({ act, ...outcome });
     setResult(null);
     bulk.clear();
@@ -48,13 +53,18 @@ export function BulkUnits({ bulk }: { bulk: Bulk<Unit> }) {
       }`,
       action: act.kind === 'delete' ? t('estate.delete') : t('estate.bulk.changeState'),
       danger: act.kind === 'delete',
-      run: async () => run(act, await selectedUnits(bulk, condoID)),
+      // The question is answered when it is known what to work on; the work itself goes on beside the list.
+      run: async () => {
+        const units = await selectedUnits(bulk, condoID);
+        void run(act, units);
+      },
     });
   return (
     <>
       {mayEdit && (
         <Dropdown
           trigger={['click']}
+          disabled={busy}
           menu={{
             items: unitStates.map((state) => ({
               key: state,
@@ -63,11 +73,13 @@ export function BulkUnits({ bulk }: { bulk: Bulk<Unit> }) {
             })),
           }}
         >
-          <Button size="small">{t('estate.bulk.changeState')}</Button>
+          <Button size="small" disabled={busy}>
+            {t('estate.bulk.changeState')}
+          </Button>
         </Dropdown>
       )}
       {mayDelete && (
-        <Button size="small" danger onClick={() => askFor({ kind: 'delete' })}>
+        <Button size="small" danger disabled={busy} onClick={() => askFor({ kind: 'delete' })}>
           {t('estate.delete')}
         </Button>
       )}

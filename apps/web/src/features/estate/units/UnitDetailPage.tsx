@@ -10,10 +10,12 @@ import { Can } from '../../../kit/can/Can.tsx';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
+import { grouped } from '../../../kit/number/grouped.ts';
 import { useBuildingName, useEstateTree } from '../../../pickers/estate/estateTree.ts';
+import { toDelete, toEdit } from '../estate.permissions.ts';
 import { historyOf, unitDetail } from '../estate.queries.ts';
 import { UnitStateTag } from '../UnitStateTag.tsx';
-import { grouped, useUnitWords } from '../unitWords.ts';
+import { useUnitWords } from '../unitWords.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { UnitDrawer } from './UnitDrawer.tsx';
 import { useRemoveUnit } from './useRemoveUnit.tsx';
@@ -80,12 +82,12 @@ function UnitActions({ unit }: { unit: Unit }) {
   const { askToRemove, dialog } = useRemoveUnit(unit, () => navigate('/unitManage/list', { replace: true }));
   return (
     <>
-      <Can permission="屋苑管理-刪除">
+      <Can permission={toDelete}>
         <Button danger icon={<DeleteOutlined />} onClick={askToRemove}>
           {t('estate.delete')}
         </Button>
       </Can>
-      <Can permission="屋苑管理-編輯">
+      <Can permission={toEdit}>
         <Button type="primary" icon={<EditOutlined />} onClick={() => setEditing(true)}>
           {t('estate.edit')}
         </Button>

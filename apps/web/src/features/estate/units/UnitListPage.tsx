@@ -8,10 +8,14 @@ import { Can } from '../../../kit/can/Can.tsx';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { EstateCascade } from '../../../pickers/estate/EstateCascade.tsx';
+import { useEstateTree } from '../../../pickers/estate/estateTree.ts';
+import { toAdd, toDelete, toEdit, toImport } from '../estate.permissions.ts';
 import { unitPage } from '../estate.queries.ts';
-import { grouped, useUnitWords } from '../unitWords.ts';
+import { figuresOf } from '../structure/structureFigures.ts';
+import { useUnitWords } from '../unitWords.ts';
 import { BulkUnits } from './BulkUnits.tsx';
 import { UnitMenu } from './UnitMenu.tsx';
 import { useUnitColumns } from './unitColumns.tsx';
@@ -25,8 +29,9 @@ export function UnitListPage() {
   const condoID = useSession((session) => session.condoID);
   const list = useListAddress(estateApi.unitList.query);
   const columns = useUnitColumns();
+  const tree = useEstateTree();
   const { typeOptions, stateOptions } = useUnitWords();
-  const [mayEdit, mayDelete] = [useMay('屋苑管理-編輯'), useMay('屋苑管理-刪除')];
+  const [mayEdit, mayDelete] = [useMay(toEdit), useMay(toDelete)];
 
   const filters: FilterField[] = [
     { kind: 'choice', key: 'unit_type', label: t('estate.field.unit_type'), options: typeOptions },
@@ -45,7 +50,7 @@ export function UnitListPage() {
     else list.set({ building_id: building?.toString(), floor_id: floor?.toString() });
   };
   const add = (
-    <Can permission="屋苑管理-新增">
+    <Can permission={toAdd}>
       <LinkButton type="primary" to="/housingEstate/unit/add" icon={<PlusOutlined />}>
         {t('estate.addUnits')}
       </LinkButton>
@@ -57,12 +62,15 @@ export function UnitListPage() {
       title={t('estate.units.title')}
       summary={(total, filtered) =>
         filtered
-          ? t('estate.units.matching', { total: grouped(total) })
+          ? t('estate.units.matching', {
+              all: grouped(figuresOf(tree.data?.buildings ?? []).units),
+              total: grouped(total),
+            })
           : t('estate.units.summary', { total: grouped(total) })
       }
       actions={
         <>
-          <Can permission="屋苑管理-匯入" type="disabled">
+          <Can permission={toImport} type="disabled">
             <LinkButton to="/unitManage/list?import=1" icon={<UploadOutlined />}>
               {t('estate.import')}
             </LinkButton>

@@ -4,13 +4,14 @@ import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../app/session/session.ts';
+import { toDelete, toEdit } from '../estate.permissions.ts';
 import { UnitDrawer } from './UnitDrawer.tsx';
 import { useRemoveUnit } from './useRemoveUnit.tsx';
 
 /** What may be done with a unit of the list. */
 export function UnitMenu({ unit }: { unit: Unit }) {
   const { t } = useTranslation();
-  const [mayEdit, mayDelete] = [useMay('屋苑管理-編輯'), useMay('屋苑管理-刪除')];
+  const [mayEdit, mayDelete] = [useMay(toEdit), useMay(toDelete)];
   const [editing, setEditing] = useState(false);
   const { askToRemove, dialog } = useRemoveUnit(unit);
   if (!mayEdit && !mayDelete) return null;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useMay } from '../../../app/session/session.ts';
+import { toImport } from '../estate.permissions.ts';
 import { ImportPage } from '../import/ImportPage.tsx';
 import { UnitListPage } from './UnitListPage.tsx';
 
@@ -8,6 +9,6 @@ import { UnitListPage } from './UnitListPage.tsx';
 export default function UnitsPage() {
   useTranslation();
   const [address] = useSearchParams();
-  const mayImport = useMay('屋苑管理-匯入');
+  const mayImport = useMay(toImport);
   return mayImport && address.has('import') ? <ImportPage /> : <UnitListPage />;
 }

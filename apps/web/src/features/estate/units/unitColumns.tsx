@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/ListTable.tsx';
+import { grouped } from '../../../kit/number/grouped.ts';
 import { useBuildingName, useEstateTree } from '../../../pickers/estate/estateTree.ts';
 import { UnitStateTag } from '../UnitStateTag.tsx';
-import { grouped, useUnitWords } from '../unitWords.ts';
+import { useUnitWords } from '../unitWords.ts';
 
 /** The columns of the unit list. */
 export function useUnitColumns(): ListColumn<Unit>[] {

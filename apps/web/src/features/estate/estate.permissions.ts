@@ -1,0 +1,8 @@
+import type { Permission } from '@iris/contract/core/permission';
+
+/** What the estate's screens ask for. */
+export const toSee: Permission = '屋苑管理-查看';
+export const toAdd: Permission = '屋苑管理-新增';
+export const toEdit: Permission = '屋苑管理-編輯';
+export const toDelete: Permission = '屋苑管理-刪除';
+export const toImport: Permission = '屋苑管理-匯入';
