@@ -2,6 +2,7 @@ import { ArrowDownOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { grouped } from '../number/grouped.ts';
 import { GridRows } from './GridRows.tsx';
 import style from './grid.module.css';
 import {
@@ -111,7 +112,7 @@ export function EditableGrid<Column extends string>(props: EditableGridProps<Col
       <div className={style.reason} role="status">
         {reason && activeRow && activeColumn
           ? t('kit.grid.reason', { row: activeRow.row, column: activeColumn.title, reason })
-          : t('kit.grid.count', { rows: rows.length, problems: open.size })}
+          : t('kit.grid.count', { rows: grouped(rows.length), problems: grouped(open.size) })}
       </div>
     </div>
   );

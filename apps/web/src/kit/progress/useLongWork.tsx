@@ -51,8 +51,9 @@ export function useLongWork() {
       // Time alone comes ever nearer to the end and never reaches it.
       const passed = () => usualMs * (1 - Math.exp(-(Date.now() - startedAt) / usualMs));
       const tick = total === undefined ? setInterval(() => report(id, passed()), TICK_MS) : undefined;
+      // The notice takes the progress's place; on the page itself the caller shows the result.
       const tell = (type: 'success' | 'error', text: string) =>
-        away.current && notification[type]({ key: id, title, description: text, duration: 8 });
+        away.current && notification[type]({ key: id, title: text, duration: 8 });
       try {
         const result = await work((done) => report(id, done));
         tell('success', doneText(result));

@@ -9,8 +9,8 @@ import { useSession } from '../../app/session/session.ts';
 export type TreeBuilding = Tree['buildings'][number];
 export type TreeFloor = TreeBuilding['floors'][number];
 
-/** Long, because every write to the estate makes it stale anyway; others' changes come with the next visit. */
-const STALE_MS = 5 * 60_000;
+/** One's own writes make it stale at once; for other people's this is how old it may be. */
+const STALE_MS = 30_000;
 
 /** The buildings, floors and units of the condo one works in. */
 export function useEstateTree() {
