@@ -1,7 +1,6 @@
-import type { UnitState } from '@iris/contract/estate/estate.model';
+import { unitStates, unitTypes } from '@iris/contract/estate/estate.model';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { TreeBuilding, TreeFloor } from '../../../pickers/estate/estateTree.ts';
 import { stateTones } from '../unitWords.ts';
 import { FloorMenu } from './FloorMenu.tsx';
@@ -14,16 +13,16 @@ interface FloorRowProps {
   columns: number | null;
   /** Chosen in the tree. */
   marked: boolean;
-  /** Only units in this state keep their colour. */
-  state: UnitState | undefined;
   /** The unit that the Tab key stops at, if it is on this floor. */
   stop: number | undefined;
 }
 
 /** A floor: its name with its menu, its units. */
 export const FloorRow = memo(function FloorRow(props: FloorRowProps) {
-  const { building, floor, columns, marked, state, stop } = props;
+  const { building, floor, columns, marked, stop } = props;
   const { t } = useTranslation();
+  const typeNames = Object.fromEntries(unitTypes.map((type) => [type, t(`estate.type.${type}`)]));
+  const stateNames = Object.fromEntries(unitStates.map((state) => [state, t(`estate.state.${state}`)]));
   return (
     <div id={`floor-${floor.id}`} data-floor={floor.id} className={style.floor} data-marked={marked}>
       <FloorMenu building={building} floor={floor} />
@@ -33,26 +32,26 @@ export const FloorRow = memo(function FloorRow(props: FloorRowProps) {
           ? {}
           : { style: { gridTemplateColumns: `repeat(${columns}, minmax(40px, 1fr))` } })}
       >
-        {floor.units.map((unit) => {
+        {floor.units.map(({ id, name, unit_type, state }) => {
           const label = t('estate.structure.unitLabel', {
             floor: floor.name,
-            name: unit.name,
-            type: t(`estate.type.${unit.unit_type}`),
-            state: t(`estate.state.${unit.state}`),
+            name,
+            type: typeNames[unit_type] ?? '',
+            state: stateNames[state] ?? '',
           });
-          const faded = state !== undefined && unit.state !== state;
           return (
-            <Link
-              key={unit.id}
-              to={`/unitManage/${unit.id}/detail`}
-              data-unit={unit.id}
-              tabIndex={unit.id === stop ? 0 : -1}
-              className={`${style.unit} ${faded ? style.faded : style[stateTones[unit.state]]}`}
+            // A plain link: the plan follows it. Thousands of router links would take seconds to draw.
+            <a
+              key={id}
+              href={`/unitManage/${id}/detail`}
+              data-unit={id}
+              tabIndex={id === stop ? 0 : -1}
+              className={`${style.unit} ${style[stateTones[state]]}`}
               aria-label={label}
               title={label}
             >
-              {unit.name}
-            </Link>
+              {name}
+            </a>
           );
         })}
       </div>

@@ -1,9 +1,11 @@
 import type { UnitState } from '@iris/contract/estate/estate.model';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { type TreeBuilding, useBuildingName } from '../../../pickers/estate/estateTree.ts';
+import { stateTones } from '../unitWords.ts';
 import { BuildingMenu } from './BuildingMenu.tsx';
 import { FloorRow } from './FloorRow.tsx';
 import { Legend } from './Legend.tsx';
@@ -22,6 +24,7 @@ interface PlanProps {
 export function Plan({ building, floor, state, onState }: PlanProps) {
   const { t } = useTranslation();
   const nameOf = useBuildingName();
+  const navigate = useNavigate();
   const box = useRef<HTMLElement>(null);
   const floors = useMemo(() => building.floors.toReversed(), [building.floors]);
   const columns = columnsOf(floors);
@@ -41,6 +44,13 @@ export function Plan({ building, floor, state, onState }: PlanProps) {
     event.preventDefault();
     next.focus();
   };
+  const follow = (event: MouseEvent<HTMLElement>) => {
+    const link = event.target instanceof HTMLElement ? event.target.closest('a') : null;
+    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
+    if (!link || elsewhere) return;
+    event.preventDefault();
+    navigate(link.pathname);
+  };
   return (
     <Card
       title={nameOf(building)}
@@ -56,7 +66,9 @@ export function Plan({ building, floor, state, onState }: PlanProps) {
         ref={box}
         className={style.plan}
         aria-label={t('estate.structure.plan')}
+        data-tone={state && stateTones[state]}
         onKeyDown={walk}
+        onClick={follow}
         onFocus={(event) => {
           const id = Number((event.target as HTMLElement).dataset.unit);
           if (id) setFocused(id);
@@ -69,7 +81,6 @@ export function Plan({ building, floor, state, onState }: PlanProps) {
             floor={one}
             columns={columns}
             marked={one.id === floor}
-            state={state}
             stop={one.units.some(({ id }) => id === stop) ? stop : undefined}
           />
         ))}
