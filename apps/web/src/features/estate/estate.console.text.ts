@@ -107,10 +107,7 @@ export const estateConsoleText = {
   ],
   'estate.units.added': ['已新增 {{count}} 個單位', '{{count}} units added'],
   'estate.unit.summary': ['{{type}} · {{area}} 平方呎', '{{type}} · {{area}} sq ft'],
-  'estate.unit.edit': [
-    '編輯{{building}} {{floor}}樓 {{name}}',
-    'Edit {{building}}, floor {{floor}}, {{name}}',
-  ],
+  'estate.unit.edit': ['編輯{{name}}', 'Edit {{name}}'],
   'estate.unit.delete': ['刪除{{name}}？', 'Delete {{name}}?'],
   'estate.unit.deleteSays': [
     '刪除後不能還原；修改記錄會保留。',

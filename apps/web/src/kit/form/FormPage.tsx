@@ -3,21 +3,18 @@ import type { ReactNode } from 'react';
 import { Card } from '../page/Card.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
-import { DraftOffer } from './DraftOffer.tsx';
 import style from './form.module.css';
 import { SaveBar } from './SaveBar.tsx';
 import { useFormWork, WorkForm } from './useFormWork.tsx';
 
 interface FormPageProps<Values extends object> {
   title: string;
-  summary?: ReactNode;
   back: string;
   form: FormInstance<Values>;
   initialValues: Partial<Values>;
   saveText: string;
   /** What the save will do. */
   says?: ReactNode;
-  draftName?: string;
   onSave: (values: Values) => Promise<unknown>;
   /** Stands beside the fields: a preview. */
   aside?: ReactNode;
@@ -26,13 +23,11 @@ interface FormPageProps<Values extends object> {
 
 /** A page with one form: title, fields, a preview beside them, a save bar that stays in sight. */
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
-  const { title, summary, back, form, initialValues, saveText, says, draftName, onSave, aside, children } =
-    props;
-  const work = useFormWork({ form, onSave, draftName });
+  const { title, back, form, initialValues, saveText, says, onSave, aside, children } = props;
+  const work = useFormWork({ form, onSave });
   return (
     <Page>
-      <PageHead title={title} summary={summary} back={back} />
-      <DraftOffer work={work} />
+      <PageHead title={title} back={back} />
       <WorkForm work={work} initialValues={initialValues}>
         <Page>
           <Card>

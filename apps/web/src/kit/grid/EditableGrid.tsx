@@ -1,6 +1,6 @@
 import { ArrowDownOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { grouped } from '../number/grouped.ts';
 import { GridRows } from './GridRows.tsx';
@@ -24,8 +24,6 @@ interface EditableGridProps<Column extends string> {
   problems: readonly GridProblem<Column>[];
   onChange: (row: number, column: Column, value: string) => void;
   onRemove: (row: number) => void;
-  /** At the right of the grid's own tools. */
-  extra?: ReactNode;
 }
 
 /**
@@ -33,7 +31,7 @@ interface EditableGridProps<Column extends string> {
  * mistakes, a button goes to the next one. Only the rows in sight are drawn, so 10,000 scroll freely.
  */
 export function EditableGrid<Column extends string>(props: EditableGridProps<Column>) {
-  const { label, columns, rows, checked, problems, onChange, onRemove, extra } = props;
+  const { label, columns, rows, checked, problems, onChange, onRemove } = props;
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
@@ -70,7 +68,6 @@ export function EditableGrid<Column extends string>(props: EditableGridProps<Col
           {t('kit.grid.next', { count: open.size })}
         </Button>
         <span className={style.hint}>{t('kit.grid.keys')}</span>
-        {extra}
       </div>
       <div ref={scroller} className={style.scroller} onScroll={keys.onScroll}>
         <table

@@ -5,7 +5,6 @@ export interface LongWork {
   title: string;
   done: number;
   total: number;
-  startedAt: number;
 }
 
 export const useWorks = create<Record<string, LongWork>>(() => ({}));

@@ -45,7 +45,7 @@ export function useLongWork() {
       counter += 1;
       const id = `work-${counter}`;
       const startedAt = Date.now();
-      setWork(id, { title, done: 0, total: total ?? usualMs, startedAt });
+      setWork(id, { title, done: 0, total: total ?? usualMs });
       running.current = id;
       const reveal = setTimeout(() => setShown(id), SHOW_AFTER_MS);
       // Time alone comes ever nearer to the end and never reaches it.

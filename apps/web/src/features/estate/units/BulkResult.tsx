@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnitName } from '../useUnitName.ts';
 import type { BulkRefusal } from './bulk.ts';
 import style from './units.module.css';
 
@@ -15,6 +16,7 @@ interface BulkResultProps {
 /** What was done and, unit by unit, what was not and why. */
 export function BulkResult({ done, refused, onRetry, onClose }: BulkResultProps) {
   const { t } = useTranslation();
+  const { unitName } = useUnitName();
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
@@ -34,8 +36,7 @@ export function BulkResult({ done, refused, onRetry, onClose }: BulkResultProps)
       <ul className={style.results}>
         {refused.map(({ unit, reason }) => (
           <li key={unit.id}>
-            {t('estate.unitName', { building: unit.building_name, floor: unit.floor_name, name: unit.name })}:{' '}
-            {reason}
+            {unitName(unit)}: {reason}
           </li>
         ))}
       </ul>

@@ -11,11 +11,11 @@ import { MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
-import { useBuildingName, useEstateTree } from '../../../pickers/estate/estateTree.ts';
 import { toDelete, toEdit } from '../estate.permissions.ts';
 import { historyOf, unitDetail } from '../estate.queries.ts';
 import { UnitStateTag } from '../UnitStateTag.tsx';
 import { useUnitWords } from '../unitWords.ts';
+import { useUnitName } from '../useUnitName.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { UnitDrawer } from './UnitDrawer.tsx';
 import { useRemoveUnit } from './useRemoveUnit.tsx';
@@ -26,21 +26,14 @@ export default function UnitDetailPage() {
   const { id = '' } = useParams();
   const { typeName, fieldLabel, show } = useUnitWords();
   const query = useQuery(unitDetail(id));
-  const tree = useEstateTree();
-  const nameOf = useBuildingName();
-  const buildingOf = (unit: Unit) => {
-    const building = tree.data?.buildings.find((one) => one.id === unit.building_id);
-    return building ? nameOf(building) : unit.building_name;
-  };
-  const fullName = (unit: Unit) =>
-    t('estate.unitName', { building: buildingOf(unit), floor: unit.floor_name, name: unit.name });
-  useRecordName(query.data && fullName(query.data));
+  const { buildingOf, unitName } = useUnitName();
+  useRecordName(query.data && unitName(query.data));
 
   return (
     <DetailPage
       query={query}
       back="/unitManage/list"
-      title={fullName}
+      title={unitName}
       tags={(unit) => <UnitStateTag state={unit.state} />}
       summary={(unit) =>
         t('estate.unit.summary', { type: typeName(unit.unit_type), area: grouped(unit.area) })

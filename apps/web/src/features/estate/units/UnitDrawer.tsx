@@ -7,6 +7,7 @@ import { useWrite } from '../../../app/request/query.ts';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { useUnitWords } from '../unitWords.ts';
+import { useUnitName } from '../useUnitName.ts';
 
 const valuesOf = ({ name, area, unit_type, state, remark }: Unit) => ({
   name,
@@ -20,11 +21,12 @@ const { name, area, unit_type, state, remark } = unitUpdate.shape;
 /** Edits a unit. */
 export function UnitDrawer({ unit, onClose }: { unit: Unit; onClose: () => void }) {
   const { t } = useTranslation();
+  const { unitName } = useUnitName();
   const { typeName, stateName, typeOptions, stateOptions } = useUnitWords();
   const update = useWrite(estateApi.updateUnit, { silent: true });
   return (
     <EditDrawer
-      title={t('estate.unit.edit', { building: unit.building_name, floor: unit.floor_name, name: unit.name })}
+      title={t('estate.unit.edit', { name: unitName(unit) })}
       row={unit}
       schema={unitSchema}
       valuesOf={valuesOf}

@@ -16,6 +16,7 @@ import { toAdd, toDelete, toEdit, toImport } from '../estate.permissions.ts';
 import { unitPage } from '../estate.queries.ts';
 import { figuresOf } from '../structure/structureFigures.ts';
 import { useUnitWords } from '../unitWords.ts';
+import { useUnitName } from '../useUnitName.ts';
 import { BulkUnits } from './BulkUnits.tsx';
 import { UnitMenu } from './UnitMenu.tsx';
 import { useUnitColumns } from './unitColumns.tsx';
@@ -25,6 +26,7 @@ const detail = (id: number) => `/unitManage/${id}/detail`;
 /** All units of the estate, filtered. */
 export function UnitListPage() {
   const { t } = useTranslation();
+  const { unitName } = useUnitName();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
   const list = useListAddress(estateApi.unitList.query);
@@ -85,9 +87,7 @@ export function UnitListPage() {
       slots={<EstateCascade value={place} onChange={choosePlace} />}
       filters={filters}
       onOpen={(id) => navigate(detail(id))}
-      nameOf={({ building_name, floor_name, name }) =>
-        t('estate.unitName', { building: building_name, floor: floor_name, name })
-      }
+      nameOf={unitName}
       rowActions={(unit) => <UnitMenu unit={unit} />}
       bulk={mayEdit || mayDelete ? (bulk) => <BulkUnits bulk={bulk} /> : undefined}
       none={{ title: t('estate.units.none'), says: t('estate.units.noneSays'), action: add }}

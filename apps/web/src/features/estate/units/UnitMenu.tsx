@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../app/session/session.ts';
 import { toDelete, toEdit } from '../estate.permissions.ts';
+import { useUnitName } from '../useUnitName.ts';
 import { UnitDrawer } from './UnitDrawer.tsx';
 import { useRemoveUnit } from './useRemoveUnit.tsx';
 
@@ -12,6 +13,7 @@ import { useRemoveUnit } from './useRemoveUnit.tsx';
 export function UnitMenu({ unit }: { unit: Unit }) {
   const { t } = useTranslation();
   const [mayEdit, mayDelete] = [useMay(toEdit), useMay(toDelete)];
+  const { unitName } = useUnitName();
   const [editing, setEditing] = useState(false);
   const { askToRemove, dialog } = useRemoveUnit(unit);
   if (!mayEdit && !mayDelete) return null;
@@ -19,11 +21,7 @@ export function UnitMenu({ unit }: { unit: Unit }) {
     mayEdit && { key: 'edit', label: t('estate.edit'), onClick: () => setEditing(true) },
     mayDelete && { key: 'delete', label: t('estate.delete'), danger: true, onClick: askToRemove },
   ].filter((item) => item !== false);
-  const name = t('estate.unitName', {
-    building: unit.building_name,
-    floor: unit.floor_name,
-    name: unit.name,
-  });
+  const name = unitName(unit);
   return (
     // A click in a menu or drawer bubbles through React to the row, which would open the unit.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks from the row

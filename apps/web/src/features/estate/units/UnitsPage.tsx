@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useMay } from '../../../app/session/session.ts';
 import { toImport } from '../estate.permissions.ts';
@@ -7,7 +6,6 @@ import { UnitListPage } from './UnitListPage.tsx';
 
 /** The unit list; `?import=1` is the same screen importing units. */
 export default function UnitsPage() {
-  useTranslation();
   const [address] = useSearchParams();
   const mayImport = useMay(toImport);
   return mayImport && address.has('import') ? <ImportPage /> : <UnitListPage />;

@@ -4,18 +4,16 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../app/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
+import { useUnitName } from '../useUnitName.ts';
 
 /** Deletes a unit after asking; `then` runs when it is gone. */
 export function useRemoveUnit(unit: Unit, then?: () => void) {
   const { t } = useTranslation();
   const { message } = App.useApp();
+  const { unitName } = useUnitName();
   const [ask, dialog] = useConfirm();
   const remove = useWrite(estateApi.removeUnit, { silent: true });
-  const name = t('estate.unitName', {
-    building: unit.building_name,
-    floor: unit.floor_name,
-    name: unit.name,
-  });
+  const name = unitName(unit);
   const askToRemove = () =>
     ask({
       title: t('estate.unit.delete', { name }),

@@ -1,0 +1,19 @@
+import type { Unit } from '@iris/contract/estate/estate.model';
+import { useTranslation } from 'react-i18next';
+import { useBuildingName, useEstateTree } from '../../pickers/estate/estateTree.ts';
+
+type Placed = Pick<Unit, 'building_id' | 'building_name' | 'floor_name' | 'name'>;
+
+/** What a unit and its building are called in the person's language: 'A座 12樓 C', 'Tower A, floor 12, C'. */
+export function useUnitName() {
+  const { t } = useTranslation();
+  const tree = useEstateTree();
+  const nameOf = useBuildingName();
+  const buildingOf = ({ building_id, building_name }: Placed): string => {
+    const building = tree.data?.buildings.find(({ id }) => id === building_id);
+    return building ? nameOf(building) : building_name;
+  };
+  const unitName = (unit: Placed): string =>
+    t('estate.unitName', { building: buildingOf(unit), floor: unit.floor_name, name: unit.name });
+  return { buildingOf, unitName };
+}
