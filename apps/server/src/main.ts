@@ -42,7 +42,8 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Running> {
     const app = await buildApp(services, jobs);
     opened.push(() => app.close());
     const address = await listen(app, config);
-    announce(config, address, await firstOperatorLink(services));
+    const shown = config.publicUrl ?? address;
+    announce(config, shown, await firstOperatorLink(services, shown));
     return { address, stop };
   } catch (error) {
     await stop();
@@ -72,9 +73,9 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-function announce(config: Config, address: string, firstLink: string | null): void {
-  const lines = [`Iris is ready at ${config.publicUrl ?? address}`];
-  if (config.demo) lines.push(`Demo accounts (password ${demoPassword}): ${demoAccounts.join(', ')}`);
+function announce({ demo }: Config, address: string, firstLink: string | null): void {
+  const lines = [`Iris is ready at ${address}`];
+  if (demo) lines.push(`Demo accounts (password ${demoPassword}): ${demoAccounts.join(', ')}`);
   if (firstLink) lines.push(`Make the first operator here, once: ${firstLink}`);
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -13,15 +13,15 @@ const refused = { status: 400, code: 10030, fields: { token: expect.any(String) 
 
 it('prints no link and takes no token where there are accounts', async () => {
   const server = await startServer();
-  expect(await firstOperatorLink(server.services)).toBeNull();
+  expect(await firstOperatorLink(server.services, 'http://localhost')).toBeNull();
   expect(await make(server, 'anything')).toMatchObject(refused);
 });
 
 it('makes the first operator once', async () => {
   const server = await startServer({ env: { PUBLIC_URL: 'https://iris.example.com/' } });
   await server.services.db.execute(sql`delete from app_user`);
-  const outdated = await firstOperatorLink(server.services);
-  const link = await firstOperatorLink(server.services);
+  const outdated = await firstOperatorLink(server.services, 'http://localhost');
+  const link = await firstOperatorLink(server.services, 'http://localhost');
   expect(link).toMatch(/^https:\/\/iris\.example\.com\/login\?mode=first&token=[\w-]{32}$/);
   const tokenOf = (address: string | null) => new URL(address ?? '').searchParams.get('token') ?? '';
   expect(await make(server, 'wrong')).toMatchObject(refused);
@@ -35,5 +35,5 @@ it('makes the first operator once', async () => {
   const signedIn = await server.call(sessionApi.login, { body: { username, password: 'Estate2026' } });
   const granted = await server.call(userApi.permissions, {}, signedIn.data.access_token);
   expect(granted.data).toMatchObject({ admin: true, auth_type: 'OPERATOR' });
-  expect(await firstOperatorLink(server.services)).toBeNull();
+  expect(await firstOperatorLink(server.services, 'http://localhost')).toBeNull();
 });

@@ -13,8 +13,8 @@ const SETTING = 'first_operator';
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** The address at which the first operator is made, new at each start; null when there is any account. */
-export async function firstOperatorLink({ db, config }: Services): Promise<string | null> {
+/** The link that makes the first operator, new at each start; null when there is any account. */
+export async function firstOperatorLink({ db }: Services, address: string): Promise<string | null> {
   if (await anybody(db)) return null;
   const token = randomBytes(24).toString('base64url');
   const value = hashToken(token);
@@ -22,8 +22,6 @@ export async function firstOperatorLink({ db, config }: Services): Promise<strin
     .insert(settingTable)
     .values({ name: SETTING, value })
     .onConflictDoUpdate({ target: settingTable.name, set: { value } });
-  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
-  const address = config.publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`;
   return `${address}/login?mode=first&token=${token}`;
 }
 
