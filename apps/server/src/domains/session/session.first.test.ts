@@ -18,10 +18,11 @@ it('prints no link and takes no token where there are accounts', async () => {
 });
 
 it('makes the first operator once', async () => {
-  const server = await startServer({ env: { PUBLIC_URL: 'https://iris.example.com/' } });
+  const server = await startServer();
   await server.services.db.execute(sql`delete from app_user`);
-  const outdated = await firstOperatorLink(server.services, 'http://localhost');
-  const link = await firstOperatorLink(server.services, 'http://localhost');
+  const address = 'https://iris.example.com';
+  const outdated = await firstOperatorLink(server.services, address);
+  const link = await firstOperatorLink(server.services, address);
   expect(link).toMatch(/^https:\/\/iris\.example\.com\/login\?mode=first&token=[\w-]{32}$/);
   const tokenOf = (address: string | null) => new URL(address ?? '').searchParams.get('token') ?? '';
   expect(await make(server, 'wrong')).toMatchObject(refused);
