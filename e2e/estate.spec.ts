@@ -86,7 +86,7 @@ test('deleting a building asks for its name, and a lived-in one is refused', asy
   await dialog.getByRole('textbox').fill('A座');
   await confirm.click();
   await expect(page.getByText(/個單位仍在使用/).first()).toBeVisible();
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: '取消' }).click();
   await expect(page.getByRole('tree').getByText('A座')).toBeVisible();
 });
 
