@@ -90,3 +90,20 @@ test('twenty tabs with an expired token refresh once', async ({ browser }) => {
   expect(refreshes).toBe(1);
   await page.context().close();
 });
+
+test('pages run no inline script, answers are no pages, and assets are kept', async ({ request }) => {
+  const page = await request.get(`${address()}/login`, { headers: { accept: 'text/html' } });
+  const policy = page.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(/script-src[^;]*unsafe-inline/.test(policy)).toBe(false);
+  expect(page.headers()['x-frame-options'] ?? policy).toMatch(/SAMEORIGIN|frame-ancestors 'none'/);
+  const asset = /\/assets\/[^"]+\.js/.exec(await page.text())?.[0] ?? '';
+  const script = await request.get(address() + asset);
+  expect(script.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  const answer = await request.get(`${address()}/iris-base/cms/condo/list`);
+  expect(answer.status()).toBe(401);
+  expect(answer.headers()['content-security-policy']).toContain("default-src 'none'");
+  expect(answer.headers()['x-content-type-options']).toBe('nosniff');
+  expect((await request.get(`${address()}/docs/`)).status()).toBe(200);
+  expect((await request.get(`${address()}/openapi.json`)).status()).toBe(200);
+});

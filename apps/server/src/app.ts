@@ -28,6 +28,7 @@ export async function buildApp(services: Services, jobs: Pick<Jobs, 'ready'>): P
     loggerInstance: logger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    disableRequestLogging: !services.log.isLevelEnabled('info'),
     trustProxy: 'loopback, linklocal, uniquelocal',
     bodyLimit: BODY_BYTES,
     routerOptions: { maxParamLength: 200 },
@@ -39,7 +40,6 @@ export async function buildApp(services: Services, jobs: Pick<Jobs, 'ready'>): P
   app.setValidatorCompiler(() => (value) => ({ value }));
   installErrors(app);
 
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: contentSecurity } });
   await app.register(rateLimit, {
     max: CALLS_A_MINUTE,
     timeWindow: 60_000,
@@ -60,10 +60,10 @@ export async function buildApp(services: Services, jobs: Pick<Jobs, 'ready'>): P
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
 
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(answerHeaders).header('x-request-id', request.id);
+    done();
   });
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, () => ({ status: 'alive' }));
@@ -76,9 +76,26 @@ export async function buildApp(services: Services, jobs: Pick<Jobs, 'ready'>): P
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
   for (const domain of domains) domain.mount(app, services);
-  await serveConsole(app);
+  await app.register(async (pages) => {
+    await pages.register(helmet, {
+      contentSecurityPolicy: { useDefaults: false, directives: contentSecurity },
+    });
+    await pages.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+    await serveConsole(pages);
+  });
   return app;
 }
+
+/**
+ * What every answer carries. Pages get helmet's headers over these; helmet puts its policy together anew for each
+ * answer, which took a third of the throughput of the calls.
+ */
+const answerHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+};
 
 const contentSecurity = {
   defaultSrc: ["'self'"],
