@@ -78,7 +78,7 @@ test('deleting a building asks for its name, and a lived-in one is refused', asy
   await expect(confirm).toBeDisabled();
   await dialog.getByRole('textbox').fill('試驗二座');
   await confirm.click();
-  await expect(page.getByRole('tree').getByText('試驗二座')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^試驗二座 ·/ })).toHaveCount(0);
 
   await open(page, '/housingEstate/list?building=1');
   await page.getByRole('button', { name: '操作' }).first().click();
@@ -87,7 +87,7 @@ test('deleting a building asks for its name, and a lived-in one is refused', asy
   await confirm.click();
   await expect(page.getByText(/個單位仍在使用/).first()).toBeVisible();
   await dialog.getByRole('button', { name: '取消' }).click();
-  await expect(page.getByRole('tree').getByText('A座')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^A座 ·/ })).toBeVisible();
 });
 
 test('units are imported: mistakes are marked, corrected in place, and nothing is written before', async ({
