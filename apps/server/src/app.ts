@@ -7,7 +7,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
 import websocket from '@fastify/websocket';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { domains } from './domains.ts';
 import { serveConsole } from './platform/http/console.ts';
 import type { Services } from './platform/http/context.ts';
@@ -28,6 +28,8 @@ export async function buildApp(services: Services, jobs: Pick<Jobs, 'ready'>): P
     loggerInstance: logger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    // A line for each call only where somebody reads it.
+    logController: new LogController({ disableRequestLogging: !services.log.isLevelEnabled('info') }),
     trustProxy: 'loopback, linklocal, uniquelocal',
     bodyLimit: BODY_BYTES,
     routerOptions: { maxParamLength: 200 },

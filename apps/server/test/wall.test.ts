@@ -1,6 +1,6 @@
 import { endpoints } from '@iris/contract';
 import type { AnyEndpoint } from '@iris/contract/core/endpoint';
-import { type Entity, type EntityId, entityIds } from '@iris/contract/core/entity';
+import { type Entity, type EntityId, entityIds, hasEntity } from '@iris/contract/core/entity';
 import { describe, expect, it } from 'vitest';
 import { messageTable } from '../src/domains/message/message.table.ts';
 import { sessionTable } from '../src/domains/session/session.table.ts';
@@ -88,6 +88,9 @@ const inputOf = (endpoint: AnyEndpoint, ids: Ids): Sent =>
 const idsIn = (endpoint: AnyEndpoint): { place: (typeof places)[number]; id: EntityId }[] =>
   places.flatMap((place) => {
     const parsed = endpoint[place].safeParse(exampleOf(endpoint[place], own));
+    // An example that its own schema refuses would leave ids untried, silently.
+    if (!parsed.success && hasEntity(endpoint[place]))
+      throw new Error(`${endpoint.name}: no example for its ${place}`);
     return parsed.success ? entityIds(endpoint[place], parsed.data).map((id) => ({ place, id })) : [];
   });
 
