@@ -1,10 +1,15 @@
+import { announceApi } from './announce/announce.api.ts';
+import { appConfigApi } from './appConfig/appConfig.api.ts';
 import { companyApi } from './company/company.api.ts';
 import type { AnyEndpoint } from './core/endpoint.ts';
 import { estateApi } from './estate/estate.api.ts';
 import { fileApi } from './file/file.api.ts';
+import { helpApi } from './help/help.api.ts';
 import { messageApi } from './message/message.api.ts';
+import { residentApi } from './resident/resident.api.ts';
 import { searchApi } from './search/search.api.ts';
 import { sessionApi } from './session/session.api.ts';
+import { settingApi } from './setting/setting.api.ts';
 import { userApi } from './user/user.api.ts';
 
 /** The domains, in order: a domain uses only those above it. */
@@ -14,7 +19,12 @@ export const api = {
   message: messageApi,
   session: sessionApi,
   file: fileApi,
+  setting: settingApi,
+  announce: announceApi,
+  help: helpApi,
+  appConfig: appConfigApi,
   estate: estateApi,
+  resident: residentApi,
   search: searchApi,
 } as const;
 

@@ -1,18 +1,32 @@
+import { announceText } from './announce/announce.text.ts';
+import { appConfigText } from './appConfig/appConfig.text.ts';
 import { auditText } from './audit/audit.text.ts';
+import { companyText } from './company/company.text.ts';
 import { coreText } from './core/core.text.ts';
 import { fieldText } from './core/field.text.ts';
+import { sheetText } from './core/sheet.text.ts';
 import { estateText } from './estate/estate.text.ts';
 import { fileText } from './file/file.text.ts';
+import { helpText } from './help/help.text.ts';
+import { residentText } from './resident/resident.text.ts';
 import { sessionText } from './session/session.text.ts';
+import { settingText } from './setting/setting.text.ts';
 import { userText } from './user/user.text.ts';
 
 /** The texts that both sides say. The console adds its own per feature. */
 export const contractTexts = {
   ...coreText,
   ...fieldText,
+  ...sheetText,
+  ...companyText,
   ...userText,
   ...sessionText,
   ...fileText,
+  ...settingText,
+  ...announceText,
+  ...helpText,
+  ...appConfigText,
+  ...residentText,
   ...auditText,
   ...estateText,
 } as const;

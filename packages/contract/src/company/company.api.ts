@@ -1,13 +1,276 @@
+import * as z from 'zod';
+import { historySchema } from '../audit/audit.model.ts';
 import { BASE, endpoint } from '../core/endpoint.ts';
-import { searchText } from '../core/field.ts';
-import { pageOf, pageQuery } from '../core/page.ts';
-import { condoSchema } from './company.model.ts';
+import { id, idText } from '../core/entity.ts';
+import { examples } from '../core/example.ts';
+import {
+  email,
+  flagText,
+  line,
+  momentText,
+  optionalLine,
+  optionalText,
+  phone,
+  picture,
+  pictures,
+  searchText,
+  version,
+} from '../core/field.ts';
+import { limits } from '../core/limits.ts';
+import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
+import {
+  companyCondoSchema,
+  companyInformationSchema,
+  companySchema,
+  companyStates,
+  condoInformationSchema,
+  condoSchema,
+  condoSettingSchema,
+  condoSetupSchema,
+  districtKeys,
+  districts,
+  lockTypes,
+  overviewCompanySchema,
+  overviewSchema,
+  regions,
+} from './company.model.ts';
+
+const platform = (permission: '平台數據管理-查看' | '平台數據管理-公司' | '平台數據管理-屋苑') =>
+  ({ permission, level: 'OPERATOR' }) as const;
+const see = platform('平台數據管理-查看');
+const editCompany = platform('平台數據管理-公司');
+const editCondo = platform('平台數據管理-屋苑');
+
+const companyFields = {
+  name: line(),
+  name_en: line(limits.title),
+  person_in_charge: line(limits.nickname),
+  phone,
+  emergency_phone: phone,
+  email,
+  office_time: line(limits.title),
+  address: line(limits.address),
+  address_en: optionalLine(limits.address),
+  description: optionalText(),
+  description_en: optionalText(),
+  licence_no: optionalLine(20),
+  poster: picture,
+  images: pictures(),
+  bank_name: optionalLine(),
+  bank_user_name: optionalLine(limits.title),
+  bank_account: z
+    .string()
+    .trim()
+    .regex(/^(|[\d -]{6,30})$/, 'company.bankAccount')
+    .default(''),
+};
+/** A bank account is whole or not there: a withdrawal needs all three. */
+export const wholeAccount = ({ bank_name, bank_user_name, bank_account }: Record<string, unknown>) =>
+  new Set([bank_name === '', bank_user_name === '', bank_account === '']).size === 1;
+const accountRule = { path: ['bank_account'], message: 'company.wholeAccount' };
+
+export const companyInput = z.strictObject(companyFields).refine(wholeAccount, accountRule);
+export const companyUpdate = z
+  .strictObject({ id: id('company'), ...companyFields, version })
+  .refine(wholeAccount, accountRule);
+
+const condoFields = {
+  name: line(),
+  name_en: line(limits.title),
+  lock_type: z.enum(lockTypes),
+  region: z.enum(regions),
+  district: z.enum(districtKeys),
+  address: line(limits.address),
+  address_en: line(limits.address),
+  brief: optionalText(),
+  brief_en: optionalText(),
+  poster: picture,
+  images: pictures(),
+};
+const districtRule = { path: ['district'], message: 'company.districtRegion' };
+const inRegion = ({ region, district }: { region: string; district: keyof typeof districts }) =>
+  districts[district] === region;
+
+export const condoInput = z
+  .strictObject({ company_id: id('company'), ...condoFields })
+  .refine(inRegion, districtRule);
+export const condoUpdate = z
+  .strictObject({ id: id('condo'), ...condoFields, version })
+  .refine(inRegion, districtRule);
+
+const days = z.number('field.number').int('field.wholeNumber').min(0).max(365);
+export const condoSettingUpdate = z
+  .strictObject({
+    condo_id: id('condo'),
+    overdue_first_days: days.min(1),
+    overdue_second_days: days.min(1),
+    rent_generation_days: days,
+    refund_period_days: days.max(limits.dayNumberMax),
+    resident_repair: z.boolean(),
+    version,
+  })
+  .refine((setting) => setting.overdue_second_days > setting.overdue_first_days, {
+    path: ['overdue_second_days'],
+    message: 'company.secondAfterFirst',
+  })
+  .register(examples, { overdue_first_days: 7, overdue_second_days: 14 });
+
+const range = { start_time: momentText, end_time: momentText };
+const toSetting = { permission: ['平台數據管理-屋苑', '屋苑管理-編輯'] } as const;
 
 export const companyApi = {
   condoList: endpoint('company.condoList', 'GET', `${BASE}/condo/list`, {
     access: 'signedIn',
     summary: ['可工作的屋苑列表', 'Condos the caller may work in'],
-    query: { ...pageQuery(), search: searchText.optional() },
+    query: { ...pageQuery(), company_id: idText('company').optional(), search: searchText.optional() },
     answer: pageOf(condoSchema),
+  }),
+
+  companyList: endpoint('company.companyList', 'GET', `${BASE}/company/list`, {
+    access: {
+      permission: ['平台數據管理-查看', '平台數據管理-公司', '平台數據管理-屋苑', '平台數據管理-公告'],
+      level: 'OPERATOR',
+    },
+    summary: ['物業公司列表', 'Companies, filtered'],
+    query: {
+      ...pageQuery(),
+      search: searchText.optional(),
+      state: z.enum(companyStates).optional(),
+      has_condos: flagText.optional(),
+      ...sortQuery(['name', 'condo_count', 'unit_count', 'created_at']),
+    },
+    answer: pageOf(companySchema),
+  }),
+  companyCondos: endpoint('company.companyCondos', 'GET', `${BASE}/company/{id}/condos`, {
+    access: see,
+    summary: ['公司的屋苑', 'The condos of a company'],
+    params: { id: idText('company') },
+    answer: z.array(companyCondoSchema),
+  }),
+  companyDetail: endpoint('company.companyDetail', 'GET', `${BASE}/company/{id}/detail`, {
+    access: { permission: ['平台數據管理-查看', '平台數據管理-公司'], level: 'OPERATOR' },
+    summary: ['公司資料', 'One company'],
+    params: { id: idText('company') },
+    answer: companyInformationSchema,
+  }),
+  companyHistory: endpoint('company.companyHistory', 'GET', `${BASE}/company/{id}/history`, {
+    access: see,
+    summary: ['修改記錄，由新至舊', 'Changes of the record, newest first'],
+    params: { id: idText('company') },
+    query: pageQuery(),
+    answer: pageOf(historySchema),
+  }),
+  addCompany: endpoint('company.addCompany', 'POST', `${BASE}/company/add`, {
+    access: editCompany,
+    summary: ['新增公司，連四個預設權限組', 'Add a company with its four first groups'],
+    body: companyInput,
+    answer: companyInformationSchema,
+  }),
+  updateCompany: endpoint('company.updateCompany', 'PUT', `${BASE}/company/update`, {
+    access: editCompany,
+    summary: ['修改公司資料', 'Change a company'],
+    body: companyUpdate,
+    answer: companyInformationSchema,
+  }),
+  suspendCompany: endpoint('company.suspendCompany', 'PUT', `${BASE}/company/{id}/suspend`, {
+    access: editCompany,
+    summary: ['暫停公司，其用戶即時登出', 'Suspend a company; its people are signed out'],
+    params: { id: idText('company') },
+    answer: companyInformationSchema,
+  }),
+  resumeCompany: endpoint('company.resumeCompany', 'PUT', `${BASE}/company/{id}/resume`, {
+    access: editCompany,
+    summary: ['恢復公司', 'Let a suspended company work again'],
+    params: { id: idText('company') },
+    answer: companyInformationSchema,
+  }),
+  removeCompany: endpoint('company.removeCompany', 'DELETE', `${BASE}/company/{id}/del`, {
+    access: editCompany,
+    summary: ['刪除沒有屋苑的公司（須輸入名稱）', 'Delete a company without condos; asks for its name'],
+    params: { id: idText('company') },
+    query: { keyword: z.string().max(limits.title) },
+  }),
+
+  condoInformation: endpoint('company.condoInformation', 'GET', `${BASE}/condo/{id}/information`, {
+    access: { permission: ['平台數據管理-查看', '平台數據管理-屋苑'], level: 'OPERATOR' },
+    summary: ['屋苑完整資料', 'All of a condo that the operator edits'],
+    params: { id: idText('condo') },
+    answer: condoInformationSchema,
+  }),
+  condoHistory: endpoint('company.condoHistory', 'GET', `${BASE}/condo/{id}/history`, {
+    access: see,
+    summary: ['修改記錄，由新至舊', 'Changes of the record, newest first'],
+    params: { id: idText('condo') },
+    query: pageQuery(),
+    answer: pageOf(historySchema),
+  }),
+  addCondo: endpoint('company.addCondo', 'POST', `${BASE}/condo/add`, {
+    access: editCondo,
+    summary: ['新增屋苑（第一階段）', 'Add a condo, the first stage'],
+    body: condoInput,
+    answer: condoInformationSchema,
+  }),
+  condoSetup: endpoint('company.condoSetup', 'GET', `${BASE}/condo/{id}/setup`, {
+    access: editCondo,
+    summary: ['屋苑初始化進度', 'How far the second stage of a condo is'],
+    params: { id: idText('condo') },
+    answer: condoSetupSchema,
+  }),
+  /** Each call does the next step and commits it, so progress is real and a retry repeats nothing. */
+  setUpCondo: endpoint('company.setUpCondo', 'PUT', `${BASE}/condo/{id}/initialise`, {
+    access: editCondo,
+    summary: ['執行下一個初始化步驟（第二階段）', 'Do the next step of the second stage'],
+    params: { id: idText('condo') },
+    body: z.strictObject({ demo: z.boolean() }),
+    answer: condoSetupSchema,
+  }),
+  updateCondo: endpoint('company.updateCondo', 'PUT', `${BASE}/condo/update`, {
+    access: editCondo,
+    summary: ['修改屋苑資料', 'Change a condo'],
+    body: condoUpdate,
+    answer: condoInformationSchema,
+  }),
+  removeCondo: endpoint('company.removeCondo', 'DELETE', `${BASE}/condo/{id}/del`, {
+    access: editCondo,
+    summary: ['刪除屋苑（須輸入名稱）', 'Delete a condo; asks for its name'],
+    params: { id: idText('condo') },
+    query: { keyword: z.string().max(limits.title) },
+  }),
+  condoSetting: endpoint('company.condoSetting', 'GET', `${BASE}/condo/{id}/setting`, {
+    access: { permission: ['平台數據管理-屋苑', '屋苑管理-查看'] },
+    summary: ['屋苑設置', 'What the estate decided for itself'],
+    params: { id: idText('condo') },
+    answer: condoSettingSchema,
+  }),
+  updateCondoSetting: endpoint('company.updateCondoSetting', 'PUT', `${BASE}/condo/setting/update`, {
+    access: toSetting,
+    summary: ['修改屋苑設置', 'Change the settings of an estate'],
+    body: condoSettingUpdate,
+    answer: condoSettingSchema,
+  }),
+
+  overview: endpoint('company.overview', 'GET', `${BASE}/company/overview`, {
+    access: see,
+    summary: ['平台總覽', 'All companies at a glance'],
+    query: range,
+    answer: overviewSchema,
+  }),
+  overviewCompanies: endpoint('company.overviewCompanies', 'GET', `${BASE}/company/overview/list`, {
+    access: see,
+    summary: ['各公司數字', 'The figures of each company'],
+    query: {
+      ...range,
+      ...pageQuery(),
+      search: searchText.optional(),
+      ...sortQuery(['name', 'condos', 'units', 'residents']),
+    },
+    answer: pageOf(overviewCompanySchema),
+  }),
+  /** `total` stops at `limits.overviewEvents`. */
+  overviewEvents: endpoint('company.overviewEvents', 'GET', `${BASE}/company/overview/events`, {
+    access: see,
+    summary: ['各公司最新事項', 'Newest changes in all companies'],
+    query: { ...range, ...pageQuery(50) },
+    answer: pageOf(historySchema.extend({ company: z.string(), company_en: z.string() })),
   }),
 };

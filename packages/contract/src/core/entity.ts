@@ -8,18 +8,31 @@ export const entities = [
   'floor',
   'unit',
   'user',
+  'group',
   'session',
   'message',
   'file',
+  'resident',
+  'binding',
+  'announcement',
+  'helpCatalogue',
+  'helpQuestion',
+  'banner',
+  'informationType',
+  'letter',
 ] as const;
 export type Entity = (typeof entities)[number];
 
-const entityRegistry = z.registry<{ entity: Entity }>();
+const entityRegistry = z.registry<{ entity: Entity; spread?: true }>();
 const MAX_ID = Number.MAX_SAFE_INTEGER;
 
 /** A record's id in a JSON body. */
 export const id = (entity: Entity) =>
   z.number().int().positive().max(MAX_ID).register(entityRegistry, { entity });
+
+/** One of several ids in a JSON body that may lie in different condos: the estates somebody may work in. */
+export const spreadId = (entity: Entity) =>
+  z.number().int().positive().max(MAX_ID).register(entityRegistry, { entity, spread: true });
 
 /** A record's id in a path or a query, where everything arrives as text. */
 export const idText = (entity: Entity) =>
@@ -37,13 +50,15 @@ export interface EntityId {
   /** Where it stands: ['unit_ids', 3]. */
   path: (string | number)[];
   id: number;
+  /** Known to the caller like any other, but not held to the one condo of the call. */
+  spread?: true;
 }
 
 /** Every entity id in a parsed input, found by walking its schema. */
 export function entityIds(schema: z.ZodType, value: unknown, path: (string | number)[] = []): EntityId[] {
   if (value === undefined || value === null) return [];
-  const entity = entityOf(schema);
-  if (entity) return typeof value === 'number' ? [{ entity, path, id: value }] : [];
+  const known = entityRegistry.get(schema);
+  if (known) return typeof value === 'number' ? [{ ...known, path, id: value }] : [];
   if (schema instanceof z.ZodObject) {
     const record = value as Record<string, unknown>;
     return Object.entries(schema.shape).flatMap(([key, field]) =>

@@ -28,5 +28,9 @@ export const fieldText = {
   'field.email': ['電郵地址不正確', 'Not a valid e-mail address'],
   'field.phone': ['電話須為 8 或 11 位數字', 'A phone number has 8 or 11 digits'],
   'field.areaOverZero': ['面積須大於 0', 'The area must be over 0'],
+  'field.day': ['請選擇日期', 'Choose a day'],
+  'field.richTooLong': ['內容太長，請精簡或分開發佈', 'The text is too long. Shorten or divide it'],
+  'field.link': ['連結須以 https://、mailto: 或 / 開頭', 'A link begins with https://, mailto: or /'],
+  'field.endBeforeStart': ['結束不可早於開始', 'The end is before the start'],
   'field.duplicate': ['已經存在', 'Already exists'],
 } as const satisfies Texts;

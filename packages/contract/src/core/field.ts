@@ -1,13 +1,15 @@
 import * as z from 'zod';
+import { dayOf } from './day.ts';
+import { id } from './entity.ts';
 import { limits } from './limits.ts';
 
 /** Building blocks of inputs. `error` names a text of `field.text.ts`, so both sides say the same sentence. */
 
-// PostgreSQL stores no NUL, and no other control character has a place in a form.
+// PostgreSQL stores no NUL and no half of a character, and no other control character has a place in a form.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
-const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+export const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
-const oneLine = /^[^\u0000-\u001f\u007f]*$/;
+export const oneLine = /^[^\u0000-\u001f\u007f\ud800-\udfff]*$/u;
 
 /** One line of text, trimmed, not empty. */
 export const line = (max: number = limits.name) =>
@@ -52,5 +54,24 @@ export const version = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** What a person typed into a list's search box. */
 export const searchText = z.string().trim().max(limits.search).regex(oneLine, 'field.printable');
+
+/** A Hong Kong day, `2026-11-21`. */
+export const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'field.day')
+  .refine((text) => {
+    const ms = Date.parse(`${text}T00:00:00+08:00`);
+    return !Number.isNaN(ms) && dayOf(ms) === text;
+  }, 'field.day');
+
+/** A moment in a query, as epoch milliseconds. */
+export const momentText = z.coerce.number().int().min(0).max(8_640_000_000_000);
+
+export const optionalEmail = z.union([z.literal(''), email], 'field.email').default('');
+export const optionalPhone = z.union([z.literal(''), phone], 'field.phone').default('');
+
+/** A picture that was uploaded before, or none. */
+export const picture = id('file').nullable();
+export const pictures = (max: number = limits.images) => z.array(id('file')).max(max);
 
 export const flagText = z.enum(['true', 'false']).transform((text) => text === 'true');

@@ -48,4 +48,29 @@ export const limits = {
   importRows: 10_000,
   areaSquareFeet: 1_000_000,
   savedViews: 20,
+
+  /** Condos that a session carries; an operator's further ones are searched. */
+  workplaces: 500,
+
+  images: 5,
+  banners: 5,
+  informationTypes: 5,
+  title: 100,
+  address: 200,
+  richBlocks: 200,
+  richBytes: 60_000,
+  groupName: 30,
+  residentImportRows: 5_000,
+  messageText: 1_000,
+  /** Pictures somebody uploaded and has not saved with a record. */
+  uploadsWaiting: 50,
+  uploadKeptMs: day,
+  accessLinkMs: 3 * day,
+  recoveryCodes: 10,
+  helpScreens: 10,
+  audienceCompanies: 500,
+  dayNumberMax: 3_650,
+  overviewDays: 366,
+  /** Events of all companies are counted so far; the newest come first. */
+  overviewEvents: 10_000,
 } as const;

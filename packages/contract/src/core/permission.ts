@@ -40,10 +40,13 @@ export const modules = {
   adMachine: { name: ['廣告機管理', 'Ad machines'], actions: [see, edit] },
   appConfig: { name: ['App設置', 'App settings'], actions: [see, edit] },
   admin: {
+    // Users and groups belong to a whole company, so whoever works in some of its condos only holds none of these.
+    level: 'COMPANY',
     name: ['管理員', 'Administrators'],
     actions: [see, ['用戶', 'Users'], ['權限組', 'Permission groups']],
   },
   platform: {
+    level: 'OPERATOR',
     name: ['平台數據管理', 'Platform'],
     actions: [
       see,
@@ -57,7 +60,7 @@ export const modules = {
       ['設置', 'Settings'],
     ],
   },
-} as const satisfies Record<string, { name: Bilingual; actions: readonly Bilingual[] }>;
+} as const satisfies Record<string, { name: Bilingual; actions: readonly Bilingual[]; level?: Level }>;
 
 export type ModuleKey = keyof typeof modules;
 type NameOf<K extends ModuleKey> = (typeof modules)[K]['name'][0];
@@ -79,6 +82,17 @@ export type Level = (typeof levels)[number];
 
 export const reaches = (held: Level, needed: Level): boolean =>
   levels.indexOf(held) >= levels.indexOf(needed);
+
+/** What somebody of a level may hold at most: platform permissions are the operator's, 管理員 a company's. */
+export const permissionsUpTo = (level: Level): Permission[] =>
+  (Object.keys(modules) as ModuleKey[])
+    .filter((key) => reaches(level, leastLevel(key)))
+    .flatMap((key) => permissionsOf(key));
+
+const leastLevel = (key: ModuleKey): Level => {
+  const { level = 'CONDO' }: { name: Bilingual; level?: Level } = modules[key];
+  return level;
+};
 
 /**
  * Whether somebody may: any one of the wanted names is enough. The admin flag passes everything of its level

@@ -46,9 +46,6 @@ export const estateText = {
     '刪除失敗：{{count}} 個單位仍在使用（自住或已租）',
     'Delete failed: {{count}} units are still in use (owner-occupied or let)',
   ],
-  'estate.import.missing': ['不可留空', 'Must not be empty'],
-  'estate.import.tooLong': ['太長', 'Too long'],
-  'estate.import.formula': ['公式的結果是錯誤', 'The result of the formula is an error'],
   'estate.import.area': ['須為大於 0 的整數', 'Must be a whole number over 0'],
   'estate.import.unitType': ['類型須為：{{names}}', 'The type must be one of: {{names}}'],
   'estate.import.twice': ['與第 {{row}} 行重複', 'The same as row {{row}}'],
@@ -59,20 +56,7 @@ export const estateText = {
   ],
   'estate.import.tooManyUnits': ['樓層單位超過 {{max}} 個', 'The floor would have more than {{max}} units'],
   'estate.import.notSheet': ['請上載 Excel（.xlsx）檔案', 'Upload an Excel file (.xlsx)'],
-  'estate.import.heading': [
-    '找不到欄位：{{names}}，請使用範本',
-    'Columns missing: {{names}}. Use the template',
-  ],
-  'estate.import.empty': ['檔案沒有資料', 'The file has no rows'],
-  'estate.import.tooManyRows': ['一次最多匯入 {{max}} 行', 'At most {{max}} rows at once'],
-  'estate.import.tooManyColumns': ['欄位太多，請使用範本', 'Too many columns. Use the template'],
-  'estate.import.refused': [
-    '有 {{count}} 處錯誤，沒有寫入任何資料',
-    'Cells with mistakes: {{count}}. Nothing was written',
-  ],
-  'estate.import.oneSource': ['請提供檔案或資料行', 'Send a file or rows, one of them'],
   'estate.template.sheet': ['單位', 'Units'],
-  'estate.template.notes': ['填寫指引', 'Notes'],
   'estate.template.file': ['單位匯入範本', 'Unit import template'],
   'estate.template.note.building': [
     '大廈名稱。沒有此大廈時會一併新增。',
@@ -88,10 +72,6 @@ export const estateText = {
   ],
   'estate.template.note.area': ['實用面積，整數平方呎。', 'Saleable area in whole square feet.'],
   'estate.template.note.unit_type': ['從選項中選擇：{{names}}', 'Choose one of: {{names}}'],
-  'estate.template.note.rows': [
-    '一次最多 {{max}} 行；全部正確才會寫入。',
-    'At most {{max}} rows at once; they are written only when all are right.',
-  ],
   'estate.hit.building': ['{{floors}} 層 · {{units}} 個單位', '{{floors}} floors · {{units}} units'],
   'estate.hit.unit': ['{{type}} · {{area}} 平方呎 · {{state}}', '{{type}} · {{area}} sq ft · {{state}}'],
 } as const satisfies Texts;

@@ -1,7 +1,16 @@
-import { BASE, downloadEndpoint } from '../core/endpoint.ts';
+import * as z from 'zod';
+import { BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
 import { idText } from '../core/entity.ts';
+import { limits } from '../core/limits.ts';
 
 export const fileApi = {
+  /** Only the uploader sees it until a record that names it is saved; what no record names goes after a day. */
+  addImage: endpoint('file.addImage', 'POST', `${BASE}/file/image/add`, {
+    access: 'signedIn',
+    summary: ['上載圖片，供隨後儲存的記錄使用', 'Upload a picture for a record that is saved next'],
+    upload: { maxBytes: limits.imageBytes, required: true },
+    answer: z.object({ id: z.number() }),
+  }),
   content: downloadEndpoint('file.content', `${BASE}/file/{id}/content`, {
     access: 'signedIn',
     summary: [

@@ -7,4 +7,9 @@ export const fileText = {
     'The picture must be wider and higher than 50 pixels',
   ],
   'file.imageTooLarge': ['圖片像素太多', 'The picture has too many pixels'],
+  'file.tooManyWaiting': [
+    '你有太多未儲存的圖片，請先儲存或稍後再試',
+    'You have too many pictures that are not saved. Save them, or try again later',
+  ],
+  'file.gone': ['圖片已失效，請重新上載', 'The picture is no longer there. Upload it again'],
 } as const satisfies Texts;

@@ -22,6 +22,12 @@ export const serverEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), message: messageSchema }),
   /** The structure of a condo changed: cached trees and lists are stale. */
   z.object({ type: z.literal('estateChanged'), condo_id: z.number() }),
+  /** Residents of a condo changed. */
+  z.object({ type: z.literal('residentChanged'), condo_id: z.number() }),
+  /** What the person may do, or where, changed: the console reads it again. */
+  z.object({ type: z.literal('rightsChanged') }),
+  /** A condo was deleted; consoles that work in it end. */
+  z.object({ type: z.literal('condoGone'), condo_id: z.number() }),
   /** The person's session ended elsewhere. */
   z.object({ type: z.literal('signedOut') }),
 ]);

@@ -11,6 +11,8 @@ export const sessionApi = {
     body: z.strictObject({
       username: line(),
       password: z.string().min(1, 'field.required').max(200),
+      /** Of the authenticator app, or a recovery code; asked for by a refusal of this field. */
+      code: z.string().trim().max(20).optional(),
     }),
     answer: tokensSchema,
   }),
@@ -51,6 +53,23 @@ export const sessionApi = {
       email,
       password: newPassword,
     }),
+  }),
+  /** Whose one-time link it is, so that the person sees which account gets the password. */
+  readLink: endpoint('session.readLink', 'POST', `${CORE}/user/link`, {
+    access: 'open',
+    summary: ['查看一次性連結的帳號', 'The account of a one-time link'],
+    body: z.strictObject({ token: z.string().min(1).max(100) }),
+    answer: z.object({
+      username: z.string(),
+      nickname: z.string(),
+      company: z.string(),
+      company_en: z.string(),
+    }),
+  }),
+  useLink: endpoint('session.useLink', 'POST', `${CORE}/user/link/password`, {
+    access: 'open',
+    summary: ['以一次性連結設定密碼', 'Set the password with a one-time link'],
+    body: z.strictObject({ token: z.string().min(1).max(100), password: newPassword }),
   }),
   sessionList: endpoint('session.sessionList', 'GET', `${CORE}/user/session/list`, {
     access: 'signedIn',

@@ -5,6 +5,19 @@ export const sessionText = {
   'session.wait': ['嘗試次數過多，請於 {{seconds}} 秒後再試', 'Too many tries. Wait {{seconds}} seconds'],
   'session.codeForm': ['驗證碼為 6 位數字', 'The code has 6 digits'],
   'session.codeWrong': ['驗證碼不正確或已失效', 'The code is not right or no longer valid'],
+  'session.codeNeeded': [
+    '請輸入驗證器上的 6 位數字，或一個復原碼',
+    'Enter the 6 digits of your authenticator app, or a recovery code',
+  ],
+  'session.secondCodeWrong': ['驗證碼不正確', 'The code is not right'],
+  'session.linkWrong': [
+    '此連結無效、已使用或已過期，請向管理員索取新的連結',
+    'This link is not valid, was used or has expired. Ask your administrator for a new one',
+  ],
+  'session.recoveryUsed': [
+    '你的帳號剛以復原碼登入，尚餘 {{left}} 個復原碼。如非本人操作，請立即更改密碼。',
+    'Your account was just signed in with a recovery code; {{left}} are left. If it was not you, change your password at once.',
+  ],
   'session.firstTokenWrong': ['此連結無效或已使用', 'This link is not valid or was already used'],
   'session.resetMailTitle': ['Iris 重設密碼驗證碼', 'Iris password reset code'],
   'session.resetMailBody': [

@@ -1,8 +1,72 @@
 import * as z from 'zod';
+import { historySchema } from '../audit/audit.model.ts';
 import { CORE, endpoint } from '../core/endpoint.ts';
-import { email, line, newPassword, version } from '../core/field.ts';
+import { id, idText, spreadId } from '../core/entity.ts';
+import { flagText, line, newPassword, optionalEmail, searchText, username, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
-import { grantedSchema, preferencesSchema, profileSchema, workplaceSchema } from './user.model.ts';
+import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
+import { levels, type Permission, permissions } from '../core/permission.ts';
+import { sessionSchema } from '../session/session.model.ts';
+import {
+  accessLinkSchema,
+  grantedSchema,
+  groupSchema,
+  preferencesSchema,
+  profileSchema,
+  secondFactorSchema,
+  userSchema,
+  userSecuritySchema,
+  userStates,
+  workplaceSchema,
+} from './user.model.ts';
+
+// 管理員 permissions are held from the COMPANY level up: users and groups belong to a whole company.
+const seeUsers = { permission: ['管理員-查看', '管理員-用戶'], level: 'COMPANY' } as const;
+const editUsers = { permission: '管理員-用戶', level: 'COMPANY' } as const;
+const seeGroups = { permission: ['管理員-查看', '管理員-用戶', '管理員-權限組'], level: 'COMPANY' } as const;
+const editGroups = { permission: '管理員-權限組', level: 'COMPANY' } as const;
+
+const accountFields = {
+  nickname: line(limits.nickname),
+  /** Without one, the one-time link is shown to the administrator instead of being mailed. */
+  email: optionalEmail,
+  auth_type: z.enum(levels),
+  admin: z.boolean(),
+  group_ids: z.array(id('group')).max(20),
+  /** At least one for the CONDO level, none for the others. */
+  condo_ids: z.array(spreadId('condo')).max(200),
+};
+const condosByLevel = ({ auth_type, condo_ids }: { auth_type: string; condo_ids: number[] }) =>
+  (auth_type === 'CONDO') === condo_ids.length > 0;
+const condosRule = { path: ['condo_ids'], message: 'user.condosByLevel' };
+
+export const userInput = z
+  .strictObject({ username, company_id: id('company').nullable(), ...accountFields })
+  .refine(condosByLevel, condosRule)
+  .refine(({ auth_type, company_id }) => (auth_type === 'OPERATOR') === (company_id === null), {
+    path: ['company_id'],
+    message: 'user.companyByLevel',
+  });
+export const userUpdate = z
+  .strictObject({ id: id('user'), ...accountFields, version })
+  .refine(condosByLevel, condosRule);
+
+const groupFields = { name: line(limits.groupName), description: line(limits.address) };
+const permissionList = z
+  .array(z.enum(permissions as readonly [Permission, ...Permission[]]))
+  .max(permissions.length);
+export const groupInput = z.strictObject({
+  company_id: id('company').nullable(),
+  ...groupFields,
+  permissions: permissionList,
+});
+export const groupUpdate = z.strictObject({ id: id('group'), ...groupFields, version });
+
+const ofUser = { params: { id: idText('user') } };
+const totpCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'session.codeForm');
 
 export const userApi = {
   permissions: endpoint('user.permissions', 'GET', `${CORE}/user/permissions`, {
@@ -18,14 +82,21 @@ export const userApi = {
   condos: endpoint('user.condos', 'GET', `${CORE}/user/condos`, {
     access: 'signedIn',
     summary: ['登入者可工作的屋苑', 'The condos the caller may work in'],
+    query: { search: searchText.optional(), condo_id: idText('condo').optional() },
     answer: z.array(workplaceSchema),
+  }),
+  activity: endpoint('user.activity', 'GET', `${CORE}/user/activity`, {
+    access: 'signedIn',
+    summary: ['我的操作記錄', 'What the caller did, newest first'],
+    query: pageQuery(),
+    answer: pageOf(historySchema),
   }),
   updateInformation: endpoint('user.updateInformation', 'PUT', `${CORE}/user/information/update`, {
     access: 'signedIn',
     summary: ['修改個人資料', 'Change one’s own profile'],
     body: z.strictObject({
       nickname: line(limits.nickname),
-      email: z.union([z.literal(''), email], 'field.email'),
+      email: optionalEmail,
       version,
     }),
     answer: profileSchema,
@@ -56,5 +127,183 @@ export const userApi = {
     summary: ['修改個人設置（只改所列項目）', 'Change the caller’s settings (the named ones only)'],
     body: preferencesSchema,
     answer: preferencesSchema,
+  }),
+
+  secondFactor: endpoint('user.secondFactor', 'GET', `${CORE}/user/second-factor`, {
+    access: 'signedIn',
+    summary: ['我的雙重驗證狀態', 'The caller’s second factor'],
+    answer: secondFactorSchema,
+  }),
+  /** The secret counts only once a code of it was confirmed. */
+  beginSecondFactor: endpoint('user.beginSecondFactor', 'POST', `${CORE}/user/second-factor/begin`, {
+    access: 'signedIn',
+    summary: ['開始設定驗證器', 'Begin to add an authenticator app'],
+    body: z.strictObject({ password: z.string().min(1, 'field.required').max(200) }),
+    answer: z.object({ secret: z.string(), uri: z.string() }),
+  }),
+  confirmSecondFactor: endpoint('user.confirmSecondFactor', 'POST', `${CORE}/user/second-factor/confirm`, {
+    access: 'signedIn',
+    summary: ['以驗證碼啟用，取得復原碼', 'Turn it on with a code; answers the recovery codes'],
+    body: z.strictObject({ code: totpCode }),
+    answer: z.object({ recovery_codes: z.array(z.string()) }),
+  }),
+  renewRecoveryCodes: endpoint('user.renewRecoveryCodes', 'POST', `${CORE}/user/second-factor/recovery`, {
+    access: 'signedIn',
+    summary: ['重新產生復原碼，舊碼失效', 'New recovery codes; the old ones no longer count'],
+    body: z.strictObject({ code: totpCode }),
+    answer: z.object({ recovery_codes: z.array(z.string()) }),
+  }),
+  removeSecondFactor: endpoint('user.removeSecondFactor', 'POST', `${CORE}/user/second-factor/remove`, {
+    access: 'signedIn',
+    summary: ['停用雙重驗證', 'Turn the second factor off'],
+    body: z.strictObject({ password: z.string().min(1, 'field.required').max(200) }),
+  }),
+
+  list: endpoint('user.list', 'GET', `${CORE}/user/list`, {
+    access: seeUsers,
+    summary: ['用戶列表', 'Accounts of the company, or of all for the operator'],
+    query: {
+      ...pageQuery(),
+      company_id: idText('company').optional(),
+      condo_id: idText('condo').optional(),
+      group_id: idText('group').optional(),
+      auth_type: z.enum(levels).optional(),
+      state: z.enum(userStates).optional(),
+      admin: flagText.optional(),
+      search: searchText.optional(),
+      ...sortQuery(['username', 'nickname', 'last_sign_in_at', 'created_at']),
+    },
+    answer: pageOf(userSchema),
+  }),
+  detail: endpoint('user.detail', 'GET', `${CORE}/user/{id}/detail`, {
+    access: seeUsers,
+    summary: ['用戶資料', 'One account'],
+    ...ofUser,
+    answer: userSchema,
+  }),
+  history: endpoint('user.history', 'GET', `${CORE}/user/{id}/history`, {
+    access: seeUsers,
+    summary: ['修改記錄，由新至舊', 'Changes of the record, newest first'],
+    ...ofUser,
+    query: pageQuery(),
+    answer: pageOf(historySchema),
+  }),
+  add: endpoint('user.add', 'POST', `${CORE}/user/add`, {
+    access: editUsers,
+    summary: ['新增用戶，並發出一次性連結', 'Add an account and give out its one-time link'],
+    body: userInput,
+    answer: z.object({ user: userSchema, access: accessLinkSchema }),
+  }),
+  update: endpoint('user.update', 'PUT', `${CORE}/user/update`, {
+    access: editUsers,
+    summary: ['修改用戶', 'Change an account'],
+    body: userUpdate,
+    answer: userSchema,
+  }),
+  disable: endpoint('user.disable', 'PUT', `${CORE}/user/{id}/disable`, {
+    access: editUsers,
+    summary: ['停用用戶，即時登出', 'Disable an account; it is signed out at once'],
+    ...ofUser,
+    answer: userSchema,
+  }),
+  enable: endpoint('user.enable', 'PUT', `${CORE}/user/{id}/enable`, {
+    access: editUsers,
+    summary: ['啟用用戶', 'Enable an account again'],
+    ...ofUser,
+    answer: userSchema,
+  }),
+  remove: endpoint('user.remove', 'DELETE', `${CORE}/user/{id}/del`, {
+    access: editUsers,
+    summary: ['刪除用戶，即時登出', 'Remove an account; it is signed out at once'],
+    ...ofUser,
+  }),
+  sendLink: endpoint('user.sendLink', 'PUT', `${CORE}/user/{id}/reset-password`, {
+    access: editUsers,
+    summary: ['發出重設密碼的一次性連結', 'Give out a one-time link to set a new password'],
+    ...ofUser,
+    answer: accessLinkSchema,
+  }),
+  userSessions: endpoint('user.userSessions', 'GET', `${CORE}/user/{id}/session/list`, {
+    access: seeUsers,
+    summary: ['用戶已登入的裝置', 'Where somebody is signed in'],
+    ...ofUser,
+    answer: z.array(sessionSchema),
+  }),
+  endUserSessions: endpoint('user.endUserSessions', 'PUT', `${CORE}/user/{id}/sign-out`, {
+    access: editUsers,
+    summary: ['登出用戶的全部裝置', 'Sign all devices of somebody out'],
+    ...ofUser,
+    answer: userSchema,
+  }),
+  clearSecondFactor: endpoint('user.clearSecondFactor', 'PUT', `${CORE}/user/{id}/second-factor/clear`, {
+    access: editUsers,
+    summary: [
+      '移除用戶的雙重驗證（遺失裝置時）',
+      'Take somebody’s second factor away, when the device is lost',
+    ],
+    ...ofUser,
+    answer: userSchema,
+  }),
+  security: endpoint('user.security', 'GET', `${CORE}/user/security`, {
+    access: seeUsers,
+    summary: ['對管理員的安全要求', 'What is asked of administrators'],
+    query: { company_id: idText('company').optional() },
+    answer: userSecuritySchema,
+  }),
+  updateSecurity: endpoint('user.updateSecurity', 'PUT', `${CORE}/user/security/update`, {
+    access: editUsers,
+    summary: ['修改對管理員的安全要求', 'Change what is asked of administrators'],
+    body: z.strictObject({ company_id: id('company').nullable(), require_second_factor: z.boolean() }),
+    answer: userSecuritySchema,
+  }),
+
+  groupList: endpoint('user.groupList', 'GET', `${CORE}/group/list`, {
+    access: seeGroups,
+    summary: ['權限組列表', 'Permission groups of the company, or of all for the operator'],
+    query: {
+      ...pageQuery(),
+      company_id: idText('company').optional(),
+      /** The platform's own groups only; for operators. */
+      platform: flagText.optional(),
+      search: searchText.optional(),
+      ...sortQuery(['name', 'member_count', 'updated_at']),
+    },
+    answer: pageOf(groupSchema),
+  }),
+  groupDetail: endpoint('user.groupDetail', 'GET', `${CORE}/group/{id}/detail`, {
+    access: seeGroups,
+    summary: ['權限組', 'One permission group'],
+    params: { id: idText('group') },
+    answer: groupSchema,
+  }),
+  groupHistory: endpoint('user.groupHistory', 'GET', `${CORE}/group/{id}/history`, {
+    access: seeGroups,
+    summary: ['修改記錄，由新至舊', 'Changes of the record, newest first'],
+    params: { id: idText('group') },
+    query: pageQuery(),
+    answer: pageOf(historySchema),
+  }),
+  addGroup: endpoint('user.addGroup', 'POST', `${CORE}/group/add`, {
+    access: editGroups,
+    summary: ['新增權限組', 'Add a permission group'],
+    body: groupInput,
+    answer: groupSchema,
+  }),
+  updateGroup: endpoint('user.updateGroup', 'PUT', `${CORE}/group/update`, {
+    access: editGroups,
+    summary: ['修改權限組名稱和說明', 'Change a group’s name and description'],
+    body: groupUpdate,
+    answer: groupSchema,
+  }),
+  updateGroupPermissions: endpoint('user.updateGroupPermissions', 'PUT', `${CORE}/group/permissions`, {
+    access: editGroups,
+    summary: ['修改權限組的權限，即時生效', 'Change what a group may; it counts at the next request'],
+    body: z.strictObject({ id: id('group'), permissions: permissionList, version }),
+    answer: groupSchema,
+  }),
+  removeGroup: endpoint('user.removeGroup', 'DELETE', `${CORE}/group/{id}/del`, {
+    access: editGroups,
+    summary: ['刪除沒有成員的權限組', 'Delete a group without members'],
+    params: { id: idText('group') },
   }),
 };

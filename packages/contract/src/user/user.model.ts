@@ -45,6 +45,8 @@ export const grantedSchema = z.object({
   ),
   /** How long a console may stand idle before it signs out. */
   idle_timeout_ms: z.number(),
+  /** An administrator whose company asks for a second factor has none yet: until then only /center is open. */
+  must_add_second_factor: z.boolean(),
 });
 export type Granted = z.infer<typeof grantedSchema>;
 
@@ -75,5 +77,77 @@ export const workplaceSchema = z.object({
   company_name_en: z.string(),
   auth_type: z.enum(levels),
 });
-/** A condo that the signed-in person may work in. */
+/** A condo that the signed-in person may work in. Of an operator's many only the first 500, and the one asked for. */
 export type Workplace = z.infer<typeof workplaceSchema>;
+
+export const userStates = ['ACTIVE', 'INVITED', 'DISABLED'] as const;
+/** INVITED: the person has not set a password yet. */
+export type UserState = (typeof userStates)[number];
+
+const named = z.object({ id: z.number(), name: z.string() });
+
+/** An account as those see it who administer it. */
+export const userSchema = z.object({
+  id: z.number(),
+  username: z.string(),
+  nickname: z.string(),
+  email: z.string(),
+  avatar: z.number().nullable(),
+  admin: z.boolean(),
+  auth_type: z.enum(levels),
+  state: z.enum(userStates),
+  company_id: z.number().nullable(),
+  company_name: z.string(),
+  company_name_en: z.string(),
+  groups: z.array(named),
+  /** Where a CONDO-level person works; empty for the other levels. */
+  condos: z.array(named.extend({ name_en: z.string() })),
+  second_factor: z.boolean(),
+  /** Places where the person is signed in now. */
+  session_count: z.number(),
+  last_sign_in_at: z.number().nullable(),
+  version: z.number(),
+  created_at: z.number(),
+  updated_at: z.number(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** `link`: where the person sets a password, once; null when it went by mail. */
+export const accessLinkSchema = z.object({ link: z.string().nullable(), expires_at: z.number() });
+export type AccessLink = z.infer<typeof accessLinkSchema>;
+
+export const groupSchema = z.object({
+  id: z.number(),
+  company_id: z.number().nullable(),
+  company_name: z.string(),
+  company_name_en: z.string(),
+  name: z.string(),
+  description: z.string(),
+  permissions: z.array(z.string()),
+  member_count: z.number(),
+  /** The caller is in it, and may therefore not change it. */
+  own: z.boolean(),
+  version: z.number(),
+  created_at: z.number(),
+  updated_at: z.number(),
+});
+export type Group = z.infer<typeof groupSchema>;
+
+/** What a company (or the platform, when null) asks of its people. */
+export const userSecuritySchema = z.object({
+  company_id: z.number().nullable(),
+  /** Administrators need a second factor. */
+  require_second_factor: z.boolean(),
+  /** How many administrators there are, and how many have one. */
+  admin_count: z.number(),
+  admin_ready_count: z.number(),
+});
+export type UserSecurity = z.infer<typeof userSecuritySchema>;
+
+export const secondFactorSchema = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  enabled_at: z.number().nullable(),
+  recovery_codes_left: z.number(),
+});
+export type SecondFactor = z.infer<typeof secondFactorSchema>;

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { id } from './entity.ts';
+import { oneLine, optionalLine, printable } from './field.ts';
+import { limits } from './limits.ts';
+
+/**
+ * Rich text: the document of the editor as data, never as HTML, so nothing in it can run. What the schema does not
+ * name is refused; lists go two levels deep. Pictures are ids of uploaded files.
+ */
+
+/** A page of the console, another site or a mailbox; nothing else is a link. */
+export const linkAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^(https?:\/\/[^\s/]\S*|mailto:\S+@\S+|\/(?![/\\])\S*)$/i, 'field.link')
+  .regex(oneLine, 'field.link');
+
+const mark = z.union([
+  z.strictObject({ type: z.enum(['bold', 'italic', 'underline', 'strike', 'code']) }),
+  z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href: linkAddress }) }),
+]);
+const inline = z.union([
+  z.strictObject({
+    type: z.literal('text'),
+    text: z.string().min(1).max(5_000).regex(printable, 'field.printable'),
+    marks: z.array(mark).max(6).optional(),
+  }),
+  z.strictObject({ type: z.literal('hardBreak') }),
+]);
+const content = z.array(inline).max(500).optional();
+
+const paragraph = z.strictObject({ type: z.literal('paragraph'), content });
+const heading = z.strictObject({
+  type: z.literal('heading'),
+  attrs: z.strictObject({ level: z.union([z.literal(2), z.literal(3)]) }),
+  content,
+});
+const image = z.strictObject({
+  type: z.literal('image'),
+  attrs: z.strictObject({ file_id: id('file'), alt: optionalLine(limits.title) }),
+});
+const rule = z.strictObject({ type: z.literal('horizontalRule') });
+
+const listOf = <Item extends z.ZodType>(items: Item) =>
+  z.strictObject({
+    type: z.enum(['bulletList', 'orderedList']),
+    content: z
+      .array(
+        z.strictObject({
+          type: z.literal('listItem'),
+          content: z.array(items).min(1).max(20),
+        }),
+      )
+      .min(1)
+      .max(limits.richBlocks),
+  });
+const innerList = listOf(paragraph);
+const list = listOf(z.union([paragraph, innerList]));
+const quote = z.strictObject({
+  type: z.literal('blockquote'),
+  content: z
+    .array(z.union([paragraph, innerList]))
+    .min(1)
+    .max(50),
+});
+
+const block = z.union([paragraph, heading, list, quote, rule, image]);
+
+/** Bytes in UTF-8. */
+const bytesOf = (text: string): number =>
+  [...text].reduce(
+    (sum, one) => sum + (one < '\u0080' ? 1 : one < '\u0800' ? 2 : one.length === 1 ? 3 : 4),
+    0,
+  );
+
+export const richSchema = z
+  .strictObject({ type: z.literal('doc'), content: z.array(block).max(limits.richBlocks) })
+  .refine((doc) => bytesOf(JSON.stringify(doc)) <= limits.richBytes, 'field.richTooLong');
+export type Rich = z.output<typeof richSchema>;
+export type RichInput = z.input<typeof richSchema>;
+
+/** A document in an answer. It was checked when it was saved; the serializer takes it as it is. */
+export const richAnswer = z.custom<Rich>((doc) => richSchema.safeParse(doc).success);
+
+interface Node {
+  type: string;
+  text?: string;
+  attrs?: object;
+  content?: readonly Node[] | undefined;
+}
+
+/** The words of a document, a line for each block: for search and previews. */
+export function richText(doc: Rich): string {
+  const words = (node: Node): string =>
+    node.text ??
+    (node.content ?? [])
+      .map(words)
+      .join(['doc', 'bulletList', 'orderedList', 'listItem', 'blockquote'].includes(node.type) ? '\n' : '');
+  return words(doc)
+    .replace(/\n{2,}/g, '\n')
+    .trim();
+}
+
+/** The files of a document's pictures. */
+export function richFiles(doc: Rich): number[] {
+  return doc.content.flatMap((node) => (node.type === 'image' ? [node.attrs.file_id] : []));
+}
+
+/** Whether a document says anything at all. */
+export const richEmpty = (doc: Rich): boolean => richText(doc) === '' && richFiles(doc).length === 0;
+
+export const emptyRich: Rich = { type: 'doc', content: [] };
+
+/** A document that must say something. */
+export const richRequired = richSchema.refine((doc) => !richEmpty(doc), 'field.required');

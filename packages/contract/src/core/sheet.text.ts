@@ -1,0 +1,22 @@
+import type { Texts } from './language.ts';
+
+/** What the server says about a sheet that somebody imports, whatever is in it. */
+export const sheetText = {
+  'sheet.missing': ['不可留空', 'Must not be empty'],
+  'sheet.formula': ['公式的結果是錯誤', 'The result of the formula is an error'],
+  'sheet.notSheet': ['請上載 Excel（.xlsx）檔案', 'Upload an Excel file (.xlsx)'],
+  'sheet.heading': ['找不到欄位：{{names}}，請使用範本', 'Columns missing: {{names}}. Use the template'],
+  'sheet.empty': ['檔案沒有資料', 'The file has no rows'],
+  'sheet.tooManyRows': ['一次最多匯入 {{max}} 行', 'At most {{max}} rows at once'],
+  'sheet.tooManyColumns': ['欄位太多，請使用範本', 'Too many columns. Use the template'],
+  'sheet.refused': [
+    '有 {{count}} 處錯誤，沒有寫入任何資料',
+    'Cells with mistakes: {{count}}. Nothing was written',
+  ],
+  'sheet.oneSource': ['請提供檔案或資料行', 'Send a file or rows, one of them'],
+  'sheet.notes': ['填寫指引', 'Notes'],
+  'sheet.noteRows': [
+    '一次最多 {{max}} 行；全部正確才會寫入。',
+    'At most {{max}} rows at once; they are written only when all are right.',
+  ],
+} as const satisfies Texts;

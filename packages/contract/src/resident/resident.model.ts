@@ -1,0 +1,128 @@
+import * as z from 'zod';
+
+/** What somebody is to a unit; a unit has one owner at most. */
+export const identities = ['OWNER', 'FAMILY', 'TENANT', 'STAFF', 'VISITOR'] as const;
+export type Identity = (typeof identities)[number];
+
+/** Only a Hong Kong identity card number has a check digit. */
+export const idTypes = ['HKID', 'PASSPORT', 'OTHER'] as const;
+export type IdType = (typeof idTypes)[number];
+
+/** BOUND: lives or works somewhere in the estate now. */
+export const residentStates = ['BOUND', 'UNBOUND'] as const;
+export type ResidentState = (typeof residentStates)[number];
+
+/** One identity of a resident in one unit, running or ended. Days are Hong Kong days. */
+export const bindingSchema = z.object({
+  id: z.number(),
+  resident_id: z.number(),
+  /** Null when the unit was deleted later. */
+  unit_id: z.number().nullable(),
+  /** Building, floor and unit as the unit is called, or was. */
+  unit: z.string(),
+  identity: z.enum(identities),
+  since_day: z.string(),
+  until_day: z.string().nullable(),
+  /** Why it ended. */
+  reason: z.string(),
+  card_no: z.string(),
+  /** The file of the face photo. */
+  photo: z.number().nullable(),
+  version: z.number(),
+});
+export type Binding = z.infer<typeof bindingSchema>;
+
+export const residentSchema = z.object({
+  id: z.number(),
+  condo_id: z.number(),
+  name: z.string(),
+  name_en: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  id_type: z.enum(idTypes),
+  /** Masked, or empty. */
+  id_no: z.string(),
+  /** Has an account of the mobile app, under the phone number. */
+  has_account: z.boolean(),
+  state: z.enum(residentStates),
+  /** The bindings of now. */
+  bindings: z.array(
+    bindingSchema.pick({ id: true, unit_id: true, unit: true, identity: true, since_day: true }),
+  ),
+  version: z.number(),
+  created_at: z.number(),
+  updated_at: z.number(),
+});
+export type Resident = z.infer<typeof residentSchema>;
+
+export const residentDetailSchema = residentSchema.extend({
+  remark: z.string(),
+  /** Of the account, in HKD cents; null until wallets exist. */
+  account_balance: z.number().nullable(),
+  /** The newest first, the running ones before those that ended. */
+  bindings: z.array(bindingSchema),
+});
+export type ResidentDetail = z.infer<typeof residentDetailSchema>;
+
+export const residentBriefSchema = z.object({
+  residents: z.number(),
+  bound: z.number(),
+  with_account: z.number(),
+  /** Running bindings by identity. */
+  identities: z.array(z.object({ identity: z.enum(identities), count: z.number() })),
+});
+export type ResidentBrief = z.infer<typeof residentBriefSchema>;
+
+/** People of one estate that may be the same person. */
+export const duplicateSchema = z.object({
+  by: z.enum(['phone', 'id_no']),
+  /** The phone, or the masked number. */
+  value: z.string(),
+  residents: z.array(residentSchema),
+});
+export type Duplicate = z.infer<typeof duplicateSchema>;
+
+/** Columns of the import sheet, in its order. */
+export const residentImportColumns = [
+  'building',
+  'floor',
+  'unit',
+  'identity',
+  'name',
+  'name_en',
+  'phone',
+  'email',
+  'id_type',
+  'id_no',
+  'card_no',
+  'since_day',
+] as const;
+export type ResidentImportColumn = (typeof residentImportColumns)[number];
+
+const cell = z.string().max(200);
+export const residentImportRowSchema = z.strictObject({
+  /** The row's number in the sheet, from 2 (1 is the heading) to the last that a sheet can have. */
+  row: z.number().int().min(1).max(1_048_576),
+  building: cell,
+  floor: cell,
+  unit: cell,
+  identity: cell,
+  name: cell,
+  name_en: cell,
+  phone: cell,
+  email: cell,
+  id_type: cell,
+  id_no: cell,
+  card_no: cell,
+  since_day: cell,
+});
+export type ResidentImportRow = z.infer<typeof residentImportRowSchema>;
+
+export const residentPretestSchema = z.object({
+  rows: z.array(residentImportRowSchema),
+  problems: z.array(z.object({ row: z.number(), column: z.enum(residentImportColumns), reason: z.string() })),
+  /** People that are new, and people of the estate who only get another unit. */
+  new_residents: z.number(),
+  known_residents: z.number(),
+});
+export type ResidentPretest = z.infer<typeof residentPretestSchema>;

@@ -1,0 +1,42 @@
+/** Rules of residents that both sides use. */
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const form = /^([A-Z]{1,2})(\d{6})([0-9A])$/;
+
+/** A Hong Kong identity card number without what people write around it: 'a123456(3)' → 'A1234563'. */
+export const plainIdNo = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s()-]/g, '');
+
+/**
+ * Whether a plain number is a Hong Kong identity card's, by its check digit: letters count A=10 … Z=35 and a missing
+ * first letter 36, weights run 9 to 2, and with the check digit (A=10) the sum divides by 11. Source: the published
+ * scheme of the Immigration Department's identity card numbers.
+ */
+export function isHkid(plain: string): boolean {
+  const match = form.exec(plain);
+  if (!match) return false;
+  const [, letters = '', digits = '', check = ''] = match;
+  const values = [...letters.padStart(2, ' ')].map((letter) =>
+    letter === ' ' ? 36 : LETTERS.indexOf(letter) + 10,
+  );
+  const all = [...values, ...[...digits].map(Number)];
+  const sum = all.reduce((total, value, index) => total + value * (9 - index), 0);
+  return (sum + (check === 'A' ? 10 : Number(check))) % 11 === 0;
+}
+
+/** As it stands on the card: 'A123456(3)'. */
+export const formatHkid = (plain: string): string => `${plain.slice(0, -1)}(${plain.slice(-1)})`;
+
+/**
+ * What people without the permission see: 'A123***(*)' of a Hong Kong card, else all but the first third and no
+ * more than four characters.
+ */
+export function maskIdNo(idType: string, plain: string): string {
+  if (plain === '') return '';
+  if (idType === 'HKID') return `${plain.slice(0, -4)}***(*)`;
+  const shown = Math.min(4, Math.floor(plain.length / 3));
+  return `${plain.slice(0, shown)}${'*'.repeat(plain.length - shown)}`;
+}

@@ -1,0 +1,190 @@
+import * as z from 'zod';
+import { historySchema } from '../audit/audit.model.ts';
+import { BASE, endpoint } from '../core/endpoint.ts';
+import { id, idText } from '../core/entity.ts';
+import { day, email, line, oneLine, optionalLine, searchText, version } from '../core/field.ts';
+import { limits } from '../core/limits.ts';
+import { pageOf, pageQuery } from '../core/page.ts';
+import { linkAddress } from '../core/rich.ts';
+import {
+  bannerSchema,
+  informationTypeSchema,
+  letterSchema,
+  letterStates,
+  platformSettingSchema,
+  smtpPorts,
+  smtpTestSchema,
+} from './setting.model.ts';
+
+const set = { permission: '平台數據管理-設置', level: 'OPERATOR' } as const;
+
+export const signInSettingUpdate = z.strictObject({
+  idle_timeout_ms: z.number('field.number').int('field.wholeNumber').min(60_000).max(604_800_000),
+  password_min_length: z
+    .number('field.number')
+    .int('field.wholeNumber')
+    .min(limits.password.min)
+    .max(limits.password.max),
+  password_mixed_case: z.boolean(),
+  password_symbol: z.boolean(),
+  version,
+});
+
+const host = z
+  .string()
+  .trim()
+  .min(1, 'field.required')
+  .max(253)
+  .regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i, 'setting.host');
+const smtpFields = {
+  host,
+  port: z
+    .number('field.number')
+    .int('field.wholeNumber')
+    .refine((port) => smtpPorts.includes(port), 'setting.port'),
+  secure: z.boolean(),
+  user: optionalLine(limits.email),
+  /** Left out: the saved one stays, as long as host and user do. */
+  password: z.string().max(200).regex(oneLine, 'field.printable').optional(),
+  from: email,
+};
+export const smtpUpdate = z.strictObject({ ...smtpFields, version });
+/** Tries settings before they are saved; without them, those in use. */
+export const smtpTest = z.strictObject({ to: email, smtp: z.strictObject(smtpFields).optional() });
+
+const bannerFields = {
+  title: line(limits.title),
+  title_en: line(limits.title),
+  image: id('file'),
+  link: z.union([z.literal(''), linkAddress], 'field.link').default(''),
+  start_day: day,
+  end_day: day.nullable(),
+};
+const period = ({ start_day, end_day }: { start_day: string; end_day: string | null }) =>
+  end_day === null || end_day >= start_day;
+const periodRule = { path: ['end_day'], message: 'field.endBeforeStart' };
+export const bannerInput = z.strictObject(bannerFields).refine(period, periodRule);
+export const bannerUpdate = z
+  .strictObject({ id: id('banner'), ...bannerFields, version })
+  .refine(period, periodRule);
+
+const typeFields = { name: line(20), name_en: line(40) };
+export const informationTypeInput = z.strictObject(typeFields);
+export const informationTypeUpdate = z.strictObject({ id: id('informationType'), ...typeFields, version });
+
+export const settingApi = {
+  platform: endpoint('setting.platform', 'GET', `${BASE}/setting/platform`, {
+    access: set,
+    summary: ['平台設置', 'The settings of the platform'],
+    answer: platformSettingSchema,
+  }),
+  history: endpoint('setting.history', 'GET', `${BASE}/setting/history`, {
+    access: set,
+    summary: ['設置修改記錄', 'Changes of the settings, newest first'],
+    query: pageQuery(),
+    answer: pageOf(historySchema),
+  }),
+  updateSignIn: endpoint('setting.updateSignIn', 'PUT', `${BASE}/setting/sign-in/update`, {
+    access: set,
+    summary: ['修改閒置時間和密碼規則', 'Change idle time-out and password rules'],
+    body: signInSettingUpdate,
+    answer: platformSettingSchema,
+  }),
+  updateSmtp: endpoint('setting.updateSmtp', 'PUT', `${BASE}/setting/smtp/update`, {
+    access: set,
+    summary: ['修改電郵伺服器', 'Change the mail server'],
+    body: smtpUpdate,
+    answer: platformSettingSchema,
+  }),
+  removeSmtp: endpoint('setting.removeSmtp', 'DELETE', `${BASE}/setting/smtp/del`, {
+    access: set,
+    summary: ['移除電郵伺服器', 'Take the mail server away; letters wait in the outbox'],
+    answer: platformSettingSchema,
+  }),
+  testSmtp: endpoint('setting.testSmtp', 'POST', `${BASE}/setting/smtp/test`, {
+    access: set,
+    summary: ['發送測試電郵，回覆伺服器的回應', 'Send a test letter; answers what the server said'],
+    body: smtpTest,
+    answer: smtpTestSchema,
+  }),
+  outbox: endpoint('setting.outbox', 'GET', `${BASE}/setting/outbox/list`, {
+    access: set,
+    summary: ['寄件匣', 'The outbox, newest first'],
+    query: { ...pageQuery(), state: z.enum(letterStates).optional(), search: searchText.optional() },
+    answer: pageOf(letterSchema),
+  }),
+  letter: endpoint('setting.letter', 'GET', `${BASE}/setting/outbox/{id}/detail`, {
+    access: set,
+    summary: ['一封電郵的內容', 'One letter with its text'],
+    params: { id: idText('letter') },
+    answer: letterSchema.extend({ body: z.string() }),
+  }),
+
+  bannerList: endpoint('setting.bannerList', 'GET', `${BASE}/banner/list`, {
+    access: set,
+    summary: ['橫額（最多 5 個）', 'All banners, at most 5, in order'],
+    answer: z.array(bannerSchema),
+  }),
+  bannersShown: endpoint('setting.bannersShown', 'GET', `${BASE}/banner/shown`, {
+    access: 'signedIn',
+    summary: ['今天展示的橫額', 'The banners of today'],
+    answer: z.array(bannerSchema),
+  }),
+  addBanner: endpoint('setting.addBanner', 'POST', `${BASE}/banner/add`, {
+    access: set,
+    summary: ['新增橫額', 'Add a banner'],
+    body: bannerInput,
+    answer: bannerSchema,
+  }),
+  updateBanner: endpoint('setting.updateBanner', 'PUT', `${BASE}/banner/update`, {
+    access: set,
+    summary: ['修改橫額', 'Change a banner'],
+    body: bannerUpdate,
+    answer: bannerSchema,
+  }),
+  orderBanners: endpoint('setting.orderBanners', 'PUT', `${BASE}/banner/order`, {
+    access: set,
+    summary: ['排列橫額（列出全部）', 'Put the banners in order; names all of them'],
+    body: z.strictObject({ ids: z.array(id('banner')).min(1).max(limits.banners) }),
+    answer: z.array(bannerSchema),
+  }),
+  removeBanner: endpoint('setting.removeBanner', 'DELETE', `${BASE}/banner/{id}/del`, {
+    access: set,
+    summary: ['刪除橫額', 'Delete a banner'],
+    params: { id: idText('banner') },
+  }),
+
+  informationTypeList: endpoint('setting.informationTypeList', 'GET', `${BASE}/information-type/list`, {
+    access: 'signedIn',
+    summary: ['資訊類型（最多 5 個）', 'Types of information, at most 5, in order'],
+    answer: z.array(informationTypeSchema),
+  }),
+  addInformationType: endpoint('setting.addInformationType', 'POST', `${BASE}/information-type/add`, {
+    access: set,
+    summary: ['新增資訊類型', 'Add a type of information'],
+    body: informationTypeInput,
+    answer: informationTypeSchema,
+  }),
+  updateInformationType: endpoint('setting.updateInformationType', 'PUT', `${BASE}/information-type/update`, {
+    access: set,
+    summary: ['修改資訊類型', 'Change a type of information'],
+    body: informationTypeUpdate,
+    answer: informationTypeSchema,
+  }),
+  orderInformationTypes: endpoint('setting.orderInformationTypes', 'PUT', `${BASE}/information-type/order`, {
+    access: set,
+    summary: ['排列資訊類型（列出全部）', 'Put the types in order; names all of them'],
+    body: z.strictObject({ ids: z.array(id('informationType')).min(1).max(limits.informationTypes) }),
+    answer: z.array(informationTypeSchema),
+  }),
+  removeInformationType: endpoint(
+    'setting.removeInformationType',
+    'DELETE',
+    `${BASE}/information-type/{id}/del`,
+    {
+      access: set,
+      summary: ['刪除資訊類型', 'Delete a type of information'],
+      params: { id: idText('informationType') },
+    },
+  ),
+};

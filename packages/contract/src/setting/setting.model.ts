@@ -1,0 +1,90 @@
+import * as z from 'zod';
+
+/** What the operator asks of every sign-in. */
+export const signInSettingSchema = z.object({
+  /** How long a console may stand idle before it signs out. */
+  idle_timeout_ms: z.number(),
+  /** On top of 6 to 18 characters with a letter and a digit. */
+  password_min_length: z.number(),
+  password_mixed_case: z.boolean(),
+  password_symbol: z.boolean(),
+});
+export type SignInSetting = z.infer<typeof signInSettingSchema>;
+
+/** Where the mail server's settings come from: the environment wins over what was saved here. */
+export const smtpSources = ['ENVIRONMENT', 'SAVED', 'NONE'] as const;
+
+/** The ports of mail; the server connects to no other for somebody who names a host. */
+export const smtpPorts: readonly number[] = [25, 465, 587, 2_525];
+
+export const smtpSettingSchema = z.object({
+  source: z.enum(smtpSources),
+  host: z.string(),
+  port: z.number(),
+  /** TLS from the first byte. */
+  secure: z.boolean(),
+  user: z.string(),
+  /** The password itself never leaves the server. */
+  password_set: z.boolean(),
+  from: z.string(),
+});
+export type SmtpSetting = z.infer<typeof smtpSettingSchema>;
+
+/** Whether online payment has its keys; they are never shown. */
+export const paymentSettingSchema = z.object({
+  secret_key: z.boolean(),
+  webhook_secret: z.boolean(),
+  /** LIVE and TEST are Stripe's own modes; STANDIN is the stand-in that the product ships. */
+  mode: z.enum(['LIVE', 'TEST', 'STANDIN']),
+});
+
+export const platformSettingSchema = z.object({
+  sign_in: signInSettingSchema,
+  smtp: smtpSettingSchema,
+  payment: paymentSettingSchema,
+  /** Letters that wait for a mail server. */
+  outbox_waiting: z.number(),
+  version: z.number(),
+});
+export type PlatformSetting = z.infer<typeof platformSettingSchema>;
+
+/** What the mail server said to a test letter. */
+export const smtpTestSchema = z.object({ sent: z.boolean(), answer: z.string(), ms: z.number() });
+
+export const letterStates = ['WAITING', 'SENT', 'FAILED'] as const;
+/** A letter of the outbox; FAILED is one that was given up. */
+export const letterSchema = z.object({
+  id: z.number(),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(letterStates),
+  tries: z.number(),
+  last_error: z.string(),
+  created_at: z.number(),
+  sent_at: z.number().nullable(),
+});
+export type Letter = z.infer<typeof letterSchema>;
+
+/** A picture at the top of the dashboard. `end_day` null: until it is taken away. */
+export const bannerSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  title_en: z.string(),
+  image: z.number(),
+  link: z.string(),
+  start_day: z.string(),
+  end_day: z.string().nullable(),
+  position: z.number(),
+  version: z.number(),
+});
+export type Banner = z.infer<typeof bannerSchema>;
+
+/** What kinds of information (news) there are. */
+export const informationTypeSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  name_en: z.string(),
+  position: z.number(),
+  version: z.number(),
+});
+export type InformationType = z.infer<typeof informationTypeSchema>;
