@@ -1,9 +1,14 @@
+import { announceDomain } from './domains/announce/index.ts';
+import { appConfigDomain } from './domains/appConfig/index.ts';
 import { companyDomain } from './domains/company/index.ts';
 import { estateDomain } from './domains/estate/index.ts';
 import { fileDomain } from './domains/file/index.ts';
+import { helpDomain } from './domains/help/index.ts';
 import { messageDomain } from './domains/message/index.ts';
+import { residentDomain } from './domains/resident/index.ts';
 import { searchDomain } from './domains/search/index.ts';
 import { sessionDomain } from './domains/session/index.ts';
+import { settingDomain } from './domains/setting/index.ts';
 import { userDomain } from './domains/user/index.ts';
 import type { Domain } from './platform/domain.ts';
 
@@ -14,6 +19,11 @@ export const domains: readonly Domain[] = [
   messageDomain,
   sessionDomain,
   fileDomain,
+  settingDomain,
+  announceDomain,
+  helpDomain,
+  appConfigDomain,
   estateDomain,
+  residentDomain,
   searchDomain,
 ];

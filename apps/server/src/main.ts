@@ -34,6 +34,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Running> {
     const services = await openServices(config, ownerUrl, log);
     opened.push(() => closeServices(services));
     if (config.demo) await fillDemo(services);
+    for (const domain of domains) await domain.prepare?.(services);
     const jobs = await startJobs(services, ownerUrl, [
       ...platformJobs,
       ...domains.flatMap((domain) => domain.jobs ?? []),
@@ -43,6 +44,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Running> {
     opened.push(() => app.close());
     const address = await listen(app, config);
     const shown = config.publicUrl ?? address;
+    services.origin.url = shown;
     announce(config, shown, await firstOperatorLink(services, shown));
     return { address, stop };
   } catch (error) {

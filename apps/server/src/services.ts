@@ -10,6 +10,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { APP_ROLE, type Database, openDatabase } from './platform/db/database.ts';
 import { settingTable } from './platform/db/setting.table.ts';
+import type { Hooks } from './platform/domain.ts';
 import { openFiles } from './platform/files/files.ts';
 import type { Services } from './platform/http/context.ts';
 import { openMail } from './platform/mail/mail.ts';
@@ -35,11 +36,27 @@ export async function openServices(
     tokens: openTokens(await sharedSecret(db), clock),
     principals: cache,
     // The shape test holds that every kind of record has exactly one locator.
+    hooks,
+    origin: { url: config.publicUrl ?? `http://${config.host}:${config.port}` },
     locators: Object.assign({}, ...domains.map((domain) => domain.locators ?? {})) as Locators,
     files: openFiles(config),
     mail: openMail(config),
   };
 }
+
+const hooks: Hooks = {
+  async beginCompany(tx, companyId) {
+    for (const domain of domains) await domain.beginCompany?.(tx, companyId);
+  },
+  setUpSteps: domains.flatMap((domain) => domain.setUpSteps ?? []),
+  async blocker(tx, place) {
+    for (const domain of domains) {
+      const text = await domain.blocker?.(tx, place);
+      if (text) return text;
+    }
+    return null;
+  },
+};
 
 /** Works as the narrow role where it exists (see the migrations), else as the owner. */
 async function openAsApp(url: string): Promise<Database> {

@@ -1,8 +1,31 @@
+import type { TextRef } from '@iris/contract/core/issue';
 import type { FastifyInstance } from 'fastify';
 import type { Locator } from './access/locate.ts';
+import type { Actor } from './audit/audit.ts';
 import type { Transaction } from './db/database.ts';
 import type { Services } from './http/context.ts';
 import type { Job } from './jobs/jobs.ts';
+
+/** Part of the estate that somebody wants to delete. */
+export type EstatePlace = { condo: number } | { building: number } | { floor: number } | { unit: number };
+
+/** A step of a new condo's second stage. It runs once, in a transaction of its own that holds the condo. */
+export interface SetUpStep {
+  /** A text of `company.setup.*`. */
+  name: string;
+  /** Only where the condo is filled with demo data. */
+  demoOnly?: true;
+  run(tx: Transaction, condo: { id: number; demo: boolean }, services: Services, actor: Actor): Promise<void>;
+}
+
+/** What domains add to the affairs of another one above them. */
+export interface Hooks {
+  /** Gives a new company what it begins with. */
+  beginCompany(tx: Transaction, companyId: number): Promise<void>;
+  setUpSteps: readonly SetUpStep[];
+  /** Why a place cannot be deleted now, or null. */
+  blocker(tx: Transaction, place: EstatePlace): Promise<TextRef | null>;
+}
 
 /** What a domain gives the server; `domains.ts` lists them in order. */
 export interface Domain {
@@ -11,6 +34,12 @@ export interface Domain {
   /** Where its kinds of record belong, for the wall between tenants. */
   locators?: Readonly<Record<string, Locator>>;
   jobs?: readonly Job[];
+  /** See Hooks. */
+  beginCompany?: Hooks['beginCompany'];
+  setUpSteps?: readonly SetUpStep[];
+  blocker?: Hooks['blocker'];
+  /** Content that every installation has; runs at each start, before calls are answered, and must be repeatable. */
+  prepare?(services: Services): Promise<void>;
   /** Its part of the demo estate; runs once, in order, in one transaction with the others. */
   demo?(tx: Transaction, services: Services): Promise<void>;
 }

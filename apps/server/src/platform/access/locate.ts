@@ -18,12 +18,13 @@ export async function checkIds(
   found: EntityId[],
 ): Promise<void> {
   const condos = new Set<number>();
+  const spread = new Set(found.filter((one) => one.spread && one.entity === 'condo').map(({ id }) => id));
   for (const [entity, ids] of byEntity(found)) {
     // A condo of one's own needs no look-up: the principal was loaded with them.
     if (entity === 'condo' && principal.condoIds !== 'all') {
       for (const id of ids) {
         if (!principal.condoIds.has(id)) throw notFound();
-        condos.add(id);
+        if (!spread.has(id)) condos.add(id);
       }
       continue;
     }
@@ -31,10 +32,15 @@ export async function checkIds(
     for (const id of ids) {
       const home = homes.get(id);
       if (!home || !mayKnow(principal, home)) throw notFound();
-      if ('condo' in home) condos.add(home.condo);
+      if ('condo' in home && !(entity === 'condo' && spread.has(id))) condos.add(home.condo);
     }
   }
   if (condos.size > 1) throw notFound();
+  // A person of some condos knows none that was deleted; for an operator, who works in all, it is asked.
+  if (principal.condoIds === 'all' && condos.size > 0) {
+    const there = await locators.condo(db, [...condos]);
+    if (there.size < condos.size) throw notFound();
+  }
 }
 
 function byEntity(found: EntityId[]): Map<Entity, number[]> {

@@ -1,4 +1,4 @@
-import type { Level } from '@iris/contract/core/permission';
+import { holds, type Level, type Permission } from '@iris/contract/core/permission';
 
 /** Who is calling, and where they may work. Loaded from the database, never from the request. */
 export interface Principal {
@@ -12,15 +12,32 @@ export interface Principal {
   companyId: number | null;
   /** The condos this person may work in; an operator's are all, so they are asked of the database. */
   condoIds: ReadonlySet<number> | 'all';
+  /** An administrator who must add a second factor first: until then nothing that needs a permission is open. */
+  mustAddSecondFactor: boolean;
 }
 
 /** Where a record belongs: what decides who may know of it. */
-export type Home = { condo: number } | { company: number } | { user: number } | { platform: true };
+export type Home =
+  /** With a permission: only for those who hold it, like the photo of a resident. */
+  | { condo: number; permission?: Permission }
+  | { company: number }
+  | { companies: readonly number[] }
+  | { user: number }
+  | { platform: true }
+  | { everyone: true };
 
 /** Whether somebody may know of a record that belongs there. */
 export function mayKnow(principal: Principal, home: Home): boolean {
-  if ('condo' in home) return principal.condoIds === 'all' || principal.condoIds.has(home.condo);
+  if ('condo' in home) {
+    if (home.permission && !holds(principal.permissions, home.permission)) return false;
+    return principal.condoIds === 'all' || principal.condoIds.has(home.condo);
+  }
   if ('company' in home) return principal.level === 'OPERATOR' || principal.companyId === home.company;
   if ('user' in home) return principal.userId === home.user;
+  if ('companies' in home) {
+    const { companyId, level } = principal;
+    return level === 'OPERATOR' || (companyId !== null && home.companies.includes(companyId));
+  }
+  if ('everyone' in home) return true;
   return principal.level === 'OPERATOR';
 }

@@ -30,6 +30,7 @@ export const auditTable = pgTable(
   (table) => [
     index('audit_record').on(table.entity, table.entityId, table.id.desc()),
     index('audit_condo').on(table.condoId, table.id.desc()),
+    index('audit_time').on(table.time),
     index('audit_user').on(table.userId, table.id.desc()),
   ],
 );

@@ -12,11 +12,40 @@ export interface Actor {
   address: string;
 }
 
+/** What was done; `audit.action.*` says it in words. */
+export type AuditAction =
+  | 'add'
+  | 'update'
+  | 'delete'
+  | 'import'
+  | 'export'
+  | 'bind'
+  | 'unbind'
+  | 'changeOwner'
+  | 'merge'
+  | 'reveal'
+  | 'send'
+  | 'disable'
+  | 'enable'
+  | 'publish'
+  | 'offline'
+  | 'reinstate'
+  | 'setUp'
+  | 'link'
+  | 'secondFactor'
+  | 'test'
+  | 'signIn'
+  | 'password'
+  | 'endSession';
+
+/** Kinds of record with a history; the settings of the platform and of a condo's app have no id of their own. */
+type Audited = Entity | 'setting' | 'appConfig';
+
 interface Entry {
-  entity: Entity;
+  entity: Audited;
   id: number;
   label: string;
-  action: 'add' | 'update' | 'delete' | 'import' | 'signIn' | 'password' | 'endSession';
+  action: AuditAction;
   condoId?: number;
   companyId?: number;
   changes?: Change[];
@@ -55,17 +84,20 @@ export function changesBetween<Field extends string>(
     .filter((change) => change.before !== change.after);
 }
 
-/** Entries of one record, or of some kinds of record in a condo; newest first. */
+/** Entries of one record, of some kinds of record (in a condo), or of a person; newest first. */
 export async function readAudit(
   db: Db,
-  of: { entity: Entity; id: number } | { condoId: number; entities: Entity[] } | { userId: number },
+  of: { entity: Audited; id: number } | { condoId?: number; entities: Audited[] } | { userId: number },
   { page, count: size }: { page: number; count: number },
 ): Promise<Page<History>> {
   const where =
     'entity' in of
       ? and(eq(auditTable.entity, of.entity), eq(auditTable.entityId, of.id))
-      : 'condoId' in of
-        ? and(eq(auditTable.condoId, of.condoId), inArray(auditTable.entity, of.entities))
+      : 'entities' in of
+        ? and(
+            of.condoId === undefined ? undefined : eq(auditTable.condoId, of.condoId),
+            inArray(auditTable.entity, of.entities),
+          )
         : eq(auditTable.userId, of.userId);
   const [rows, [sum]] = await Promise.all([
     db

@@ -14,10 +14,13 @@ const nobodysHash = (): Promise<string> => {
   return nobody;
 };
 
-/** Whether a password is the stored one. Without a stored one it is not, after the same work. */
+/**
+ * Whether a password is the stored one. Without a stored one (no account, or one whose person has not set a password
+ * yet, where it is empty) it is not, after the same work.
+ */
 export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const compared = stored ?? (await nobodysHash());
+  const compared = stored || (await nobodysHash());
   // A stored value that is no hash opens for nobody.
   const same = await verify(compared, password).catch(() => false);
-  return stored !== undefined && same;
+  return compared === stored && same;
 }

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { eq, inArray } from 'drizzle-orm';
+import { limits } from '@iris/contract/core/limits';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { settingTable } from '../db/setting.table.ts';
+import { invalidField } from '../http/failure.ts';
 import { bucketStorage, readBucketUrl } from './bucket.ts';
 import { fileTable } from './file.table.ts';
 import { folderStorage } from './folder.ts';
@@ -24,6 +26,11 @@ export interface Files {
   readImage: typeof drawImage;
   /** Stores the bytes, then the row in the caller's transaction; the row's id. */
   putImage(tx: Transaction, image: NewImage): Promise<number>;
+  /**
+   * Gives a record the pictures that it names: fresh uploads of the person, and those it has already. Those it had and
+   * no longer names go. Throws 10030 on `path` for a picture that is neither.
+   */
+  claim(tx: Transaction, claim: Claim): Promise<void>;
   /** The bytes of a row. */
   open(row: Pick<FileRow, 'storageKey'>): Promise<NodeJS.ReadableStream>;
   /** Takes the row away with the caller's transaction. `purge` takes the bytes later, so a rollback loses nothing. */
@@ -31,6 +38,18 @@ export interface Files {
   /** Deletes bytes that no row names and that are older than a day. */
   purge(db: Db, now: number): Promise<void>;
 }
+
+interface Claim {
+  owner: { kind: string; id: number };
+  userId: number;
+  /** The pictures that the record names now, and those it named before. */
+  named: readonly (number | null)[];
+  before: readonly (number | null)[];
+  path: string;
+}
+
+/** The owner kind of a picture that no record names yet; its owner is who uploaded it. */
+export const UPLOAD = 'upload';
 
 const DAY_MS = 86_400_000;
 const BATCH = 500;
@@ -50,6 +69,32 @@ export function openFiles({ dataDir, s3Url }: Pick<Config, 'dataDir' | 's3Url'>)
       if (!stored) throw new Error('the file was not stored');
       return stored.id;
     },
+    async claim(tx, { owner, userId, named, before, path }) {
+      const present = (ids: readonly (number | null)[]) => new Set(ids.filter((id) => id !== null));
+      const [wanted, had] = [present(named), present(before)];
+      const fresh = [...wanted].filter((id) => !had.has(id));
+      if (fresh.length > 0) {
+        const taken = await tx
+          .update(fileTable)
+          .set({ ownerKind: owner.kind, ownerId: owner.id })
+          .where(
+            and(inArray(fileTable.id, fresh), eq(fileTable.ownerKind, UPLOAD), eq(fileTable.ownerId, userId)),
+          )
+          .returning({ id: fileTable.id });
+        if (taken.length < fresh.length) throw invalidField(path, 'file.gone');
+      }
+      const gone = [...had].filter((id) => !wanted.has(id));
+      if (gone.length === 0) return;
+      await tx
+        .delete(fileTable)
+        .where(
+          and(
+            inArray(fileTable.id, gone),
+            eq(fileTable.ownerKind, owner.kind),
+            eq(fileTable.ownerId, owner.id),
+          ),
+        );
+    },
     async open({ storageKey }) {
       if (!keyForm.test(storageKey)) throw new Error('a storage key of an unknown form');
       return storage.read(storageKey);
@@ -58,6 +103,9 @@ export function openFiles({ dataDir, s3Url }: Pick<Config, 'dataDir' | 's3Url'>)
       await tx.delete(fileTable).where(eq(fileTable.id, id));
     },
     async purge(db, now) {
+      await db
+        .delete(fileTable)
+        .where(and(eq(fileTable.ownerKind, UPLOAD), lt(fileTable.createdAt, now - limits.uploadKeptMs)));
       let old: string[] = [];
       const sweep = async () => {
         for (const key of await withoutRow(db, old)) await storage.remove(key);

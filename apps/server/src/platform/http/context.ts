@@ -8,6 +8,7 @@ import type { Claims, Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import type { Hooks } from '../domain.ts';
 import type { Files } from '../files/files.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Bus } from '../realtime/bus.ts';
@@ -22,6 +23,9 @@ export interface Services {
   tokens: Tokens;
   principals: PrincipalCache;
   locators: Locators;
+  hooks: Hooks;
+  /** Where people reach the console, for links in letters: PUBLIC_URL, else where the server listens. */
+  origin: { url: string };
   files: Files;
   mail: Mail;
 }

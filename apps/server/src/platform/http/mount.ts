@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@iris/contract/core/endpoint';
 import { entityIds, hasEntity } from '@iris/contract/core/entity';
 import { fieldErrors } from '@iris/contract/core/issue';
+import type { Page } from '@iris/contract/core/page';
 import { holds, reaches } from '@iris/contract/core/permission';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -13,7 +14,8 @@ import type { CallContext, RefreshContext, Services, SignedInContext } from './c
 import { answerOf } from './envelope.ts';
 import { Failure, forbidden, refusal } from './failure.ts';
 import { keyForm, replay, type Submission } from './idempotency.ts';
-import { routeSchema } from './routeSchema.ts';
+import { LongPage, longAnswer } from './longPage.ts';
+import { itemSchema, routeSchema } from './routeSchema.ts';
 import { translate } from './translate.ts';
 import { readUpload, type Upload } from './upload.ts';
 
@@ -32,7 +34,9 @@ type Context<E extends AnyEndpoint> = E['access'] extends 'open'
   : E['access'] extends 'refresh'
     ? RefreshContext
     : SignedInContext;
-type Result<E extends AnyEndpoint> = E extends { download: true } ? Download : AnswerOf<E>;
+type Result<E extends AnyEndpoint> = E extends { download: true }
+  ? Download
+  : AnswerOf<E> | (AnswerOf<E> extends Page<infer Item> ? LongPage<Item> : never);
 interface Input<E extends AnyEndpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -62,6 +66,7 @@ async function gate(services: Services, { access }: AnyEndpoint, request: Fastif
   if (access === 'signedIn') return { principal };
   if (!reaches(principal.level, access.level ?? 'CONDO') || !holds(principal.permissions, access.permission))
     throw forbidden();
+  if (principal.mustAddSecondFactor) throw refusal('forbidden', 'user.secondFactorFirst');
   return { principal };
 }
 
@@ -106,6 +111,14 @@ export function mount<E extends AnyEndpoint>(
         // The context fits the access by construction: the gate has put into it what that access brings.
         handler(input as Input<E>, context as unknown as Context<E>),
       );
+      if (result instanceof LongPage) {
+        const envelope = answerOf(request, context.language, null);
+        const serialize = reply.compileSerializationSchema(itemSchema(endpoint));
+        reply.header('content-type', 'application/json; charset=utf-8');
+        // The items of a page are records.
+        const write = (item: unknown) => serialize(item as Record<string, unknown>);
+        return reply.send(await longAnswer(result, envelope, write));
+      }
       return endpoint.download
         ? sendFile(reply, result as Download)
         : answerOf(request, context.language, result);

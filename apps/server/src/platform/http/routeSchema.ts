@@ -39,5 +39,18 @@ export function routeSchema(endpoint: AnyEndpoint): FastifySchema {
   };
 }
 
+const itemSchemas = new WeakMap<AnyEndpoint, Json>();
+
+/** What the serializer of one item is compiled from, of an endpoint that answers with a page. */
+export function itemSchema(endpoint: AnyEndpoint): Json {
+  const known = itemSchemas.get(endpoint);
+  if (known) return known;
+  const items = endpoint.answer instanceof z.ZodObject ? endpoint.answer.shape.items : undefined;
+  if (!(items instanceof z.ZodArray)) throw new Error(`${endpoint.name} does not answer with a page`);
+  const made = schemaOf(items.element as z.ZodType, 'output');
+  itemSchemas.set(endpoint, made);
+  return made;
+}
+
 const hasFields = (schema: z.ZodType): boolean =>
   !(schema instanceof z.ZodObject) || Object.keys(schema.shape).length > 0;

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Transporter } from 'nodemailer';
 import type { Db, Transaction } from '../db/database.ts';
 import { outboxTable } from './mail.table.ts';
-import { type Smtp, withoutSecrets } from './smtp.ts';
+import { withoutSecrets } from './smtp.ts';
+import { type MailServer, openTransport } from './transport.ts';
 
 type Letter = typeof outboxTable.$inferSelect;
 
@@ -13,20 +14,26 @@ const tryAfter = [0, 1, 5, 15, 60, 180, 480, 1_440] as const;
 const OLDEST_MS = 2 * 86_400_000;
 /** A run leaves before the next minute's begins. */
 const RUN_MS = 50_000;
-const ANSWER_MS = 15_000;
+
+/** Letters that nobody tries to send any more. */
+export const givenUp = (now: number): SQL | undefined =>
+  and(
+    isNull(outboxTable.sentAt),
+    or(gte(outboxTable.tries, tryAfter.length), lte(outboxTable.createdAt, now - OLDEST_MS)),
+  );
 
 /** Sends what is due, oldest first. Throws when the server itself fails, after noting it on the letter at hand. */
-export async function deliverWaiting(db: Db, smtp: Smtp, now: number): Promise<void> {
+export async function deliverWaiting(db: Db, server: MailServer, now: number): Promise<void> {
   const until = performance.now() + RUN_MS;
   const tried = new Set<number>();
   let transport: Transporter | undefined;
   const connected = async () => {
-    transport ??= await connect(smtp);
+    transport ??= await openTransport(server, { pool: true });
     return transport;
   };
   try {
     while (performance.now() < until) {
-      const outcome = await deliverNext(db, smtp, now, connected);
+      const outcome = await deliverNext(db, server, now, connected);
       if (!outcome) return;
       if (outcome.serverFailed) throw new Error(`the mail server failed: ${outcome.serverFailed}`);
       // A clock that stands still would offer the same failing letter again and again.
@@ -38,30 +45,13 @@ export async function deliverWaiting(db: Db, smtp: Smtp, now: number): Promise<v
   }
 }
 
-async function connect({ host, port, secure, auth }: Smtp): Promise<Transporter> {
-  const { createTransport } = await import('nodemailer');
-  return createTransport({
-    pool: true,
-    maxConnections: 1,
-    host,
-    port,
-    secure,
-    ...(auth ? { auth } : {}),
-    connectionTimeout: ANSWER_MS,
-    greetingTimeout: ANSWER_MS,
-    socketTimeout: 2 * ANSWER_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-}
-
 /**
  * Sends one letter in a transaction that holds its row, so that no other server sends it too. One letter a
  * transaction: a server that dies between sending and noting it repeats one letter, not a batch.
  */
 async function deliverNext(
   db: Db,
-  smtp: Smtp,
+  server: MailServer,
   now: number,
   connected: () => Promise<Transporter>,
 ): Promise<{ id: number; serverFailed?: string } | undefined> {
@@ -70,9 +60,9 @@ async function deliverNext(
     if (!letter) return undefined;
     const { id } = letter;
     try {
-      await hand(await connected(), letter, smtp.from);
+      await hand(await connected(), letter, server.from);
     } catch (error) {
-      const lastError = withoutSecrets(error instanceof Error ? error.message : String(error), smtp);
+      const lastError = withoutSecrets(error instanceof Error ? error.message : String(error), server);
       await note(tx, letter, { lastError });
       return isAboutLetter(error) ? { id } : { id, serverFailed: lastError };
     }

@@ -6,9 +6,11 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
 import { freshDatabase } from '../../../test/template.ts';
 import { openDatabase } from '../db/database.ts';
+import { platformSettingTable } from '../settings/settings.table.ts';
 import { outboxTable } from './mail.table.ts';
 import { type Mail, openMail } from './mail.ts';
 import { readSmtpUrl } from './smtp.ts';
+import { openTransport } from './transport.ts';
 
 const MINUTE = 60_000;
 const databaseUrl = await freshDatabase(inject('clusterUrl'));
@@ -172,10 +174,6 @@ test('nothing that somebody typed becomes a header or another recipient', async 
 
 test('without a mail server the outbox keeps the letters, and late ones are not sent', async () => {
   const none = openAt(undefined);
-  let told = 0;
-  none.onWaiting(() => {
-    told += 1;
-  });
   await write(none);
   await none.deliver(db, Date.now() + MINUTE);
   expect(await outbox()).toMatchObject([{ recipient: letter.to, body: letter.body, sentAt: null, tries: 0 }]);
@@ -183,8 +181,33 @@ test('without a mail server the outbox keeps the letters, and late ones are not 
   await db.update(outboxTable).set({ createdAt: sql`now() - interval '3 days'` });
   await openAt(url).deliver(db, Date.now());
   expect(received).toEqual([]);
-  await pause(700);
-  expect(told).toBe(0);
+});
+
+test('a saved server delivers, but none in a private network; the one of SMTP_URL goes before it', async () => {
+  const { received, url, port } = await mailServer();
+  const saved = openAt(undefined);
+  await saved.server(db);
+  await db
+    .update(platformSettingTable)
+    .set({ smtpHost: '127.0.0.1', smtpPort: port, smtpFrom: 'a@example.com' });
+  expect(await saved.server(db)).toMatchObject({ host: '127.0.0.1', port, own: false });
+  await write(saved);
+  await expect(saved.deliver(db, Date.now() + 1_000)).rejects.toThrow('lies in a private network');
+  expect(await outbox()).toMatchObject([{ tries: 1, lastError: '127.0.0.1 lies in a private network' }]);
+  expect(received).toEqual([]);
+  await openAt(url).deliver(db, Date.now() + 2 * MINUTE);
+  expect(received).toHaveLength(1);
+  await db.update(platformSettingTable).set({ smtpHost: '' });
+});
+
+test('a checked address is connected to, without another look-up of the host', async () => {
+  const { received, port } = await mailServer();
+  const server = { host: 'mail.invalid', port, secure: false, from: 'a@example.com', own: false };
+  const transport = await openTransport(server, { addressOf: async () => '127.0.0.1' });
+  const letterTo = { from: 'a@example.com', to: 'b@example.com', subject: 'x', text: 'y' };
+  const { response } = await transport.sendMail(letterTo);
+  expect(response).toMatch(/^250/);
+  expect(received).toHaveLength(1);
 });
 
 test('whoever listens is told once of a burst of letters', async () => {

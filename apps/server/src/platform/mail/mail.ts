@@ -1,8 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Db, Transaction } from '../db/database.ts';
+import { type PlatformSettings, readSettings } from '../settings/settings.ts';
 import { deliverWaiting } from './delivery.ts';
 import { outboxTable } from './mail.table.ts';
 import { readSmtpUrl } from './smtp.ts';
+import type { MailServer } from './transport.ts';
 
 interface Letter {
   /** One address. */
@@ -14,7 +17,14 @@ interface Letter {
 export interface Mail {
   /** Puts a letter into the outbox with the caller's transaction; it leaves within seconds of the commit. */
   send(tx: Transaction, letter: Letter): Promise<void>;
-  /** Hands waiting letters to the mail server. Without SMTP_URL they stay: the outbox is there to be read. */
+  /**
+   * The same letter to many, once an address, in one statement: `addresses` is a query with the column `address`.
+   * How many letters there are.
+   */
+  sendMany(tx: Transaction, addresses: SQL, letter: Omit<Letter, 'to'>): Promise<number>;
+  /** The mail server of SMTP_URL, else the one that an operator saved. */
+  server(db: Db): Promise<MailServer | undefined>;
+  /** Hands waiting letters to the mail server. Without one they stay: the outbox is there to be read. */
   deliver(db: Db, now: number): Promise<void>;
   /** Names who is told, a moment after a letter was written, that one may be waiting. */
   onWaiting(tell: () => void): void;
@@ -25,9 +35,11 @@ const COMMIT_MS = 500;
 const SUBJECT_LENGTH = 200;
 const oneAddress = /^[^\s,;:<>()"@]+@[^\s,;:<>()"@]+$/;
 
-/** The outbox, and the mail server of SMTP_URL. */
+/** The outbox, and the mail server that empties it. */
 export function openMail(config: Pick<Config, 'smtpUrl' | 'publicUrl'>): Mail {
-  const smtp = config.smtpUrl ? readSmtpUrl(config.smtpUrl, config.publicUrl) : undefined;
+  const own = config.smtpUrl ? { ...readSmtpUrl(config.smtpUrl, config.publicUrl), own: true } : undefined;
+  // Read anew each time: an operator may have saved another one on any server.
+  const server = async (db: Db) => own ?? savedServer(await readSettings(db));
   const listeners: (() => void)[] = [];
   let timer: NodeJS.Timeout | undefined;
   const tellSoon = () => {
@@ -41,12 +53,36 @@ export function openMail(config: Pick<Config, 'smtpUrl' | 'publicUrl'>): Mail {
     async send(tx, { to, subject, body }) {
       if (!oneAddress.test(to)) throw new Error('a letter goes to exactly one address');
       await tx.insert(outboxTable).values({ recipient: to, subject: oneLine(subject), body });
-      if (smtp) tellSoon();
+      tellSoon();
     },
+    async sendMany(tx, addresses, { subject, body }) {
+      const { rowCount } = await tx.execute(sql`
+        insert into ${outboxTable} (recipient, subject, body)
+        select distinct on (lower(address)) address, ${oneLine(subject)}::text, ${body}::text
+        from (${addresses}) as addressed
+        where address ~ ${oneAddress.source} order by lower(address), address`);
+      if (rowCount) tellSoon();
+      return rowCount ?? 0;
+    },
+    server,
     async deliver(db, now) {
-      if (smtp) await deliverWaiting(db, smtp, now);
+      const inUse = await server(db);
+      if (inUse) await deliverWaiting(db, inUse, now);
     },
     onWaiting: (tell) => listeners.push(tell),
+  };
+}
+
+/** The mail server that an operator saved, if any. */
+function savedServer(row: PlatformSettings): MailServer | undefined {
+  if (row.smtpHost === '') return undefined;
+  return {
+    host: row.smtpHost,
+    port: row.smtpPort,
+    secure: row.smtpSecure,
+    ...(row.smtpUser ? { auth: { user: row.smtpUser, pass: row.smtpPassword } } : {}),
+    from: row.smtpFrom,
+    own: false,
   };
 }
 

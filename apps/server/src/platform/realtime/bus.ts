@@ -11,6 +11,8 @@ export type BusEvent =
   | { type: 'principal'; userIds: number[] }
   | { type: 'message'; messageIds: number[] }
   | { type: 'estateChanged'; condoId: number }
+  | { type: 'residentChanged'; condoId: number }
+  | { type: 'condoGone'; condoId: number }
   | { type: 'signedOut'; sessionIds: number[] };
 
 /** `gap`: this server could not hear the others for a while, and what they said meanwhile is lost to it. */
@@ -44,6 +46,8 @@ function partsOf(event: BusEvent): BusEvent[] {
     case 'signedOut':
       return chunks(event.sessionIds).map((sessionIds) => ({ ...event, sessionIds }));
     case 'estateChanged':
+    case 'residentChanged':
+    case 'condoGone':
       return [event];
   }
 }

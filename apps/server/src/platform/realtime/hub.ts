@@ -3,6 +3,7 @@ import type { ServerEvent } from '@iris/contract/message/message.model';
 import { mayKnow, type Principal } from '../access/principal.ts';
 import type { PrincipalCache } from '../auth/principalCache.ts';
 import type { Bus } from './bus.ts';
+import type { Consoles } from './presence.ts';
 
 /** Why a socket is closed; 4000 and up are ours to give meaning. */
 export const closing = {
@@ -28,6 +29,8 @@ export interface Hub {
   countOf(userId: number): number;
   /** Who has a console open here. */
   users(): number[];
+  /** How many consoles are open here, by company. */
+  consoles(): Consoles;
   /** Says something to the open consoles of somebody, each in its language. */
   tell(userId: number, event: (language: Language) => ServerEvent): void;
   /** Looks again who somebody's consoles act for; those whose session is over are signed out. */
@@ -59,6 +62,13 @@ export function openHub(bus: Bus, principals: Pick<PrincipalCache, 'get'>): Hub 
     }
   };
 
+  const renew = async (connections: Connection[]) => {
+    await review(connections);
+    for (const connection of connections) {
+      if (of(connection.principal.userId).has(connection)) connection.say({ type: 'rightsChanged' });
+    }
+  };
+
   bus.on((event) => {
     switch (event.type) {
       case 'signedOut': {
@@ -67,14 +77,16 @@ export function openHub(bus: Bus, principals: Pick<PrincipalCache, 'get'>): Hub 
         return;
       }
       case 'estateChanged':
+      case 'residentChanged':
+      case 'condoGone':
         for (const connection of all()) {
           if (!mayKnow(connection.principal, { condo: event.condoId })) continue;
-          connection.say({ type: 'estateChanged', condo_id: event.condoId });
+          connection.say({ type: event.type, condo_id: event.condoId });
         }
         return;
       case 'principal':
         // A database that does not answer now is asked again by the next heartbeat.
-        review(event.userIds.flatMap((userId) => [...of(userId)])).catch(() => {});
+        renew(event.userIds.flatMap((userId) => [...of(userId)])).catch(() => {});
         return;
       case 'gap':
         // Nobody knows what was missed: the consoles come again and read afresh.
@@ -91,6 +103,10 @@ export function openHub(bus: Bus, principals: Pick<PrincipalCache, 'get'>): Hub 
     remove,
     countOf: (userId) => of(userId).size,
     users: () => [...byUser.keys()],
+    consoles() {
+      const byCompany = Map.groupBy(all(), ({ principal }) => principal.companyId);
+      return new Map([...byCompany].map(([companyId, open]) => [companyId, open.length]));
+    },
     tell(userId, event) {
       for (const connection of of(userId)) connection.say(event(connection.language));
     },

@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../http/context.ts';
 import { Failure, forbidden, notFound } from '../http/failure.ts';
 import { type Connection, closing, type Hub, openHub } from './hub.ts';
+import { openPresence } from './presence.ts';
 
 const HEARTBEAT_MS = 30_000;
 /** A console that does not take what is said to it is let go, before it fills the memory. */
@@ -34,6 +35,7 @@ interface Line {
  */
 export function mountSocket(app: FastifyInstance, services: Services): Hub {
   const hub = openHub(services.bus, services.principals);
+  const presence = openPresence(services.db, hub.consoles);
   const lines = new Set<Line>();
 
   app.route({
@@ -62,6 +64,7 @@ export function mountSocket(app: FastifyInstance, services: Services): Hub {
       clearTimeout(late);
       lines.delete(line);
       if (line.connection) hub.remove(line.connection);
+      presence.soon();
     });
     socket.on('message', (data, isBinary) => {
       line.said += 1;
@@ -94,6 +97,7 @@ export function mountSocket(app: FastifyInstance, services: Services): Hub {
       close: (code) => socket.close(code),
     };
     hub.add(line.connection);
+    presence.soon();
     say(socket, { type: 'ready' });
     // The session may have ended between the look at it and the place among those who hear of that.
     await hub.review([line.connection]);
@@ -111,15 +115,16 @@ export function mountSocket(app: FastifyInstance, services: Services): Hub {
     }
     // Sessions also expire, of which nobody tells; a database that does not answer is asked again next time.
     hub.review().catch(() => {});
+    presence.refresh();
   }, HEARTBEAT_MS);
 
-  app.addHook('preClose', (done) => {
+  app.addHook('preClose', async () => {
     clearInterval(heartbeat);
     // All have been told by now; a console that does not say goodbye does not hold the server up.
     setTimeout(() => {
       for (const { socket } of lines) socket.terminate();
     }, LAST_WORDS_MS).unref();
-    done();
+    await presence.close();
   });
   return hub;
 }

@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '../db/database.ts';
+import { platformSettingTable } from './settings.table.ts';
+
+export type PlatformSettings = typeof platformSettingTable.$inferSelect;
+
+/** What the operator set for the whole platform; made with its defaults when it is first read. */
+export async function readSettings(db: Db): Promise<PlatformSettings> {
+  const read = () => db.select().from(platformSettingTable).where(eq(platformSettingTable.id, 1));
+  const [known] = await read();
+  if (known) return known;
+  await db.insert(platformSettingTable).values({}).onConflictDoNothing();
+  const [made] = await read();
+  if (!made) throw new Error('the settings of the platform were not stored');
+  return made;
+}
+
+/** The settings, held until the transaction ends. */
+export async function lockSettings(tx: Transaction): Promise<PlatformSettings> {
+  await readSettings(tx);
+  const [row] = await tx
+    .select()
+    .from(platformSettingTable)
+    .where(eq(platformSettingTable.id, 1))
+    .for('update');
+  if (!row) throw new Error('the settings of the platform are gone');
+  return row;
+}
+
+/** Changes the settings; whoever saves over what they saw before is stale from now on. */
+export async function saveSettings(
+  tx: Transaction,
+  values: Partial<typeof platformSettingTable.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(platformSettingTable)
+    .set({ ...values, version: sql`${platformSettingTable.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(platformSettingTable.id, 1));
+}

@@ -1,0 +1,63 @@
+/**
+ * A look at a zip archive's directory before anything is unpacked: a sheet of our limits is small, and what claims
+ * to be small must say how large it becomes, because the reader unpacks no more than that.
+ */
+
+const MB = 1024 * 1024;
+const PART_BYTES = 32 * MB;
+const ALL_BYTES = 48 * MB;
+const PARTS = 500;
+/** So few packed bytes become little, whatever they say. */
+const NOTHING = 64;
+
+const END = 0x06054b50;
+const END_LENGTH = 22;
+const LONGEST_COMMENT = 65_535;
+const ENTRY = 0x02014b50;
+const ENTRY_LENGTH = 46;
+const SIZE_FOLLOWS = 0x0008;
+const ENCRYPTED = 0x0001;
+const IN_EXTRA_FIELD = 0xffffffff;
+
+/** Whether bytes are a zip archive that unpacks to no more than a sheet may have. */
+export function isModestArchive(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = findEnd(view);
+  if (end === undefined) return false;
+  const parts = view.getUint16(end + 10, true);
+  let at = view.getUint32(end + 16, true);
+  let total = 0;
+  if (parts === 0 || parts > PARTS) return false;
+  for (let part = 0; part < parts; part += 1) {
+    if (at + ENTRY_LENGTH > view.byteLength || view.getUint32(at, true) !== ENTRY) return false;
+    const size = unpackedSize(view, at);
+    if (size === undefined || size > PART_BYTES) return false;
+    total += size;
+    at +=
+      ENTRY_LENGTH +
+      view.getUint16(at + 28, true) +
+      view.getUint16(at + 30, true) +
+      view.getUint16(at + 32, true);
+  }
+  return total <= ALL_BYTES;
+}
+
+function findEnd(view: DataView): number | undefined {
+  const earliest = Math.max(0, view.byteLength - END_LENGTH - LONGEST_COMMENT);
+  for (let at = view.byteLength - END_LENGTH; at >= earliest; at -= 1) {
+    if (view.getUint32(at, true) === END) return at;
+  }
+  return undefined;
+}
+
+/** What an entry says it becomes; undefined when it does not say. */
+function unpackedSize(view: DataView, at: number): number | undefined {
+  const flags = view.getUint16(at + 8, true);
+  const packed = view.getUint32(at + 20, true);
+  const unpacked = view.getUint32(at + 24, true);
+  if (flags & ENCRYPTED) return undefined;
+  // A small sheet has no use for the fields of archives beyond 4 GB.
+  if (packed === IN_EXTRA_FIELD || unpacked === IN_EXTRA_FIELD) return undefined;
+  if (unpacked === 0 && (packed > NOTHING || flags & SIZE_FOLLOWS)) return undefined;
+  return unpacked;
+}

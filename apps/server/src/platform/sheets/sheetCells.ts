@@ -1,0 +1,51 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { TextRef } from '@iris/contract/core/issue';
+import type { ContractTextKey } from '@iris/contract/texts';
+
+/** What is wrong with one cell. */
+export interface Problem<Column extends string> {
+  row: number;
+  column: Column;
+  text: TextRef;
+}
+
+/** What a cell says, or why it says nothing. */
+export type Cell<Value> = { value: Value } | { wrong: TextRef };
+
+export const wrong = (key: ContractTextKey, values?: TextRef['values']): { wrong: TextRef } => ({
+  wrong: values ? { key, values } : { key },
+});
+
+/** How cells are read: full-width letters and digits become plain ones, spaces single. */
+export const plainCell = (typed: string): string => typed.normalize('NFKC').replace(/\s+/g, ' ').trim();
+
+const formulaError = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
+const unprintable = /[\u0000-\u001f\u007f]/;
+
+/** A line of text of so many characters. */
+export const readText = (cell: string, max: number): Cell<string> => {
+  if (unprintable.test(cell)) return wrong('field.printable');
+  return cell.length > max ? wrong('field.tooLong', { max }) : { value: cell };
+};
+
+/** A plain cell as `how` reads it. An empty one is `empty` where that is given, else a mistake. */
+export function readCell<Value>(
+  cell: string,
+  how: (cell: string) => Cell<Value>,
+  empty?: { value: Value },
+): Cell<Value> {
+  if (cell === '') return empty ?? wrong('sheet.missing');
+  return formulaError.test(cell) ? wrong('sheet.formula') : how(cell);
+}
+
+/** Rows between two breaths: the event loop is never held for long. */
+const BATCH = 500;
+
+/** Calls `work` for each item and lets the server breathe now and then. */
+export async function eachInTurn<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {
+  for (let from = 0; from < items.length; from += BATCH) {
+    for (const item of items.slice(from, from + BATCH)) work(item);
+    await breathe();
+  }
+}

@@ -1,0 +1,78 @@
+import { type Language, textIn } from '@iris/contract/core/language';
+import type { Download } from '../http/mount.ts';
+import { translate } from '../http/translate.ts';
+import type { SheetForm } from './sheet.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** What the sheet program lets people type into a column; `says` is the sentence for what it does not. */
+type ColumnCheck<Column extends string> = { column: Column; says: string } & (
+  | { whole: { min: number; max: number } }
+  | { oneOf: string[] }
+);
+
+interface Template<Column extends string> {
+  form: SheetForm<Column>;
+  language: Language;
+  /** The names of the sheet and of the file, without its ending. */
+  sheet: string;
+  file: string;
+  /** What belongs into a column. */
+  note: (column: Column) => string;
+  checks: readonly ColumnCheck<Column>[];
+}
+
+const bold = { font: { bold: true } };
+
+/** The empty sheet of an import in a person's language: headings, checks on the columns, and notes. */
+export async function sheetTemplate<Column extends string>({
+  form: { columns, headings, rows },
+  language,
+  sheet,
+  file,
+  note,
+  checks,
+}: Template<Column>): Promise<Download> {
+  const titles = columns.map((column) => textIn(language, headings[column]));
+  /** The cells of a column below its heading. */
+  const below = (column: Column): string => {
+    const letter = String.fromCharCode(65 + columns.indexOf(column));
+    return `${letter}2:${letter}${rows + 1}`;
+  };
+  // Loaded when it is asked for: most servers start and never write a sheet.
+  const { writeXlsx } = await import('hucre/xlsx');
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: sheet,
+        columns: columns.map(() => ({ width: 18 })),
+        rows: [titles],
+        cells: new Map(columns.map((_, column) => [`0,${column}`, { style: bold }])),
+        freezePane: { rows: 1 },
+        dataValidations: checks.map((check) => ({
+          allowBlank: true,
+          showErrorMessage: true,
+          errorMessage: check.says,
+          range: below(check.column),
+          ...('whole' in check
+            ? {
+                type: 'whole' as const,
+                operator: 'between' as const,
+                formula1: String(check.whole.min),
+                formula2: String(check.whole.max),
+              }
+            : { type: 'list' as const, values: check.oneOf }),
+        })),
+      },
+      {
+        name: translate(language, { key: 'sheet.notes' }),
+        columns: [{ width: 22 }, { width: 70 }],
+        rows: [
+          ...columns.map((column, index) => [titles[index] ?? '', note(column)]),
+          ['', translate(language, { key: 'sheet.noteRows', values: { max: rows } })],
+        ],
+      },
+    ],
+  });
+  return { bytes: Buffer.from(bytes), type: XLSX, name: `${file}.xlsx` };
+}
