@@ -1,73 +1,152 @@
-import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Home, Principal } from '../../platform/access/principal.ts';
+import { and, count, eq, exists, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import type { Home } from '../../platform/access/principal.ts';
 import { containing } from '../../platform/db/containing.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { userTable } from '../user/user.table.ts';
 import { companyTable, condoTable } from './company.table.ts';
+import { type CompanyOrder, inOrder } from './figures.queries.ts';
 
-const condoColumns = {
-  id: condoTable.id,
-  companyId: condoTable.companyId,
-  companyName: companyTable.name,
-  companyNameEn: companyTable.nameEn,
-  name: condoTable.name,
-  nameEn: condoTable.nameEn,
-  address: condoTable.address,
-  addressEn: condoTable.addressEn,
-  version: condoTable.version,
-  createdAt: condoTable.createdAt,
-  updatedAt: condoTable.updatedAt,
-};
+export type CompanyRow = typeof companyTable.$inferSelect;
+export type CompanyFields = Omit<
+  typeof companyTable.$inferInsert,
+  'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
+>;
 
-export type CondoRow = Awaited<ReturnType<typeof selectCondos>>[number];
+const there = isNull(companyTable.deletedAt);
 
-const selectCondos = (db: Db, where: SQL | undefined, { limit, offset }: { limit: number; offset: number }) =>
-  db
-    .select(condoColumns)
-    .from(condoTable)
-    .innerJoin(companyTable, eq(companyTable.id, condoTable.companyId))
-    .where(where)
-    .orderBy(asc(condoTable.id))
-    .limit(limit)
-    .offset(offset);
-
-/** The condos somebody may work in. */
-export async function listCondos(
-  db: Db,
-  principal: Principal,
-  { page, count: size, search = '' }: { page: number; count: number; search?: string | undefined },
-): Promise<{ rows: CondoRow[]; total: number }> {
-  const own = principal.condoIds === 'all' ? undefined : inArray(condoTable.id, [...principal.condoIds]);
-  const where = and(own, containing(search, condoTable.name, condoTable.nameEn));
-  const [rows, [sum]] = await Promise.all([
-    selectCondos(db, where, { limit: size, offset: page * size }),
-    db.select({ total: count() }).from(condoTable).where(where),
-  ]);
-  return { rows, total: sum?.total ?? 0 };
+interface Wanted {
+  search?: string | undefined;
+  state?: CompanyRow['state'] | undefined;
+  has_condos?: boolean | undefined;
+  sort?: CompanyOrder | undefined;
+  page: number;
+  count: number;
 }
 
-export async function getCondo(db: Db, id: number): Promise<CondoRow | undefined> {
-  const [row] = await selectCondos(db, eq(condoTable.id, id), { limit: 1, offset: 0 });
+/** A page of the companies. Only those of the page are read and counted whole; see `figuresOf`. */
+export async function listCompanies(
+  db: Db,
+  { search = '', state, has_condos: hasCondos, sort = '-created_at', page, count: size }: Wanted,
+): Promise<{ rows: CompanyRow[]; total: number }> {
+  const where = and(
+    there,
+    containing(
+      search,
+      companyTable.name,
+      companyTable.nameEn,
+      companyTable.personInCharge,
+      companyTable.phone,
+    ),
+    state && eq(companyTable.state, state),
+    hasCondos === undefined ? undefined : hasCondos ? withCondos(db) : not(withCondos(db)),
+  );
+  const [ids, [sum]] = await Promise.all([
+    inOrder(db, where, sort, { limit: size, offset: page * size }),
+    db.select({ total: count() }).from(companyTable).where(where),
+  ]);
+  return { rows: await getCompanies(db, ids), total: sum?.total ?? 0 };
+}
+
+const withCondos = (db: Db): SQL =>
+  exists(
+    db
+      .select({ id: condoTable.id })
+      .from(condoTable)
+      .where(and(eq(condoTable.companyId, companyTable.id), isNull(condoTable.deletedAt))),
+  );
+
+export const countCompanies = (db: Db): Promise<number> => db.$count(companyTable, there);
+
+/** Some companies, in the order of their ids here. */
+export async function getCompanies(db: Db, ids: readonly number[]): Promise<CompanyRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(companyTable)
+    .where(inArray(companyTable.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function getCompany(db: Db, id: number): Promise<CompanyRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(companyTable)
+    .where(and(eq(companyTable.id, id), there));
   return row;
 }
 
-/** The ids of a company's condos. */
-export async function condoIdsOf(db: Db, companyId: number): Promise<number[]> {
+/**
+ * A company, held until the transaction ends: `share` so that it stays what it is, `no key update` to change it,
+ * `update` to delete it, which also waits for what is being added to it.
+ */
+export async function lockCompany(
+  tx: Transaction,
+  id: number,
+  strength: 'share' | 'no key update' | 'update' = 'no key update',
+): Promise<CompanyRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(companyTable)
+    .where(and(eq(companyTable.id, id), there))
+    .for(strength);
+  return row;
+}
+
+/** Whether there is another company of this name. */
+export async function hasCompany(db: Db, name: string, butFor?: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: companyTable.id })
+    .from(companyTable)
+    .where(
+      and(
+        eq(sql`lower(${companyTable.name})`, sql`lower(${name})`),
+        there,
+        butFor === undefined ? undefined : ne(companyTable.id, butFor),
+      ),
+    );
+  return row !== undefined;
+}
+
+export async function insertCompany(tx: Transaction, fields: CompanyFields): Promise<number> {
+  const [row] = await tx.insert(companyTable).values(fields).returning({ id: companyTable.id });
+  if (!row) throw new Error('the company was not stored');
+  return row.id;
+}
+
+/** Saves a company that the transaction holds, and gives it the next version. */
+export async function saveCompany(
+  tx: Transaction,
+  id: number,
+  fields: Partial<CompanyFields & { deletedAt: number }>,
+): Promise<void> {
+  await tx
+    .update(companyTable)
+    .set({ ...fields, version: sql`${companyTable.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(companyTable.id, id));
+}
+
+/** The ids of those who have an account at a company. */
+export async function peopleOf(db: Db, companyId: number): Promise<number[]> {
   const rows = await db
-    .select({ id: condoTable.id })
-    .from(condoTable)
-    .where(eq(condoTable.companyId, companyId));
+    .select({ id: userTable.id })
+    .from(userTable)
+    .where(and(eq(userTable.companyId, companyId), isNull(userTable.deletedAt)));
   return rows.map(({ id }) => id);
 }
 
-export async function locateCondos(db: Db, ids: number[]): Promise<Map<number, Home>> {
-  const rows = await db.select({ id: condoTable.id }).from(condoTable).where(inArray(condoTable.id, ids));
-  return new Map(rows.map(({ id }) => [id, { condo: id }]));
+/** Ends the accounts of a company that is deleted; their user names are free again. */
+export async function endAccounts(tx: Transaction, companyId: number, now: number): Promise<void> {
+  await tx
+    .update(userTable)
+    .set({ deletedAt: now })
+    .where(and(eq(userTable.companyId, companyId), isNull(userTable.deletedAt)));
 }
 
 export async function locateCompanies(db: Db, ids: number[]): Promise<Map<number, Home>> {
   const rows = await db
     .select({ id: companyTable.id })
     .from(companyTable)
-    .where(inArray(companyTable.id, ids));
+    .where(and(inArray(companyTable.id, ids), there));
   return new Map(rows.map(({ id }) => [id, { company: id }]));
 }

@@ -13,7 +13,7 @@ import {
   renameBuilding,
 } from './building.queries.ts';
 import { auditBuildings, auditFloors } from './estate.audit.ts';
-import { changeStructure, found } from './estate.change.ts';
+import { changeStructure, found, refuseWhileNeeded } from './estate.change.ts';
 import { viewBuilding } from './estate.view.ts';
 import { insertFloors } from './floor.queries.ts';
 import { addToFloors } from './unit.actions.ts';
@@ -81,7 +81,9 @@ export async function removeBuilding(id: number, keyword: string, context: Signe
   return changeStructure(context, { building: id }, async (tx, condoId) => {
     const building = viewBuilding(found(await getBuilding(tx, id)));
     if (keyword.trim() !== building.name) throw invalidField('keyword', 'estate.keywordWrong');
+    // The count holds the units, so that nobody is bound to one between the question and the deletion.
     const occupied = await countOccupied(tx, { building: id });
+    await refuseWhileNeeded(tx, context, { building: id });
     if (occupied > 0) throw conflict('estate.occupied', { count: occupied });
     await deleteBuilding(tx, id);
     await writeAudit(tx, context.actor, {

@@ -1,6 +1,7 @@
 import { brokenKey, type Transaction } from '../../platform/db/database.ts';
+import type { EstatePlace } from '../../platform/domain.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { duplicateField, notFound } from '../../platform/http/failure.ts';
+import { duplicateField, Failure, notFound } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { lockCondo, type Place } from './estate.queries.ts';
 
@@ -36,4 +37,14 @@ export function explainKey(error: unknown): never {
 export function found<Row>(row: Row | undefined): Row {
   if (row === undefined) throw notFound();
   return row;
+}
+
+/** Throws the refusal of the first domain that needs the place: somebody is bound to it, a bill is open. */
+export async function refuseWhileNeeded(
+  tx: Transaction,
+  { hooks }: Pick<SignedInContext, 'hooks'>,
+  place: EstatePlace,
+): Promise<void> {
+  const text = await hooks.blocker(tx, place);
+  if (text) throw new Failure('conflict', text);
 }

@@ -1,5 +1,3 @@
-import type { UnitState, UnitType } from '@iris/contract/estate/estate.model';
-import { floorNames, unitNames } from '@iris/contract/estate/estate.rules';
 import { asc, eq } from 'drizzle-orm';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import { changesBetween } from '../../platform/audit/audit.ts';
@@ -7,23 +5,8 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { condoTable } from '../company/company.table.ts';
 import { findByUsername } from '../user/index.ts';
-import { insertBuildings } from './building.queries.ts';
+import { type DemoBuilding, fillBuildings, seeded } from './estate.demoBuilding.ts';
 import { buildingTable, unitTable } from './estate.table.ts';
-import { insertFloors } from './floor.queries.ts';
-import { insertUnits, type NewUnit } from './unit.queries.ts';
-
-/** Some floors of a building that are laid out alike; areas in square feet, one a unit, from the first on again. */
-interface Storeys {
-  floors: string;
-  units: string;
-  type: UnitType;
-  areas: readonly number[];
-}
-interface DemoBuilding {
-  name: string;
-  nameEn: string;
-  storeys: readonly Storeys[];
-}
 
 const flats = [482, 516, 638, 724, 724, 638, 516, 482];
 const terraces = [396, 431, 528, 605, 605, 528, 431, 396];
@@ -67,74 +50,14 @@ const condos: Readonly<Record<string, readonly DemoBuilding[]>> = {
   ],
 };
 
-/** A stream of numbers below 1 that looks like chance and is the same on every machine (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** How many units of a type are lived in by their owners, and how many stand empty; the rest is let. */
-const shares: Readonly<Record<UnitType, { selfUse: number; vacant: number }>> = {
-  RESIDENTIAL: { selfUse: 0.6, vacant: 0.055 },
-  CARPARK: { selfUse: 0.58, vacant: 0.08 },
-  SHOP: { selfUse: 0.12, vacant: 0.08 },
-  OFFICE: { selfUse: 0.25, vacant: 0.07 },
-  OTHER: { selfUse: 0.5, vacant: 0.1 },
-};
-
-function stateOf(type: UnitType, chance: number): UnitState {
-  const { selfUse, vacant } = shares[type];
-  if (chance < vacant) return 'VACANT';
-  return chance < vacant + selfUse ? 'SELF_USE' : 'LEASED';
-}
-
 /** The structure of the demo's condos, about 1,500 units of which some 94 % are in use, with a few changes of late. */
 export async function fillEstate(tx: Transaction, { clock }: Pick<Services, 'clock'>): Promise<void> {
   const chance = seeded(20_261_121);
   const rows = await tx.select().from(condoTable).orderBy(asc(condoTable.id));
   for (const condo of rows) {
-    const buildings = condos[condo.nameEn] ?? [];
-    const ids = await insertBuildings(
-      tx,
-      condo.id,
-      buildings.map(({ name, nameEn }) => ({ name, nameEn })),
-    );
-    for (const [index, building] of buildings.entries())
-      await fillBuilding(tx, ids[index] ?? 0, building, chance);
+    await fillBuildings(tx, condo.id, condos[condo.nameEn] ?? [], chance);
     await tellHistory(tx, condo, clock.now());
   }
-}
-
-async function fillBuilding(
-  tx: Transaction,
-  buildingId: number,
-  { storeys }: DemoBuilding,
-  chance: () => number,
-): Promise<void> {
-  const floors = storeys.flatMap((storey) =>
-    (floorNames(storey.floors) ?? []).map((name) => ({ name, storey })),
-  );
-  const floorIds = await insertFloors(
-    tx,
-    floors.map(({ name }, index) => ({ buildingId, name, position: index + 1 })),
-  );
-  const units = floors.flatMap(({ storey }, index) =>
-    (unitNames(storey.units) ?? []).map(
-      (name, n): NewUnit => ({
-        floorId: floorIds[index] ?? 0,
-        name,
-        area: storey.areas[n % storey.areas.length] ?? 1,
-        unitType: storey.type,
-        state: stateOf(storey.type, chance()),
-      }),
-    ),
-  );
-  await insertUnits(tx, units);
 }
 
 const HOUR_MS = 3_600_000;

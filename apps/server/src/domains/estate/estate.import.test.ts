@@ -3,7 +3,7 @@ import type { ImportRow } from '@iris/contract/estate/estate.model';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
-import { packed } from './estate.importArchive.sample.ts';
+import { packed } from '../../platform/sheets/sheetArchive.sample.ts';
 
 const server = await startServer();
 const staff = await server.signIn('staff');

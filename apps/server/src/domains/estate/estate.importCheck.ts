@@ -1,5 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
-import type { TextRef } from '@iris/contract/core/issue';
 import { type Language, languages, textIn } from '@iris/contract/core/language';
 import { limits } from '@iris/contract/core/limits';
 import {
@@ -8,16 +6,21 @@ import {
   type UnitType,
   unitTypes,
 } from '@iris/contract/estate/estate.model';
-import { foldName, nameLengths, plainName } from '@iris/contract/estate/estate.rules';
-import { type EstateTextKey, estateText } from '@iris/contract/estate/estate.text';
-import { listMark } from './estate.importSheet.ts';
+import { foldName, nameLengths } from '@iris/contract/estate/estate.rules';
+import { estateText } from '@iris/contract/estate/estate.text';
+import { listMark } from '../../platform/sheets/sheet.ts';
+import {
+  type Cell,
+  eachInTurn,
+  type Problem,
+  plainCell,
+  readCell,
+  readText,
+  wrong,
+} from '../../platform/sheets/sheetCells.ts';
 
 /** What is wrong with one cell. */
-export interface Problem {
-  row: number;
-  column: ImportColumn;
-  text: TextRef;
-}
+export type UnitProblem = Problem<ImportColumn>;
 
 /** A row as it would be written; a column with a problem is null. */
 export interface CheckedRow {
@@ -33,18 +36,7 @@ export interface Checked {
   /** The rows as typed, but trimmed, in plain letters and with known types by their code. */
   rows: ImportRow[];
   values: CheckedRow[];
-  problems: Problem[];
-}
-
-/** Rows between two breaths: the event loop is never held for long. */
-const BATCH = 500;
-
-/** Calls `work` for each item and lets the server breathe now and then. */
-export async function eachInTurn<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {
-  for (let from = 0; from < items.length; from += BATCH) {
-    for (const item of items.slice(from, from + BATCH)) work(item);
-    await breathe();
-  }
+  problems: UnitProblem[];
 }
 
 const typeNames = new Map<string, UnitType>(
@@ -54,28 +46,6 @@ const typeNames = new Map<string, UnitType>(
     ),
   ),
 );
-
-const formulaError = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
-const unprintable = /[\u0000-\u001f\u007f]/;
-
-type Cell<Value> = { value: Value } | { wrong: TextRef };
-const wrong = (
-  key: EstateTextKey | 'field.printable' | 'field.tooLong' | 'field.tooBig',
-  values?: TextRef['values'],
-) => ({
-  wrong: values ? { key, values } : { key },
-});
-
-function general(cell: string): { wrong: TextRef } | undefined {
-  if (cell === '') return wrong('estate.import.missing');
-  return formulaError.test(cell) ? wrong('estate.import.formula') : undefined;
-}
-
-const readName = (cell: string, max: number): Cell<string> => {
-  if (unprintable.test(cell)) return wrong('field.printable');
-  return cell.length > max ? wrong('field.tooLong', { max }) : { value: cell };
-};
 
 function readArea(cell: string): Cell<number> {
   const digits = cell.replaceAll(',', '').replace(/\.0+$/, '');
@@ -97,17 +67,17 @@ export async function checkCells(rows: readonly ImportRow[], language: Language)
     const { row } = typed;
     const cells: ImportRow = { ...typed };
     const read = <Value>(column: ImportColumn, how: (cell: string) => Cell<Value>): Value | null => {
-      cells[column] = plainName(typed[column]);
-      const result = general(cells[column]) ?? how(cells[column]);
+      cells[column] = plainCell(typed[column]);
+      const result = readCell(cells[column], how);
       if ('value' in result) return result.value;
       checked.problems.push({ row, column, text: result.wrong });
       return null;
     };
     const value: CheckedRow = {
       row,
-      building: read('building', (cell) => readName(cell, nameLengths.building)),
-      floor: read('floor', (cell) => readName(cell, nameLengths.floor)),
-      unit: read('unit', (cell) => readName(cell, nameLengths.unit)),
+      building: read('building', (cell) => readText(cell, nameLengths.building)),
+      floor: read('floor', (cell) => readText(cell, nameLengths.floor)),
+      unit: read('unit', (cell) => readText(cell, nameLengths.unit)),
       area: read('area', readArea),
       unitType: read('unit_type', readType),
     };

@@ -2,8 +2,9 @@ import { limits } from '@iris/contract/core/limits';
 import type { UnitType } from '@iris/contract/estate/estate.model';
 import { foldName } from '@iris/contract/estate/estate.rules';
 import type { Db } from '../../platform/db/database.ts';
+import { eachInTurn } from '../../platform/sheets/sheetCells.ts';
 import { buildingNames } from './building.queries.ts';
-import { type CheckedRow, eachInTurn, type Problem } from './estate.importCheck.ts';
+import type { CheckedRow, UnitProblem } from './estate.importCheck.ts';
 import { floorsOf } from './floor.queries.ts';
 import { countUnits, existingUnits } from './unit.queries.ts';
 
@@ -37,7 +38,7 @@ interface PlannedUnit {
 export interface Plan {
   buildings: PlannedBuilding[];
   units: PlannedUnit[];
-  problems: Problem[];
+  problems: UnitProblem[];
 }
 
 export const newBuildings = ({ buildings }: Plan): PlannedBuilding[] =>
@@ -49,7 +50,7 @@ export const newFloors = ({ floors }: PlannedBuilding): PlannedFloor[] =>
 /** Compares checked rows with each other and with the condo: the same question before the import and within it. */
 export async function planImport(db: Db, condoId: number, values: readonly CheckedRow[]): Promise<Plan> {
   const structure = await readStructure(db, condoId, values);
-  const problems: Problem[] = [];
+  const problems: UnitProblem[] = [];
   const placed: { value: CheckedRow; building: PlannedBuilding; floor: PlannedFloor }[] = [];
   await eachInTurn(values, (value) => {
     if (value.building === null) return;
@@ -97,10 +98,10 @@ export async function planImport(db: Db, condoId: number, values: readonly Check
 
 const problem = (
   { row }: CheckedRow,
-  column: Problem['column'],
+  column: UnitProblem['column'],
   key: `estate.import.${'twice' | 'exists' | 'tooManyFloors' | 'tooManyUnits'}`,
   values?: Record<string, number>,
-): Problem => ({ row, column, text: values ? { key, values } : { key } });
+): UnitProblem => ({ row, column, text: values ? { key, values } : { key } });
 
 /** The floor of a building by name, planned when it is not there; undefined when the building has no room for it. */
 function floorOf({ floors }: PlannedBuilding, name: string): PlannedFloor | undefined {

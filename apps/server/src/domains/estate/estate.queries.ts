@@ -1,5 +1,5 @@
 import type { UnitState, UnitType } from '@iris/contract/estate/estate.model';
-import { asc, count, eq, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql, sum } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { condoTable } from '../company/company.table.ts';
 import { buildingTable, floorTable, unitTable } from './estate.table.ts';
@@ -27,7 +27,11 @@ export async function lockCondo(tx: Transaction, place: Place): Promise<number |
             condoTable.id,
             tx.select({ id: floorTable.condoId }).from(floorTable).where(eq(floorTable.id, place.floor)),
           );
-  const [row] = await tx.select({ id: condoTable.id }).from(condoTable).where(where).for('no key update');
+  const [row] = await tx
+    .select({ id: condoTable.id })
+    .from(condoTable)
+    .where(and(where, isNull(condoTable.deletedAt)))
+    .for('no key update');
   return row?.id;
 }
 

@@ -8,7 +8,7 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, duplicateField, invalidField, stale } from '../../platform/http/failure.ts';
 import { getBuilding } from './building.queries.ts';
 import { auditBuildings, auditFloors } from './estate.audit.ts';
-import { changeStructure, found } from './estate.change.ts';
+import { changeStructure, found, refuseWhileNeeded } from './estate.change.ts';
 import { viewFloor } from './estate.view.ts';
 import {
   deleteFloor,
@@ -94,7 +94,9 @@ export async function updateFloor(
 export async function removeFloor(id: number, context: SignedInContext): Promise<null> {
   return changeStructure(context, { floor: id }, async (tx, condoId) => {
     const floor = viewFloor(found(await getFloor(tx, id)));
+    // The count holds the units, so that nobody is bound to one between the question and the deletion.
     const occupied = await countOccupied(tx, { floor: id });
+    await refuseWhileNeeded(tx, context, { floor: id });
     if (occupied > 0) throw conflict('estate.occupied', { count: occupied });
     await deleteFloor(tx, id);
     await writeAudit(tx, context.actor, {

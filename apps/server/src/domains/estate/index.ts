@@ -2,6 +2,7 @@ import type { Domain } from '../../platform/domain.ts';
 import { locateBuildings } from './building.queries.ts';
 import { fillEstate } from './estate.demo.ts';
 import { mountEstate } from './estate.routes.ts';
+import { estateStep } from './estate.setUp.ts';
 import { locateFloors } from './floor.queries.ts';
 import { locateUnits } from './unit.queries.ts';
 
@@ -12,6 +13,7 @@ export { searchUnits } from './unit.search.ts';
 export const estateDomain: Domain = {
   name: 'estate',
   locators: { building: locateBuildings, floor: locateFloors, unit: locateUnits },
+  setUpSteps: [estateStep],
   mount: mountEstate,
   demo: fillEstate,
 };

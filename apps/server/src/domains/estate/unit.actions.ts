@@ -9,7 +9,7 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, duplicateField, invalidField, stale } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { auditBuildings, auditUnits } from './estate.audit.ts';
-import { changeStructure, explainKey, found } from './estate.change.ts';
+import { changeStructure, explainKey, found, refuseWhileNeeded } from './estate.change.ts';
 import { viewUnit } from './estate.view.ts';
 import { getFloors } from './floor.queries.ts';
 import {
@@ -122,6 +122,7 @@ export async function updateUnit(
 export async function removeUnit(id: number, context: SignedInContext): Promise<null> {
   return changeUnit(context, id, async (tx, row) => {
     const before = viewUnit(row);
+    await refuseWhileNeeded(tx, context, { unit: id });
     if (before.state !== 'VACANT') throw conflict('estate.occupied', { count: 1 });
     await deleteUnit(tx, id);
     await writeAudit(tx, context.actor, {

@@ -1,0 +1,180 @@
+import type { companyApi } from '@iris/contract/company/company.api';
+import type { CondoInformation, CondoSetting } from '@iris/contract/company/company.model';
+import type { BodyOf } from '@iris/contract/core/endpoint';
+import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { duplicateField, Failure, invalidField, stale } from '../../platform/http/failure.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import {
+  changeRights,
+  explainKey,
+  found,
+  inHistory,
+  keepPictures,
+  withEachImageOnce,
+} from './company.change.ts';
+import { lockCompany } from './company.queries.ts';
+import { viewCondoInformation, viewCondoSetting } from './company.view.ts';
+import {
+  getCondoInformation,
+  hasCondo,
+  insertCondo,
+  lockCondo,
+  saveCondo,
+  saveSetting,
+} from './condo.queries.ts';
+
+type Input = BodyOf<typeof companyApi.addCondo>;
+
+const fields = [
+  'name',
+  'name_en',
+  'lock_type',
+  'region',
+  'district',
+  'address',
+  'address_en',
+  'brief',
+  'brief_en',
+  'poster',
+  'images',
+] as const satisfies (keyof Input)[];
+
+const columnsOf = (input: Omit<Input, 'company_id'>) => ({
+  name: input.name,
+  nameEn: input.name_en,
+  lockType: input.lock_type,
+  region: input.region,
+  district: input.district,
+  address: input.address,
+  addressEn: input.address_en,
+  brief: input.brief,
+  briefEn: input.brief_en,
+  posterFileId: input.poster,
+  imageFileIds: input.images,
+});
+
+/** A condo as those see it who edit it. */
+export const condoInformation = async (db: Db, id: number): Promise<CondoInformation> =>
+  viewCondoInformation(found(await getCondoInformation(db, id)));
+
+/** A new condo, at its first stage; the company's people and the operators see it at once. */
+export async function addCondo(
+  { company_id: companyId, ...body }: Input,
+  context: SignedInContext,
+): Promise<CondoInformation> {
+  const input = withEachImageOnce(body);
+  const added = changeRights(context, async (tx, tellPeople) => {
+    found(await lockCompany(tx, companyId, 'share'));
+    if (await hasCondo(tx, companyId, input.name)) throw duplicateField('name', 'company.condoNameExists');
+    const id = await insertCondo(tx, { ...columnsOf(input), companyId, state: 'SETTING_UP' });
+    await keepPictures(tx, context, { kind: 'condo', id }, null, input);
+    const changes = changesBetween(fields, null, inHistory(input)).filter(({ after }) => after !== '');
+    await writeAudit(tx, context.actor, { ...auditOf(id, companyId, input.name), action: 'add', changes });
+    await tellPeople(companyId);
+    return condoInformation(tx, id);
+  });
+  return added.catch(explainKey);
+}
+
+/** Saves a condo. Stale, with the condo as it is now, when somebody saved it since. */
+export async function updateCondo(
+  { id, version, ...body }: BodyOf<typeof companyApi.updateCondo>,
+  context: SignedInContext,
+): Promise<CondoInformation> {
+  const input = withEachImageOnce(body);
+  const updated = changeRights(context, async (tx, tellPeople) => {
+    const row = found(await lockCondo(tx, id));
+    const before = viewCondoInformation(row);
+    if (before.version !== version) throw stale(before);
+    const changes = changesBetween(fields, inHistory(before), inHistory(input));
+    if (changes.length === 0) return before;
+    if (await hasCondo(tx, row.companyId, input.name, id)) {
+      throw duplicateField('name', 'company.condoNameExists');
+    }
+    await saveCondo(tx, id, columnsOf(input));
+    await keepPictures(tx, context, { kind: 'condo', id }, before, input);
+    await writeAudit(tx, context.actor, {
+      ...auditOf(id, row.companyId, input.name),
+      action: 'update',
+      changes,
+    });
+    await publish(tx, { type: 'estateChanged', condoId: id });
+    // The consoles of the company's people show its name.
+    if (before.name !== input.name || before.name_en !== input.name_en) await tellPeople(row.companyId);
+    return condoInformation(tx, id);
+  });
+  return updated.catch(explainKey);
+}
+
+/**
+ * Deletes a condo, when its name was typed and nothing in it is unsettled: what it held stays as history, out of
+ * everybody's reach. Consoles that work in it hear of it before they lose the right to.
+ */
+export async function removeCondo(id: number, keyword: string, context: SignedInContext): Promise<null> {
+  return changeRights(context, async (tx, tellPeople) => {
+    const row = found(await lockCondo(tx, id, 'update'));
+    if (keyword.trim() !== row.name) throw invalidField('keyword', 'company.keywordWrong');
+    const blocked = await context.hooks.blocker(tx, { condo: id });
+    if (blocked) throw new Failure('conflict', blocked);
+    await saveCondo(tx, id, { deletedAt: context.clock.now() });
+    const before = inHistory(viewCondoInformation(row));
+    const changes = changesBetween(fields, before, null).filter(({ before: was }) => was !== '');
+    await writeAudit(tx, context.actor, {
+      ...auditOf(id, row.companyId, row.name),
+      action: 'delete',
+      changes,
+    });
+    await publish(tx, { type: 'condoGone', condoId: id });
+    await tellPeople(row.companyId);
+    return null;
+  });
+}
+
+const settingFields = [
+  'overdue_first_days',
+  'overdue_second_days',
+  'rent_generation_days',
+  'refund_period_days',
+  'resident_repair',
+] as const;
+
+/** What the estate decided for itself. */
+export const condoSetting = async (db: Db, id: number): Promise<CondoSetting> =>
+  viewCondoSetting(found(await getCondoInformation(db, id)));
+
+/** Saves the settings of a condo, which have a version of their own. */
+export async function updateCondoSetting(
+  { condo_id: id, version, ...input }: BodyOf<typeof companyApi.updateCondoSetting>,
+  context: SignedInContext,
+): Promise<CondoSetting> {
+  return context.transaction(async (tx) => {
+    const row = found(await lockCondo(tx, id));
+    const before = viewCondoSetting(row);
+    if (before.version !== version) throw stale(before);
+    const changes = changesBetween(settingFields, before, input);
+    if (changes.length === 0) return before;
+    await saveSetting(tx, id, {
+      overdueFirstDays: input.overdue_first_days,
+      overdueSecondDays: input.overdue_second_days,
+      rentGenerationDays: input.rent_generation_days,
+      refundPeriodDays: input.refund_period_days,
+      residentRepair: input.resident_repair,
+    });
+    await writeAudit(tx, context.actor, {
+      ...auditOf(id, row.companyId, row.name),
+      action: 'update',
+      changes,
+    });
+    return condoSetting(tx, id);
+  });
+}
+
+const auditOf = (id: number, companyId: number, label: string) => ({
+  entity: 'condo' as const,
+  id,
+  label,
+  condoId: id,
+  companyId,
+});

@@ -1,0 +1,199 @@
+import { and, asc, count, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Home, Principal } from '../../platform/access/principal.ts';
+import { containing } from '../../platform/db/containing.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { companyTable, condoTable } from './company.table.ts';
+
+const condoColumns = {
+  id: condoTable.id,
+  companyId: condoTable.companyId,
+  companyName: companyTable.name,
+  companyNameEn: companyTable.nameEn,
+  name: condoTable.name,
+  nameEn: condoTable.nameEn,
+  region: condoTable.region,
+  district: condoTable.district,
+  state: condoTable.state,
+  address: condoTable.address,
+  addressEn: condoTable.addressEn,
+  version: condoTable.version,
+  createdAt: condoTable.createdAt,
+  updatedAt: condoTable.updatedAt,
+};
+
+export type CondoRow = Awaited<ReturnType<typeof selectCondos>>[number];
+/** A condo with all that is known of it. */
+export type CondoInformationRow = NonNullable<Awaited<ReturnType<typeof getCondoInformation>>>;
+export type CondoFields = Omit<
+  typeof condoTable.$inferInsert,
+  'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
+>;
+
+const there = isNull(condoTable.deletedAt);
+
+const selectCondos = (db: Db, where: SQL | undefined) =>
+  db
+    .select(condoColumns)
+    .from(condoTable)
+    .innerJoin(companyTable, eq(companyTable.id, condoTable.companyId))
+    .where(and(where, there))
+    .orderBy(asc(condoTable.id))
+    .$dynamic();
+
+interface Wanted {
+  company_id?: number | undefined;
+  search?: string | undefined;
+  page: number;
+  count: number;
+}
+
+/** The condos somebody may work in. */
+export async function listCondos(
+  db: Db,
+  principal: Pick<Principal, 'condoIds'>,
+  { company_id: companyId, search = '', page, count: size }: Wanted,
+): Promise<{ rows: CondoRow[]; total: number }> {
+  const where = and(
+    principal.condoIds === 'all' ? undefined : inArray(condoTable.id, [...principal.condoIds]),
+    companyId === undefined ? undefined : eq(condoTable.companyId, companyId),
+    containing(search, condoTable.name, condoTable.nameEn),
+  );
+  const [rows, [sum]] = await Promise.all([
+    selectCondos(db, where)
+      .limit(size)
+      .offset(page * size),
+    db.select({ total: count() }).from(condoTable).where(and(where, there)),
+  ]);
+  return { rows, total: sum?.total ?? 0 };
+}
+
+/** The condos of a company. */
+export const condosOf = (db: Db, companyId: number): Promise<CondoRow[]> =>
+  selectCondos(db, eq(condoTable.companyId, companyId));
+
+export async function getCondo(db: Db, id: number): Promise<CondoRow | undefined> {
+  const [row] = await selectCondos(db, eq(condoTable.id, id));
+  return row;
+}
+
+export async function getCondoInformation(db: Db, id: number) {
+  const [row] = await db
+    .select({
+      ...getTableColumns(condoTable),
+      companyName: companyTable.name,
+      companyNameEn: companyTable.nameEn,
+    })
+    .from(condoTable)
+    .innerJoin(companyTable, eq(companyTable.id, condoTable.companyId))
+    .where(and(eq(condoTable.id, id), there));
+  return row;
+}
+
+/**
+ * A condo, held until the transaction ends: `no key update` to change it, `update` to delete it, which also waits for
+ * what is being added to it.
+ */
+export async function lockCondo(
+  tx: Transaction,
+  id: number,
+  strength: 'no key update' | 'update' = 'no key update',
+): Promise<CondoInformationRow | undefined> {
+  const [held] = await tx
+    .select({ id: condoTable.id })
+    .from(condoTable)
+    .where(and(eq(condoTable.id, id), there))
+    .for(strength);
+  return held && getCondoInformation(tx, id);
+}
+
+/** Whether the company has another condo of this name. */
+export async function hasCondo(db: Db, companyId: number, name: string, butFor?: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: condoTable.id })
+    .from(condoTable)
+    .where(
+      and(
+        eq(condoTable.companyId, companyId),
+        eq(sql`lower(${condoTable.name})`, sql`lower(${name})`),
+        there,
+        butFor === undefined ? undefined : ne(condoTable.id, butFor),
+      ),
+    );
+  return row !== undefined;
+}
+
+export const countCondos = (db: Db, companyId: number): Promise<number> =>
+  db.$count(condoTable, and(eq(condoTable.companyId, companyId), there));
+
+/** The ids of a company's condos. */
+export async function condoIdsOf(db: Db, companyId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: condoTable.id })
+    .from(condoTable)
+    .where(and(eq(condoTable.companyId, companyId), there));
+  return rows.map(({ id }) => id);
+}
+
+export async function insertCondo(tx: Transaction, fields: CondoFields): Promise<number> {
+  const [row] = await tx.insert(condoTable).values(fields).returning({ id: condoTable.id });
+  if (!row) throw new Error('the condo was not stored');
+  return row.id;
+}
+
+/** Saves a condo that the transaction holds, and gives it the next version. */
+export async function saveCondo(
+  tx: Transaction,
+  id: number,
+  fields: Partial<CondoFields & { deletedAt: number }>,
+): Promise<void> {
+  await tx
+    .update(condoTable)
+    .set({ ...fields, version: sql`${condoTable.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(condoTable.id, id));
+}
+
+/** Keeps how far the second stage is; what people edit of the condo stays as it is, and so does its version. */
+export async function saveSetUp(
+  tx: Transaction,
+  id: number,
+  fields: Pick<CondoInformationRow, 'setUpDone' | 'setUpDemo' | 'state'>,
+): Promise<void> {
+  await tx.update(condoTable).set(fields).where(eq(condoTable.id, id));
+}
+
+export type SettingFields = Pick<
+  CondoInformationRow,
+  'overdueFirstDays' | 'overdueSecondDays' | 'rentGenerationDays' | 'refundPeriodDays' | 'residentRepair'
+>;
+
+/** Saves the settings of a condo that the transaction holds; they have a version of their own. */
+export async function saveSetting(tx: Transaction, id: number, fields: SettingFields): Promise<void> {
+  await tx
+    .update(condoTable)
+    .set({ ...fields, settingVersion: sql`${condoTable.settingVersion} + 1` })
+    .where(eq(condoTable.id, id));
+}
+
+const byDefault = sql`default`;
+
+/** Gives a condo the settings that an estate begins with, unless somebody has set them already. */
+export async function setDefaults(tx: Transaction, id: number): Promise<void> {
+  await tx
+    .update(condoTable)
+    .set({
+      overdueFirstDays: byDefault,
+      overdueSecondDays: byDefault,
+      rentGenerationDays: byDefault,
+      refundPeriodDays: byDefault,
+      residentRepair: byDefault,
+    })
+    .where(and(eq(condoTable.id, id), eq(condoTable.settingVersion, 1)));
+}
+
+export async function locateCondos(db: Db, ids: number[]): Promise<Map<number, Home>> {
+  const rows = await db
+    .select({ id: condoTable.id })
+    .from(condoTable)
+    .where(and(inArray(condoTable.id, ids), there));
+  return new Map(rows.map(({ id }) => [id, { condo: id }]));
+}

@@ -1,0 +1,268 @@
+import { companyApi } from '@iris/contract/company/company.api';
+import { estateApi } from '@iris/contract/estate/estate.api';
+import { type ServerEvent, SOCKET_PATH } from '@iris/contract/message/message.model';
+import { userApi } from '@iris/contract/user/user.api';
+import { afterAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { startServer } from '../../../test/harness.ts';
+import { bindingTable, residentTable } from '../resident/resident.table.ts';
+
+const server = await startServer();
+const operator = await server.signIn('operator');
+const manager = await server.signIn('manager');
+const staff = await server.signIn('staff');
+
+const input = {
+  name: '海天苑',
+  name_en: 'Sea Sky Court',
+  lock_type: 'CARD',
+  region: 'KLN',
+  district: 'KWUN_TONG',
+  address: '九龍觀塘海濱道 1 號',
+  address_en: '1 Hoi Bun Road, Kwun Tong, Kowloon',
+  poster: null,
+  images: [],
+};
+const add = (changed: object = {}, token = operator) =>
+  server.call(companyApi.addCondo, { body: { company_id: 1, ...input, ...changed } }, token);
+const update = (changed: object) =>
+  server.call(companyApi.updateCondo, { body: { ...input, ...changed } }, operator);
+const information = (id: number) => server.call(companyApi.condoInformation, { params: { id } }, operator);
+const remove = (id: number, keyword: string, token = operator) =>
+  server.call(companyApi.removeCondo, { params: { id }, query: { keyword } }, token);
+const history = async (id: number) =>
+  (await server.call(companyApi.condoHistory, { params: { id } }, operator)).data.items;
+const workplaces = async (token: string) =>
+  (await server.call(companyApi.condoList, { query: { count: 100 } }, token)).data.items.map(({ id }) => id);
+
+/** A console connected and signed in, with all that it hears. */
+async function listen(token: string) {
+  const socket = new WebSocket(`${server.address.replace('http', 'ws')}${SOCKET_PATH}`);
+  afterAll(() => socket.terminate());
+  const heard: ServerEvent[] = [];
+  socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  const until = (type: ServerEvent['type']) =>
+    expect.poll(() => heard.map((event) => event.type)).toContain(type);
+  await until('hello');
+  socket.send(JSON.stringify({ type: 'signIn', token }));
+  await until('ready');
+  return { heard, closed, until };
+}
+
+describe('a condo is refused', () => {
+  it('to the people of a company, and to an operator without the permission', async () => {
+    for (const token of [manager, staff, await server.signIn('viewer')]) {
+      expect(await add({}, token)).toMatchObject({ status: 403, code: 10070 });
+      expect(await remove(1, '海富苑', token)).toMatchObject({ status: 403, code: 10070 });
+    }
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ address_en: '' }, 'address_en'],
+    [{ lock_type: 'KEY' }, 'lock_type'],
+    [{ region: 'HK' }, 'district'],
+  ])('with %j', async (changed, path) => {
+    const refused = await add(changed);
+    expect(refused).toMatchObject({ status: 400, code: 10030 });
+    expect(Object.keys(refused.fields)).toContain(path);
+  });
+
+  it('at a company that is not there', async () => {
+    expect(await add({ company_id: 999 })).toMatchObject({ status: 404, code: 10020 });
+  });
+
+  it('under a name that its company uses; another company may', async () => {
+    expect(await add({ name: '海富苑' })).toMatchObject({
+      status: 409,
+      code: 10060,
+      fields: { name: 'The company has an estate of that name' },
+    });
+    expect(await update({ id: 2, version: 1, name: '海富苑' })).toMatchObject({ status: 409, code: 10060 });
+    const { data } = await add({ company_id: 2, name: '海富苑' });
+    expect(await remove(data.id, '海富苑')).toMatchObject({ code: 0 });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => add({ company_id: 2, name: '同時' })));
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 10060)).toHaveLength(3);
+  });
+
+  it('when somebody saved it since', async () => {
+    expect(await update({ id: 2, version: 1, name: '海富廣場' })).toMatchObject({ data: { version: 2 } });
+    expect(await update({ id: 2, version: 1 })).toMatchObject({
+      status: 409,
+      code: 10070,
+      data: { current: { name: '海富廣場', version: 2 } },
+    });
+  });
+
+  it('for deletion without its exact name', async () => {
+    expect(await remove(1, '海富')).toMatchObject({
+      status: 400,
+      code: 10030,
+      fields: { keyword: 'The name does not match' },
+    });
+  });
+
+  it('for deletion while somebody is bound to a unit of it', async () => {
+    const { db } = server.services;
+    const [resident] = await db
+      .insert(residentTable)
+      .values({ condoId: 3, name: '何太', phone: '61234567', idType: 'OTHER' })
+      .returning();
+    await db.insert(bindingTable).values({
+      condoId: 3,
+      residentId: resident?.id ?? 0,
+      unitId: 9,
+      identity: 'TENANT',
+      sinceDay: '2026-07-01',
+    });
+    const refused = await remove(3, '山景花園');
+    expect(refused).toMatchObject({ status: 409, code: 10070 });
+    expect(refused.message).toMatch(/^Delete failed/);
+    expect(await information(3)).toMatchObject({ code: 0 });
+    const manager2 = await server.signIn('manager2');
+    const unit = await server.call(estateApi.removeUnit, { params: { id: 9 } }, manager2);
+    expect(unit).toMatchObject({ status: 409, code: 10070 });
+    const floor = await server.call(estateApi.removeFloor, { params: { id: 5 } }, manager2);
+    expect(floor).toMatchObject({ status: 409, code: 10070 });
+    const sent = { params: { id: 3 }, query: { keyword: 'Block 3' } };
+    expect(await server.call(estateApi.removeBuilding, sent, manager2)).toMatchObject({ status: 409 });
+  });
+});
+
+describe('the life of a condo', () => {
+  it('begins where its company’s people and the operators see it at once', async () => {
+    expect(await workplaces(manager)).toEqual([1, 2]);
+    const console = await listen(manager);
+    const { data } = await add({ brief: '臨海住宅' });
+    expect(data).toMatchObject({
+      ...input,
+      brief: '臨海住宅',
+      company_id: 1,
+      state: 'SETTING_UP',
+      version: 1,
+    });
+    await console.until('rightsChanged');
+    expect(await workplaces(manager)).toEqual([1, 2, data.id]);
+    expect(await workplaces(operator)).toContain(data.id);
+    expect(await workplaces(staff)).toEqual([1]);
+    expect(await workplaces(await server.signIn('manager2'))).not.toContain(data.id);
+    expect(await history(data.id)).toMatchObject([{ action: 'add', label: '海天苑', user: 'operator 先生' }]);
+  });
+
+  it('goes on with changes that its consoles hear of', async () => {
+    const { data } = await add({ name: '改名前' });
+    const console = await listen(manager);
+    const saved = await update({
+      id: data.id,
+      version: 1,
+      name: '改名後',
+      region: 'NT',
+      district: 'ISLANDS',
+    });
+    expect(saved).toMatchObject({ data: { name: '改名後', region: 'NT', district: 'ISLANDS', version: 2 } });
+    await console.until('estateChanged');
+    await console.until('rightsChanged');
+    expect((await history(data.id))[0]).toMatchObject({
+      action: 'update',
+      changes: [
+        { field: 'name', before: '改名前', after: '改名後' },
+        { field: 'region', before: 'KLN', after: 'NT' },
+        { field: 'district', before: 'KWUN_TONG', after: 'ISLANDS' },
+      ],
+    });
+  });
+
+  it('ends for everybody who works in it, and nothing of it can be reached any more', async () => {
+    const { data } = await add({ name: '將會刪除' });
+    const building = { condo_id: data.id, name: 'Block X', floors: '1' };
+    const { code, data: block } = await server.call(estateApi.addBuilding, { body: building }, manager);
+    expect(code).toBe(0);
+    const [inside, outside] = [await listen(manager), await listen(await server.signIn('manager2'))];
+    expect(await remove(data.id, '將會刪除')).toMatchObject({ code: 0, data: null });
+    await inside.until('condoGone');
+    expect(inside.heard).toContainEqual({ type: 'condoGone', condo_id: data.id });
+    await inside.until('rightsChanged');
+    expect(outside.heard.map(({ type }) => type)).toEqual(['hello', 'ready']);
+    // The person goes on working elsewhere.
+    expect(await server.call(userApi.information, {}, manager)).toMatchObject({ code: 0 });
+    for (const token of [manager, operator]) {
+      expect(await workplaces(token)).not.toContain(data.id);
+      const tree = await server.call(estateApi.tree, { params: { id: data.id } }, token);
+      expect(tree).toMatchObject({ status: 404, code: 10020 });
+      const inner = await server.call(estateApi.buildingDetail, { params: { id: block.id } }, token);
+      expect(inner).toMatchObject({ status: 404, code: 10020 });
+    }
+    expect(await information(data.id)).toMatchObject({ status: 404, code: 10020 });
+    expect(await remove(data.id, '將會刪除')).toMatchObject({ status: 404, code: 10020 });
+    const { data: condos } = await server.call(companyApi.companyCondos, { params: { id: 1 } }, operator);
+    expect(condos.map(({ id }) => id)).not.toContain(data.id);
+    // Its name is free again.
+    expect(await add({ name: '將會刪除' })).toMatchObject({ code: 0 });
+  });
+});
+
+it('lists the condos one may work in, of one company when asked', async () => {
+  const list = async (query: Record<string, string | number>, token = operator) =>
+    (await server.call(companyApi.condoList, { query: { count: 100, ...query } }, token)).data;
+  expect((await list({ company_id: 2 })).items.every(({ company_id }) => company_id === 2)).toBe(true);
+  expect((await list({ search: '海富' })).items.map(({ name }) => name)).toEqual(['海富苑', '海富廣場']);
+  expect((await list({ company_id: 2, search: '海富' })).total).toBe(0);
+  const foreign = await server.call(companyApi.condoList, { query: { company_id: 2 } }, manager);
+  expect(foreign).toMatchObject({ status: 404, code: 10020 });
+});
+
+describe('the settings of a condo', () => {
+  const setting = {
+    condo_id: 1,
+    overdue_first_days: 7,
+    overdue_second_days: 14,
+    rent_generation_days: 7,
+    refund_period_days: 180,
+    resident_repair: true,
+  };
+  const save = (changed: object, token = staff) =>
+    server.call(companyApi.updateCondoSetting, { body: { ...setting, version: 1, ...changed } }, token);
+
+  it('are refused without the permission, to strangers, and in the wrong order', async () => {
+    const [guest, staff2] = [await server.signIn('guest'), await server.signIn('staff2')];
+    expect(await save({}, guest)).toMatchObject({ status: 403 });
+    expect(await save({}, staff2)).toMatchObject({ status: 404, code: 10020 });
+    expect(await save({ overdue_second_days: 7 })).toMatchObject({
+      status: 400,
+      fields: { overdue_second_days: 'The second notice comes after the first' },
+    });
+  });
+
+  it('begin with the defaults, and have a version of their own', async () => {
+    const read = () => server.call(companyApi.condoSetting, { params: { id: 1 } }, staff);
+    expect((await read()).data).toEqual({ ...setting, version: 1 });
+    expect(await save({ overdue_first_days: 5, resident_repair: false })).toMatchObject({
+      data: { overdue_first_days: 5, resident_repair: false, version: 2 },
+    });
+    expect(await save({ overdue_first_days: 6 })).toMatchObject({
+      status: 409,
+      code: 10070,
+      data: { current: { overdue_first_days: 5, version: 2 } },
+    });
+    expect((await information(1)).data.version).toBe(1);
+    expect((await history(1))[0]).toMatchObject({
+      action: 'update',
+      user: 'staff 先生',
+      changes: [
+        { field: 'overdue_first_days', before: '7', after: '5' },
+        { field: 'resident_repair', before: 'true', after: 'false' },
+      ],
+    });
+  });
+});
+
+it('signs the consoles of a suspended company out', async () => {
+  const [theirs, others] = [await listen(await server.signIn('manager2')), await listen(manager)];
+  const suspended = await server.call(companyApi.suspendCompany, { params: { id: 2 } }, operator);
+  expect(suspended).toMatchObject({ code: 0 });
+  expect(await theirs.closed).toBe(4003);
+  expect(theirs.heard.at(-1)).toEqual({ type: 'signedOut' });
+  expect(others.heard.map(({ type }) => type)).toEqual(['hello', 'ready']);
+});

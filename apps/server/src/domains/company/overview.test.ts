@@ -1,0 +1,184 @@
+import { companyApi } from '@iris/contract/company/company.api';
+import { startOfDay } from '@iris/contract/core/day';
+import { estateApi } from '@iris/contract/estate/estate.api';
+import { SOCKET_PATH } from '@iris/contract/message/message.model';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { startServer } from '../../../test/harness.ts';
+import { auditTable } from '../../platform/audit/audit.table.ts';
+import { presenceTable } from '../../platform/realtime/presence.table.ts';
+import { bindingTable, residentTable } from '../resident/resident.table.ts';
+
+const server = await startServer();
+const beside = await startServer({ databaseUrl: server.databaseUrl });
+const operator = await server.signIn('operator');
+const { db } = server.services;
+const DAY_MS = 86_400_000;
+const january = { start_time: startOfDay('2026-01-01'), end_time: startOfDay('2026-02-01') - 1 };
+
+const overview = async (query = january) =>
+  (await server.call(companyApi.overview, { query }, operator)).data;
+const companies = async (query: object = {}) =>
+  (await server.call(companyApi.overviewCompanies, { query: { ...january, ...query } }, operator)).data;
+
+async function openConsole(address: string, username: string): Promise<WebSocket> {
+  const token = await server.signIn(username);
+  const socket = new WebSocket(`${address.replace('http', 'ws')}${SOCKET_PATH}`);
+  afterAll(() => socket.terminate());
+  const ready = new Promise<void>((resolve) => {
+    socket.on('message', (data) => {
+      if (String(data).includes('hello')) socket.send(JSON.stringify({ type: 'signIn', token }));
+      if (String(data).includes('ready')) resolve();
+    });
+  });
+  await ready;
+  return socket;
+}
+
+describe('the overview is refused', () => {
+  const calls = [companyApi.overview, companyApi.overviewCompanies, companyApi.overviewEvents];
+
+  it('to all but operators with the permission', async () => {
+    for (const who of ['manager', 'viewer']) {
+      const token = await server.signIn(who);
+      for (const call of calls) {
+        expect(await server.call(call, { query: january }, token)).toMatchObject({
+          status: 403,
+          code: 10070,
+        });
+      }
+    }
+  });
+
+  it('for a range that ends before it starts, or is longer than a year', async () => {
+    for (const call of calls) {
+      const { start_time } = january;
+      const backwards = { start_time, end_time: start_time - 1 };
+      expect(await server.call(call, { query: backwards }, operator)).toMatchObject({
+        status: 400,
+        code: 10030,
+        fields: { end_time: 'The end is before the start' },
+      });
+      const long = { start_time, end_time: start_time + 366 * DAY_MS + 1 };
+      expect(await server.call(call, { query: long }, operator)).toMatchObject({
+        status: 400,
+        fields: { end_time: 'A range has at most 366 days' },
+      });
+      const year = { start_time, end_time: start_time + 366 * DAY_MS };
+      expect(await server.call(call, { query: year }, operator)).toMatchObject({ code: 0 });
+    }
+  });
+});
+
+describe('the overview', () => {
+  it('counts what there is, on all companies and on each', async () => {
+    await db.execute(sql`update unit set state = 'LEASED' where id in (1, 2, 9)`);
+    const { largest, days, ...totals } = await overview();
+    expect(totals).toEqual({
+      companies: 2,
+      condos: 3,
+      units: 12,
+      occupied_units: 3,
+      residents: 3,
+      consoles: 0,
+      money: null,
+    });
+    expect(largest).toMatchObject([
+      { id: 1, condos: 2, units: 8, occupied_units: 2, residents: 2, money: null },
+      { id: 2, condos: 1, units: 4, occupied_units: 1, residents: 1 },
+    ]);
+    expect((await companies()).items).toEqual(largest);
+    expect((await companies({ sort: 'residents' })).items.map(({ id }) => id)).toEqual([2, 1]);
+    expect(await companies({ search: '山景' })).toMatchObject({ total: 1, items: [{ id: 2 }] });
+    expect(days).toHaveLength(31);
+  });
+
+  it('says of each Hong Kong day how many people were bound and unbound', async () => {
+    const [resident] = await db
+      .insert(residentTable)
+      .values({ condoId: 1, name: '黃先生', phone: '60000001', idType: 'OTHER' })
+      .returning();
+    const binding = { condoId: 1, residentId: resident?.id ?? 0, identity: 'TENANT' as const };
+    await db.insert(bindingTable).values([
+      // Two units on one day are one person.
+      { ...binding, unitId: 1, sinceDay: '2026-01-31' },
+      { ...binding, unitId: 2, sinceDay: '2026-01-31', untilDay: '2026-02-01', endedAt: 1 },
+      // Planned, and not yet ended.
+      { ...binding, unitId: 3, sinceDay: '2025-12-31', untilDay: '2026-01-15' },
+    ]);
+    const { days } = await overview({ start_time: january.start_time, end_time: startOfDay('2026-02-01') });
+    expect(days).toHaveLength(32);
+    expect(days.filter(({ bound, unbound }) => bound + unbound > 0)).toEqual([
+      { day: '2026-01-01', bound: 3, unbound: 0 },
+      { day: '2026-01-31', bound: 1, unbound: 0 },
+      { day: '2026-02-01', bound: 0, unbound: 1 },
+    ]);
+  });
+
+  it('shows the newest changes at the companies, and no sign-ins', async () => {
+    const [staff, query] = [
+      await server.signIn('staff'),
+      { start_time: Date.now() - DAY_MS, end_time: Date.now() + DAY_MS },
+    ];
+    const entry = { userName: 'x', address: '', entity: 'user', entityId: 1, label: 'x', changes: [] };
+    await db.insert(auditTable).values([
+      { ...entry, action: 'signIn', companyId: 1 },
+      { ...entry, action: 'update' },
+      { ...entry, action: 'update', companyId: 2, time: 1_000 },
+    ]);
+    const body = { condo_id: 1, name: 'Block N', floors: '1' };
+    expect(await server.call(estateApi.addBuilding, { body }, staff)).toMatchObject({ code: 0 });
+    const suspended = await server.call(companyApi.suspendCompany, { params: { id: 2 } }, operator);
+    expect(suspended).toMatchObject({ code: 0 });
+    const { data } = await server.call(companyApi.overviewEvents, { query }, operator);
+    expect(data).toMatchObject({
+      total: 2,
+      items: [
+        { entity: 'company', action: 'disable', company: '山景管理', company_en: 'Hill View Management' },
+        { entity: 'building', action: 'add', label: 'Block N', company: '海富物業', user: 'staff 先生' },
+      ],
+    });
+  });
+});
+
+describe('the open consoles', () => {
+  it('are counted on all servers, until they close', async () => {
+    const first = await openConsole(server.address, 'manager');
+    await openConsole(server.address, 'operator');
+    await openConsole(beside.address, 'staff');
+    await expect.poll(async () => (await overview()).consoles).toBe(3);
+    expect((await companies()).items).toMatchObject([
+      { id: 1, consoles: 2 },
+      { id: 2, consoles: 0 },
+    ]);
+    first.close();
+    await expect.poll(async () => (await companies({ search: '海富' })).items[0]?.consoles).toBe(1);
+  });
+
+  it('of a server that says nothing any more do not count, and its figures go', async () => {
+    const lost = { serverId: 'lost', companyId: 1, count: 40 };
+    await db.insert(presenceTable).values({ ...lost, seenAt: sql`now() - interval '80 seconds'` });
+    expect((await overview()).consoles).toBe(42);
+    await db.execute(
+      sql`update console_presence set seen_at = now() - interval '91 seconds' where server_id = 'lost'`,
+    );
+    expect((await overview()).consoles).toBe(2);
+    await openConsole(server.address, 'manager');
+    await expect.poll(async () => (await overview()).consoles).toBe(3);
+    const rows = await db.select().from(presenceTable);
+    expect(rows.map(({ serverId }) => serverId)).not.toContain('lost');
+  });
+
+  it('of a server that stops go with it', async () => {
+    await beside.stop();
+    const rows = await db.select().from(presenceTable);
+    expect(rows.map(({ companyId, count }) => [companyId, count])).toEqual(
+      expect.arrayContaining([
+        [1, 1],
+        [null, 1],
+      ]),
+    );
+    expect(rows).toHaveLength(2);
+  });
+});
