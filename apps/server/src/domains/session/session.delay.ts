@@ -16,6 +16,11 @@ export const patience = {
   /** Codes asked for one e-mail address, from wherever: they fill somebody's mailbox. */
   codesForEmail: { free: 3, firstMs: 60_000, mostMs: 15 * 60_000 },
   codesFromAddress: { free: 10, firstMs: 10_000, mostMs: 15 * 60_000 },
+  linksFromAddress: { free: 10, firstMs: 10_000, mostMs: 15 * 60_000 },
+  /** Codes of an authenticator app by who is signed in. */
+  ownCode: { free: 5, firstMs: 2_000, mostMs: 15 * 60_000 },
+  /** The same at sign-in, from wherever: only who knows the password comes so far, and six digits are few. */
+  signInCode: { free: 20, firstMs: 10_000, mostMs: 15 * 60_000 },
 } as const satisfies Record<string, Patience>;
 
 export const FORGOTTEN_MS = 24 * 3_600_000;

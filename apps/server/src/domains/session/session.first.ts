@@ -1,9 +1,11 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import type { sessionApi } from '@iris/contract/session/session.api';
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { hashPassword } from '../../platform/auth/password.ts';
+import { checkPasswordRules } from '../../platform/auth/passwordRules.ts';
+import { hashToken, newToken } from '../../platform/auth/secret.ts';
 import { settingTable } from '../../platform/db/setting.table.ts';
 import type { CallContext, Services } from '../../platform/http/context.ts';
 import { invalidField } from '../../platform/http/failure.ts';
@@ -11,12 +13,10 @@ import { anybody, createOperator } from '../user/index.ts';
 
 const SETTING = 'first_operator';
 
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
 /** The link that makes the first operator, new at each start; null when there is any account. */
 export async function firstOperatorLink({ db }: Services, address: string): Promise<string | null> {
   if (await anybody(db)) return null;
-  const token = randomBytes(24).toString('base64url');
+  const token = newToken();
   const value = hashToken(token);
   await db
     .insert(settingTable)
@@ -30,6 +30,7 @@ export async function firstOperator(
   { token, username, email, password }: BodyOf<typeof sessionApi.firstOperator>,
   context: CallContext,
 ): Promise<null> {
+  await checkPasswordRules(context.db, 'password', password);
   const passwordHash = await hashPassword(password);
   await context.transaction(async (tx) => {
     const [row] = await tx.select().from(settingTable).where(eq(settingTable.name, SETTING)).for('update');

@@ -1,5 +1,6 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm';
 import type { Job } from '../../platform/jobs/jobs.ts';
+import { purgeLinks } from '../user/index.ts';
 import { FORGOTTEN_MS } from './session.delay.ts';
 import { resetCodeTable, sessionTable, signInFailureTable } from './session.table.ts';
 
@@ -12,6 +13,7 @@ export const sessionJobs: readonly Job[] = [
     cron: '40 3 * * *',
     async run({ db, clock }) {
       const now = clock.now();
+      await purgeLinks(db, now);
       await db.delete(resetCodeTable).where(lt(resetCodeTable.expiresAt, now));
       await db.delete(signInFailureTable).where(lt(signInFailureTable.lastAt, now - FORGOTTEN_MS));
       const ended = and(isNotNull(sessionTable.endedAt), lt(sessionTable.endedAt, now - KEPT_MS));

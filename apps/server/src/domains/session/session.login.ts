@@ -12,13 +12,17 @@ import { findByUsername, lockUser, setLastSignIn, type UserRow } from '../user/i
 import { type Attempt, forgive, takeTry } from './session.delay.ts';
 import { deviceOf } from './session.device.ts';
 import { earlierSignIns, type SessionRow } from './session.queries.ts';
+import { checkSecondFactor, takeCodeTry } from './session.signInCode.ts';
 import { sessionTable } from './session.table.ts';
 
 const wrong = () => refusal('invalid', 'session.wrong');
 
-/** Signs somebody in. No such account, a wrong password and a disabled account answer alike, in the same time. */
+/**
+ * Signs somebody in. No such account, a wrong password and a disabled account answer alike, in the same time. Who has a
+ * second factor is asked for its code only after the right password.
+ */
 export async function login(
-  { username, password }: BodyOf<typeof sessionApi.login>,
+  { username, password, code }: BodyOf<typeof sessionApi.login>,
   context: CallContext,
 ): Promise<Tokens> {
   const { db, clock, tokens, actor } = context;
@@ -26,12 +30,15 @@ export async function login(
   await takeTry(db, attempt, clock.now());
   const user = await findByUsername(db, username);
   const right = await checkPassword(user?.passwordHash, password);
-  if (!user || !right || user.disabled) throw wrong();
+  if (!user || !right) throw wrong();
+  const secondTry = await takeCodeTry(user, code, context);
   const session = await context.transaction(async (tx) => {
     // The password may have changed, or the account have been disabled, while it was compared.
     const now = await lockUser(tx, user.id);
     if (now?.passwordHash !== user.passwordHash || now.disabled) throw wrong();
+    await checkSecondFactor(tx, now, code, context);
     await forgive(tx, attempt);
+    if (secondTry) await forgive(tx, secondTry);
     return openSession(tx, user, context);
   });
   return tokens.issue(session.id, session.generation);

@@ -1,13 +1,14 @@
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import type { userApi } from '@iris/contract/user/user.api';
 import { eq } from 'drizzle-orm';
-import { type Actor, writeAudit } from '../../platform/audit/audit.ts';
+import type { Actor } from '../../platform/audit/audit.ts';
 import { checkPassword, hashPassword } from '../../platform/auth/password.ts';
+import { checkPasswordRules } from '../../platform/auth/passwordRules.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { invalidField, notFound } from '../../platform/http/failure.ts';
 import { messageText, sendMessages } from '../message/index.ts';
-import { getUser, lockUser, setPasswordHash, type UserRow } from '../user/index.ts';
+import { auditUser, getUser, lockUser, setPasswordHash, type UserRow } from '../user/index.ts';
 import { type Attempt, forgive, takeTry } from './session.delay.ts';
 import { endSessions } from './session.end.ts';
 import { resetCodeTable } from './session.table.ts';
@@ -18,26 +19,45 @@ interface NewPassword {
   now: number;
   /** The session that stays. */
   except?: number;
+  /** Not when it is the account's first password: nothing was changed then. */
+  tell?: boolean;
 }
 
-/** Sets a password: other sessions and a reset code under way end, and the person is told. */
+/** Sets a password: other sessions, and a reset code or link under way, end, and the person is told. */
 export async function applyPassword(
   tx: Transaction,
   user: UserRow,
-  { passwordHash, actor, now, except }: NewPassword,
+  { passwordHash, actor, now, except, tell = true }: NewPassword,
 ): Promise<void> {
   await setPasswordHash(tx, user.id, passwordHash);
   await tx.delete(resetCodeTable).where(eq(resetCodeTable.userId, user.id));
   await endSessions(tx, user.id, { except, now });
-  await writeAudit(tx, actor, {
-    entity: 'user',
-    id: user.id,
-    label: user.nickname,
-    action: 'password',
-    ...(user.companyId === null ? {} : { companyId: user.companyId }),
-  });
+  await auditUser(tx, { actor }, user, 'password');
+  if (!tell) return;
   const content = messageText('session.passwordChanged');
   await sendMessages(tx, { userIds: [user.id], sender: '', content, link: '/center' });
+}
+
+/** Refuses a password that is not one's own present one, and makes somebody who guesses wait. */
+export async function checkOwnPassword(
+  password: string,
+  { db, clock, principal, actor }: SignedInContext,
+): Promise<{ user: UserRow; attempt: Attempt }> {
+  const attempt: Attempt = { what: 'password', account: String(principal.userId), address: actor.address };
+  await takeTry(db, attempt, clock.now());
+  const user = await getUser(db, principal.userId);
+  if (!user) throw notFound();
+  if (!(await checkPassword(user.passwordHash, password))) throw passwordWrong();
+  return { user, attempt };
+}
+
+const passwordWrong = () => invalidField('password', 'user.passwordWrong');
+
+/** The person whose password was checked, held; somebody may have changed it while it was compared. */
+export async function holdChecked(tx: Transaction, { id, passwordHash }: UserRow): Promise<UserRow> {
+  const now = await lockUser(tx, id);
+  if (now?.passwordHash !== passwordHash) throw passwordWrong();
+  return now;
 }
 
 /** Changes one's own password; the session that asks stays. */
@@ -46,19 +66,12 @@ export async function changePassword(
   context: SignedInContext,
 ): Promise<null> {
   const { db, clock, principal, principals, actor } = context;
-  const attempt: Attempt = { what: 'password', account: String(principal.userId), address: actor.address };
-  await takeTry(db, attempt, clock.now());
-  const user = await getUser(db, principal.userId);
-  if (!user) throw notFound();
-  const wrong = () => invalidField('password', 'user.passwordWrong');
-  if (!(await checkPassword(user.passwordHash, password))) throw wrong();
+  await checkPasswordRules(db, 'new_password', new_password);
+  const { user, attempt } = await checkOwnPassword(password, context);
   const passwordHash = await hashPassword(new_password);
   await context.transaction(async (tx) => {
-    // Somebody may have changed it while it was compared.
-    const now = await lockUser(tx, user.id);
-    if (now?.passwordHash !== user.passwordHash) throw wrong();
-    const change = { passwordHash, actor, now: clock.now(), except: principal.sessionId };
-    await applyPassword(tx, user, change);
+    const held = await holdChecked(tx, user);
+    await applyPassword(tx, held, { passwordHash, actor, now: clock.now(), except: principal.sessionId });
     await forgive(tx, attempt);
     return null;
   });

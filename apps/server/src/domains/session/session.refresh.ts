@@ -35,7 +35,7 @@ export async function refresh(
   const { verdict, session } = await db.transaction(async (tx) => {
     const locked = await lockSession(tx, sessionId);
     const user = locked && (await getUser(tx, locked.userId));
-    if (!locked || !user || user.disabled) throw damaged();
+    if (!locked || !user) throw damaged();
     const judged = judge(locked, generation, now);
     return { verdict: judged, session: await carryOut(tx, judged, locked, now) };
   });

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';
 import type { sessionApi } from '@iris/contract/session/session.api';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { hashPassword } from '../../platform/auth/password.ts';
+import { checkPasswordRules } from '../../platform/auth/passwordRules.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { invalidField } from '../../platform/http/failure.ts';
@@ -13,14 +13,7 @@ import { findByEmail, lockUser, type UserRow } from '../user/index.ts';
 import { forgive, takeTry } from './session.delay.ts';
 import { applyPassword } from './session.password.ts';
 import { resetCodeTable } from './session.table.ts';
-
-/** However a call here ends, it takes this long: whether an address is known shows in no clock. */
-const LEAST_MS = 250;
-
-async function unhurried<Result>(work: () => Promise<Result>): Promise<Result> {
-  const whole = sleep(LEAST_MS);
-  return work().finally(() => whole);
-}
+import { unhurried } from './session.unhurried.ts';
 
 const hashCode = (salt: string, code: string): string =>
   `${salt}:${createHash('sha256').update(`${salt}:${code}`).digest('base64url')}`;
@@ -81,6 +74,7 @@ async function resetWith(
 ): Promise<null> {
   const { db, clock, principals, actor } = context;
   const wrong = () => invalidField('code', 'session.codeWrong');
+  await checkPasswordRules(db, 'password', password);
   const users = await findByEmail(db, email);
   const ids = users.map(({ id }) => id);
   const codes = await countTry(db, ids, clock.now());

@@ -3,13 +3,21 @@ import { userApi } from '@iris/contract/user/user.api';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/http/context.ts';
 import { mount } from '../../platform/http/mount.ts';
+import { disableUser, endUserSessions, removeUser } from './session.account.ts';
 import { endSession, logout } from './session.end.ts';
 import { firstOperator } from './session.first.ts';
+import { readLink, useLink } from './session.link.ts';
 import { login } from './session.login.ts';
 import { changePassword } from './session.password.ts';
 import { listSessions } from './session.queries.ts';
 import { refresh } from './session.refresh.ts';
 import { requestReset, reset } from './session.reset.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from './session.secondFactor.ts';
 import { viewSession } from './session.view.ts';
 
 export function mountSession(app: FastifyInstance, services: Services): void {
@@ -24,6 +32,25 @@ export function mountSession(app: FastifyInstance, services: Services): void {
     return rows.map((row) => viewSession(row, principal.sessionId));
   });
   mount(app, services, sessionApi.endSession, ({ params }, context) => endSession(params.id, context));
-  // A call of the user's, but it ends sessions, and users know nothing of those.
+  mount(app, services, sessionApi.readLink, ({ body }, context) => readLink(body, context));
+  mount(app, services, sessionApi.useLink, ({ body }, context) => useLink(body, context));
+  mountUserCalls(app, services);
+}
+
+/** Calls of the user's, but they end sessions or count tries, and users know nothing of those. */
+function mountUserCalls(app: FastifyInstance, services: Services): void {
   mount(app, services, userApi.changePassword, ({ body }, context) => changePassword(body, context));
+  mount(app, services, userApi.beginSecondFactor, ({ body }, context) => beginSecondFactor(body, context));
+  mount(app, services, userApi.confirmSecondFactor, ({ body }, context) =>
+    confirmSecondFactor(body, context),
+  );
+  mount(app, services, userApi.renewRecoveryCodes, ({ body }, context) => renewRecoveryCodes(body, context));
+  mount(app, services, userApi.removeSecondFactor, ({ body }, context) => removeSecondFactor(body, context));
+  mount(app, services, userApi.disable, ({ params }, context) => disableUser(params.id, context));
+  mount(app, services, userApi.remove, ({ params }, context) => removeUser(params.id, context));
+  mount(app, services, userApi.userSessions, async ({ params }, { db, clock, principal }) => {
+    const rows = await listSessions(db, params.id, clock.now());
+    return rows.map((row) => viewSession(row, principal.sessionId));
+  });
+  mount(app, services, userApi.endUserSessions, ({ params }, context) => endUserSessions(params.id, context));
 }

@@ -1,8 +1,23 @@
 import type { Domain } from '../../platform/domain.ts';
+import { locateGroups } from './group.queries.ts';
 import { fillUsers } from './user.demo.ts';
+import { createCompanyGroups } from './user.groups.ts';
 import { locateUsers } from './user.queries.ts';
 import { mountUser } from './user.routes.ts';
 
+export { auditUser, secondFactorChange } from './account.audit.ts';
+export { readUser } from './account.hold.ts';
+export { findByLink, purgeLinks, takeLink } from './account.link.ts';
+export { disableAccount, removeAccount, signOutAccount } from './account.state.ts';
+export {
+  addSecondFactor,
+  dropSecondFactor,
+  readSecondFactor,
+  setPendingSecret,
+  setRecoveryCodes,
+  setTotpStep,
+  takeRecoveryCode,
+} from './secondFactor.queries.ts';
 export { anybody, createOperator, setLastSignIn, setPasswordHash } from './user.account.ts';
 export { demoAccounts, demoPassword } from './user.demo.ts';
 export { loadPrincipal } from './user.principal.ts';
@@ -10,7 +25,10 @@ export { findByEmail, findByUsername, getUser, locateUsers, lockUser, type UserR
 
 export const userDomain: Domain = {
   name: 'user',
-  locators: { user: locateUsers },
+  locators: { user: locateUsers, group: locateGroups },
   mount: mountUser,
+  beginCompany: async (tx, companyId) => {
+    await createCompanyGroups(tx, companyId);
+  },
   demo: fillUsers,
 };

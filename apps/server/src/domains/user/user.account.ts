@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { dropLink } from './account.link.ts';
 import { userTable } from './user.table.ts';
 
 /** Changes of an account that sign-in makes; the caller's transaction writes the audit and ends sessions. */
 
+/** Sets a password; a one-time link that is out for another one ends. */
 export async function setPasswordHash(tx: Transaction, userId: number, passwordHash: string): Promise<void> {
   await tx.update(userTable).set({ passwordHash, updatedAt: sql`now()` }).where(eq(userTable.id, userId));
+  await dropLink(tx, userId);
 }
 
 export async function setLastSignIn(tx: Transaction, userId: number, now: number): Promise<void> {

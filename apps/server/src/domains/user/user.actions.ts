@@ -2,13 +2,14 @@ import type { BodyOf } from '@iris/contract/core/endpoint';
 import type { userApi } from '@iris/contract/user/user.api';
 import type { Preferences, Profile } from '@iris/contract/user/user.model';
 import { eq, sql } from 'drizzle-orm';
-import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
+import { changesBetween } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { invalidField, notFound, stale } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import type { Upload } from '../../platform/http/upload.ts';
 import { publish } from '../../platform/realtime/bus.ts';
+import { auditUser } from './account.audit.ts';
 import { getProfile, lockUser, type UserRow } from './user.queries.ts';
 import { userTable } from './user.table.ts';
 import { viewProfile } from './user.view.ts';
@@ -33,7 +34,7 @@ export async function updateInformation(
   { nickname, email, version }: BodyOf<typeof userApi.updateInformation>,
   context: SignedInContext,
 ): Promise<Profile> {
-  const { principal, actor, principals } = context;
+  const { principal, principals } = context;
   const profile = await context.transaction(async (tx) => {
     const before = await ownRow(tx, context);
     if (before.version !== version) throw stale(await profileOf(tx, before.id));
@@ -43,26 +44,24 @@ export async function updateInformation(
         .update(userTable)
         .set({ nickname, email, version: version + 1, updatedAt: sql`now()` })
         .where(eq(userTable.id, before.id));
-      await writeAudit(tx, actor, { ...auditOf(before), action: 'update', changes });
+      await auditUser(tx, context, before, 'update', changes);
       await publish(tx, { type: 'principal', userIds: [before.id] });
     }
-    if (before.email !== '' && before.email.toLowerCase() !== email.toLowerCase()) {
-      await tellFormerAddress(tx, context, before);
-    }
+    await tellFormerAddress(tx, context, before, email);
     return profileOf(tx, before.id);
   });
   principals.forget([principal.userId]);
   return profile;
 }
 
-const auditOf = ({ id, nickname, companyId }: UserRow) => ({
-  entity: 'user' as const,
-  id,
-  label: nickname,
-  ...(companyId === null ? {} : { companyId }),
-});
-
-async function tellFormerAddress(tx: Transaction, context: SignedInContext, before: UserRow): Promise<void> {
+/** Tells the address that an account had, when it gets another one. */
+export async function tellFormerAddress(
+  tx: Transaction,
+  context: SignedInContext,
+  before: UserRow,
+  email: string,
+): Promise<void> {
+  if (before.email === '' || before.email.toLowerCase() === email.toLowerCase()) return;
   const language = before.preferences.language ?? context.language;
   const values = { name: before.nickname, account: before.username };
   await context.mail.send(tx, {
@@ -78,7 +77,7 @@ export async function updateAvatar(
   context: SignedInContext,
 ): Promise<{ avatar: number }> {
   if (!file) throw invalidField('file', 'core.fileMissing');
-  const { files, actor } = context;
+  const { files } = context;
   const image = await files.readImage(file.bytes, { square: AVATAR_PIXELS });
   return context.transaction(async (tx) => {
     const before = await ownRow(tx, context);
@@ -94,7 +93,7 @@ export async function updateAvatar(
       .where(eq(userTable.id, before.id));
     if (before.avatarFileId !== null) await files.remove(tx, before.avatarFileId);
     const changes = changesBetween(['avatar'], { avatar: before.avatarFileId }, { avatar });
-    await writeAudit(tx, actor, { ...auditOf(before), action: 'update', changes });
+    await auditUser(tx, context, before, 'update', changes);
     return { avatar };
   });
 }

@@ -1,6 +1,5 @@
-import { type Permission, permissionsOf } from '@iris/contract/core/permission';
+import { type Permission, permissionsOf, permissionsUpTo } from '@iris/contract/core/permission';
 import type { Transaction } from '../../platform/db/database.ts';
-import { belowPlatform } from './user.principal.ts';
 import { groupTable } from './user.table.ts';
 
 /** The groups that a company starts with, and may edit. Their names are the company's data, in Chinese. */
@@ -8,7 +7,7 @@ const startingGroups: Readonly<Record<string, { description: string; permissions
   {
     管理員: {
       description: '公司的全部權限',
-      permissions: belowPlatform,
+      permissions: permissionsUpTo('COMPANY'),
     },
     會計: {
       description: '賬單、流水和租約收款',

@@ -1,25 +1,22 @@
-import { type Level, type Permission, permissions, permissionsOf } from '@iris/contract/core/permission';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { type Level, type Permission, permissionsUpTo } from '@iris/contract/core/permission';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Principal } from '../../platform/access/principal.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { condoTable } from '../company/company.table.ts';
+import { platformSettingTable } from '../../platform/settings/settings.table.ts';
+import { companyTable, condoTable } from '../company/company.table.ts';
 import { sessionTable } from '../session/session.table.ts';
 import { groupTable, userCondoTable, userGroupTable, userTable } from './user.table.ts';
 
-const ofPlatform: ReadonlySet<Permission> = new Set(permissionsOf('platform'));
-/** What a company's people may hold at most. */
-export const belowPlatform: readonly Permission[] = permissions.filter((name) => !ofPlatform.has(name));
-
 /**
- * What somebody may: an admin everything of the level, others what their groups name. Only operators hold
- * platform permissions, whatever stands in a group.
+ * What somebody may: an admin everything of the level, others what their groups name of it. Only operators hold
+ * platform permissions, and only those of a whole company 管理員, whatever stands in a group.
  */
-function effectivePermissions(
+export function effectivePermissions(
   { level, admin }: { level: Level; admin: boolean },
   granted: readonly string[],
 ): Permission[] {
-  const ofLevel = level === 'OPERATOR' ? permissions : belowPlatform;
-  if (admin) return [...ofLevel];
+  const ofLevel = permissionsUpTo(level);
+  if (admin) return ofLevel;
   const names = new Set(granted);
   return ofLevel.filter((name) => names.has(name));
 }
@@ -34,16 +31,24 @@ const granted = sql<string[]>`array(
 const condos = sql<string[] | null>`case ${userTable.level}
   when 'OPERATOR' then null
   when 'COMPANY' then array(
-    select ${condoTable.id} from ${condoTable} where ${condoTable.companyId} = ${userTable.companyId})
+    select ${condoTable.id} from ${condoTable}
+    where ${condoTable.companyId} = ${userTable.companyId} and ${condoTable.deletedAt} is null)
   else array(
     select ${condoTable.id} from ${condoTable}
     join ${userCondoTable} on ${userCondoTable.condoId} = ${condoTable.id}
-    where ${userCondoTable.userId} = ${userTable.id} and ${condoTable.companyId} = ${userTable.companyId})
+    where ${userCondoTable.userId} = ${userTable.id} and ${condoTable.companyId} = ${userTable.companyId}
+      and ${condoTable.deletedAt} is null)
 end`;
+
+/** Whether somebody's company, or for the platform's own people the platform, asks administrators for a second factor. */
+export const secondFactorRequired = sql<boolean>`${userTable.admin} and coalesce(
+  ${companyTable.requireSecondFactor},
+  (select ${platformSettingTable.requireSecondFactor} from ${platformSettingTable}),
+  false)`;
 
 /**
  * The person of a session with all rights, in one statement; undefined when the session ended or expired at
- * `now` (epoch ms) or the account is disabled.
+ * `now` (epoch ms), the account is disabled or deleted, or its company is suspended or deleted.
  */
 export async function loadPrincipal(db: Db, sessionId: number, now: number): Promise<Principal | undefined> {
   const [row] = await db
@@ -53,17 +58,24 @@ export async function loadPrincipal(db: Db, sessionId: number, now: number): Pro
       level: userTable.level,
       admin: userTable.admin,
       companyId: userTable.companyId,
+      mustAddSecondFactor: sql<boolean>`${secondFactorRequired} and ${userTable.totpEnabledAt} is null`,
       granted,
       condos,
     })
     .from(sessionTable)
     .innerJoin(userTable, eq(userTable.id, sessionTable.userId))
+    .leftJoin(companyTable, eq(companyTable.id, userTable.companyId))
     .where(
       and(
         eq(sessionTable.id, sessionId),
         isNull(sessionTable.endedAt),
         gt(sessionTable.expiresAt, now),
         eq(userTable.disabled, false),
+        isNull(userTable.deletedAt),
+        or(
+          isNull(userTable.companyId),
+          and(eq(companyTable.state, 'ACTIVE'), isNull(companyTable.deletedAt)),
+        ),
       ),
     );
   if (!row) return undefined;

@@ -1,6 +1,8 @@
+import { limits } from '@iris/contract/core/limits';
 import type { Preferences } from '@iris/contract/user/user.model';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Home, Principal } from '../../platform/access/principal.ts';
+import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
 import { groupTable, userGroupTable, userTable } from './user.table.ts';
@@ -9,23 +11,45 @@ export type UserRow = typeof userTable.$inferSelect;
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof getProfile>>>;
 export type WorkplaceRow = Awaited<ReturnType<typeof listWorkplaces>>[number];
 
+/** Accounts that are there: neither they nor their company were deleted. */
+const there = and(
+  isNull(userTable.deletedAt),
+  sql`not exists (select from ${companyTable}
+    where ${companyTable.id} = ${userTable.companyId} and ${companyTable.deletedAt} is not null)`,
+);
+/** Accounts whose people may sign in: also not disabled, and of no suspended company. */
+const working = and(
+  there,
+  eq(userTable.disabled, false),
+  sql`not exists (select from ${companyTable}
+    where ${companyTable.id} = ${userTable.companyId} and ${companyTable.state} <> 'ACTIVE')`,
+);
+
+/** Somebody who may sign in. */
 export async function getUser(db: Db, id: number): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(userTable).where(eq(userTable.id, id));
+  const [row] = await db
+    .select()
+    .from(userTable)
+    .where(and(eq(userTable.id, id), working));
   return row;
 }
 
-/** The person as the transaction alone may change them until it ends. */
+/** The person as the transaction alone may change them until it ends; a deleted account is not there. */
 export async function lockUser(tx: Db, id: number): Promise<UserRow | undefined> {
-  const [row] = await tx.select().from(userTable).where(eq(userTable.id, id)).for('no key update');
+  const [row] = await tx
+    .select()
+    .from(userTable)
+    .where(and(eq(userTable.id, id), isNull(userTable.deletedAt)))
+    .for('no key update');
   return row;
 }
 
-/** Who has an account of that name, whatever its case. */
+/** Who may sign in with an account of that name, whatever its case. */
 export async function findByUsername(db: Db, username: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
     .from(userTable)
-    .where(eq(sql`lower(${userTable.username})`, username.toLowerCase()));
+    .where(and(eq(sql`lower(${userTable.username})`, username.toLowerCase()), working));
   return row;
 }
 
@@ -34,7 +58,7 @@ export const findByEmail = (db: Db, email: string): Promise<UserRow[]> =>
   db
     .select()
     .from(userTable)
-    .where(and(eq(sql`lower(${userTable.email})`, email.toLowerCase()), eq(userTable.disabled, false)))
+    .where(and(eq(sql`lower(${userTable.email})`, email.toLowerCase()), working))
     .orderBy(asc(userTable.id));
 
 /** A person with company and groups. */
@@ -43,7 +67,7 @@ export async function getProfile(db: Db, id: number) {
     .select({ user: userTable, companyName: companyTable.name, companyNameEn: companyTable.nameEn })
     .from(userTable)
     .leftJoin(companyTable, eq(companyTable.id, userTable.companyId))
-    .where(eq(userTable.id, id));
+    .where(and(eq(userTable.id, id), there));
   if (!row) return undefined;
   const groups = await db
     .select({ id: groupTable.id, name: groupTable.name })
@@ -54,21 +78,38 @@ export async function getProfile(db: Db, id: number) {
   return { ...row, groups };
 }
 
-/** The condos somebody may work in, by name. */
-export const listWorkplaces = (db: Db, { condoIds }: Pick<Principal, 'condoIds'>) =>
-  db
-    .select({
-      id: condoTable.id,
-      name: condoTable.name,
-      nameEn: condoTable.nameEn,
-      companyId: condoTable.companyId,
-      companyName: companyTable.name,
-      companyNameEn: companyTable.nameEn,
-    })
-    .from(condoTable)
-    .innerJoin(companyTable, eq(companyTable.id, condoTable.companyId))
-    .where(condoIds === 'all' ? undefined : inArray(condoTable.id, [...condoIds]))
-    .orderBy(asc(condoTable.name), asc(condoTable.id));
+/**
+ * The condos somebody may work in, by name: those that match what was typed, and always the one asked for. An
+ * operator's are too many to list; the first of them come.
+ */
+export async function listWorkplaces(
+  db: Db,
+  { condoIds }: Pick<Principal, 'condoIds'>,
+  { search = '', condo_id }: { search?: string | undefined; condo_id?: number | undefined } = {},
+) {
+  const select = (limit: number, ...where: Parameters<typeof and>) =>
+    db
+      .select({
+        id: condoTable.id,
+        name: condoTable.name,
+        nameEn: condoTable.nameEn,
+        companyId: condoTable.companyId,
+        companyName: companyTable.name,
+        companyNameEn: companyTable.nameEn,
+      })
+      .from(condoTable)
+      .innerJoin(companyTable, eq(companyTable.id, condoTable.companyId))
+      .where(and(isNull(condoTable.deletedAt), ...where))
+      .orderBy(asc(condoTable.name), asc(condoTable.id))
+      .limit(limit);
+  const names = [condoTable.name, condoTable.nameEn, companyTable.name, companyTable.nameEn] as const;
+  const rows =
+    condoIds === 'all'
+      ? await select(limits.workplaces, containing(search, ...names))
+      : await select(condoIds.size, inArray(condoTable.id, [...condoIds]), containing(search, ...names));
+  if (condo_id === undefined || rows.some(({ id }) => id === condo_id)) return rows;
+  return [...rows, ...(await select(1, eq(condoTable.id, condo_id)))];
+}
 
 export async function getPreferences(db: Db, id: number): Promise<Preferences> {
   const [row] = await db
@@ -83,8 +124,10 @@ export async function locateUsers(db: Db, ids: number[]): Promise<Map<number, Ho
   const rows = await db
     .select({ id: userTable.id, companyId: userTable.companyId })
     .from(userTable)
-    .where(inArray(userTable.id, ids));
-  return new Map(
-    rows.map(({ id, companyId }) => [id, companyId === null ? { platform: true } : { company: companyId }]),
-  );
+    .where(and(inArray(userTable.id, ids), there));
+  return new Map(rows.map(({ id, companyId }) => [id, homeOf(companyId)]));
 }
+
+/** Where what belongs to a company, or without one to the platform, is known. */
+export const homeOf = (companyId: number | null): Home =>
+  companyId === null ? { platform: true } : { company: companyId };

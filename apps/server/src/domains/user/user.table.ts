@@ -1,7 +1,17 @@
 import { levels } from '@iris/contract/core/permission';
 import type { Preferences } from '@iris/contract/user/user.model';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { identity, moment, reference, stamps } from '../../platform/db/columns.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
 
@@ -15,6 +25,7 @@ export const userTable = pgTable(
     username: text().notNull(),
     nickname: text().notNull(),
     email: text().notNull().default(''),
+    /** Empty until the person sets a password with the one-time link. */
     passwordHash: text().notNull(),
     level: text({ enum: levels }).notNull(),
     admin: boolean().notNull().default(false),
@@ -22,12 +33,20 @@ export const userTable = pgTable(
     avatarFileId: reference(),
     preferences: jsonb().$type<Preferences>().notNull().default({}),
     lastSignInAt: moment(),
+    /** The authenticator app's secret (base32), and since when it counts. */
+    totpSecret: text(),
+    totpEnabledAt: moment(),
+    /** A secret that no code has confirmed yet. */
+    totpPending: text(),
+    /** The last time step whose code was used: a code works once. */
+    totpStep: bigint({ mode: 'number' }),
+    deletedAt: moment(),
     ...stamps(),
   },
   (table) => [
-    uniqueIndex('user_username').on(sql`lower(${table.username})`),
+    uniqueIndex('user_username').on(sql`lower(${table.username})`).where(sql`${table.deletedAt} is null`),
     index('user_email').on(sql`lower(${table.email})`),
-    index('user_company').on(table.companyId),
+    index('user_company').on(table.companyId, table.id),
     check('user_level', sql`${table.level} in ('CONDO', 'COMPANY', 'OPERATOR')`),
     check('user_company_by_level', sql`(${table.level} = 'OPERATOR') = (${table.companyId} is null)`),
   ],
@@ -44,7 +63,8 @@ export const groupTable = pgTable(
     permissions: text().array().notNull().default([]),
     ...stamps(),
   },
-  (table) => [uniqueIndex('group_name').on(table.companyId, table.name)],
+  // The platform's own groups have no company, and two of them may not be called the same either.
+  (table) => [uniqueIndex('group_name').on(sql`coalesce(${table.companyId}, 0)`, sql`lower(${table.name})`)],
 );
 
 export const userGroupTable = pgTable(
@@ -79,3 +99,24 @@ export const userCondoTable = pgTable(
     index('user_condo_condo').on(table.condoId),
   ],
 );
+
+/** Codes that stand in for the authenticator app, each once. */
+export const recoveryCodeTable = pgTable(
+  'recovery_code',
+  {
+    userId: reference()
+      .notNull()
+      .references(() => userTable.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** The one-time link with which somebody sets a password; a newer one replaces it. */
+export const accessLinkTable = pgTable('access_link', {
+  userId: reference()
+    .primaryKey()
+    .references(() => userTable.id, { onDelete: 'cascade' }),
+  tokenHash: text().notNull().unique(),
+  expiresAt: moment().notNull(),
+});

@@ -1,12 +1,18 @@
-import { permissions, permissionsOf } from '@iris/contract/core/permission';
+import { limits } from '@iris/contract/core/limits';
+import { permissions, permissionsOf, permissionsUpTo } from '@iris/contract/core/permission';
+import { sessionApi } from '@iris/contract/session/session.api';
 import { userApi } from '@iris/contract/user/user.api';
 import type { Granted } from '@iris/contract/user/user.model';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
+import { worldPassword } from '../../../test/template.ts';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
 import { publish } from '../../platform/realtime/bus.ts';
+import { platformSettingTable } from '../../platform/settings/settings.table.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
+import { companyTable, condoTable } from '../company/company.table.ts';
 import { createCompanyGroups } from './user.groups.ts';
 import { userCondoTable, userTable } from './user.table.ts';
 
@@ -24,16 +30,15 @@ const namesIn = (granted: Granted) =>
 
 describe('permissions', () => {
   const granted = async (name: string) => (await server.call(userApi.permissions, {}, tokens[name])).data;
-  const belowPlatform = permissions.filter((name) => !permissionsOf('platform').includes(name));
 
   it('are everything for the operator’s flag, and all below the platform for a company’s', async () => {
     expect(namesIn(await granted('operator'))).toEqual(permissions);
     expect(await granted('manager')).toMatchObject({ admin: true, auth_type: 'COMPANY' });
-    expect(namesIn(await granted('manager'))).toEqual(belowPlatform);
+    expect(namesIn(await granted('manager'))).toEqual(permissionsUpTo('COMPANY'));
   });
 
-  it('are what the groups name for the others', async () => {
-    expect(namesIn(await granted('staff'))).toEqual(belowPlatform);
+  it('are what the groups name of their level for the others', async () => {
+    expect(namesIn(await granted('staff'))).toEqual(permissionsUpTo('CONDO'));
     expect(await granted('guest')).toMatchObject({ admin: false, auth_type: 'CONDO', permissions: [] });
   });
 
@@ -43,6 +48,13 @@ describe('permissions', () => {
       租約合同: permissionsOf('lease').map((permission) => ({ permission, module: '租約合同' })),
     });
     expect(idle_timeout_ms).toBe(28_800_000);
+  });
+
+  it('carry the idle time-out that the operator set', async () => {
+    await readSettings(db);
+    await db.update(platformSettingTable).set({ idleTimeoutMs: 600_000 });
+    expect((await granted('staff')).idle_timeout_ms).toBe(600_000);
+    await db.update(platformSettingTable).set({ idleTimeoutMs: null });
   });
 });
 
@@ -65,6 +77,97 @@ describe('the condos to work in', () => {
     server.services.principals.forget([guest?.id ?? 0]);
     expect(await names('guest')).toEqual(['Hoi Fu Court']);
   });
+});
+
+describe('of many condos', () => {
+  const find = async (name: string, query: object) =>
+    (await server.call(userApi.condos, { query: { ...query } }, tokens[name])).data.map(({ id }) => id);
+
+  it('those that match come, in any language and by the company, and always the one asked for', async () => {
+    expect(await find('operator', { search: 'ARCADE' })).toEqual([2]);
+    expect(await find('operator', { search: '山景管理' })).toEqual([3]);
+    expect(await find('operator', { search: '山景', condo_id: 1 })).toEqual([3, 1]);
+    expect(await find('operator', { search: '%' })).toEqual([]);
+    const foreign = await server.call(userApi.condos, { query: { condo_id: 3 } }, tokens.manager);
+    expect(foreign).toMatchObject({ status: 404, code: 10020 });
+  });
+
+  it('an operator’s come by name, as many as a console carries, and the one asked for', async () => {
+    const names = Array.from({ length: limits.workplaces + 20 }, (_, index) => `A${1_000 + index}`);
+    const made = await db
+      .insert(condoTable)
+      .values(names.map((name) => ({ companyId: 2, name })))
+      .returning({ id: condoTable.id });
+    const last = made.at(-1)?.id ?? 0;
+    const few = await find('operator', {});
+    expect(few).toEqual(made.slice(0, limits.workplaces).map(({ id }) => id));
+    expect(await find('operator', { condo_id: last })).toEqual([...few, last]);
+    expect(await find('manager2', {})).toHaveLength(made.length + 1);
+    await db.delete(condoTable).where(gt(condoTable.id, 3));
+  });
+
+  it('deleted ones are nobody’s', async () => {
+    await db.update(condoTable).set({ deletedAt: Date.now() }).where(eq(condoTable.id, 2));
+    server.services.principals.clear();
+    expect(await names('operator')).toEqual(['Hill View Garden', 'Hoi Fu Court']);
+    expect(await names('manager')).toEqual(['Hoi Fu Court']);
+    const asked = await server.call(userApi.condos, { query: { condo_id: 2 } }, tokens.manager);
+    expect(asked).toMatchObject({ status: 404 });
+    await db.update(condoTable).set({ deletedAt: null }).where(eq(condoTable.id, 2));
+    server.services.principals.clear();
+  });
+  const names = async (name: string) =>
+    (await server.call(userApi.condos, {}, tokens[name])).data.map((condo) => condo.name_en).sort();
+});
+
+describe('nobody works', () => {
+  const works = async (name: string) => {
+    server.services.principals.clear();
+    return (await server.call(userApi.information, {}, await server.signIn(name))).code;
+  };
+  it.each([
+    ['disabled', { disabled: true }, { disabled: false }],
+    ['deleted', { deletedAt: Date.now() }, { deletedAt: null }],
+  ])('with a %s account', async (_, change, back) => {
+    await db.update(userTable).set(change).where(eq(userTable.username, 'guest'));
+    expect(await works('guest')).toBe(10_000);
+    expect(await works('staff')).toBe(0);
+    await db.update(userTable).set(back).where(eq(userTable.username, 'guest'));
+    expect(await works('guest')).toBe(0);
+  });
+
+  it.each([
+    ['suspended', { state: 'SUSPENDED' as const }, { state: 'ACTIVE' as const }],
+    ['deleted', { deletedAt: Date.now() }, { deletedAt: null }],
+  ])('for a %s company', async (_, change, back) => {
+    await db.update(companyTable).set(change).where(eq(companyTable.id, 2));
+    expect(await works('manager2')).toBe(10_000);
+    expect(await works('staff2')).toBe(10_000);
+    expect(await works('operator')).toBe(0);
+    const body = { username: 'manager2', password: worldPassword };
+    const signedIn = await server.call(sessionApi.login, { body });
+    expect(signedIn).toMatchObject({ code: 10_030, message: 'The account or the password is not right' });
+    const { refresh_token } = await server.signInPair('staff2');
+    const refreshed = await server.call(sessionApi.refresh, {}, refresh_token);
+    expect(refreshed).toMatchObject({ status: 401, code: 10_042 });
+    await db.update(companyTable).set(back).where(eq(companyTable.id, 2));
+    expect(await works('manager2')).toBe(0);
+  });
+});
+
+it('shows what one did oneself, the newest first, with the sign-ins', async () => {
+  const body = { username: 'viewer', password: worldPassword };
+  const { data } = await server.call(sessionApi.login, { body });
+  const { version } = (await server.call(userApi.information, {}, data.access_token)).data;
+  const change = { nickname: '黃主任', email: 'viewer@example.com', version };
+  await server.call(userApi.updateInformation, { body: change }, data.access_token);
+  const { data: own } = await server.call(userApi.activity, { query: { count: 2 } }, data.access_token);
+  expect(own.items.map(({ action, entity }) => [action, entity])).toEqual([
+    ['update', 'user'],
+    ['signIn', 'session'],
+  ]);
+  const others = await server.call(userApi.activity, {}, await server.signIn('guest'));
+  expect(others.data).toMatchObject({ total: 0, items: [] });
 });
 
 describe('one’s own profile', () => {

@@ -1,0 +1,96 @@
+import { type Language, textIn } from '@iris/contract/core/language';
+import { type Level, modules, reaches } from '@iris/contract/core/permission';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, invalidField } from '../../platform/http/failure.ts';
+import type { GroupRights } from './group.queries.ts';
+import { effectivePermissions } from './user.principal.ts';
+
+/** Who asks, and in which language they are refused. */
+export type Caller = Pick<SignedInContext, 'principal' | 'language'>;
+
+/** What decides what an account may. */
+export interface Standing {
+  level: Level;
+  admin: boolean;
+  groups: readonly GroupRights[];
+}
+
+const nobody: Standing = { level: 'CONDO', admin: false, groups: [] };
+
+const permissionNames = new Map(
+  Object.values(modules).flatMap(({ name, actions }) =>
+    actions.map((action) => [
+      `${name[0]}-${action[0]}`,
+      [`${name[0]}-${action[0]}`, `${name[1]} - ${action[1]}`] as const,
+    ]),
+  ),
+);
+const NAMED = 8;
+
+/** Some permissions in words; of many the first. */
+function inWords(language: Language, names: readonly string[]): string {
+  const words = names.slice(0, NAMED).map((name) => {
+    const text = permissionNames.get(name);
+    return text ? textIn(language, text) : name;
+  });
+  return `${words.join(language === 'en' ? ', ' : '、')}${names.length > NAMED ? '…' : ''}`;
+}
+
+const notHeld = ({ principal }: Caller, names: Iterable<string>): string[] =>
+  [...new Set(names)].filter((name) => !principal.permissions.has(name));
+
+/** Refuses at a field to give or take what the caller does not hold. */
+export function checkHeld(caller: Caller, field: string, names: Iterable<string>): void {
+  const missing = notHeld(caller, names);
+  if (missing.length === 0) return;
+  throw invalidField(field, 'user.grantOnlyHeld', { names: inWords(caller.language, missing) });
+}
+
+/** What stands in one of two lists only. */
+export const between = <Item>(one: readonly Item[], other: readonly Item[]): Item[] => [
+  ...one.filter((item) => !other.includes(item)),
+  ...other.filter((item) => !one.includes(item)),
+];
+
+const rightsOf = (standing: Standing): string[] =>
+  effectivePermissions(
+    standing,
+    standing.groups.flatMap(({ permissions }) => permissions),
+  );
+
+/** Whether an account can administer its house: with the flag, and in more than a few condos. */
+export const isAdministrator = ({
+  level,
+  admin,
+  disabled,
+}: Pick<Standing, 'level' | 'admin'> & { disabled: boolean }) => admin && level !== 'CONDO' && !disabled;
+
+/**
+ * Refuses a change of what somebody may (of nobody: a new account) that lies above the caller: a higher level, the
+ * admin flag from who has none, and any permission that the caller does not hold.
+ */
+export function checkChange(caller: Caller, before: Standing | null, after: Standing): void {
+  const { principal } = caller;
+  const was = before ?? nobody;
+  if (!reaches(principal.level, after.level)) throw invalidField('auth_type', 'user.levelTooHigh');
+  if (was.admin !== after.admin && !principal.admin) throw invalidField('admin', 'user.adminOnlyByAdmin');
+  const ids = between(
+    was.groups.map(({ id }) => id),
+    after.groups.map(({ id }) => id),
+  );
+  const changed = [...was.groups, ...after.groups].filter(({ id }) => ids.includes(id));
+  checkHeld(
+    caller,
+    'group_ids',
+    changed.flatMap(({ permissions }) => permissions),
+  );
+  // A higher level also opens what the same groups name above the old one.
+  checkHeld(caller, 'auth_type', between(before ? rightsOf(before) : [], rightsOf(after)));
+}
+
+/** Refuses what would let the caller act as somebody who may more than the caller. */
+export function checkNoMoreThan(caller: Caller, standing: Standing): void {
+  const missing = notHeld(caller, rightsOf(standing));
+  if (missing.length > 0)
+    throw conflict('user.moreThanOneself', { names: inWords(caller.language, missing) });
+}
