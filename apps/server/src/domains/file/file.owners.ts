@@ -3,11 +3,25 @@ import type { Locator } from '../../platform/access/locate.ts';
 import type { Home } from '../../platform/access/principal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { fileTable } from '../../platform/files/file.table.ts';
+import { UPLOAD } from '../../platform/files/files.ts';
+import { locateAnnouncements } from '../announce/index.ts';
+import { locateCompanies, locateCondos } from '../company/index.ts';
+import { locateQuestions } from '../help/index.ts';
+import { locatePhotos } from '../resident/index.ts';
+import { locateBanners } from '../setting/index.ts';
 import { locateUsers } from '../user/index.ts';
 
 /** Where the records that own files belong, by the owner kind on the file's row: who may know the owner may read. */
 const owners: Readonly<Record<string, Locator>> = {
+  company: locateCompanies,
+  condo: locateCondos,
   user: locateUsers,
+  binding: locatePhotos,
+  announcement: locateAnnouncements,
+  banner: locateBanners,
+  helpQuestion: locateQuestions,
+  // A picture that no record names yet is its uploader's alone.
+  [UPLOAD]: async (_, ids) => new Map(ids.map((user) => [user, { user }])),
 };
 
 /** A file belongs where its owner does; of an owner that is gone or of an unknown kind there is no file. */

@@ -2,6 +2,7 @@ import { fileApi } from '@iris/contract/file/file.api';
 import type { Domain } from '../../platform/domain.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { mount } from '../../platform/http/mount.ts';
+import { addImage } from './file.actions.ts';
 import { locateFiles } from './file.owners.ts';
 import { getFile } from './file.queries.ts';
 
@@ -12,6 +13,7 @@ export const fileDomain: Domain = {
   name: 'file',
   locators: { file: locateFiles },
   mount(app, services) {
+    mount(app, services, fileApi.addImage, ({ file }, context) => addImage(file, context));
     // The wall has let only those through who may know the owner; a new picture is a new file with a new id.
     mount(app, services, fileApi.content, async ({ params }, { db, files }) => {
       const row = await getFile(db, params.id);

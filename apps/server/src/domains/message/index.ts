@@ -3,6 +3,7 @@ import { fillMessages } from './message.demo.ts';
 import { locateMessages } from './message.queries.ts';
 import { mountMessages } from './message.routes.ts';
 
+export { announceToPeople, messageOf, rewordAnnouncement, setHidden } from './announcement.queries.ts';
 export { messageText, sendMessages } from './message.send.ts';
 
 export const messageDomain: Domain = {

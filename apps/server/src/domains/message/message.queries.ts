@@ -5,13 +5,20 @@ import { messageTable } from './message.table.ts';
 
 export type MessageRow = typeof messageTable.$inferSelect;
 
+/** Of an announcement that is offline there is nothing in the bell. */
+const shown = eq(messageTable.hidden, false);
+
 /** Somebody's messages, the newest first. */
 export async function listMessages(
   db: Db,
   userId: number,
   { page, count: size, unread = false }: { page: number; count: number; unread?: boolean | undefined },
 ): Promise<{ rows: MessageRow[]; total: number; unread: number }> {
-  const where = and(eq(messageTable.userId, userId), unread ? eq(messageTable.isRead, false) : undefined);
+  const where = and(
+    eq(messageTable.userId, userId),
+    shown,
+    unread ? eq(messageTable.isRead, false) : undefined,
+  );
   const [rows, [sum], unreadCount] = await Promise.all([
     db
       .select()
@@ -30,7 +37,7 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
   const [row] = await db
     .select({ unread: count() })
     .from(messageTable)
-    .where(and(eq(messageTable.userId, userId), eq(messageTable.isRead, false)));
+    .where(and(eq(messageTable.userId, userId), shown, eq(messageTable.isRead, false)));
   return row?.unread ?? 0;
 }
 
@@ -42,6 +49,7 @@ export async function markRead(db: Db, userId: number, ids?: number[]): Promise<
     .where(
       and(
         eq(messageTable.userId, userId),
+        shown,
         eq(messageTable.isRead, false),
         ids ? inArray(messageTable.id, ids) : undefined,
       ),
@@ -53,7 +61,7 @@ export const messagesFor = (db: Db, ids: number[], userIds: number[]): Promise<M
   db
     .select()
     .from(messageTable)
-    .where(and(inArray(messageTable.id, ids), inArray(messageTable.userId, userIds)))
+    .where(and(inArray(messageTable.id, ids), inArray(messageTable.userId, userIds), shown))
     .orderBy(messageTable.id);
 
 /** A message is its reader's own affair. */

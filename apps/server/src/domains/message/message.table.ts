@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from '../../platform/db/columns.ts';
 import { userTable } from '../user/user.table.ts';
 
@@ -16,11 +16,19 @@ export const messageTable = pgTable(
     content: text().notNull(),
     contentEn: text().notNull(),
     link: text().notNull().default(''),
+    /** The announcement that it tells of. */
+    announcementId: reference(),
+    /** Taken back: the announcement went offline. */
+    hidden: boolean().notNull().default(false),
     isRead: boolean().notNull().default(false),
     time: moment().notNull().default(sql`now()`),
   },
   (table) => [
     index('message_user').on(table.userId, table.id.desc()),
+    uniqueIndex('message_announcement').on(table.announcementId, table.userId),
+    index('message_announcement_read')
+      .on(table.announcementId)
+      .where(sql`${table.isRead} and ${table.announcementId} is not null`),
     index('message_unread').on(table.userId).where(sql`not ${table.isRead}`),
   ],
 );

@@ -1,0 +1,15 @@
+import type { Domain } from '../../platform/domain.ts';
+import { fillAnnouncements } from './announce.demo.ts';
+import { announceJobs } from './announce.publish.ts';
+import { locateAnnouncements } from './announce.queries.ts';
+import { mountAnnouncements } from './announce.routes.ts';
+
+export { locateAnnouncements } from './announce.queries.ts';
+
+export const announceDomain: Domain = {
+  name: 'announce',
+  locators: { announcement: locateAnnouncements },
+  mount: mountAnnouncements,
+  jobs: announceJobs,
+  demo: fillAnnouncements,
+};

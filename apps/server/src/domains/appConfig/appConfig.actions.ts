@@ -1,0 +1,79 @@
+import type { appConfigApi } from '@iris/contract/appConfig/appConfig.api';
+import type { AppConfig } from '@iris/contract/appConfig/appConfig.model';
+import type { BodyOf } from '@iris/contract/core/endpoint';
+import { type Actor, changesBetween, writeAudit } from '../../platform/audit/audit.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import type { SetUpStep } from '../../platform/domain.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { notFound, stale } from '../../platform/http/failure.ts';
+import { getCondo } from '../company/index.ts';
+import { defaultFunctions, withRest } from './appConfig.functions.ts';
+import { beginAppConfig, getAppConfig, lockAppConfig, saveAppConfig } from './appConfig.queries.ts';
+
+type Functions = AppConfig['functions'];
+
+/** The functions of a condo's app; one that nobody has set has all of them open. */
+export async function readAppConfig(db: Db, condoId: number): Promise<AppConfig> {
+  const [row, condo] = await Promise.all([getAppConfig(db, condoId), getCondo(db, condoId)]);
+  if (!condo) throw notFound();
+  return {
+    condo_id: condoId,
+    // A version of the product with a new function finds rows that do not name it.
+    functions: withRest(row?.functions ?? [], defaultFunctions()),
+    version: row?.version ?? 1,
+    updated_at: row?.updatedAt ?? condo.createdAt,
+  };
+}
+
+/** Saves the named functions in their order; those that are not named stay as they are, behind them. */
+export async function updateAppConfig(
+  { condo_id: condoId, functions, version }: BodyOf<typeof appConfigApi.update>,
+  context: SignedInContext,
+): Promise<AppConfig> {
+  return context.transaction(async (tx) => {
+    await beginAppConfig(tx, condoId, defaultFunctions());
+    await lockAppConfig(tx, condoId);
+    const before = await readAppConfig(tx, condoId);
+    if (before.version !== version) throw stale(before);
+    const after = withRest(functions, before.functions);
+    const changes = changesOf(before.functions, after);
+    if (changes.length === 0) return before;
+    await saveAppConfig(tx, condoId, after);
+    await audit(tx, context.actor, condoId, 'update', changes);
+    return readAppConfig(tx, condoId);
+  });
+}
+
+/** The step in which a new condo gets its app. */
+export const appConfigSetUp: SetUpStep = {
+  name: 'appConfig',
+  async run(tx, { id }, _, actor) {
+    await beginAppConfig(tx, id, defaultFunctions());
+    await audit(tx, actor, id, 'setUp', []);
+  },
+};
+
+async function audit(
+  tx: Transaction,
+  actor: Actor,
+  condoId: number,
+  action: 'update' | 'setUp',
+  changes: ReturnType<typeof changesOf>,
+): Promise<void> {
+  const label = (await getCondo(tx, condoId))?.name ?? '';
+  await writeAudit(tx, actor, { entity: 'appConfig', id: condoId, condoId, label, action, changes });
+}
+
+/** What the log says of a change: of each function its state with the notice, and the order when it changed. */
+function changesOf(before: Functions, after: Functions) {
+  const shown = (functions: Functions): Record<string, string> => ({
+    ...Object.fromEntries(
+      functions.map(({ key, state, notice, notice_en }) => [
+        key,
+        [state, notice, notice_en].filter(Boolean).join(' · '),
+      ]),
+    ),
+    order: functions.map(({ key }) => key).join(' '),
+  });
+  return changesBetween<string>([...after.map(({ key }) => key), 'order'], shown(before), shown(after));
+}

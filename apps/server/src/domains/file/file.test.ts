@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { limits } from '@iris/contract/core/limits';
+import { fileApi } from '@iris/contract/file/file.api';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startServer } from '../../../test/harness.ts';
+import { fileTable } from '../../platform/files/file.table.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'iris-file-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const server = await startServer({ env: { DATA_DIR: folder } });
+
+const png = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#1677ff' } })
+  .png()
+  .toBuffer();
+
+async function upload(who: string, bytes: Uint8Array = png) {
+  const body = new FormData();
+  body.set('file', new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }));
+  return server.call(fileApi.addImage, { body }, await server.signIn(who));
+}
+const read = async (who: string, id: number) =>
+  (await server.send('GET', fileApi.content.path.replace('{id}', String(id)), {}, await server.signIn(who)))
+    .status;
+const idOf = ({ data }: { data: unknown }) => (data as { id: number }).id;
+
+describe('a picture for a record that is saved later', () => {
+  it('is refused when its bytes are no picture', async () => {
+    expect(await upload('staff', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toMatchObject({
+      status: 400,
+      fields: { file: 'Upload a JPG or PNG picture' },
+    });
+  });
+
+  it('is seen by nobody but its uploader', async () => {
+    const id = idOf(await upload('staff'));
+    expect(await read('staff', id)).toBe(200);
+    expect(await read('manager', id)).toBe(404);
+    expect(await read('operator', id)).toBe(404);
+    expect(await read('staff2', id)).toBe(404);
+  });
+
+  it('becomes a record’s own only by the hand of its uploader', async () => {
+    const { files, db } = server.services;
+    const id = idOf(await upload('staff'));
+    const [row] = await db.select().from(fileTable).where(eq(fileTable.id, id));
+    const claim = { owner: { kind: 'company', id: 1 }, named: [id], before: [], path: 'images' };
+    await expect(db.transaction((tx) => files.claim(tx, { ...claim, userId: -1 }))).rejects.toMatchObject({
+      kind: 'invalid',
+    });
+    await db.transaction((tx) => files.claim(tx, { ...claim, userId: row?.ownerId ?? 0 }));
+    // It is the record's now: nobody can claim it for another one.
+    await expect(
+      db.transaction((tx) =>
+        files.claim(tx, { ...claim, owner: { kind: 'company', id: 2 }, userId: row?.ownerId ?? 0 }),
+      ),
+    ).rejects.toMatchObject({ kind: 'invalid' });
+    // Named no longer, it goes.
+    await db.transaction((tx) =>
+      files.claim(tx, { ...claim, named: [], before: [id], userId: row?.ownerId ?? 0 }),
+    );
+    expect(await db.select().from(fileTable).where(eq(fileTable.id, id))).toEqual([]);
+  });
+
+  it('goes after a day without a record', async () => {
+    const { files, db } = server.services;
+    const id = idOf(await upload('staff'));
+    await files.purge(db, Date.now() + limits.uploadKeptMs - 60_000);
+    expect(await read('staff', id)).toBe(200);
+    await files.purge(db, Date.now() + limits.uploadKeptMs + 60_000);
+    expect(await read('staff', id)).toBe(404);
+  });
+
+  it('is one of so many at most', async () => {
+    const { db } = server.services;
+    const id = idOf(await upload('guest'));
+    const [row] = await db.select().from(fileTable).where(eq(fileTable.id, id));
+    if (!row) throw new Error('no row');
+    const { id: _, ...copy } = row;
+    await db.insert(fileTable).values(
+      Array.from({ length: limits.uploadsWaiting - 1 }, (_one, n) => ({
+        ...copy,
+        storageKey: `test/${n}`,
+      })),
+    );
+    expect(await upload('guest')).toMatchObject({ status: 409, code: 10070 });
+  });
+});

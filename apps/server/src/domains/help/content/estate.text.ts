@@ -1,0 +1,105 @@
+import type { HelpPart } from './help.build.ts';
+
+export const estateHelp: HelpPart = {
+  name: ['屋苑和單位', 'Estates and units'],
+  questions: [
+    {
+      title: ['怎樣新增大廈和樓層？', 'How do I add buildings and floors?'],
+      screens: ['/housingEstate/list', '/housingEstate/building/add', '/housingEstate/floor/add'],
+      zh: [
+        '新增大廈：',
+        '1. 在[屋苑結構](/housingEstate/list)按**新增大廈**，輸入中英文名稱。',
+        '1. **樓層**由下而上輸入，例如 `G, 1-32` 或 `B2, B1, G, 1-12, R`；可以**略過含 4 的樓層**。一座大廈最多 150 層。',
+        '1. 需要時剔選**同時在每層新增單位**，輸入例如 `A-H`、面積和類型。',
+        '1. 右邊的預覽正確後，按**儲存**。',
+        '新增樓層：在大廈按**新增樓層**，選擇加在哪一層之上。',
+      ],
+      en: [
+        'A building:',
+        '1. In [Structure](/housingEstate/list) press **Add building** and enter its names in both languages.',
+        '1. Write the **floors** from the bottom up, such as `G, 1-32` or `B2, B1, G, 1-12, R`; floors with a 4 can be left out. A building has at most 150.',
+        '1. If you like, tick **Add units on every floor too** and enter a pattern such as `A-H`, the area and the type.',
+        '1. When the preview is right, press **Save**.',
+        'Floors: press **Add floors** on the building and choose above which floor they go.',
+      ],
+    },
+    {
+      title: ['怎樣新增單位？', 'How do I add units?'],
+      screens: ['/housingEstate/unit/add', '/housingEstate/list'],
+      zh: [
+        '1. 在[屋苑結構](/housingEstate/list)按**新增單位**。',
+        '1. 選擇大廈和樓層；**選取全部**可一次選所有樓層。',
+        '1. 輸入單位名稱，例如 `A-H` 或 `1-12`，一次最多 5,000 個單位，每層最多 100 個。',
+        '1. 輸入面積（平方呎，整數）、類型和狀態。',
+        '1. 預覽會劃去已存在的名稱；確認後按**儲存**。',
+        '單位很多而面積不同的話，用 Excel 匯入較快。',
+      ],
+      en: [
+        '1. Press **Add units** in [Structure](/housingEstate/list).',
+        '1. Choose the building and its floors; all of them can be chosen at once.',
+        '1. Name the units, such as `A-H` or `1-12`: at most 5,000 at a time and 100 on a floor.',
+        '1. Enter the area in whole square feet, the type and the state.',
+        '1. The preview strikes out names that are taken; when it is right, press **Save**.',
+        'For many units with different areas the Excel import is quicker.',
+      ],
+    },
+    {
+      title: ['怎樣由 Excel 匯入單位？', 'How do I import units from Excel?'],
+      screens: ['/unitManage/list', '/housingEstate/list'],
+      zh: [
+        '1. 在[單位管理](/unitManage/list)按**匯入單位**，**下載範本**。',
+        '1. 按範本填寫大廈、樓層、單位、面積和類型。沒有的大廈和樓層會一併新增。最多 10,000 行。',
+        '1. 上載檔案。系統先檢查，不會寫入：錯誤的格會標示，並說明行號和原因。',
+        '1. 直接在表格修正（方向鍵移動，`Enter` 修改），按**重新檢查**；也可以**只看有錯的行**。',
+        '1. 沒有錯誤後按**匯入**。全部成功，或全部不寫入。',
+      ],
+      en: [
+        '1. In [Units](/unitManage/list) press **Import units** and **Download template**.',
+        '1. Fill in building, floor, unit, area and type. Buildings and floors that are not there are added. At most 10,000 rows.',
+        '1. Upload the file. It is checked first and nothing is written: wrong cells are marked, with row and reason.',
+        '1. Correct them in place (arrows move, `Enter` edits) and press **Check again**; **Only rows with mistakes** hides the rest.',
+        '1. Without mistakes press **Import**. All rows are written, or none.',
+      ],
+    },
+    {
+      title: ['怎樣修改或刪除大廈、樓層和單位？', 'How do I change or delete buildings, floors and units?'],
+      screens: ['/housingEstate/list', '/unitManage/list', '/unitManage/:id/detail'],
+      zh: [
+        '- **大廈、樓層**：在[屋苑結構](/housingEstate/list)打開其選項，選**更改名稱**或**刪除**。單位會跟隨新名稱。',
+        '- **單位**：打開單位，按**編輯**修改名稱、面積、類型、狀態和備註。單位頁也列出綁定的住戶、同層單位和歷史。',
+        '- **多個單位**：在[單位管理](/unitManage/list)選取後更改狀態或刪除。',
+        '刪除不能還原，因此：',
+        '- 刪除大廈須輸入大廈名稱。',
+        '- 自住或已租的單位、有住戶綁定的單位，以及有未結清租金和賬單的，不能刪除。',
+      ],
+      en: [
+        '- **Buildings and floors**: open their options in [Structure](/housingEstate/list), then **Rename** or **Delete**. Units carry the new name.',
+        '- **Units**: open one and press **Edit** to change name, area, type, state and remark. The page also shows its residents, the units beside it and the history.',
+        '- **Many units**: select them in [Units](/unitManage/list) to change their state or delete them.',
+        'Deleting cannot be undone, so:',
+        '- the name of a building has to be typed;',
+        '- units that are owner-occupied or let, have residents, or have unsettled rents and bills are not deleted.',
+      ],
+    },
+    {
+      title: ['屋苑設置有甚麼用？', 'What are the estate settings for?'],
+      screens: ['/housingEstate/list', '/company/condo/:id/detail/edit'],
+      zh: [
+        '每個屋苑可以自行決定：',
+        '- **首次和第二次逾期通知**：到期日後多少日發出（預設 7 日和 14 日，第二次須較遲）。',
+        '- **租金提前生成**：每期開始前多少日生成租金（預設 7 日）。',
+        '- **按金網上退款期限**：收款後多少日內可以網上退款（預設 180 日）。',
+        '- **住戶可在 App 報修**：關閉後只有職員可以登記報修。',
+        '在[屋苑結構](/housingEstate/list)按**屋苑設置**修改。',
+      ],
+      en: [
+        'Each estate decides for itself:',
+        '- **first and second overdue notice**: days after the due day (7 and 14 unless changed; the second is later);',
+        '- **rents are made ahead**: days before a period starts (7 unless changed);',
+        '- **online refund of deposits**: days after payment in which it is possible (180 unless changed);',
+        '- **residents report repairs in the app**: when off, only staff enter repairs.',
+        'Press **Estate settings** in [Structure](/housingEstate/list).',
+      ],
+    },
+  ],
+};

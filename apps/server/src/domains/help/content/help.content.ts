@@ -1,0 +1,19 @@
+import { adminHelp } from './admin.text.ts';
+import { appHelp } from './app.text.ts';
+import { estateHelp } from './estate.text.ts';
+import type { HelpPart } from './help.build.ts';
+import { listsHelp } from './lists.text.ts';
+import { platformHelp } from './platform.text.ts';
+import { residentHelp } from './resident.text.ts';
+import { startHelp } from './start.text.ts';
+
+/** The help that comes with the product, in order. */
+export const helpContent: readonly HelpPart[] = [
+  startHelp,
+  listsHelp,
+  estateHelp,
+  residentHelp,
+  adminHelp,
+  appHelp,
+  platformHelp,
+];

@@ -1,0 +1,210 @@
+import type { HelpPart } from './help.build.ts';
+
+export const platformHelp: HelpPart = {
+  name: ['平台管理', 'The platform'],
+  questions: [],
+  parts: [
+    {
+      name: ['公司與屋苑', 'Companies and estates'],
+      questions: [
+        {
+          title: ['平台總覽的數字是甚麼意思？', 'What do the figures of the overview mean?'],
+          screens: ['/company/admin'],
+          zh: [
+            '[平台總覽](/company/admin)讓平台人員一覽所有公司：',
+            '- 公司、屋苑、單位、入住單位、住戶和**已開啟的控制台**是現時的數目。',
+            '- 款項、住戶綁定與解綁、最新事項屬於所選的**日期範圍**，最長 90 日。',
+            '- 圖表可切換為表格；**各公司**列出每間公司的數字，可以搜尋和排序。',
+            '開始收取租金和賬單之前，款項不會有記錄。',
+          ],
+          en: [
+            'The [overview](/company/admin) shows all companies at a glance:',
+            '- companies, estates, units, occupied units, residents and **open consoles** are as of now;',
+            '- money, residents bound and unbound, and newest events are of the chosen **range of dates**, at most 90 days;',
+            '- charts can be shown as tables; **By company** lists each one’s figures, with search and sorting.',
+            'Until rents and bills are collected there is no money to show.',
+          ],
+        },
+        {
+          title: ['怎樣新增、修改、暫停或刪除公司？', 'How do I add, change, suspend or delete a company?'],
+          screens: ['/company/list', '/company/companyAdd', '/company/:id/detail/edit'],
+          zh: [
+            '1. 在[公司與屋苑](/company/list)按**新增公司**，填寫中英文名稱、負責人、電話、緊急電話、電郵、辦公時間和地址。',
+            '1. 銀行名稱、戶口名稱和戶口號碼須一併填寫，或全部留空。',
+            '1. 儲存後會同時建立四個預設權限組。下一步是新增屋苑，再新增該公司的管理員。',
+            '- **暫停**：公司的用戶即時登出，恢復前不能登入；屋苑、住戶和記錄不受影響。',
+            '- **刪除**：須先刪除所有屋苑，並輸入公司名稱；不能還原。',
+          ],
+          en: [
+            '1. Press **Add company** in [Companies and estates](/company/list) and fill in names in both languages, the person in charge, phone, emergency phone, e-mail, office hours and address.',
+            '1. Bank, account name and account number go together: all three or none.',
+            '1. Saving makes the four first permission groups too. Add an estate next, then the company’s administrator.',
+            '- **Suspend**: its people are signed out at once and cannot sign in until it is resumed. Estates, residents and records stay.',
+            '- **Delete**: its estates have to be deleted first, and its name typed. It cannot be undone.',
+          ],
+        },
+        {
+          title: ['怎樣新增屋苑？兩個階段是甚麼？', 'How do I add an estate, and what are its two stages?'],
+          screens: ['/company/condoAdd', '/company/list'],
+          zh: [
+            '1. 在[公司與屋苑](/company/list)按**新增屋苑**，選擇公司，填寫中英文名稱、地區、地址和開門方式。',
+            '1. 只供試用或培訓的話，剔選**設置示範數據**，會加入示範的大廈、單位和住戶。',
+            '1. **第一階段**建立屋苑；**第二階段**逐步初始化設置、App 功能和資訊，畫面會顯示第幾步。',
+            '1. 某一步未能完成，按**再試一次**：屋苑和已完成的步驟不會重複。',
+            '初始化期間可以離開此頁，甚至關閉瀏覽器；之後在列表按**繼續設置**。',
+            '完成後可按**在此工作**進入屋苑。',
+          ],
+          en: [
+            '1. Press **Add estate** in [Companies and estates](/company/list), choose the company and fill in names in both languages, region, address and how doors open.',
+            '1. To try things out or to train, tick **Configure demo data**: it adds buildings, units and residents.',
+            '1. The **first stage** creates the estate. The **second** sets up settings, app functions and information step by step; you see which step it is at.',
+            '1. If a step fails, press **Try again**: the estate and the finished steps are not repeated.',
+            'You may leave the page meanwhile, or close the browser; **Continue set-up** in the list goes on.',
+            'When it is ready, **Work here** enters the estate.',
+          ],
+        },
+        {
+          title: ['怎樣修改或刪除屋苑？', 'How do I change or delete an estate?'],
+          screens: ['/company/condo/:id/detail/edit', '/company/list'],
+          zh: [
+            '在[公司與屋苑](/company/list)展開公司，打開屋苑修改資料、圖片和屋苑設置。',
+            '刪除屋苑：',
+            '1. 選**刪除**，輸入屋苑名稱以確認。',
+            '1. 仍有住戶綁定，或有未結清的租金和賬單時，不能刪除。',
+            '1. 刪除後不能還原；正在此屋苑工作的人會看到「屋苑已被刪除，請重新登入」。',
+          ],
+          en: [
+            'Open the company in [Companies and estates](/company/list), then the estate, to change its details, pictures and settings.',
+            'To delete it:',
+            '1. Choose **Delete** and type the name of the estate.',
+            '1. It is refused while residents are bound, or rents and bills are unsettled.',
+            '1. It cannot be undone. People who work in it read “The estate was deleted, log in again.”',
+          ],
+        },
+      ],
+    },
+    {
+      name: ['公告和設置', 'Announcements and settings'],
+      questions: [
+        {
+          title: ['怎樣發佈平台公告？', 'How do I publish an announcement?'],
+          screens: ['/moreInfo/platform/announce/add', '/moreInfo/platform/announceList'],
+          zh: [
+            '1. 在[平台公告](/moreInfo/platform/announceList)按**發佈公告**。',
+            '1. 輸入中英文標題和內容，可加入標題、清單、連結和圖片。英文內容留空時，英文介面的用戶會看到中文。',
+            '1. 選擇**對象**：所有公司（包括平台人員）或指定公司。',
+            '1. 選擇**即時發佈**，或預定將來的日期和時間（香港時間）。',
+            '1. **預覽**後發佈；確認時會顯示對象的人數。',
+            '公告會即時送到對象的鈴和系統消息；預定的會在時間到後約一分鐘送出。',
+          ],
+          en: [
+            '1. Press **New announcement** in [Platform announcements](/moreInfo/platform/announceList).',
+            '1. Enter title and text in both languages, with headings, lists, links and pictures. Without an English text English readers get the Chinese one.',
+            '1. Choose the **audience**: all companies, with the platform’s own people, or some companies.',
+            '1. Choose **At once**, or a day and time in the future (Hong Kong time).',
+            '1. Look at the **preview**, then publish; the confirmation states how many people it goes to.',
+            'It reaches bells and messages at once; a scheduled one goes out about a minute after its moment.',
+          ],
+        },
+        {
+          title: [
+            '公告發佈後可以修改、下架或刪除嗎？',
+            'Can an announcement be changed, taken offline or deleted?',
+          ],
+          screens: ['/moreInfo/platform/announce/:id/edit', '/moreInfo/platform/announceList'],
+          zh: [
+            '- **已預定**：可以修改全部內容、對象和時間，或刪除。',
+            '- **已發佈**：可以修改文字和圖片，已收到的人會看到新內容，但不會再收到通知；對象和時間不能更改，亦不能刪除。',
+            '- **下架**：即時從所有人的消息收回，連結亦不能打開。',
+            '- **重新上架**：再次出現在對象的消息，期間加入的用戶亦會收到。',
+            '列表的**已讀**顯示收到和已讀的人數。',
+          ],
+          en: [
+            '- **Scheduled**: everything can change, audience and moment too, and it can be deleted.',
+            '- **Live**: words and pictures can be corrected; people who have it see the new ones and are not told again. Audience and moment stay, and it cannot be deleted.',
+            '- **Take offline**: it leaves everybody’s messages at once, and its link no longer opens.',
+            '- **Reinstate**: it appears again, also to people who joined meanwhile.',
+            '**Read** in the list says how many got it and how many have read it.',
+          ],
+        },
+        {
+          title: ['怎樣管理橫額和資訊類型？', 'How do I manage banners and types of information?'],
+          screens: ['/moreInfo/moreConfig'],
+          zh: [
+            '在[更多設置](/moreInfo/moreConfig)：',
+            '- **橫額**：顯示在所有用戶首頁的頂部，最多 5 個。上載圖片（建議 750 × 360），設定連結、開始和結束日期；不限期的話，結束日期留空。',
+            '- **資訊類型**：發佈資訊時選擇的分類，最多 5 個，中英文名稱都不可重複。',
+            '拖動或用鍵盤改變順序。橫額只在其日期內展示，以香港日期計算。',
+          ],
+          en: [
+            'In [More settings](/moreInfo/moreConfig):',
+            '- **Banners** stand at the top of everybody’s dashboard, five at most. Upload a picture (750 × 360 suits best), set a link and the first and last day; without a last day it stays.',
+            '- **Information types** are what news is sorted by, five at most; no name twice in either language.',
+            'Drag, or use the keyboard, to change their order. A banner is shown on its days only, in Hong Kong time.',
+          ],
+        },
+        {
+          title: ['怎樣設定電郵伺服器？', 'How do I set up the mail server?'],
+          screens: ['/moreInfo/moreConfig'],
+          zh: [
+            '1. 在[更多設置](/moreInfo/moreConfig)的**電郵**按**設定伺服器**。',
+            '1. 輸入伺服器名稱、埠（25、465、587 或 2525）、用戶名稱、密碼和寄件地址。465 埠通常須選**一開始即用 TLS 加密**。',
+            '1. 按**發送測試電郵**：系統會真的寄出一封信，並顯示伺服器的回應。每人每分鐘最多 10 次。',
+            '1. 儲存。密碼不會再顯示；更改伺服器或用戶名稱時須再次輸入。',
+            '- 不可連接內部網絡的伺服器；安裝者以環境變數 SMTP_URL 設定的除外，該設定優先，亦不能在此更改。',
+            '- 沒有電郵伺服器時，電郵會留在**寄件匣**，可以在此閱讀。',
+            '- 未能寄出的會重試 8 次，**寄件匣**顯示最後的錯誤。',
+          ],
+          en: [
+            '1. Under **Mail** in [More settings](/moreInfo/moreConfig) press **Set up a server**.',
+            '1. Enter its name, the port (25, 465, 587 or 2525), user, password and sender address. Port 465 usually needs **TLS from the start**.',
+            '1. Press **Send a test letter**: a real letter goes out, and you see what the server said. Ten a minute for each person.',
+            '1. Save. The password is never shown again, and is asked for when the server or the user changes.',
+            '- A server in a private network cannot be reached, but for one that the installer names in SMTP_URL; that one goes first and cannot be changed here.',
+            '- Without a mail server letters wait in the **outbox**, where you can read them.',
+            '- A letter that fails is tried 8 times; the **outbox** shows the last error.',
+          ],
+        },
+        {
+          title: [
+            '怎樣更改登入規則？付款金鑰在哪裡？',
+            'How do I change the sign-in rules, and where are the payment keys?',
+          ],
+          screens: ['/moreInfo/moreConfig'],
+          zh: [
+            '在[更多設置](/moreInfo/moreConfig)的**登入和付款**：',
+            '- **閒置登出**：多久沒有操作便登出，由 1 分鐘至 7 日。',
+            '- **密碼規則**：最少字元、大小楷、符號。密碼一定須有字母和數字，長度 6 至 18。新規則在下次設定密碼時生效，不影響現有密碼。',
+            '- **線上付款**：只顯示 Stripe 金鑰是否已設定。金鑰從環境變數讀取，永不顯示；未設定時使用內置模擬器，不會收取真錢。',
+          ],
+          en: [
+            'Under **Sign-in and payment** in [More settings](/moreInfo/moreConfig):',
+            '- **Signed out when idle**: after how long, from 1 minute to 7 days.',
+            '- **Password rules**: shortest length, upper and lower case, a symbol. A password always has a letter and a digit and 6 to 18 characters. Rules count when a password is set next; present ones stay.',
+            '- **Online payment** says only whether the keys of Stripe are set. They are read from the environment and never shown; without them the built-in stand-in is used and no real money moves.',
+          ],
+        },
+        {
+          title: ['怎樣編寫幫助中心的內容？', 'How do I write the help centre?'],
+          screens: ['/moreInfo/help', '/help'],
+          zh: [
+            '1. 在[幫助管理](/moreInfo/help)新增**目錄**；目錄最多兩層，清空後才可刪除。',
+            '1. 在目錄**新增問題**，寫下中英文問題和答案，可加入清單、連結和圖片。',
+            '1. 選擇它說明的**頁面**：這些頁面的標題旁會出現「本頁說明」。',
+            '1. 發佈後即時在[幫助中心](/help)出現；草稿只有平台人員看到。',
+            '1. 拖動或用鍵盤改變目錄和問題的次序。',
+            '搜尋會同時查找中文和英文；標題符合的排在前面。',
+          ],
+          en: [
+            '1. Add **catalogues** in [Help contents](/moreInfo/help), two levels at most; one can be deleted once it is empty.',
+            '1. **Add questions** with answers in both languages, with lists, links and pictures.',
+            '1. Choose the **pages** that a question explains: “Help for this page” appears beside their titles.',
+            '1. What is published is in the [help centre](/help) at once; drafts are seen by the platform’s people only.',
+            '1. Drag, or use the keyboard, to put catalogues and questions in order.',
+            'The search looks through both languages at once; matching titles come first.',
+          ],
+        },
+      ],
+    },
+  ],
+};

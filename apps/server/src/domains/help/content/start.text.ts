@@ -1,0 +1,223 @@
+import type { HelpPart } from './help.build.ts';
+
+export const startHelp: HelpPart = {
+  name: ['開始使用', 'Getting started'],
+  questions: [],
+  parts: [
+    {
+      name: ['登入和帳號', 'Signing in and your account'],
+      questions: [
+        {
+          title: ['怎樣登入？', 'How do I sign in?'],
+          screens: ['/login'],
+          zh: [
+            '1. 在登入頁輸入**帳號**和**密碼**，帳號不分大小楷。',
+            '1. 按**登入**。已啟用雙重驗證的話，再輸入驗證器上的 6 位數字。',
+            '1. 登入後會回到你原本想打開的頁面；否則打開首頁。',
+            '連續輸錯密碼後，每次再試前須等候的時間會逐漸加長；其他地方的登入不受影響。',
+            '長時間沒有操作會自動登出（預設 8 小時）。再次登入後會回到同一頁。',
+          ],
+          en: [
+            '1. On the sign-in page enter your **Account** and **Password**. Upper and lower case of the account do not matter.',
+            '1. Press **Sign in**. If you use a second factor, enter the 6 digits of your authenticator app next.',
+            '1. You return to the page that you wanted to open, or to the dashboard.',
+            'After several wrong passwords the wait before the next try grows. People who sign in elsewhere do not wait.',
+            'A console that stands idle for long signs out by itself (after 8 hours unless the platform says otherwise). Once signed in again you are back on the same page.',
+          ],
+        },
+        {
+          title: ['忘記密碼怎麼辦？', 'What if I forgot my password?'],
+          screens: ['/login'],
+          zh: [
+            '1. 在登入頁按**忘記密碼**。',
+            '1. 輸入帳號的電郵，按**寄出驗證碼**。',
+            '1. 10 分鐘內輸入電郵收到的 6 位數字和新密碼，按**更改密碼**。',
+            '驗證碼只可使用一次，最多可試 5 次。更改密碼後，其他裝置會登出。',
+            '帳號沒有電郵，或收不到驗證碼？請管理員在用戶列表向你發出**重設密碼連結**。',
+          ],
+          en: [
+            '1. Press **Forgot the password** on the sign-in page.',
+            '1. Enter the e-mail address of your account and press **Send the code**.',
+            '1. Within 10 minutes enter the 6 digits from the e-mail and a new password, then press **Change the password**.',
+            'A code works once and allows 5 tries. Your other devices are signed out afterwards.',
+            'No e-mail address on the account, or no e-mail arriving? Ask your administrator for **a link to reset the password**.',
+          ],
+        },
+        {
+          title: ['收到一次性連結，怎樣設定密碼？', 'I got a one-time link. How do I set my password?'],
+          screens: ['/login'],
+          zh: [
+            '1. 在瀏覽器打開連結，核對頁上的稱呼和公司是否你本人。',
+            '1. 輸入兩次新密碼：6 至 18 個字元，須有英文字母和數字；平台可能另有規則。',
+            '1. 按**設定密碼**，然後用帳號和新密碼登入。',
+            '連結 3 日內有效，只可使用一次；管理員再發出新連結後，舊連結即時失效。',
+            '顯示連結無效？請管理員重新發出。',
+          ],
+          en: [
+            '1. Open the link in a browser and check that the name and the company are yours.',
+            '1. Enter the new password twice: 6 to 18 characters with a letter and a digit; the platform may ask for more.',
+            '1. Press **Set the password**, then sign in with your account and the new password.',
+            'A link is valid for 3 days and works once. A newer link ends the earlier ones.',
+            'If it says that the link is not valid, ask your administrator for another one.',
+          ],
+        },
+        {
+          title: ['怎樣啟用雙重驗證？', 'How do I turn on the second factor?'],
+          screens: ['/center'],
+          zh: [
+            '雙重驗證在密碼以外，再核對手機驗證器應用程式上的 6 位數字。',
+            '1. 到[個人中心](/center)的**雙重驗證**，按**啟用雙重驗證**，輸入密碼。',
+            '1. 用 Google Authenticator、Microsoft Authenticator 等應用程式掃描二維碼，或手動輸入密鑰。',
+            '1. 輸入應用程式上的 6 位數字，按**啟用**。',
+            '1. 下載並妥善保存 10 個**復原碼**：它們只顯示一次。',
+            '貴公司可以要求管理員使用雙重驗證；設定完成前，只能打開個人中心。',
+          ],
+          en: [
+            'With a second factor, signing in takes the 6 digits of an authenticator app besides the password.',
+            '1. In the [personal centre](/center), under **Second factor**, press **Turn it on** and enter your password.',
+            '1. Scan the code with Google Authenticator, Microsoft Authenticator or another app, or type the key in.',
+            '1. Enter the 6 digits that the app shows and press **Turn it on**.',
+            '1. Download the 10 **recovery codes** and keep them safe: they are shown only once.',
+            'A company can require a second factor of its administrators. Until it is set up only the personal centre opens.',
+          ],
+        },
+        {
+          title: ['手機遺失或更換，怎樣登入？', 'My phone is lost or new. How do I sign in?'],
+          screens: ['/login', '/center'],
+          zh: [
+            '在登入頁要求驗證碼時，輸入任何一個未用過的**復原碼**。每個復原碼只可使用一次。',
+            '登入後到[個人中心](/center)：',
+            '- 換了手機：先**停用**雙重驗證，再重新啟用並掃描新的二維碼。公司要求使用而不能停用時，請管理員移除後重新設定。',
+            '- 復原碼快用完：按**重新產生復原碼**，舊的即時失效。',
+            '手機和復原碼都沒有？請管理員在用戶列表選**移除雙重驗證**。管理員須先確認你的身分。',
+          ],
+          en: [
+            'When sign-in asks for the code, enter one of your **recovery codes** instead. Each works once.',
+            'Then, in the [personal centre](/center):',
+            '- New phone: **turn the second factor off** and on again with the new code. If your company requires it and it cannot be turned off, ask an administrator to take it away, then set it up anew.',
+            '- Few codes left: press **New recovery codes**; the old ones no longer count.',
+            'Neither phone nor codes? An administrator can **take the second factor away** in the list of users, once sure that it is you who asks.',
+          ],
+        },
+        {
+          title: [
+            '怎樣更改個人資料、密碼、語言和主題？',
+            'How do I change my profile, password, language and theme?',
+          ],
+          screens: ['/center'],
+          zh: [
+            '按右上角的頭像，打開[個人中心](/center)：',
+            '- **個人資料**：更改名稱、電郵和頭像。更改電郵後，舊地址會收到通知。',
+            '- **更改密碼**：輸入現有密碼和新密碼；其他裝置會登出。',
+            '- **已登入的裝置**：查看在哪裡登入，並可逐一登出。見到不認識的裝置，請登出它並更改密碼。',
+            '- **語言與主題**：繁體中文或英文，五種主題。頁首也可以更改，設定會跟隨你的帳號。',
+            '- **我的操作記錄**：你最近的修改。',
+          ],
+          en: [
+            'Press your picture at the top right and open the [personal centre](/center):',
+            '- **Profile**: name, e-mail address and picture. The former address hears of a new one.',
+            '- **Change the password**: takes the present one; other devices are signed out.',
+            '- **Where you are signed in**: every device, each with a button to sign it out. If you do not know one, sign it out and change your password.',
+            '- **Language and theme**: Chinese or English and five themes. They can be changed in the header too and follow your account.',
+            '- **What I did**: your latest changes.',
+          ],
+        },
+      ],
+    },
+    {
+      name: ['認識介面', 'Finding your way'],
+      questions: [
+        {
+          title: ['首頁顯示甚麼？', 'What does the dashboard show?'],
+          screens: ['/index'],
+          zh: [
+            '[首頁](/index)顯示目前屋苑的概況：',
+            '- 大廈、單位、入住率和空置單位的數目；按空置單位可打開列表。',
+            '- **單位類型與狀態**的圖表，可切換為表格。',
+            '- **最新修改**：誰在何時改了大廈、樓層或單位。',
+            '- **我的消息**和未讀數目。',
+            '頂部的橫額由平台發佈。你看到的項目視乎你的權限。',
+          ],
+          en: [
+            'The [dashboard](/index) shows the estate that you work in:',
+            '- the numbers of buildings, units, occupied and vacant units; vacant units open as a list;',
+            '- **Units by type and state**, as a chart or as a table;',
+            '- **Newest changes**: who changed a building, floor or unit, and when;',
+            '- **Your messages** and how many are unread.',
+            'The banners at the top come from the platform. What you see depends on your permissions.',
+          ],
+        },
+        {
+          title: ['怎樣切換屋苑？', 'How do I switch to another estate?'],
+          screens: ['/index'],
+          zh: [
+            '1. 按頁首的屋苑名稱。',
+            '1. 選擇屋苑；屋苑較多時可以輸入名稱搜尋。',
+            '列表、選單和權限會即時換成新屋苑的。有未儲存的修改時，系統會先問你是否離開。',
+            '名單只有你可以工作的屋苑。缺少屋苑的話，請管理員在用戶列表加上。',
+          ],
+          en: [
+            '1. Press the name of the estate in the header.',
+            '1. Choose another one; type part of its name when there are many.',
+            'Lists, menu and permissions are those of the new estate at once. If something is not saved, you are asked first.',
+            'Only estates in which you may work are listed. If one is missing, ask an administrator to add it to your account.',
+          ],
+        },
+        {
+          title: ['怎樣快速找到頁面、單位或住戶？', 'How do I find a page, unit or resident quickly?'],
+          screens: ['/index'],
+          zh: [
+            '1. 在任何頁面按 `Ctrl K`（Mac 為 `⌘ K`），或按頁首的搜尋。',
+            '1. 輸入頁面名稱、大廈、單位（例如「A座 12樓 B」）、住戶姓名或電話的一部分。',
+            '1. 用 `↑` `↓` 選擇，按 `Enter` 打開。',
+            '結果只包括目前屋苑和你有權限查看的記錄。',
+          ],
+          en: [
+            '1. Press `Ctrl K` (`⌘ K` on a Mac) on any page, or the search in the header.',
+            '1. Type part of a page’s name, a building, a unit such as “Tower A 12 B”, a resident’s name or phone number.',
+            '1. Choose with `↑` `↓` and open with `Enter`.',
+            'Only records of the present estate that you may see are found.',
+          ],
+        },
+        {
+          title: ['有哪些鍵盤快捷鍵？', 'Which keyboard shortcuts are there?'],
+          screens: [],
+          zh: [
+            '- `Ctrl K`：搜尋頁面和記錄',
+            '- `/`：跳到列表的搜尋',
+            '- `↑` `↓`：在列表的行之間移動',
+            '- `Enter`：打開所選的行',
+            '- `Ctrl Enter`：儲存表單',
+            '- `Esc`：關閉對話框',
+            '- `?`：顯示全部快捷鍵',
+            '可排序的項目：移到把手上，按空格鍵拿起，用方向鍵移動，再按空格鍵放下。',
+          ],
+          en: [
+            '- `Ctrl K`: find pages and records',
+            '- `/`: go to the list’s search',
+            '- `↑` `↓`: move between rows of a list',
+            '- `Enter`: open the selected row',
+            '- `Ctrl Enter`: save a form',
+            '- `Esc`: close a dialog',
+            '- `?`: show all keys',
+            'Items that can be put in order: go to the handle, press Space to pick the item up, move it with the arrows, press Space again to put it down.',
+          ],
+        },
+        {
+          title: ['在哪裡看消息和公告？', 'Where are my messages and announcements?'],
+          screens: ['/moreInfo/announce/displaylist', '/moreInfo/announce/:id/detial'],
+          zh: [
+            '新消息會即時出現在頁首的鈴。按鈴可以閱讀最新的消息，按**全部已讀**清除未讀數目。',
+            '按**查看全部**打開[系統消息](/moreInfo/announce/displaylist)，可以**只看未讀**。',
+            '平台公告會連到公告全文。公告下架後，會從所有人的消息收回，連結亦不能再打開。',
+          ],
+          en: [
+            'New messages appear at the bell in the header at once. Press it to read the newest; **Read all** clears the count.',
+            '**Check all** opens [Messages](/moreInfo/announce/displaylist), where **Unread only** filters.',
+            'A platform announcement leads to its full text. When it is taken offline it leaves everybody’s messages, and its link no longer opens.',
+          ],
+        },
+      ],
+    },
+  ],
+};

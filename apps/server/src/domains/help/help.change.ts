@@ -1,0 +1,40 @@
+import { type Rich, richFiles } from '@iris/contract/core/rich';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, notFound } from '../../platform/http/failure.ts';
+
+/** Refuses an order that does not name exactly what is there. */
+export function checkOrder(there: readonly number[], named: readonly number[]): void {
+  const ids = new Set(named);
+  if (ids.size !== named.length || ids.size !== there.length || !there.every((id) => ids.has(id)))
+    throw conflict('help.orderIncomplete');
+}
+
+interface Answers {
+  answer: Rich;
+  answer_en: Rich;
+}
+
+const picturesOf = (answers: Answers | undefined): number[] =>
+  answers ? [...richFiles(answers.answer), ...richFiles(answers.answer_en)] : [];
+
+/** Makes the pictures that a question names, in either language, its own; those it no longer names go. */
+export const claimPictures = (
+  tx: Transaction,
+  { files, principal }: SignedInContext,
+  id: number,
+  { before, after }: { before?: Answers; after?: Answers },
+): Promise<void> =>
+  files.claim(tx, {
+    owner: { kind: 'helpQuestion', id },
+    userId: principal.userId,
+    named: picturesOf(after),
+    before: picturesOf(before),
+    path: 'answer',
+  });
+
+/** The row, or 10020 when it went while the call was on its way. */
+export function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw notFound();
+  return row;
+}

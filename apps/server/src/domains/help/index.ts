@@ -1,0 +1,13 @@
+import type { Domain } from '../../platform/domain.ts';
+import { fillHelp } from './help.fill.ts';
+import { locateCatalogues, locateQuestions } from './help.queries.ts';
+import { mountHelp } from './help.routes.ts';
+
+export { locateQuestions } from './help.queries.ts';
+
+export const helpDomain: Domain = {
+  name: 'help',
+  locators: { helpCatalogue: locateCatalogues, helpQuestion: locateQuestions },
+  mount: mountHelp,
+  prepare: fillHelp,
+};

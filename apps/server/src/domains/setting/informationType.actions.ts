@@ -1,0 +1,111 @@
+import type { BodyOf } from '@iris/contract/core/endpoint';
+import { limits } from '@iris/contract/core/limits';
+import type { settingApi } from '@iris/contract/setting/setting.api';
+import type { InformationType } from '@iris/contract/setting/setting.model';
+import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
+import { brokenKey, type Transaction } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, duplicateField, stale } from '../../platform/http/failure.ts';
+import {
+  deleteInformationType,
+  getInformationType,
+  insertInformationType,
+  listInformationTypes,
+  lists,
+  lockLists,
+  saveInformationType,
+  setOrder,
+  takenType,
+} from './lists.queries.ts';
+import { auditMoves, checkOrder, found } from './setting.change.ts';
+import { viewInformationType } from './setting.view.ts';
+
+type Input = BodyOf<typeof settingApi.addInformationType>;
+
+const fields = ['name', 'name_en'] as const;
+const auditOf = ({ id, name }: { id: number; name: string }) => ({
+  entity: 'informationType' as const,
+  id,
+  label: name,
+});
+
+/** A type of information behind the others, as long as there are not too many. */
+export async function addInformationType(input: Input, context: SignedInContext): Promise<InformationType> {
+  return change(context, async (tx) => {
+    if ((await listInformationTypes(tx)).length >= limits.informationTypes)
+      throw conflict('setting.tooManyTypes');
+    await refuseTaken(tx, input);
+    const id = await insertInformationType(tx, namesOf(input));
+    const after = viewInformationType(found(await getInformationType(tx, id)));
+    const changes = changesBetween(fields, null, after);
+    await writeAudit(tx, context.actor, { ...auditOf(after), action: 'add', changes });
+    return after;
+  });
+}
+
+/** Gives a type other names. */
+export async function updateInformationType(
+  { id, version, ...input }: BodyOf<typeof settingApi.updateInformationType>,
+  context: SignedInContext,
+): Promise<InformationType> {
+  return change(context, async (tx) => {
+    const before = viewInformationType(found(await getInformationType(tx, id)));
+    if (before.version !== version) throw stale(before);
+    await refuseTaken(tx, input, id);
+    const changes = changesBetween(fields, before, input);
+    if (changes.length === 0) return before;
+    await saveInformationType(tx, id, namesOf(input));
+    await writeAudit(tx, context.actor, { ...auditOf({ id, ...input }), action: 'update', changes });
+    return viewInformationType(found(await getInformationType(tx, id)));
+  });
+}
+
+/** Puts the types in order. */
+export const orderInformationTypes = (
+  ids: readonly number[],
+  context: SignedInContext,
+): Promise<InformationType[]> =>
+  change(context, async (tx) => {
+    const before = await listInformationTypes(tx);
+    checkOrder(before, ids);
+    await setOrder(tx, lists.informationType, ids);
+    const after = await listInformationTypes(tx);
+    await auditMoves(tx, context, before, after, auditOf);
+    return after.map(viewInformationType);
+  });
+
+/** Deletes a type; it can no longer be chosen. */
+export const removeInformationType = (id: number, context: SignedInContext): Promise<null> =>
+  change(context, async (tx) => {
+    const before = viewInformationType(found(await getInformationType(tx, id)));
+    await deleteInformationType(tx, id);
+    const changes = changesBetween(fields, before, null);
+    await writeAudit(tx, context.actor, { ...auditOf(before), action: 'delete', changes });
+    return null;
+  });
+
+const change = <Result>(
+  context: SignedInContext,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> =>
+  context
+    .transaction(async (tx) => {
+      await lockLists(tx);
+      return work(tx);
+    })
+    .catch(explainKey);
+
+async function refuseTaken(tx: Transaction, input: Input, butFor?: number): Promise<void> {
+  const taken = await takenType(tx, namesOf(input), butFor);
+  if (taken) throw duplicateField(taken, 'setting.typeExists');
+}
+
+/** Letters that only the database holds to be equal. */
+function explainKey(error: unknown): never {
+  const key = brokenKey(error);
+  if (key === 'information_type_name') throw duplicateField('name', 'setting.typeExists');
+  if (key === 'information_type_name_en') throw duplicateField('name_en', 'setting.typeExists');
+  throw error;
+}
+
+const namesOf = ({ name, name_en: nameEn }: Input) => ({ name, nameEn });

@@ -1,0 +1,43 @@
+import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, notFound } from '../../platform/http/failure.ts';
+
+interface Placed {
+  id: number;
+  position: number;
+}
+
+/** Refuses an order that does not name exactly what is there. */
+export function checkOrder(there: readonly Placed[], named: readonly number[]): void {
+  const ids = new Set(named);
+  if (ids.size !== named.length || ids.size !== there.length || !there.every(({ id }) => ids.has(id)))
+    throw conflict('setting.orderIncomplete');
+}
+
+/** Writes into the history of each row that moved from where to where. */
+export async function auditMoves<Row extends Placed>(
+  tx: Transaction,
+  { actor }: SignedInContext,
+  before: readonly Row[],
+  after: readonly Row[],
+  auditOf: (row: Row) => { entity: 'banner' | 'informationType'; id: number; label: string },
+): Promise<void> {
+  const places = new Map(before.map(({ id, position }) => [id, position]));
+  const moved = after.filter(({ id, position }) => places.get(id) !== position);
+  await writeAudit(
+    tx,
+    actor,
+    ...moved.map((row) => ({
+      ...auditOf(row),
+      action: 'update' as const,
+      changes: changesBetween(['position'], { position: places.get(row.id) }, { position: row.position }),
+    })),
+  );
+}
+
+/** The row, or 10020 when it went while the call was on its way. */
+export function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw notFound();
+  return row;
+}
