@@ -10,17 +10,21 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A URL of the run's cluster, to any of its databases. */
     clusterUrl: string;
+    /** Where servers keep files, unless a test looks into the folder itself. */
+    filesFolder: string;
   }
 }
 
 /** One throw-away cluster per run, with a migrated template database that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'iris-test-'));
+  const filesFolder = await mkdtemp(join(tmpdir(), 'iris-test-files-'));
   const cluster = await startEmbedded({ dataDir, fsync: false, log: pino({ level: 'silent' }) });
   await buildTemplate(cluster.ownerUrl);
   project.provide('clusterUrl', cluster.ownerUrl);
+  project.provide('filesFolder', filesFolder);
   return async () => {
     await cluster.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, filesFolder]) await rm(folder, { recursive: true, force: true });
   };
 }

@@ -1,4 +1,5 @@
 import { type Entity, entityOf } from '@iris/contract/core/entity';
+import { examples } from '@iris/contract/core/example';
 import { z } from 'zod';
 
 /** The ids that an example names, by kind of record. */
@@ -13,9 +14,11 @@ export function exampleOf(schema: z.ZodType, ids: Ids): unknown {
     return exampleOf(schema.unwrap() as z.ZodType, ids);
   }
   if (schema instanceof z.ZodObject) {
-    return Object.fromEntries(
-      Object.entries(schema.shape).map(([key, field]) => [key, exampleOf(field as z.ZodType, ids)]),
-    );
+    const made = Object.entries(schema.shape).map(([key, field]) => [
+      key,
+      exampleOf(field as z.ZodType, ids),
+    ]);
+    return { ...Object.fromEntries(made), ...examples.get(schema) };
   }
   if (schema instanceof z.ZodArray) return [exampleOf(schema.element as z.ZodType, ids)];
   if (schema instanceof z.ZodEnum) return schema.options[0];
@@ -30,6 +33,9 @@ export function exampleOf(schema: z.ZodType, ids: Ids): unknown {
 
 const candidates: readonly unknown[] = [
   1,
+  10,
+  465,
+  100_000,
   '1',
   'a',
   'abc123',
@@ -38,4 +44,6 @@ const candidates: readonly unknown[] = [
   '12345678',
   'true',
   'A-B',
+  '2026-11-21',
+  '/index',
 ];

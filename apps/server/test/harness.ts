@@ -40,6 +40,13 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
+/** While a busy machine still loads the file's modules, the server holds itself to be under pressure. */
+async function settled(address: string): Promise<void> {
+  while ((await fetch(`${address}/healthz`)).status === 503) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 /**
  * A server on a database of its own, spoken to over HTTP; it stops with the file's tests. `env` adds variables,
  * `databaseUrl` shares another server's database.
@@ -52,11 +59,18 @@ export async function startServer({
   databaseUrl?: string;
 } = {}) {
   const url = databaseUrl ?? (await freshDatabase(inject('clusterUrl')));
-  const config = readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', PORT: '0', ...env });
+  const config = readConfig({
+    DATABASE_URL: url,
+    DATA_DIR: inject('filesFolder'),
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    ...env,
+  });
   const clock = testClock();
   const services = await openServices(config, url, pino({ level: 'silent' }), clock);
   const app = await buildApp(services, { ready: () => true });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  await settled(address);
   let stopped = false;
   const stop = async () => {
     if (stopped) return;

@@ -6,7 +6,7 @@ import {
   levels,
   type Permission,
   permissions,
-  permissionsOf,
+  permissionsUpTo,
   reaches,
 } from '@iris/contract/core/permission';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -44,11 +44,8 @@ async function holderOf(permission: Permission | null, level: Level, index: numb
     .returning();
   if (!user || !group) throw new Error('not inserted');
   await db.insert(userGroupTable).values({ userId: user.id, groupId: group.id });
-  // Platform permissions in a company's group give nothing: only operators hold them.
-  const effective =
-    permission && (level === 'OPERATOR' || !permissionsOf('platform').includes(permission))
-      ? [permission]
-      : [];
+  // What lies above one's level gives nothing, whatever stands in a group.
+  const effective = permission && permissionsUpTo(level).includes(permission) ? [permission] : [];
   return {
     name: `${level} with ${permission ?? 'nothing'}`,
     token: await server.signIn(username),
@@ -69,16 +66,12 @@ beforeAll(async () => {
     ['operator', 'OPERATOR'],
   ] as const) {
     // A company's administrator passes all below the platform; only the operator's flag passes everything.
-    const held =
-      level === 'OPERATOR'
-        ? permissions
-        : permissions.filter((name) => !permissionsOf('platform').includes(name));
     principals.push({
       name: username,
       token: await server.signIn(username),
       level,
       admin: level === 'OPERATOR',
-      permissions: new Set(held),
+      permissions: new Set(permissionsUpTo(level)),
     });
   }
 });
@@ -126,9 +119,10 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     const expected = Object.fromEntries(
       principals.map((one) => [one.name, allowed(endpoint, one) ? PASSED : FORBIDDEN]),
     );
-    const actual: Record<string, unknown> = {};
-    for (const one of principals) actual[one.name] = await knock(endpoint, one.token);
-    expect(actual).toEqual(expected);
+    const answers = await Promise.all(
+      principals.map(async (one) => [one.name, await knock(endpoint, one.token)] as const),
+    );
+    expect(Object.fromEntries(answers)).toEqual(expected);
   });
 });
 

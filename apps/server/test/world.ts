@@ -1,6 +1,9 @@
 import { permissionsOf } from '@iris/contract/core/permission';
+import { announcementCompanyTable, announcementTable } from '../src/domains/announce/announce.table.ts';
 import { companyTable, condoTable } from '../src/domains/company/company.table.ts';
 import { buildingTable, floorTable, unitTable } from '../src/domains/estate/estate.table.ts';
+import { helpCatalogueTable, helpQuestionTable } from '../src/domains/help/help.table.ts';
+import { bindingTable, residentTable } from '../src/domains/resident/resident.table.ts';
 import { groupTable, userCondoTable, userGroupTable, userTable } from '../src/domains/user/user.table.ts';
 import type { Transaction } from '../src/platform/db/database.ts';
 
@@ -12,7 +15,8 @@ const one = <Row>(rows: Row[]): Row => {
 
 /**
  * The small world of the tests: company 1 with condos 1 and 2, company 2 with condo 3; in each condo building
- * 'Block n' with floors 1 and 2 and units A and B; people for each level. Ids are what a fresh database gives.
+ * 'Block n' with floors 1 and 2 and units A and B, and a former owner of the last unit; people for each level; an announcement
+ * to each company. Ids are what a fresh database gives.
  *
  * | user | level | may |
  * | operator | OPERATOR | admin flag |
@@ -93,6 +97,14 @@ export async function fillWorld(tx: Transaction, passwordHash: string): Promise<
     );
     await tx.insert(userGroupTable).values({ userId: user.id, groupId: group.id });
   }
+  await fillPeople(
+    tx,
+    condos.map(({ id }) => id),
+  );
+  await fillPlatform(
+    tx,
+    companies.map(({ id }) => id),
+  );
   const [one1, , three] = condos;
   if (!one1 || !three) throw new Error('no condos');
   await tx.insert(userCondoTable).values([
@@ -100,6 +112,65 @@ export async function fillWorld(tx: Transaction, passwordHash: string): Promise<
     { userId: guest.id, condoId: one1.id },
     { userId: staff2.id, condoId: three.id },
   ]);
+}
+
+/** In each condo a resident who owned its last unit: resident and binding n in condo n. */
+async function fillPeople(tx: Transaction, condoIds: number[]): Promise<void> {
+  for (const condoId of condoIds) {
+    const resident = one(
+      await tx
+        .insert(residentTable)
+        .values({ condoId, name: '陳大文', phone: `9000000${condoId}`, idType: 'HKID', idNo: 'A1234563' })
+        .returning(),
+    );
+    await tx.insert(bindingTable).values({
+      condoId,
+      residentId: resident.id,
+      unitId: condoId * 4,
+      identity: 'OWNER',
+      sinceDay: '2026-01-01',
+      untilDay: '2026-06-30',
+      // It ended, so that it keeps nothing from being deleted.
+      endedAt: 0,
+    });
+  }
+}
+
+/** For each company an announcement of its own, live; a catalogue with a question that is not published. */
+async function fillPlatform(tx: Transaction, companyIds: number[]): Promise<void> {
+  const text = { type: 'doc' as const, content: [] };
+  for (const companyId of companyIds) {
+    const announcement = one(
+      await tx
+        .insert(announcementTable)
+        .values({
+          title: '公告',
+          titleEn: 'Announcement',
+          content: text,
+          contentEn: text,
+          audience: 'COMPANIES',
+          state: 'LIVE',
+          publishAt: 0,
+          author: 'operator',
+        })
+        .returning(),
+    );
+    await tx.insert(announcementCompanyTable).values({ announcementId: announcement.id, companyId });
+  }
+  const catalogue = one(
+    await tx.insert(helpCatalogueTable).values({ name: '一', nameEn: 'One', position: 1 }).returning(),
+  );
+  for (const position of [1, 2]) {
+    await tx.insert(helpQuestionTable).values({
+      catalogueId: catalogue.id,
+      title: `問題 ${position}`,
+      titleEn: `Question ${position}`,
+      answer: text,
+      answerEn: text,
+      published: position === 1,
+      position,
+    });
+  }
 }
 
 async function fillCondo(tx: Transaction, condoId: number): Promise<void> {

@@ -3,3 +3,7 @@ import type { Principal } from '../../platform/access/principal.ts';
 
 /** Anybody may search; units and buildings are found only by who may see the estate. */
 export const mayFindUnits = (principal: Principal): boolean => holds(principal.permissions, '屋苑管理-查看');
+
+/** Residents are found only by who may see them. */
+export const mayFindResidents = (principal: Principal): boolean =>
+  holds(principal.permissions, '住戶管理-查看');

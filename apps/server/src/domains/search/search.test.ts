@@ -1,7 +1,9 @@
 import { estateApi } from '@iris/contract/estate/estate.api';
+import { residentApi } from '@iris/contract/resident/resident.api';
 import { searchApi } from '@iris/contract/search/search.api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
+import { groupTable } from '../user/user.table.ts';
 
 const server = await startServer();
 const staff = await server.signIn('staff');
@@ -54,5 +56,51 @@ describe('the search', () => {
       title: 'A座 1 A',
       detail: '住宅 · 1,250 平方呎 · 已租',
     });
+  });
+});
+
+describe('the search for residents', () => {
+  const people = async (q: string, condo = 1, token = staff) =>
+    (await search(q, condo, token)).data.filter(({ kind }) => kind === 'resident');
+
+  beforeAll(async () => {
+    for (const fields of [
+      { name: '周敏兒', name_en: 'CHOW Man Yee', phone: '97778888', card_no: 'C0FFEE01', unit_id: 1 },
+      { name: '周一', name_en: '', phone: '97779999', unit_id: 2 },
+    ]) {
+      const body = { condo_id: 1, identity: 'OWNER', id_type: 'HKID', ...fields };
+      expect(await server.call(residentApi.add, { body }, staff)).toMatchObject({ code: 0 });
+    }
+  });
+
+  it('finds nobody for who may not see residents, and nobody of another condo', async () => {
+    const { db, principals } = server.services;
+    const [group] = await db.select().from(groupTable);
+    const without = (group?.permissions ?? []).filter((name) => name !== '住戶管理-查看');
+    await db.update(groupTable).set({ permissions: without });
+    principals.clear();
+    expect(await people('周')).toEqual([]);
+    await db.update(groupTable).set({ permissions: group?.permissions ?? [] });
+    principals.clear();
+    expect(await people('周')).toHaveLength(2);
+    expect(await people('周', 2, await server.signIn('manager'))).toEqual([]);
+  });
+
+  it('finds them by part of a name in either language, phone and card, and says where they are', async () => {
+    for (const q of ['敏', 'man y', '7778888', '9777 8888', 'c0ffee']) {
+      expect(await people(q), q).toMatchObject([
+        { title: '周敏兒 CHOW Man Yee', detail: 'Owner · Block 1 1 A · 97778888' },
+      ]);
+    }
+    const [chinese] = (await search('周敏兒', 1, staff, 'zh-HK')).data;
+    expect(chinese).toMatchObject({ kind: 'resident', detail: '業主 · Block 1 1 A · 97778888' });
+    expect(await people('陳大文')).toMatchObject([{ title: '陳大文', detail: 'Not bound · 90000001' }]);
+  });
+
+  it('keeps room for them where a word finds many units too', async () => {
+    const hits = (await search('1')).data;
+    expect(hits).toHaveLength(8);
+    expect(hits.filter(({ kind }) => kind === 'unit').length).toBeGreaterThan(0);
+    expect(hits.some(({ kind }) => kind === 'resident')).toBe(true);
   });
 });

@@ -2,6 +2,7 @@ import type { Language } from '@iris/contract/core/language';
 import type { Hit } from '@iris/contract/search/search.model';
 import { translate } from '../../platform/http/translate.ts';
 import type { BuildingRow, UnitRow } from '../estate/index.ts';
+import type { ResidentRow, RunningRow } from '../resident/index.ts';
 
 export const viewBuildingHit = (row: BuildingRow, language: Language): Hit => ({
   kind: 'building',
@@ -26,3 +27,27 @@ export const viewUnitHit = (row: UnitRow, language: Language): Hit => ({
     },
   }),
 });
+
+/** People with what they are to their first unit. */
+export function viewResidentHits(
+  rows: readonly ResidentRow[],
+  bindings: readonly RunningRow[],
+  language: Language,
+): Hit[] {
+  const byResident = Map.groupBy(bindings, ({ residentId }) => residentId);
+  return rows.map(({ id, name, nameEn, phone }) => {
+    const [first] = byResident.get(id) ?? [];
+    const detail = first
+      ? {
+          key: 'resident.hit',
+          values: {
+            identity: translate(language, { key: `resident.identity.${first.identity}` }),
+            unit: first.unit,
+            phone,
+          },
+        }
+      : { key: 'resident.hitUnbound', values: { phone } };
+    const title = nameEn && nameEn !== name ? `${name} ${nameEn}` : name;
+    return { kind: 'resident', id, title, detail: translate(language, detail) };
+  });
+}

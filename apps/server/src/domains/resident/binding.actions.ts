@@ -1,0 +1,133 @@
+import type { BodyOf } from '@iris/contract/core/endpoint';
+import type { residentApi } from '@iris/contract/resident/resident.api';
+import type { Identity, ResidentDetail } from '@iris/contract/resident/resident.model';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, invalidField, stale } from '../../platform/http/failure.ts';
+import { type BindingRow, endBinding, getBinding, insertBinding, saveBinding } from './binding.queries.ts';
+import { auditResident, bindingChanges } from './resident.audit.ts';
+import { changeResidents, detailOf, found } from './resident.change.ts';
+import { dayUntilToday } from './resident.day.ts';
+import { checkPhoto, keepPhoto } from './resident.photo.ts';
+import { getResident, holdUnit, touchResidents, type UnitRow } from './resident.queries.ts';
+import { viewBinding } from './resident.view.ts';
+
+/** How somebody is bound to a unit. */
+export interface Terms {
+  identity: Identity;
+  sinceDay: string;
+  cardNo: string;
+  photo: number | null;
+}
+
+/** Binds somebody to a unit that the transaction holds, and writes it into their history unless the caller does. */
+export async function addBinding(
+  tx: Transaction,
+  context: SignedInContext,
+  resident: { id: number; name: string },
+  unit: UnitRow,
+  { photo, ...terms }: Terms,
+  action: 'bind' | null = 'bind',
+): Promise<BindingRow> {
+  const { condoId } = unit;
+  const wanted = { ...terms, condoId, residentId: resident.id, unitId: unit.id, photoFileId: photo };
+  const bindingId = await insertBinding(tx, wanted);
+  await keepPhoto(tx, context, bindingId, photo);
+  const binding = found(await getBinding(tx, bindingId));
+  if (action) {
+    const changes = bindingChanges(null, binding);
+    await auditResident(tx, context.actor, { ...resident, condoId, action, changes });
+  }
+  return binding;
+}
+
+/** Ends a binding that runs; it stays as history. The binding as it is then. */
+export async function endRunning(
+  tx: Transaction,
+  { clock }: SignedInContext,
+  binding: BindingRow,
+  end: { untilDay: string; reason: string },
+): Promise<BindingRow> {
+  await endBinding(tx, binding.id, { ...end, endedAt: clock.now() });
+  return found(await getBinding(tx, binding.id));
+}
+
+/** Binds somebody of the estate to another unit. */
+export async function bindResident(
+  input: BodyOf<typeof residentApi.bind>,
+  context: SignedInContext,
+): Promise<ResidentDetail> {
+  const { resident_id: residentId, unit_id: unitId, identity, card_no: cardNo, photo } = input;
+  const sinceDay = dayUntilToday(context.clock, input.since_day, 'since_day');
+  await checkPhoto(context, photo);
+  return changeResidents(context, { resident: residentId }, async (tx, { refuseClashes }) => {
+    const resident = found(await getResident(tx, residentId));
+    const unit = found(await holdUnit(tx, unitId));
+    await refuseClashes({ residentId, unit: { unitId, identity }, card: { cardNo } });
+    await addBinding(tx, context, resident, unit, { identity, sinceDay, cardNo, photo });
+    await touchResidents(tx, [residentId]);
+    return detailOf(tx, residentId);
+  });
+}
+
+/**
+ * Saves day, card and photo of a binding that runs. Stale, with the binding as it is now, when somebody saved it
+ * since.
+ */
+export async function updateBinding(
+  { id, version, ...input }: BodyOf<typeof residentApi.updateBinding>,
+  context: SignedInContext,
+): Promise<ResidentDetail> {
+  const sinceDay = dayUntilToday(context.clock, input.since_day, 'since_day');
+  await checkPhoto(context, input.photo, (await getBinding(context.db, id))?.photoFileId);
+  return changeResidents(context, { binding: id }, async (tx, { condoId, refuseClashes }) => {
+    const before = found(await getBinding(tx, id));
+    const resident = found(await getResident(tx, before.residentId));
+    if (before.endedAt !== null) throw conflict('resident.ended');
+    if (before.version !== version) throw stale(viewBinding(before));
+    const { card_no: cardNo, photo } = input;
+    const changes = bindingChanges(before, { ...before, sinceDay, cardNo, photoFileId: photo });
+    if (changes.length === 0) return detailOf(tx, resident.id);
+    await refuseClashes({ card: { cardNo, bindingId: id } });
+    await saveBinding(tx, id, { sinceDay, cardNo, photoFileId: photo });
+    await keepPhoto(tx, context, id, photo, before.photoFileId);
+    await touchResidents(tx, [resident.id]);
+    const named = [{ field: 'unit', before: before.unit, after: before.unit }, ...changes];
+    await auditResident(tx, context.actor, {
+      id: resident.id,
+      condoId,
+      name: resident.name,
+      action: 'update',
+      changes: named,
+    });
+    return detailOf(tx, resident.id);
+  });
+}
+
+/** Ends a binding with a reason; who was bound, as what and until when stays. */
+export async function unbindResident(
+  { id, reason, until_day }: BodyOf<typeof residentApi.unbind>,
+  context: SignedInContext,
+): Promise<ResidentDetail> {
+  const untilDay = dayUntilToday(context.clock, until_day, 'until_day');
+  return changeResidents(context, { binding: id }, async (tx, { condoId }) => {
+    const before = found(await getBinding(tx, id));
+    const resident = found(await getResident(tx, before.residentId));
+    if (before.endedAt !== null) throw conflict('resident.ended');
+    if (untilDay < before.sinceDay) throw invalidField('until_day', 'resident.dayOrder');
+    const after = await endRunning(tx, context, before, { untilDay, reason });
+    await touchResidents(tx, [resident.id]);
+    const changes = [
+      { field: 'unit', before: before.unit, after: null },
+      ...bindingChanges(before, after).filter(({ field }) => field !== 'unit'),
+    ];
+    await auditResident(tx, context.actor, {
+      id: resident.id,
+      condoId,
+      name: resident.name,
+      action: 'unbind',
+      changes,
+    });
+    return detailOf(tx, resident.id);
+  });
+}

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays, dayOf } from '@iris/contract/core/day';
+import { estateApi } from '@iris/contract/estate/estate.api';
+import { fileApi } from '@iris/contract/file/file.api';
+import { residentApi } from '@iris/contract/resident/resident.api';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer } from '../../../test/harness.ts';
+import { fileTable } from '../../platform/files/file.table.ts';
+import { added as addedBy, somebody } from './resident.sample.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'iris-binding-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const server = await startServer({ env: { DATA_DIR: folder } });
+const { db } = server.services;
+const staff = await server.signIn('staff');
+const guest = await server.signIn('guest');
+const today = dayOf(server.clock.now());
+const added = (changed?: Record<string, unknown>) => addedBy(server, staff, changed);
+
+/** Units of a floor of their own, so that tests do not meet. */
+let units: number[] = [];
+const next = (): number => units.shift() ?? 0;
+beforeAll(async () => {
+  const flats = { pattern: '1-40', area: 500, unit_type: 'RESIDENTIAL', state: 'VACANT' };
+  const body = { condo_id: 1, name: '試座', name_en: 'Test Tower', floors: '1', units: flats };
+  await server.call(estateApi.addBuilding, { body }, staff);
+  const query = { condo_id: 1, search: '試座', count: 100 };
+  units = (await server.call(estateApi.unitList, { query }, staff)).data.items.map(({ id }) => id);
+});
+
+const unbind = (body: Record<string, unknown>) => server.call(residentApi.unbind, { body }, staff);
+const bindingOf = ({ bindings }: Awaited<ReturnType<typeof added>>) => {
+  const [first] = bindings;
+  if (!first) throw new Error('not bound');
+  return first;
+};
+
+describe('day, card and photo', () => {
+  const update = (body: Record<string, unknown>, token = staff) =>
+    server.call(residentApi.updateBinding, { body }, token);
+
+  async function uploaded(width: number, height: number, token = staff): Promise<number> {
+    const bytes = await sharp({ create: { width, height, channels: 3, background: '#88a' } })
+      .jpeg()
+      .toBuffer();
+    const body = new FormData();
+    body.set('file', new File([new Uint8Array(bytes)], 'face.jpg', { type: 'image/jpeg' }));
+    return (await server.call(fileApi.addImage, { body }, token)).data.id;
+  }
+  const content = async (id: number, token: string) =>
+    (await server.send('GET', fileApi.content.path.replace('{id}', String(id)), {}, token)).status;
+
+  it('are refused when stale, ended, in the future or taken', async () => {
+    const holder = await added({ unit_id: next(), card_no: 'EEEEFFFF' });
+    const person = await added({ unit_id: next(), since_day: '2026-06-01' });
+    const { id } = bindingOf(person);
+    const body = { id, since_day: '2026-06-01', card_no: '', photo: null, version: 1 };
+    expect(await update(body, guest)).toMatchObject({ status: 403 });
+    expect((await update({ ...body, since_day: addDays(today, 1) })).fields).toEqual({
+      since_day: 'The day lies in the future',
+    });
+    expect((await update({ ...body, card_no: 'EEEEFFFF' })).fields).toEqual({
+      card_no: `This card is used by ${holder.name}`,
+    });
+    expect(await update({ ...body, card_no: '12345678' })).toMatchObject({ code: 0 });
+    expect(await update({ ...body, card_no: '87654321' })).toMatchObject({
+      status: 409,
+      data: { current: { id, card_no: '12345678', version: 2 } },
+    });
+    await unbind({ id, reason: '遷出' });
+    expect(await update({ ...body, version: 3 })).toMatchObject({ message: 'This binding has ended' });
+  });
+
+  it.each([
+    [300, 200],
+    [199, 400],
+  ])('a photo of %i × %i is no passport photo', async (width, height) => {
+    const photo = await uploaded(width, height);
+    expect(await update({ ...(await formOf()), photo })).toMatchObject({
+      code: 10030,
+      fields: {
+        photo:
+          'Upload a passport-style photo: upright, at least as high as wide, and at least 200 pixels wide',
+      },
+    });
+    const body = somebody({ unit_id: next(), photo });
+    expect((await server.call(residentApi.add, { body }, staff)).fields).toHaveProperty('photo');
+  });
+  async function formOf() {
+    const person = await added({ unit_id: next() });
+    return { id: bindingOf(person).id, since_day: today, card_no: '', photo: null, version: 1 };
+  }
+
+  it('a photo that somebody else uploaded is not there', async () => {
+    const photo = await uploaded(300, 400, await server.signIn('manager'));
+    expect(await update({ ...(await formOf()), photo })).toMatchObject({ status: 404 });
+  });
+
+  it('a photo becomes the binding’s own, seen by those alone who may see residents, and goes when replaced', async () => {
+    const body = await formOf();
+    const [one, two] = [await uploaded(300, 400), await uploaded(200, 200)];
+    const first = await update({ ...body, photo: one });
+    expect(first).toMatchObject({ code: 0, data: { bindings: [{ photo: one, version: 2 }] } });
+    expect(await content(one, staff)).toBe(200);
+    expect(await content(one, await server.signIn('manager'))).toBe(200);
+    expect(await content(one, guest)).toBe(404);
+    expect(await content(one, await server.signIn('staff2'))).toBe(404);
+    expect(await update({ ...body, photo: two, version: 2 })).toMatchObject({ code: 0 });
+    expect(await db.select().from(fileTable).where(eq(fileTable.id, one))).toEqual([]);
+    const person = await added({ unit_id: next(), photo: await uploaded(300, 300) });
+    expect(bindingOf(person).photo).not.toBeNull();
+    // Somebody's photo cannot become another one's.
+    const stolen = { ...(await formOf()), photo: bindingOf(person).photo };
+    expect((await update(stolen)).fields).toEqual({
+      photo: 'The picture is no longer there. Upload it again',
+    });
+  });
+});

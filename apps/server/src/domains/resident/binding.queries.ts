@@ -1,0 +1,183 @@
+import type { Identity } from '@iris/contract/resident/resident.model';
+import { and, asc, count, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Home } from '../../platform/access/principal.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import type { EstatePlace } from '../../platform/domain.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { numberArray, there } from './resident.queries.ts';
+import { bindingTable, residentTable } from './resident.table.ts';
+
+export const running = isNull(bindingTable.endedAt);
+
+/** Building, floor and unit: the unit's own names while the binding runs, then what it was called at its end. */
+const unitLabel = sql<string>`case when ${running}
+  then concat_ws(' ', ${unitTable.buildingName}, ${unitTable.floorName}, ${unitTable.name})
+  else ${bindingTable.unitLabel} end`;
+
+const columns = {
+  id: bindingTable.id,
+  condoId: bindingTable.condoId,
+  residentId: bindingTable.residentId,
+  unitId: bindingTable.unitId,
+  unit: unitLabel,
+  identity: bindingTable.identity,
+  sinceDay: bindingTable.sinceDay,
+  untilDay: bindingTable.untilDay,
+  endedAt: bindingTable.endedAt,
+  reason: bindingTable.reason,
+  cardNo: bindingTable.cardNo,
+  photoFileId: bindingTable.photoFileId,
+  version: bindingTable.version,
+};
+export type BindingRow = Awaited<ReturnType<typeof selectBindings>>[number];
+
+const selectBindings = (db: Db) =>
+  db
+    .select(columns)
+    .from(bindingTable)
+    .leftJoin(unitTable, eq(unitTable.id, bindingTable.unitId))
+    .orderBy(sql`${running} desc`, desc(bindingTable.sinceDay), desc(bindingTable.id))
+    .$dynamic();
+
+export async function getBinding(db: Db, id: number): Promise<BindingRow | undefined> {
+  const [row] = await selectBindings(db).where(eq(bindingTable.id, id));
+  return row;
+}
+
+/** All of somebody's bindings, the running ones first, the newest first. */
+export const bindingsOf = (db: Db, residentId: number): Promise<BindingRow[]> =>
+  selectBindings(db).where(eq(bindingTable.residentId, residentId));
+
+/** Who is bound to a unit now. */
+export const runningAt = (db: Db, unitId: number): Promise<BindingRow[]> =>
+  selectBindings(db).where(and(eq(bindingTable.unitId, unitId), running));
+
+/** Who is, or was, bound to a unit, with names. */
+export const bindingsAt = (db: Db, unitId: number) =>
+  db
+    .select({
+      ...columns,
+      name: residentTable.name,
+      nameEn: residentTable.nameEn,
+      phone: residentTable.phone,
+    })
+    .from(bindingTable)
+    .innerJoin(residentTable, eq(residentTable.id, bindingTable.residentId))
+    .leftJoin(unitTable, eq(unitTable.id, bindingTable.unitId))
+    .where(and(eq(bindingTable.unitId, unitId), there))
+    .orderBy(sql`${running} desc`, desc(bindingTable.sinceDay), desc(bindingTable.id));
+export type BoundRow = Awaited<ReturnType<typeof bindingsAt>>[number];
+
+/** The running bindings of some people, in the order of their units. */
+export const runningOf = (db: Db, residentIds: readonly number[]) =>
+  db
+    .select({
+      id: bindingTable.id,
+      residentId: bindingTable.residentId,
+      unitId: bindingTable.unitId,
+      unit: unitLabel,
+      identity: bindingTable.identity,
+      sinceDay: bindingTable.sinceDay,
+    })
+    .from(bindingTable)
+    .leftJoin(unitTable, eq(unitTable.id, bindingTable.unitId))
+    .where(and(sql`${bindingTable.residentId} = any(${numberArray(residentIds)})`, running))
+    .orderBy(asc(unitTable.orderKey), asc(bindingTable.id));
+export type RunningRow = Awaited<ReturnType<typeof runningOf>>[number];
+
+export interface NewBinding {
+  condoId: number;
+  residentId: number;
+  unitId: number;
+  identity: Identity;
+  sinceDay: string;
+  cardNo: string;
+  photoFileId: number | null;
+}
+
+export async function insertBinding(tx: Transaction, binding: NewBinding): Promise<number> {
+  const [row] = await tx.insert(bindingTable).values(binding).returning({ id: bindingTable.id });
+  if (!row) throw new Error('the binding was not stored');
+  return row.id;
+}
+
+export async function saveBinding(
+  tx: Transaction,
+  id: number,
+  fields: Pick<NewBinding, 'sinceDay' | 'cardNo' | 'photoFileId'>,
+): Promise<void> {
+  await tx
+    .update(bindingTable)
+    .set({ ...fields, version: sql`${bindingTable.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(bindingTable.id, id));
+}
+
+/** Ends a binding, which keeps what its unit is called now. */
+export async function endBinding(
+  tx: Transaction,
+  id: number,
+  end: { untilDay: string; reason: string; endedAt: number },
+): Promise<void> {
+  await tx
+    .update(bindingTable)
+    .set({
+      ...end,
+      unitLabel: sql`coalesce((select concat_ws(' ', u.building_name, u.floor_name, u.name)
+        from ${unitTable} u where u.id = ${bindingTable.unitId}), '')`,
+      version: sql`${bindingTable.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(bindingTable.id, id));
+}
+
+/** Hands all that somebody has, running or ended, to another person. */
+export async function moveBindings(tx: Transaction, from: number, to: number): Promise<number> {
+  const moved = await tx
+    .update(bindingTable)
+    .set({ residentId: to, version: sql`${bindingTable.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(bindingTable.residentId, from))
+    .returning({ id: bindingTable.id });
+  return moved.length;
+}
+
+/** How many people are bound in a part of the estate now. */
+export async function countBound(db: Db, place: EstatePlace): Promise<number> {
+  const where =
+    'condo' in place
+      ? eq(bindingTable.condoId, place.condo)
+      : 'building' in place
+        ? eq(unitTable.buildingId, place.building)
+        : 'floor' in place
+          ? eq(unitTable.floorId, place.floor)
+          : eq(unitTable.id, place.unit);
+  const [row] = await db
+    .select({ residents: countDistinct(bindingTable.residentId) })
+    .from(bindingTable)
+    .innerJoin(unitTable, eq(unitTable.id, bindingTable.unitId))
+    .where(and(where, running));
+  return row?.residents ?? 0;
+}
+
+/** Running bindings of a condo by identity. */
+export const countIdentities = (db: Db, condoId: number) =>
+  db
+    .select({ identity: bindingTable.identity, count: count() })
+    .from(bindingTable)
+    .where(and(eq(bindingTable.condoId, condoId), running))
+    .groupBy(bindingTable.identity);
+
+/** Where bindings are; of somebody who was removed there are none to be known. */
+export async function locateBindings(db: Db, ids: number[]): Promise<Map<number, Home>> {
+  const rows = await db
+    .select({ id: bindingTable.id, condo: bindingTable.condoId })
+    .from(bindingTable)
+    .innerJoin(residentTable, eq(residentTable.id, bindingTable.residentId))
+    .where(and(sql`${bindingTable.id} = any(${numberArray(ids)})`, there));
+  return new Map(rows.map(({ id, condo }) => [id, { condo }]));
+}
+
+/** Face photos are for those alone who may see residents. */
+export async function locatePhotos(db: Db, bindingIds: number[]): Promise<Map<number, Home>> {
+  const homes = await locateBindings(db, bindingIds);
+  return new Map([...homes].map(([id, home]) => [id, { ...home, permission: '住戶管理-查看' }]));
+}

@@ -1,0 +1,22 @@
+import type { Domain } from '../../platform/domain.ts';
+import { countBound, locateBindings } from './binding.queries.ts';
+import { fillResidents, setUpResidents } from './resident.demo.ts';
+import { locateResidents } from './resident.queries.ts';
+import { mountResidents } from './resident.routes.ts';
+
+export { locatePhotos, type RunningRow, runningOf } from './binding.queries.ts';
+export { searchResidents } from './resident.list.queries.ts';
+export type { ResidentRow } from './resident.queries.ts';
+
+export const residentDomain: Domain = {
+  name: 'resident',
+  locators: { resident: locateResidents, binding: locateBindings },
+  mount: mountResidents,
+  setUpSteps: [setUpResidents],
+  async blocker(tx, place) {
+    const count = await countBound(tx, place);
+    if (count === 0) return null;
+    return { key: 'condo' in place ? 'company.deleteResidents' : 'resident.unitBound', values: { count } };
+  },
+  demo: fillResidents,
+};

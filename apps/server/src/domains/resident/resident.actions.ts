@@ -1,0 +1,106 @@
+import type { BodyOf } from '@iris/contract/core/endpoint';
+import type { residentApi } from '@iris/contract/resident/resident.api';
+import type { ResidentDetail } from '@iris/contract/resident/resident.model';
+import { isHkid } from '@iris/contract/resident/resident.rules';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, invalidField, stale } from '../../platform/http/failure.ts';
+import { addBinding } from './binding.actions.ts';
+import { bindingsOf } from './binding.queries.ts';
+import { auditResident, type Person, personChanges } from './resident.audit.ts';
+import { changeResidents, detailOf, found } from './resident.change.ts';
+import { dayUntilToday } from './resident.day.ts';
+import { checkPhoto } from './resident.photo.ts';
+import { getResident, holdUnit, insertResident, saveResident } from './resident.queries.ts';
+
+type Fields = Omit<BodyOf<typeof residentApi.add>, 'condo_id' | 'unit_id' | 'identity' | 'since_day'>;
+
+/** The columns of a person's fields. */
+export const personOf = (
+  input: Omit<Fields, 'card_no' | 'photo' | 'has_account'>,
+  hasAccount: boolean,
+): Person => ({
+  name: input.name,
+  nameEn: input.name_en,
+  phone: input.phone,
+  email: input.email,
+  idType: input.id_type,
+  idNo: input.id_no,
+  hasAccount,
+  remark: input.remark,
+});
+
+/** Somebody new in the estate, bound to a unit. */
+export async function addResident(
+  input: BodyOf<typeof residentApi.add>,
+  context: SignedInContext,
+): Promise<ResidentDetail> {
+  const { unit_id: unitId, identity, card_no: cardNo, photo } = input;
+  const person = personOf(input, input.has_account);
+  const sinceDay = dayUntilToday(context.clock, input.since_day, 'since_day');
+  await checkPhoto(context, photo);
+  return changeResidents(context, { condo: input.condo_id }, async (tx, { condoId, refuseClashes }) => {
+    const unit = found(await holdUnit(tx, unitId));
+    await refuseClashes({ idNo: person, phone: person.phone, unit: { unitId, identity }, card: { cardNo } });
+    const id = await insertResident(tx, { condoId, ...person });
+    const changes = personChanges(null, person);
+    await auditResident(tx, context.actor, { id, condoId, name: person.name, action: 'add', changes });
+    await addBinding(tx, context, { id, name: person.name }, unit, { identity, sinceDay, cardNo, photo });
+    return detailOf(tx, id);
+  });
+}
+
+/**
+ * Saves a person; an identity number that is left out stays. Stale, with the record as it is now, when somebody saved
+ * it since.
+ */
+export async function updateResident(
+  { id, version, ...input }: BodyOf<typeof residentApi.update>,
+  context: SignedInContext,
+): Promise<ResidentDetail> {
+  return changeResidents(context, { resident: id }, async (tx, { condoId, refuseClashes }) => {
+    const before = found(await getResident(tx, id));
+    if (before.version !== version) throw stale(await detailOf(tx, id));
+    const person = personOf({ ...input, id_no: input.id_no ?? before.idNo }, input.has_account);
+    // The number that stays was not checked with the input.
+    if (person.idType === 'HKID' && person.idNo !== '' && !isHkid(person.idNo)) {
+      throw invalidField('id_no', 'resident.hkid');
+    }
+    const changes = personChanges(before, person);
+    if (changes.length === 0) return detailOf(tx, id);
+    const newNumber = person.idNo !== before.idNo || person.idType !== before.idType;
+    const newPhone = person.phone !== before.phone || (person.hasAccount && !before.hasAccount);
+    await refuseClashes({
+      residentId: id,
+      ...(newNumber ? { idNo: person } : {}),
+      ...(newPhone ? { phone: person.phone } : {}),
+    });
+    await saveResident(tx, id, person);
+    await auditResident(tx, context.actor, { id, condoId, name: person.name, action: 'update', changes });
+    return detailOf(tx, id);
+  });
+}
+
+/** Removes somebody who is bound to no unit. The record stays for the history, out of everybody's reach. */
+export async function removeResident(id: number, context: SignedInContext): Promise<null> {
+  return changeResidents(context, { resident: id }, async (tx, { condoId }) => {
+    const before = found(await getResident(tx, id));
+    const bindings = await bindingsOf(tx, id);
+    if (bindings.some(({ endedAt }) => endedAt === null)) throw conflict('resident.stillBound');
+    await saveResident(tx, id, { deletedAt: context.clock.now() });
+    const changes = personChanges(before, null);
+    await auditResident(tx, context.actor, { id, condoId, name: before.name, action: 'delete', changes });
+    return null;
+  });
+}
+
+/**
+ * The whole identity number of somebody. Each look is audited, a repeated one too, and the answer is not kept for
+ * repetitions: the number stays in one place.
+ */
+export async function revealIdNo(id: number, { db, actor }: SignedInContext): Promise<{ id_no: string }> {
+  return db.transaction(async (tx) => {
+    const { condoId, name, idNo } = found(await getResident(tx, id));
+    await auditResident(tx, actor, { id, condoId, name, action: 'reveal', changes: [] });
+    return { id_no: idNo };
+  });
+}

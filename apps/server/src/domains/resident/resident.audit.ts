@@ -1,0 +1,71 @@
+import { maskIdNo } from '@iris/contract/resident/resident.rules';
+import type { Change } from '../../platform/audit/audit.table.ts';
+import { type Actor, type AuditAction, changesBetween, writeAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { BindingRow } from './binding.queries.ts';
+import type { NewResident } from './resident.queries.ts';
+
+/** What the history says of a person; the identity number apart, because it is only ever shown masked. */
+const personFields = ['name', 'name_en', 'phone', 'email', 'id_type', 'has_account', 'remark'] as const;
+const bindingFields = ['unit', 'identity', 'since_day', 'until_day', 'reason', 'card_no', 'photo'] as const;
+
+export type Person = Omit<NewResident, 'condoId'>;
+export type Bound = Pick<
+  BindingRow,
+  'unit' | 'identity' | 'sinceDay' | 'untilDay' | 'reason' | 'cardNo' | 'photoFileId'
+>;
+
+const plainPerson = (person: Person | null) =>
+  person && {
+    name: person.name,
+    name_en: person.nameEn,
+    phone: person.phone,
+    email: person.email,
+    id_type: person.idType,
+    has_account: person.hasAccount,
+    remark: person.remark,
+  };
+
+const plainBinding = (bound: Bound | null) =>
+  bound && {
+    unit: bound.unit,
+    identity: bound.identity,
+    since_day: bound.sinceDay,
+    until_day: bound.untilDay,
+    reason: bound.reason,
+    card_no: bound.cardNo,
+    photo: bound.photoFileId,
+  };
+
+const said = ({ before, after }: Change): boolean => Boolean(before) || Boolean(after);
+
+/** What changed about a person. */
+export function personChanges(before: Person | null, after: Person | null): Change[] {
+  const masked = (person: Person | null) => person && maskIdNo(person.idType, person.idNo);
+  const changes = changesBetween(personFields, plainPerson(before), plainPerson(after));
+  // Two numbers may look alike when masked and still be two.
+  if (before?.idNo !== after?.idNo) {
+    changes.push({ field: 'id_no', before: masked(before), after: masked(after) });
+  }
+  return changes.filter(said);
+}
+
+/** What changed about a binding. */
+export const bindingChanges = (before: Bound | null, after: Bound | null): Change[] =>
+  changesBetween(bindingFields, plainBinding(before), plainBinding(after)).filter(said);
+
+interface Entry {
+  id: number;
+  condoId: number;
+  name: string;
+  action: AuditAction;
+  changes: Change[];
+}
+
+/** Writes what happened to a person, in the transaction in which it happens. */
+export const auditResident = (tx: Transaction, actor: Actor, ...entries: Entry[]): Promise<void> =>
+  writeAudit(
+    tx,
+    actor,
+    ...entries.map(({ name, ...entry }) => ({ ...entry, entity: 'resident' as const, label: name })),
+  );

@@ -1,0 +1,67 @@
+import type { ResidentDetail } from '@iris/contract/resident/resident.model';
+import { brokenKey, type Db, type Transaction } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, notFound } from '../../platform/http/failure.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { bindingsOf } from './binding.queries.ts';
+import { findClashes, type Wish } from './resident.clash.ts';
+import { getResident, holdCondo, type Place } from './resident.queries.ts';
+import { viewDetail } from './resident.view.ts';
+
+/** What a change works with besides its transaction. */
+export interface Change {
+  condoId: number;
+  /** Throws 10060 for what somebody else has; also when another hand takes it before the database has stored it. */
+  refuseClashes(wish: Omit<Wish, 'condoId'>): Promise<void>;
+}
+
+/**
+ * One change of who lives in a condo: a transaction that holds the condo and tells every console that looks at it when
+ * it commits. Throws notFound when the place is gone.
+ */
+export async function changeResidents<Result>(
+  context: SignedInContext,
+  place: Place,
+  work: (tx: Transaction, change: Change) => Promise<Result>,
+): Promise<Result> {
+  let asked: Wish | undefined;
+  try {
+    return await context.transaction(async (tx) => {
+      const condoId = found(await holdCondo(tx, place));
+      const refuseClashes: Change['refuseClashes'] = async (wish) => {
+        asked = { ...wish, condoId };
+        const clash = await findClashes(tx, asked);
+        if (clash) throw clash;
+      };
+      const result = await work(tx, { condoId, refuseClashes });
+      await publish(tx, { type: 'residentChanged', condoId });
+      return result;
+    });
+  } catch (error) {
+    const key = brokenKey(error);
+    if (!key || !keys.has(key)) throw error;
+    // Whoever was quicker has committed by now and is found by name.
+    throw (asked && (await findClashes(context.db, asked))) ?? conflict('core.busy');
+  }
+}
+
+/** The rules that no timing can break, whatever writes into the tables. */
+const keys: ReadonlySet<string> = new Set([
+  'resident_id_no',
+  'resident_account',
+  'binding_owner',
+  'binding_once',
+  'binding_card',
+]);
+
+/** The value, or 10020 when the record went while the call was on its way. */
+export function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** A person with all bindings, as the wire has them. */
+export async function detailOf(db: Db, id: number): Promise<ResidentDetail> {
+  const row = found(await getResident(db, id));
+  return viewDetail(row, await bindingsOf(db, id));
+}

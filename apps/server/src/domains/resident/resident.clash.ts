@@ -1,0 +1,94 @@
+import type { TextRef } from '@iris/contract/core/issue';
+import type { Identity, IdType } from '@iris/contract/resident/resident.model';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { running } from './binding.queries.ts';
+import { there } from './resident.queries.ts';
+import { bindingTable, residentTable } from './resident.table.ts';
+
+/** What somebody wants that only one may have. Parts that do not change are left out. */
+export interface Wish {
+  condoId: number;
+  idNo?: { idType: IdType; idNo: string };
+  /** Wanted as a phone; nobody else may have an account under it. */
+  phone?: string;
+  /** Who wants it: what they have themselves stands in nobody's way. */
+  residentId?: number;
+  unit?: { unitId: number; identity: Identity };
+  card?: { cardNo: string; bindingId?: number };
+  /** Where the person's fields stand in the input: 'person.'. */
+  prefix?: string;
+}
+
+type Field = 'unit_id' | 'id_no' | 'phone' | 'identity' | 'card_no';
+const texts = {
+  unit_id: 'resident.boundAlready',
+  id_no: 'resident.exists',
+  phone: 'resident.hasAccount',
+  identity: 'resident.hasOwner',
+  card_no: 'resident.cardTaken',
+} as const;
+const fields = Object.keys(texts) as Field[];
+
+/**
+ * The refusal of a wish: every field that somebody else has already, with their name. Undefined when nothing stands
+ * against it.
+ */
+export async function findClashes(db: Db, wish: Wish): Promise<Failure | undefined> {
+  const questions = questionsOf(db, wish);
+  const [first, ...others] = questions;
+  if (!first) return undefined;
+  const { rows } = await db.execute<{ field: Field; name: string }>(
+    sql.join([first, ...others], sql` union all `),
+  );
+  const refusals = fields.flatMap((field) => {
+    const row = rows.find((one) => one.field === field);
+    return row ? [{ path: pathOf(field, wish), key: texts[field], values: { name: row.name } }] : [];
+  });
+  const [head] = refusals;
+  if (!head) return undefined;
+  const { path: _, ...text }: { path: string } & TextRef = head;
+  return new Failure('duplicate', text, refusals);
+}
+
+const pathOf = (field: Field, { prefix = '' }: Wish): string =>
+  field === 'id_no' || field === 'phone' ? `${prefix}${field}` : field;
+
+function questionsOf(db: Db, { condoId, idNo, phone, residentId, unit, card }: Wish): SQL[] {
+  const somebodyElse = residentId === undefined ? undefined : ne(residentTable.id, residentId);
+  const person = (field: Field, ...where: SQL[]) =>
+    sql`(${db
+      .select({ field: sql`${field}::text`.as('field'), name: residentTable.name })
+      .from(residentTable)
+      .where(and(eq(residentTable.condoId, condoId), there, somebodyElse, ...where))
+      .limit(1)})`;
+  const bound = (field: Field, ...where: (SQL | undefined)[]) =>
+    sql`(${db
+      .select({ field: sql`${field}::text`.as('field'), name: residentTable.name })
+      .from(bindingTable)
+      .innerJoin(residentTable, eq(residentTable.id, bindingTable.residentId))
+      .where(and(running, ...where))
+      .limit(1)})`;
+  const questions: SQL[] = [];
+  if (idNo?.idNo) {
+    const { idType, idNo: number } = idNo;
+    questions.push(person('id_no', eq(residentTable.idType, idType), eq(residentTable.idNo, number)));
+  }
+  if (phone !== undefined) {
+    questions.push(person('phone', eq(residentTable.hasAccount, true), eq(residentTable.phone, phone)));
+  }
+  if (unit) {
+    const at = eq(bindingTable.unitId, unit.unitId);
+    if (unit.identity === 'OWNER') questions.push(bound('identity', at, eq(bindingTable.identity, 'OWNER')));
+    if (residentId !== undefined)
+      questions.push(bound('unit_id', at, eq(bindingTable.residentId, residentId)));
+  }
+  if (card?.cardNo) {
+    const other = card.bindingId === undefined ? undefined : ne(bindingTable.id, card.bindingId);
+    questions.push(
+      bound('card_no', eq(bindingTable.condoId, condoId), eq(bindingTable.cardNo, card.cardNo), other),
+    );
+  }
+  return questions;
+}

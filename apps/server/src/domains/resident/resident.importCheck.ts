@@ -1,0 +1,172 @@
+import { type Day, dayOf, startOfDay } from '@iris/contract/core/day';
+import { email } from '@iris/contract/core/field';
+import { type Bilingual, languages, textIn } from '@iris/contract/core/language';
+import { limits } from '@iris/contract/core/limits';
+import { nameLengths } from '@iris/contract/estate/estate.rules';
+import {
+  type Identity,
+  type IdType,
+  identities,
+  idTypes,
+  type ResidentImportColumn,
+  type ResidentImportRow,
+} from '@iris/contract/resident/resident.model';
+import { isHkid, plainIdNo } from '@iris/contract/resident/resident.rules';
+import { residentText } from '@iris/contract/resident/resident.text';
+import {
+  type Cell,
+  eachInTurn,
+  type Problem,
+  plainCell,
+  readCell,
+  readText,
+  wrong,
+} from '../../platform/sheets/sheetCells.ts';
+
+/** What is wrong with one cell. */
+export type ResidentProblem = Problem<ResidentImportColumn>;
+
+/** A row as it would be written; a column with a problem is null, an empty one that may be empty is ''. */
+export interface CheckedRow {
+  row: number;
+  building: string | null;
+  floor: string | null;
+  unit: string | null;
+  identity: Identity | null;
+  name: string | null;
+  nameEn: string | null;
+  phone: string | null;
+  email: string | null;
+  idType: IdType | null;
+  idNo: string | null;
+  cardNo: string | null;
+  sinceDay: Day | null;
+}
+
+export interface Checked {
+  /** The rows as typed, but in plain letters, and known words by their code. */
+  rows: ResidentImportRow[];
+  values: CheckedRow[];
+  problems: ResidentProblem[];
+}
+
+/** A choice by its code or its word in either language. */
+function choiceReader<Choice extends string>(
+  choices: readonly Choice[],
+  textOf: (choice: Choice) => Bilingual,
+  otherwise: 'resident.import.identity' | 'resident.import.idType',
+) {
+  const byName = new Map(
+    choices.flatMap((choice) =>
+      [choice, ...languages.map((language) => textIn(language, textOf(choice)))].map(
+        (name) => [plainCell(name).toLowerCase(), choice] as const,
+      ),
+    ),
+  );
+  return (cell: string): Cell<Choice> => {
+    const value = byName.get(cell.toLowerCase());
+    return value ? { value } : wrong(otherwise);
+  };
+}
+
+const readIdentity = choiceReader(
+  identities,
+  (identity) => residentText[`resident.identity.${identity}`],
+  'resident.import.identity',
+);
+const readIdType = choiceReader(
+  idTypes,
+  (type) => residentText[`resident.idType.${type}`],
+  'resident.import.idType',
+);
+
+/** 8 or 11 digits, however they are grouped, and with or without Hong Kong's code. */
+function readPhone(cell: string): Cell<string> {
+  const digits = cell.replace(/[\s()-]/g, '').replace(/^\+?852(?=\d{8}$)/, '');
+  return /^(\d{8}|\d{11})$/.test(digits) ? { value: digits } : wrong('field.phone');
+}
+
+const readEmail = (cell: string): Cell<string> =>
+  email.safeParse(cell).success ? { value: cell } : wrong('field.email');
+
+function readIdNo(cell: string): Cell<string> {
+  const plain = plainIdNo(cell);
+  return /^[A-Z0-9]{1,30}$/.test(plain) ? { value: plain } : wrong('resident.idNo');
+}
+
+function readCardNo(cell: string): Cell<string> {
+  const plain = cell.replaceAll(' ', '').toUpperCase();
+  return /^([0-9A-F]{8}|[0-9A-F]{16})$/.test(plain) ? { value: plain } : wrong('resident.cardNo');
+}
+
+const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
+
+/** A day as sheets write it: 2026-11-21, 2026/11/21, and as people in Hong Kong do, 21/11/2026. */
+function readDay(cell: string, today: Day): Cell<Day> {
+  const [, y, m, d] = yearFirst.exec(cell) ?? [];
+  const [, dd, mm, yyyy] = dayFirst.exec(cell) ?? [];
+  const two = (part: string | undefined) => (part ?? '').padStart(2, '0');
+  const day = y ? `${y}-${two(m)}-${two(d)}` : `${yyyy ?? ''}-${two(mm)}-${two(dd)}`;
+  if (!isDay(day)) return wrong('field.day');
+  return day > today ? wrong('resident.dayFuture') : { value: day };
+}
+
+function isDay(text: string): boolean {
+  try {
+    return dayOf(startOfDay(text)) === text;
+  } catch {
+    return false;
+  }
+}
+
+const maybe = { value: '' };
+
+/** What each row says by itself; whether it fits the others and the estate is asked later. */
+export async function checkCells(rows: readonly ResidentImportRow[], now: number): Promise<Checked> {
+  const today = dayOf(now);
+  const checked: Checked = { rows: [], values: [], problems: [] };
+  await eachInTurn(rows, (typed) => {
+    const { row } = typed;
+    const cells: ResidentImportRow = { ...typed };
+    const read = <Value extends string>(
+      column: ResidentImportColumn,
+      how: (cell: string) => Cell<Value>,
+      empty?: { value: Value },
+    ): Value | null => {
+      const result = readCell(plainCell(typed[column]), how, empty);
+      cells[column] = 'value' in result ? result.value : plainCell(typed[column]);
+      if ('value' in result) return result.value;
+      checked.problems.push({ row, column, text: result.wrong });
+      return null;
+    };
+    const value: CheckedRow = {
+      row,
+      building: read('building', (cell) => readText(cell, nameLengths.building)),
+      floor: read('floor', (cell) => readText(cell, nameLengths.floor)),
+      unit: read('unit', (cell) => readText(cell, nameLengths.unit)),
+      identity: read('identity', readIdentity),
+      name: read('name', (cell) => readText(cell, limits.nickname)),
+      nameEn: read('name_en', (cell) => readText(cell, limits.name), maybe),
+      phone: read('phone', readPhone),
+      email: read('email', readEmail, maybe),
+      idNo: read('id_no', readIdNo, maybe),
+      // A number that has the form of a Hong Kong card's needs no word for it.
+      idType: read('id_type', readIdType, plainType(typed.id_no)),
+      cardNo: read('card_no', readCardNo, maybe),
+      sinceDay: read('since_day', (cell) => readDay(cell, today), { value: today }),
+    };
+    if (value.idNo && value.idType === 'HKID' && !isHkid(value.idNo)) {
+      checked.problems.push({ row, column: 'id_no', text: { key: 'resident.hkid' } });
+      value.idNo = null;
+    }
+    checked.rows.push(cells);
+    checked.values.push(value);
+  });
+  return checked;
+}
+
+function plainType(typedIdNo: string): { value: IdType } | undefined {
+  const plain = plainIdNo(typedIdNo);
+  return plain === '' || isHkid(plain) ? { value: 'HKID' } : undefined;
+}

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { fileTable } from '../../platform/files/file.table.ts';
+
+/** Where the bytes of a file are. */
+export async function storageKeyOf(db: Db, fileId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ storageKey: fileTable.storageKey })
+    .from(fileTable)
+    .where(eq(fileTable.id, fileId));
+  return row?.storageKey;
+}

@@ -1,0 +1,45 @@
+import { buffer } from 'node:stream/consumers';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { invalidField } from '../../platform/http/failure.ts';
+import { storageKeyOf } from './resident.photo.queries.ts';
+
+/** What a door's camera can compare a face with. */
+const MIN_WIDTH = 200;
+
+/**
+ * Throws 10030 unless a new photo is upright like one of a passport. Reads the stored picture: call it before the
+ * transaction. One that is not there is left to `keepPhoto`.
+ */
+export async function checkPhoto(
+  { db, files }: SignedInContext,
+  photo: number | null,
+  before: number | null = null,
+): Promise<void> {
+  if (photo === null || photo === before) return;
+  const storageKey = await storageKeyOf(db, photo);
+  if (!storageKey) throw invalidField('photo', 'file.gone');
+  const { default: sharp } = await import('sharp');
+  const { width, height } = await sharp(await buffer(await files.open({ storageKey }))).metadata();
+  if (width < MIN_WIDTH || height < width) {
+    throw invalidField('photo', 'resident.photoShape', { min: MIN_WIDTH });
+  }
+}
+
+/** Makes a photo the binding's own, and lets the one before go. */
+export async function keepPhoto(
+  tx: Transaction,
+  { files, principal }: SignedInContext,
+  bindingId: number,
+  photo: number | null,
+  before: number | null = null,
+): Promise<void> {
+  if (photo === before) return;
+  await files.claim(tx, {
+    owner: { kind: 'binding', id: bindingId },
+    userId: principal.userId,
+    named: [photo],
+    before: [before],
+    path: 'photo',
+  });
+}

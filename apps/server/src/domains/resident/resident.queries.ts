@@ -1,0 +1,97 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Home } from '../../platform/access/principal.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { condoTable } from '../company/company.table.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { bindingTable, residentTable } from './resident.table.ts';
+
+export type ResidentRow = typeof residentTable.$inferSelect;
+export type UnitRow = typeof unitTable.$inferSelect;
+
+// An array as one parameter; Drizzle by itself would spread it into a list.
+export const numberArray = (items: readonly number[]) => sql`${sql.param(items)}::bigint[]`;
+export const textArray = (items: readonly string[]) => sql`${sql.param(items)}::text[]`;
+
+/** Residents that were neither removed nor merged into another one. */
+export const there = isNull(residentTable.deletedAt);
+
+/** A condo, named itself or by something in it. */
+export type Place = { condo: number } | { resident: number } | { binding: number } | { unit: number };
+
+/**
+ * Takes a condo until the transaction ends: who lives there changes one after the other, so that no two callers wait
+ * for each other, and a condo that is being deleted gets nobody new. Undefined when the place is gone.
+ */
+export async function holdCondo(tx: Transaction, place: Place): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: condoTable.id })
+    .from(condoTable)
+    .where(and(eq(condoTable.id, condoOf(place)), isNull(condoTable.deletedAt)))
+    .for('no key update');
+  return row?.id;
+}
+
+function condoOf(place: Place): number | SQL {
+  if ('condo' in place) return place.condo;
+  if ('unit' in place) return sql`(select condo_id from ${unitTable} where id = ${place.unit})`;
+  if ('resident' in place) return sql`(select condo_id from ${residentTable} where id = ${place.resident})`;
+  return sql`(select condo_id from ${bindingTable} where id = ${place.binding})`;
+}
+
+/** A unit that cannot be deleted until the transaction ends. */
+export async function holdUnit(tx: Transaction, id: number): Promise<UnitRow | undefined> {
+  const [row] = await tx.select().from(unitTable).where(eq(unitTable.id, id)).for('key share');
+  return row;
+}
+
+export async function getResident(db: Db, id: number): Promise<ResidentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(residentTable)
+    .where(and(eq(residentTable.id, id), there));
+  return row;
+}
+
+export async function condoName(db: Db, id: number): Promise<string> {
+  const [row] = await db.select({ name: condoTable.name }).from(condoTable).where(eq(condoTable.id, id));
+  return row?.name ?? '';
+}
+
+export type NewResident = Pick<
+  ResidentRow,
+  'condoId' | 'name' | 'nameEn' | 'phone' | 'email' | 'idType' | 'idNo' | 'hasAccount' | 'remark'
+>;
+
+export async function insertResident(tx: Transaction, resident: NewResident): Promise<number> {
+  const [row] = await tx.insert(residentTable).values(resident).returning({ id: residentTable.id });
+  if (!row) throw new Error('the resident was not stored');
+  return row.id;
+}
+
+/** Saves fields of a person, and gives the record its next version. */
+export async function saveResident(
+  tx: Transaction,
+  id: number,
+  fields: Partial<NewResident & { deletedAt: number }>,
+): Promise<void> {
+  await tx
+    .update(residentTable)
+    .set({ ...fields, version: sql`${residentTable.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(residentTable.id, id));
+}
+
+/** Notes that something about these people changed; what an open form holds of them stays the newest. */
+export async function touchResidents(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx
+    .update(residentTable)
+    .set({ updatedAt: sql`now()` })
+    .where(sql`${residentTable.id} = any(${numberArray(ids)})`);
+}
+
+export async function locateResidents(db: Db, ids: number[]): Promise<Map<number, Home>> {
+  const rows = await db
+    .select({ id: residentTable.id, condo: residentTable.condoId })
+    .from(residentTable)
+    .where(and(sql`${residentTable.id} = any(${numberArray(ids)})`, there));
+  return new Map(rows.map(({ id, condo }) => [id, { condo }]));
+}

@@ -1,0 +1,78 @@
+import { identities, idTypes } from '@iris/contract/resident/resident.model';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, moment, reference, stamps } from '../../platform/db/columns.ts';
+import { condoTable } from '../company/company.table.ts';
+import { unitTable } from '../estate/estate.table.ts';
+
+/** A person of an estate. */
+export const residentTable = pgTable(
+  'resident',
+  {
+    id: identity(),
+    condoId: reference()
+      .notNull()
+      .references(() => condoTable.id),
+    name: text().notNull(),
+    nameEn: text().notNull().default(''),
+    phone: text().notNull(),
+    email: text().notNull().default(''),
+    idType: text({ enum: idTypes }).notNull(),
+    /** Plain: upper case, no brackets. Empty when unknown. */
+    idNo: text().notNull().default(''),
+    /** Has an account of the mobile app, under the phone number. */
+    hasAccount: boolean().notNull().default(false),
+    remark: text().notNull().default(''),
+    deletedAt: moment(),
+    ...stamps(),
+  },
+  (table) => [
+    index('resident_condo_name').on(table.condoId, table.name, table.id),
+    index('resident_condo_phone').on(table.condoId, table.phone),
+    uniqueIndex('resident_id_no')
+      .on(table.condoId, table.idType, table.idNo)
+      .where(sql`${table.idNo} <> '' and ${table.deletedAt} is null`),
+    uniqueIndex('resident_account')
+      .on(table.condoId, table.phone)
+      .where(sql`${table.hasAccount} and ${table.deletedAt} is null`),
+  ],
+);
+
+/** What a resident is to a unit, from a day to a day. Ended ones stay as history. */
+export const bindingTable = pgTable(
+  'binding',
+  {
+    id: identity(),
+    condoId: reference()
+      .notNull()
+      .references(() => condoTable.id),
+    residentId: reference()
+      .notNull()
+      .references(() => residentTable.id),
+    unitId: reference().references(() => unitTable.id, { onDelete: 'set null' }),
+    /** What the unit was called when the binding ended; the unit's own names until then. */
+    unitLabel: text().notNull().default(''),
+    identity: text({ enum: identities }).notNull(),
+    sinceDay: date({ mode: 'string' }).notNull(),
+    untilDay: date({ mode: 'string' }),
+    endedAt: moment(),
+    reason: text().notNull().default(''),
+    cardNo: text().notNull().default(''),
+    photoFileId: reference(),
+    ...stamps(),
+  },
+  (table) => [
+    // The rule that no timing can break: one running owner for each unit.
+    uniqueIndex('binding_owner')
+      .on(table.unitId)
+      .where(sql`${table.identity} = 'OWNER' and ${table.endedAt} is null`),
+    uniqueIndex('binding_once').on(table.unitId, table.residentId).where(sql`${table.endedAt} is null`),
+    uniqueIndex('binding_card')
+      .on(table.condoId, table.cardNo)
+      .where(sql`${table.cardNo} <> '' and ${table.endedAt} is null`),
+    index('binding_resident').on(table.residentId),
+    index('binding_unit').on(table.unitId),
+    index('binding_condo').on(table.condoId, table.identity).where(sql`${table.endedAt} is null`),
+    check('binding_days', sql`${table.untilDay} is null or ${table.untilDay} >= ${table.sinceDay}`),
+  ],
+);

@@ -1,0 +1,96 @@
+import {
+  type Binding,
+  type Identity,
+  identities,
+  type Resident,
+  type ResidentBrief,
+  type ResidentDetail,
+} from '@iris/contract/resident/resident.model';
+import { maskIdNo } from '@iris/contract/resident/resident.rules';
+import type { BindingRow, BoundRow, RunningRow } from './binding.queries.ts';
+import type { ResidentRow } from './resident.queries.ts';
+
+const viewPerson = (row: ResidentRow, whole: boolean) => ({
+  id: row.id,
+  condo_id: row.condoId,
+  name: row.name,
+  name_en: row.nameEn,
+  phone: row.phone,
+  email: row.email,
+  id_type: row.idType,
+  id_no: whole ? row.idNo : maskIdNo(row.idType, row.idNo),
+  has_account: row.hasAccount,
+  version: row.version,
+  created_at: row.createdAt,
+  updated_at: row.updatedAt,
+});
+
+/** A person of a list with the bindings of now. `whole`: with the identity number unmasked. */
+const viewResident = (
+  row: ResidentRow,
+  bindings: readonly RunningRow[],
+  { whole = false } = {},
+): Resident => ({
+  ...viewPerson(row, whole),
+  state: bindings.length > 0 ? 'BOUND' : 'UNBOUND',
+  bindings: bindings.map(({ id, unitId, unit, identity, sinceDay }) => ({
+    id,
+    unit_id: unitId,
+    unit,
+    identity,
+    since_day: sinceDay,
+  })),
+});
+
+/** Some people, each with the bindings of now. */
+export function viewResidents(
+  rows: readonly ResidentRow[],
+  bindings: readonly RunningRow[],
+  options?: { whole: boolean },
+): Resident[] {
+  const byResident = Map.groupBy(bindings, ({ residentId }) => residentId);
+  return rows.map((row) => viewResident(row, byResident.get(row.id) ?? [], options));
+}
+
+export const viewBinding = (row: BindingRow): Binding => ({
+  id: row.id,
+  resident_id: row.residentId,
+  unit_id: row.unitId,
+  unit: row.unit,
+  identity: row.identity,
+  since_day: row.sinceDay,
+  until_day: row.untilDay,
+  reason: row.reason,
+  card_no: row.cardNo,
+  photo: row.photoFileId,
+  version: row.version,
+});
+
+export const viewBound = (row: BoundRow) => ({
+  ...viewBinding(row),
+  name: row.name,
+  name_en: row.nameEn,
+  phone: row.phone,
+});
+
+export const viewDetail = (row: ResidentRow, bindings: readonly BindingRow[]): ResidentDetail => ({
+  ...viewPerson(row, false),
+  state: bindings.some(({ endedAt }) => endedAt === null) ? 'BOUND' : 'UNBOUND',
+  remark: row.remark,
+  // Wallets come later.
+  account_balance: null,
+  bindings: bindings.map(viewBinding),
+});
+
+export const viewBrief = (
+  { residents, bound, withAccount }: { residents: number; bound: number; withAccount: number },
+  counts: readonly { identity: Identity; count: number }[],
+): ResidentBrief => ({
+  residents,
+  bound,
+  with_account: withAccount,
+  identities: identities.map((identity) => ({
+    identity,
+    count: counts.find((one) => one.identity === identity)?.count ?? 0,
+  })),
+});
