@@ -18,6 +18,10 @@ applyTheme(storedTheme());
 
 const loadConsole = () => loadPart(() => import('./app/Console.tsx'));
 
+/** Somebody's one-time link opens in the browser of whoever is signed in too, an administrator's for one. */
+const isOneTimeLink = () =>
+  location.pathname === '/login' && new URLSearchParams(location.search).get('mode') === 'link';
+
 /**
  * The sign-in screen stands alone, without router and antd, so that it is there at once; the console is fetched
  * behind it and opens in place.
@@ -28,7 +32,7 @@ async function open(): Promise<void> {
   if (!element) throw new Error('the page has no root');
   const root = createRoot(element);
   if (accessToken() !== null && isIdle()) forgetIdleSession();
-  if (accessToken() === null) return openSignIn(root);
+  if (accessToken() === null || isOneTimeLink()) return openSignIn(root);
   if (location.pathname === '/login') history.replaceState(null, '', returnPath());
   root.render(<Opening />);
   return openConsole(root);

@@ -4,8 +4,15 @@ import { fileText } from '@iris/contract/file/file.text';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { RouterProvider } from 'react-router';
+import { adminTitles } from '../features/admin/admin.titles.text.ts';
+import { announceTitles } from '../features/announce/announce.titles.text.ts';
+import { appConfigTitles } from '../features/appConfig/appConfig.titles.text.ts';
+import { companyTitles } from '../features/company/company.titles.text.ts';
 import { estateConsoleText } from '../features/estate/estate.console.text.ts';
+import { helpTitles } from '../features/help/help.titles.text.ts';
 import { homeText } from '../features/home/home.text.ts';
+import { residentTitles } from '../features/resident/resident.titles.text.ts';
+import { settingTitles } from '../features/setting/setting.titles.text.ts';
 import { centerText } from '../features/user/user.console.text.ts';
 import { kitText } from '../kit/kit.text.ts';
 import { loadAntdLocale } from './i18n/antdLocale.ts';
@@ -21,7 +28,23 @@ import { shellText } from './shell/shell.text.ts';
 
 /** Everything behind sign-in. Loads who is signed in, then opens the page of the address. */
 export async function startConsole(): Promise<ReactElement> {
-  addTexts(auditText, estateText, fileText, kitText, shellText, homeText, centerText, estateConsoleText);
+  addTexts(
+    auditText,
+    estateText,
+    fileText,
+    kitText,
+    shellText,
+    homeText,
+    centerText,
+    estateConsoleText,
+    adminTitles,
+    announceTitles,
+    appConfigTitles,
+    companyTitles,
+    helpTitles,
+    residentTitles,
+    settingTitles,
+  );
   const [{ idleTimeoutMs, preferences }] = await Promise.all([
     loadSession(),
     loadAntdLocale(currentLanguage()),

@@ -1,6 +1,13 @@
+import { adminScreens } from '../features/admin/admin.screens.ts';
+import { announceScreens } from '../features/announce/announce.screens.ts';
+import { appConfigScreens } from '../features/appConfig/appConfig.screens.ts';
+import { companyScreens } from '../features/company/company.screens.ts';
 import { estateScreens } from '../features/estate/estate.screens.ts';
+import { helpScreens } from '../features/help/help.screens.ts';
 import { homeScreens } from '../features/home/home.screens.ts';
 import { notFoundScreens } from '../features/notFound/notFound.screens.ts';
+import { residentScreens } from '../features/resident/resident.screens.ts';
+import { settingScreens } from '../features/setting/setting.screens.ts';
 import { centerScreens } from '../features/user/user.screens.ts';
 import type { Screen } from './screens.ts';
 
@@ -8,6 +15,13 @@ import type { Screen } from './screens.ts';
 export const screens: readonly Screen[] = [
   ...homeScreens,
   ...estateScreens,
+  ...residentScreens,
+  ...appConfigScreens,
+  ...adminScreens,
+  ...companyScreens,
+  ...announceScreens,
+  ...helpScreens,
+  ...settingScreens,
   ...centerScreens,
   ...notFoundScreens,
 ];

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { screens } from './features.ts';
+import { addTexts } from './i18n/i18n.ts';
 import { loadPart } from './part.ts';
 import type { Screen } from './screens.ts';
 import { Guard } from './shell/Guard.tsx';
@@ -10,7 +11,7 @@ import { Shell } from './shell/Shell.tsx';
 
 /** A route of a screen's record: its code loads when it is opened, and failing to load offers another try. */
 function routeOf(screen: Screen): RouteObject {
-  const Page = lazy(() => loadPart(screen.page));
+  const Page = lazy(() => loadPart(() => loadPage(screen)));
   return {
     path: screen.path,
     handle: screen,
@@ -26,10 +27,18 @@ function routeOf(screen: Screen): RouteObject {
   };
 }
 
+async function loadPage({ page, texts }: Screen) {
+  const [loaded, words] = await Promise.all([page(), texts?.()]);
+  if (words) addTexts(...words.texts);
+  return loaded;
+}
+
 export const createRouter = () =>
   createBrowserRouter([
     {
       path: '/',
+      // What a screen shows of all screens it takes from here: it cannot import the list that it stands in.
+      handle: { screens },
       element: <Shell />,
       children: [
         { index: true, element: <Navigate to="/index" replace /> },

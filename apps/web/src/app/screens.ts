@@ -1,3 +1,4 @@
+import type { Texts } from '@iris/contract/core/language';
 import type { Permission } from '@iris/contract/core/permission';
 import type { ComponentType } from 'react';
 import type { TextKey } from './i18n/keys.ts';
@@ -24,4 +25,6 @@ export interface Screen {
   /** The path of the screen above it, for the breadcrumb. */
   parent?: `/${string}`;
   page: () => Promise<{ default: ComponentType }>;
+  /** The words of the page, loaded with it; titles and what other screens say are there from the start. */
+  texts?: () => Promise<{ texts: readonly Texts[] }>;
 }

@@ -11,6 +11,19 @@ export const kitText = {
   'kit.loadFailed': ['載入失敗', 'Could not be loaded'],
   'kit.emptyValue': ['（空）', '(empty)'],
   'kit.upload.download': ['下載檔案', 'Download file'],
+  'kit.copy': ['複製', 'Copy'],
+  'kit.copy.done': ['已複製', 'Copied'],
+  'kit.copy.failed': ['未能複製，請自行選取文字', 'Could not be copied; mark the text yourself'],
+
+  'kit.image.upload': ['上載圖片', 'Upload'],
+  'kit.image.replace': ['更換圖片', 'Replace'],
+  'kit.image.remove': ['移除{{name}}', 'Remove {{name}}'],
+  'kit.image.earlier': ['{{name}}移前', 'Move {{name}} earlier'],
+  'kit.image.later': ['{{name}}移後', 'Move {{name}} later'],
+  'kit.image.nth': ['第 {{n}} 張圖片', 'Picture {{n}}'],
+  'kit.image.note': ['JPG 或 PNG，最大 3 MB', 'JPG or PNG, up to 3 MB'],
+  'kit.image.count': ['{{n}} / {{max}} 張', '{{n}} of {{max}}'],
+  'kit.image.tooBig': ['圖片不可大於 3 MB', 'The picture is larger than 3 MB'],
 
   'kit.day.today': ['今日', 'Today'],
   'kit.day.yesterday': ['昨日', 'Yesterday'],
@@ -70,6 +83,7 @@ export const kitText = {
   'kit.list.comfortable': ['標準', 'Comfortable'],
   'kit.list.compact': ['緊密', 'Compact'],
   'kit.list.reset': ['還原預設', 'Reset'],
+  'kit.list.expand': ['展開', 'Expand'],
   'kit.list.actions': ['操作', 'Actions'],
   'kit.list.actionsOf': ['「{{name}}」的操作', "Actions on '{{name}}'"],
   'kit.list.select': ['選取 {{name}}', 'Select {{name}}'],
@@ -83,6 +97,13 @@ export const kitText = {
 
   'kit.work.percent': ['{{title}} · {{percent}}%', '{{title}} · {{percent}}%'],
 
+  'kit.chart.table': ['表格檢視', 'As a table'],
+  'kit.chart.chart': ['圖表檢視', 'As a chart'],
+  'kit.chart.failed': [
+    '圖表未能載入，以下以表格顯示。',
+    'The chart could not be loaded; these are its figures.',
+  ],
+
   'kit.grid.onlyBad': ['只看有錯的行（{{count}}）', 'Only rows with mistakes ({{count}})'],
   'kit.grid.next': ['下一個錯誤（{{count}}）', 'Next mistake ({{count}})'],
   'kit.grid.keys': [
@@ -94,4 +115,31 @@ export const kitText = {
   'kit.grid.changed': ['已修改，待檢查', 'Changed, not checked yet'],
   'kit.grid.reason': ['第 {{row}} 行「{{column}}」：{{reason}}', "Row {{row}}, '{{column}}': {{reason}}"],
   'kit.grid.count': ['{{rows}} 行 · {{problems}} 處錯誤', '{{rows}} rows · {{problems}} mistakes'],
+
+  'kit.import.summary': [
+    '先檢查，確認後才寫入；全部成功或全不寫入。',
+    'Checked first, written only when you confirm: all of it or nothing.',
+  ],
+  'kit.import.step.choose': ['選擇檔案', 'Choose the file'],
+  'kit.import.step.check': ['檢查和修正', 'Check and correct'],
+  'kit.import.step.done': ['完成', 'Done'],
+  'kit.import.template': ['下載範本', 'Download template'],
+  'kit.import.drop': ['按此選擇或拖放 Excel 檔案', 'Click to choose or drop an Excel file'],
+  'kit.import.dropSays': ['.xlsx，最多 {{rows}} 行', '.xlsx, at most {{rows}} rows'],
+  'kit.import.notSheet': ['請上載 Excel（.xlsx）檔案', 'Upload an Excel file (.xlsx)'],
+  'kit.import.checking': ['檢查中', 'Checking'],
+  'kit.import.writing': ['匯入中', 'Importing'],
+  'kit.import.grid': ['匯入資料', 'Rows to import'],
+  'kit.import.problems': [
+    '有 {{count}} 處錯誤。請在下面修正，然後重新檢查。',
+    '{{count}} mistakes. Correct them below, then check again.',
+  ],
+  'kit.import.changed': ['資料已修改，請重新檢查。', 'Rows were changed. Check them again.'],
+  'kit.import.recheck': ['重新檢查', 'Check again'],
+  'kit.import.restart': ['另選檔案', 'Another file'],
+  'kit.import.more': ['再匯入', 'Import more'],
+
+  'kit.export.working': ['匯出{{name}}', 'Exporting {{name}}'],
+  'kit.export.done': ['已匯出 {{rows}} 行：{{file}}', '{{rows}} rows exported: {{file}}'],
+  'kit.export.failed': ['未能製作 Excel 檔案', 'The Excel file could not be made'],
 } as const satisfies Texts;

@@ -1,19 +1,63 @@
+import type { announceText } from '@iris/contract/announce/announce.text';
+import type { appConfigText } from '@iris/contract/appConfig/appConfig.text';
 import type { auditText } from '@iris/contract/audit/audit.text';
+import type { companyText } from '@iris/contract/company/company.text';
 import type { coreText } from '@iris/contract/core/core.text';
 import type { fieldText } from '@iris/contract/core/field.text';
 import type { estateText } from '@iris/contract/estate/estate.text';
 import type { fileText } from '@iris/contract/file/file.text';
+import type { helpText } from '@iris/contract/help/help.text';
+import type { residentText } from '@iris/contract/resident/resident.text';
 import type { sessionText } from '@iris/contract/session/session.text';
+import type { settingText } from '@iris/contract/setting/setting.text';
 import type { userText } from '@iris/contract/user/user.text';
+import type { adminConsoleText } from '../../features/admin/admin.console.text.ts';
+import type { adminTitles } from '../../features/admin/admin.titles.text.ts';
+import type { announceConsoleText } from '../../features/announce/announce.console.text.ts';
+import type { announceTitles } from '../../features/announce/announce.titles.text.ts';
+import type { appConfigConsoleText } from '../../features/appConfig/appConfig.console.text.ts';
+import type { appConfigTitles } from '../../features/appConfig/appConfig.titles.text.ts';
+import type { companyConsoleText } from '../../features/company/company.console.text.ts';
+import type { companyTitles } from '../../features/company/company.titles.text.ts';
 import type { estateConsoleText } from '../../features/estate/estate.console.text.ts';
+import type { helpConsoleText } from '../../features/help/help.console.text.ts';
+import type { helpTitles } from '../../features/help/help.titles.text.ts';
 import type { homeText } from '../../features/home/home.text.ts';
+import type { residentConsoleText } from '../../features/resident/resident.console.text.ts';
+import type { residentTitles } from '../../features/resident/resident.titles.text.ts';
 import type { signInText } from '../../features/session/session.console.text.ts';
+import type { settingConsoleText } from '../../features/setting/setting.console.text.ts';
+import type { settingTitles } from '../../features/setting/setting.titles.text.ts';
 import type { centerText } from '../../features/user/user.console.text.ts';
 import type { kitText } from '../../kit/kit.text.ts';
+import type { richText } from '../../kit/rich/rich.text.ts';
+import type { sortableText } from '../../kit/sortable/sortable.text.ts';
+import type { condoText } from '../../pickers/condo/condo.text.ts';
 import type { requestText } from '../request/request.text.ts';
 import type { shellText } from '../shell/shell.text.ts';
 
 type All = typeof auditText &
+  typeof adminConsoleText &
+  typeof adminTitles &
+  typeof announceText &
+  typeof announceConsoleText &
+  typeof announceTitles &
+  typeof appConfigText &
+  typeof appConfigConsoleText &
+  typeof appConfigTitles &
+  typeof companyText &
+  typeof companyConsoleText &
+  typeof companyTitles &
+  typeof condoText &
+  typeof helpText &
+  typeof helpConsoleText &
+  typeof helpTitles &
+  typeof residentText &
+  typeof residentConsoleText &
+  typeof residentTitles &
+  typeof settingText &
+  typeof settingConsoleText &
+  typeof settingTitles &
   typeof coreText &
   typeof fieldText &
   typeof estateText &
@@ -25,6 +69,8 @@ type All = typeof auditText &
   typeof signInText &
   typeof centerText &
   typeof kitText &
+  typeof richText &
+  typeof sortableText &
   typeof requestText &
   typeof shellText;
 

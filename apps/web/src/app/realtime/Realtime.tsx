@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../i18n/i18n.ts';
 import { endOfSession } from '../session/end.ts';
+import { renewRights, useSession } from '../session/session.ts';
 import { connect } from './socket.ts';
 
 /** Brings what happens elsewhere: messages to the bell, changed structure to the screens. */
@@ -14,6 +16,13 @@ export function Realtime() {
   // In another language the server speaks another language: a switch connects again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language is read where the socket signs in
   useEffect(() => {
+    const renew = async () => {
+      const other = await renewRights();
+      await client.invalidateQueries();
+      if (!other) return;
+      const name = currentLanguage() === 'en' ? other.name_en || other.name : other.name;
+      notification.info({ key: 'condo', title: t('shell.condo.changed', { name }) });
+    };
     const hear = (event: ServerEvent) => {
       switch (event.type) {
         case 'message':
@@ -29,6 +38,16 @@ export function Realtime() {
           // Reads of one record or of the tree name the record, not the condo.
           void client.invalidateQueries({ queryKey: ['estate', null] });
           return;
+        case 'residentChanged':
+          void client.invalidateQueries({ queryKey: ['resident', event.condo_id] });
+          void client.invalidateQueries({ queryKey: ['resident', null] });
+          return;
+        case 'condoGone':
+          if (event.condo_id === useSession.getState().condoID) endOfSession('condoGone');
+          return;
+        case 'rightsChanged':
+          // What could not be read now is refused call by call; the next page reads it again.
+          return void renew().catch(() => {});
         case 'signedOut':
           return endOfSession('signInAgain');
       }

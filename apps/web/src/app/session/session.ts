@@ -1,9 +1,12 @@
+import { errorCodes } from '@iris/contract/core/errors';
+import { limits } from '@iris/contract/core/limits';
 import type { Level, Permission } from '@iris/contract/core/permission';
 import { holds } from '@iris/contract/core/permission';
 import { userApi } from '@iris/contract/user/user.api';
 import type { Granted, Preferences, Workplace } from '@iris/contract/user/user.model';
 import { create } from 'zustand';
 import { call } from '../request/call.ts';
+import { RequestFailure } from '../request/failure.ts';
 import { endOfSession } from './end.ts';
 
 /** Who is signed in and where they work; the names are those of the specification's session state. */
@@ -20,6 +23,8 @@ interface Session {
   condoAuthType: Level;
   preferences: Preferences;
   idleTimeoutMs: number;
+  /** Only the personal centre is open until a second factor is set up. */
+  mustAddSecondFactor: boolean;
 }
 
 const nobody: Session = {
@@ -35,6 +40,7 @@ const nobody: Session = {
   condoAuthType: 'CONDO',
   preferences: {},
   idleTimeoutMs: 0,
+  mustAddSecondFactor: false,
 };
 
 export const useSession = create<Session>(() => nobody);
@@ -52,19 +58,55 @@ export async function loadSession(): Promise<Session> {
     call(userApi.condos),
     call(userApi.preferences),
   ]);
-  const { id, nickname, email, avatar, admin, auth_type, idle_timeout_ms } = granted;
-  const last = Number(localStorage.getItem(storedCondo(id)));
+  take(granted);
+  useSession.setState({ condos, preferences });
+  const last = Number(localStorage.getItem(storedCondo(granted.id)));
+  workIn(condos.find((condo) => condo.id === last) ?? (await workplace(last, condos)) ?? condos[0]);
+  return useSession.getState();
+}
+
+function take(granted: Granted): void {
+  const { id, nickname, email, avatar, admin, auth_type } = granted;
   useSession.setState({
     logined: true,
     user: { id, nickname, email, avatar, admin, auth_type },
     permissions: flatten(granted),
-    condos,
-    preferences,
-    idleTimeoutMs: idle_timeout_ms,
+    idleTimeoutMs: granted.idle_timeout_ms,
+    mustAddSecondFactor: granted.must_add_second_factor,
     condoAuthType: auth_type,
   });
-  workIn(condos.find((condo) => condo.id === last) ?? condos[0]);
-  return useSession.getState();
+}
+
+/** A condo that the session does not carry: of an operator's many, all can be worked in. */
+async function workplace(id: number, carried: readonly Workplace[]): Promise<Workplace | undefined> {
+  if (!(id > 0) || carried.length < limits.workplaces) return undefined;
+  const query = { condo_id: String(id) };
+  const condos = await call(userApi.condos, { query }, { silent: true }).catch(() => []);
+  const found = condos.find((condo) => condo.id === id);
+  if (found) useSession.setState({ condos: [...carried, found] });
+  return found;
+}
+
+/**
+ * Reads again what the person may and where, after it changed. Without the condo they worked in they go on in another
+ * one, which is answered; without any the session ends.
+ */
+export async function renewRights(): Promise<Workplace | undefined> {
+  const { condoID } = useSession.getState();
+  const [granted, condos] = await Promise.all([
+    call(userApi.permissions, {}, { silent: true }),
+    call(userApi.condos, condoID > 0 ? { query: { condo_id: String(condoID) } } : {}, { silent: true }).catch(
+      // The condo asked for is gone.
+      () => call(userApi.condos, {}, { silent: true }),
+    ),
+  ]);
+  take(granted);
+  useSession.setState({ condos });
+  if (condos.some(({ id }) => id === condoID)) return undefined;
+  const [other] = condos;
+  if (other) workIn(other);
+  else if (condoID > 0) endOfSession('condoGone');
+  return other;
 }
 
 /** Makes a condo the one that screens work in. */
@@ -85,9 +127,10 @@ export function workIn(condo: Workplace | undefined): void {
 /** After a condo answered that it is not there: one that was deleted meanwhile ends the session. */
 export async function checkCondo(): Promise<void> {
   const { condoID } = useSession.getState();
-  const condos = await call(userApi.condos, {}, { silent: true });
-  if (condos.some(({ id }) => id === condoID)) useSession.setState({ condos });
-  else endOfSession('condoGone');
+  const query = { condo_id: String(condoID) };
+  await call(userApi.condos, { query }, { silent: true }).catch((error: unknown) => {
+    if (error instanceof RequestFailure && error.code === errorCodes.notFound.code) endOfSession('condoGone');
+  });
 }
 
 /** Whether the person may; the server checks each call again. */

@@ -2,14 +2,13 @@ import { BellOutlined } from '@ant-design/icons';
 import { messageApi } from '@iris/contract/message/message.api';
 import { useQuery } from '@tanstack/react-query';
 import { Badge, Button, Popover, Skeleton } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadPart } from '../part.ts';
+import { Link } from 'react-router';
 import { queryOf } from '../request/query.ts';
 import { MessageList } from './MessageList.tsx';
 import { useReadMessages } from './useReadMessages.ts';
 
-const MessageDrawer = lazy(() => loadPart(() => import('./MessageDrawer.tsx')));
 const SHOWN = 8;
 const bellQuery = queryOf(messageApi.list, { query: { count: SHOWN } });
 
@@ -17,10 +16,15 @@ const bellQuery = queryOf(messageApi.list, { query: { count: SHOWN } });
 export function Bell() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const [drawer, setDrawer] = useState(false);
   const { data, isError, refetch } = useQuery(bellQuery);
   const { readAll } = useReadMessages();
   const unread = data?.unread ?? 0;
+  const close = () => setOpen(false);
+  const change = (next: boolean) => {
+    setOpen(next);
+    // What was taken back meanwhile nobody was told of.
+    if (next) void refetch();
+  };
   const content = (
     <section className="bell" aria-label={t('shell.bell')}>
       <header>
@@ -29,7 +33,7 @@ export function Bell() {
           {t('shell.bell.readAll')}
         </Button>
       </header>
-      {isError ? (
+      {isError && !data ? (
         <p className="bell-empty">
           {t('shell.bell.failed')}
           <Button type="link" onClick={() => void refetch()}>
@@ -37,50 +41,37 @@ export function Bell() {
           </Button>
         </p>
       ) : data ? (
-        <MessageList messages={data.items} onOpen={() => setOpen(false)} />
+        <MessageList messages={data.items} onOpen={close} />
       ) : (
         <Skeleton active title={false} className="bell-loading" />
       )}
       <footer>
-        <Button
-          type="link"
-          onClick={() => {
-            setOpen(false);
-            setDrawer(true);
-          }}
-        >
+        <Link to="/moreInfo/announce/displaylist" onClick={close}>
           {t('shell.bell.all')}
-        </Button>
+        </Link>
       </footer>
     </section>
   );
   return (
-    <>
-      <Popover
-        open={open}
-        onOpenChange={setOpen}
-        trigger="click"
-        placement="bottomRight"
-        content={content}
-        arrow={false}
-        styles={{ container: { padding: 0 } }}
+    <Popover
+      open={open}
+      onOpenChange={change}
+      trigger="click"
+      placement="bottomRight"
+      content={content}
+      arrow={false}
+      styles={{ container: { padding: 0 } }}
+    >
+      <button
+        type="button"
+        className="head-button"
+        aria-expanded={open}
+        aria-label={unread > 0 ? t('shell.bell.unread', { count: unread }) : t('shell.bell')}
       >
-        <button
-          type="button"
-          className="head-button"
-          aria-expanded={open}
-          aria-label={unread > 0 ? t('shell.bell.unread', { count: unread }) : t('shell.bell')}
-        >
-          <Badge count={unread} size="small" overflowCount={99}>
-            <BellOutlined />
-          </Badge>
-        </button>
-      </Popover>
-      {drawer && (
-        <Suspense>
-          <MessageDrawer onClose={() => setDrawer(false)} />
-        </Suspense>
-      )}
-    </>
+        <Badge count={unread} size="small" overflowCount={99}>
+          <BellOutlined />
+        </Badge>
+      </button>
+    </Popover>
   );
 }

@@ -6,12 +6,16 @@ import type { Screen } from '../screens.ts';
 import { touch } from '../session/idle.ts';
 import { may, useSession } from '../session/session.ts';
 
+/** Where a second factor is set up. */
+const CENTER = '/center';
+
 /** Opens a screen to those who may; others see the notice and go to the dashboard. Sets the page's title. */
 export function Guard({ screen, children }: { screen: Screen; children: ReactNode }) {
   const { t } = useTranslation();
   const { notification } = App.useApp();
   const { pathname } = useLocation();
   useSession((session) => session.permissions);
+  const confined = useSession((session) => session.mustAddSecondFactor) && screen.path !== CENTER;
   const allowed = screen.permission === undefined || may(screen.permission);
   const title = t(screen.title);
   useEffect(() => {
@@ -20,12 +24,21 @@ export function Guard({ screen, children }: { screen: Screen; children: ReactNod
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of route restarts the idle time
   useEffect(() => touch(), [pathname]);
   useEffect(() => {
+    if (confined) {
+      notification.warning({
+        key: 'secondFactor',
+        title: t('shell.secondFactor.title'),
+        description: t('user.secondFactorFirst'),
+      });
+      return;
+    }
     if (allowed) return;
     notification.warning({
       key: 'permission',
       title: t('shell.noPermission.title'),
       description: t('shell.noPermission.message'),
     });
-  }, [allowed, notification, t]);
+  }, [allowed, confined, notification, t]);
+  if (confined) return <Navigate to={CENTER} replace />;
   return allowed ? children : <Navigate to="/index" replace />;
 }

@@ -1,42 +1,13 @@
 import { screens } from '../features.ts';
 import type { TextKey } from '../i18n/keys.ts';
 import type { Folder, Screen } from '../screens.ts';
-import { may } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
+import { type MenuEntry, menuOf } from './menuOf.ts';
 
-export interface MenuEntry {
-  key: string;
-  title: TextKey;
-  icon?: Folder['icon'] | undefined;
-  path?: string;
-  children: MenuEntry[];
-}
+export type { MenuEntry };
 
-type Placed = MenuEntry & { order: number; children: Placed[] };
-
-/** The menu of the screens one may open, in order; a folder without any does not come about. */
-export function menuEntries(): MenuEntry[] {
-  const roots: Placed[] = [];
-  const folders = new Map<string, Placed>();
-  const childrenOf = (folder: Folder | undefined): Placed[] => {
-    if (!folder) return roots;
-    const { key, title, icon, order, parent } = folder;
-    const known = folders.get(key);
-    if (known) return known.children;
-    const made: Placed = { key, title, icon, order, children: [] };
-    folders.set(key, made);
-    childrenOf(parent).push(made);
-    return made.children;
-  };
-  for (const { path, title, menu, permission } of screens) {
-    if (!menu || (permission !== undefined && !may(permission))) continue;
-    const { folder, icon, order } = menu;
-    childrenOf(folder).push({ key: path, title, icon, path, order, children: [] });
-  }
-  return ordered(roots);
-}
-
-const ordered = (entries: Placed[]): MenuEntry[] =>
-  entries.sort((a, b) => a.order - b.order).map((entry) => ({ ...entry, children: ordered(entry.children) }));
+/** The menu of the screens one may open. */
+export const menuEntries = (): MenuEntry[] => menuOf(screens, useSession.getState().permissions);
 
 /** The entries whose title, or a child's, contains what was typed. */
 export function filterEntries(

@@ -1,12 +1,13 @@
 import { searchApi } from '@iris/contract/search/search.api';
 import type { Hit } from '@iris/contract/search/search.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { screens } from '../features.ts';
 import { queryOf } from '../request/query.ts';
 import { may, useSession } from '../session/session.ts';
 import { trailOf } from './menu.ts';
+import { usePaused } from './usePaused.ts';
 
 interface Entry {
   key: string;
@@ -15,11 +16,10 @@ interface Entry {
   path: string;
 }
 
-const PAUSE_MS = 150;
-
 const pathOf: Record<Hit['kind'], (id: number) => string> = {
   unit: (id) => `/unitManage/${id}/detail`,
   building: (id) => `/housingEstate/list?building=${id}`,
+  resident: (id) => `/resident/${id}/detail`,
 };
 
 /** What matches what was typed: screens at once, records as the server finds them. */
@@ -57,14 +57,4 @@ export function usePaletteEntries(typed: string): { entries: Entry[]; loading: b
     path: pathOf[hit.kind](hit.id),
   }));
   return { entries: [...hits, ...pages], loading: records.isFetching };
-}
-
-/** A text once nobody has typed for a moment. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

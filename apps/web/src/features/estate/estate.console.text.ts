@@ -128,34 +128,14 @@ export const estateConsoleText = {
   'estate.bulk.result': ['完成 {{done}} 個，{{refused}} 個未能完成', '{{done}} done, {{refused}} refused'],
   'estate.bulk.retry': ['重試 {{count}} 個', 'Try {{count}} again'],
 
-  'estate.import.summary': [
-    '先檢查，確認後才寫入；全部成功或全不寫入。',
-    'Checked first, written only when you confirm: all of it or nothing.',
-  ],
-  'estate.import.step.choose': ['選擇檔案', 'Choose the file'],
-  'estate.import.step.check': ['檢查和修正', 'Check and correct'],
-  'estate.import.step.done': ['完成', 'Done'],
-  'estate.import.template': ['下載範本', 'Download template'],
   'estate.import.templateSays': [
     '按範本填寫大廈、樓層、單位、面積和類型。',
     'Fill in building, floor, unit, area and type.',
   ],
-  'estate.import.drop': ['按此選擇或拖放 Excel 檔案', 'Click to choose or drop an Excel file'],
-  'estate.import.dropSays': ['.xlsx，最多 {{rows}} 行', '.xlsx, at most {{rows}} rows'],
-  'estate.import.checking': ['檢查中', 'Checking'],
-  'estate.import.writing': ['匯入中', 'Importing'],
-  'estate.import.grid': ['匯入資料', 'Rows to import'],
-  'estate.import.problems': [
-    '有 {{count}} 處錯誤。請在下面修正，然後重新檢查。',
-    '{{count}} mistakes. Correct them below, then check again.',
-  ],
-  'estate.import.changed': ['資料已修改，請重新檢查。', 'Rows were changed. Check them again.'],
   'estate.import.clean': [
     '沒有錯誤：{{units}} 個單位，新增 {{buildings}} 座大廈、{{floors}} 層樓。',
     'No mistakes: {{units}} units, {{buildings}} new buildings, {{floors}} new floors.',
   ],
-  'estate.import.recheck': ['重新檢查', 'Check again'],
-  'estate.import.restart': ['另選檔案', 'Another file'],
   'estate.import.go': ['匯入 {{units}} 個單位', 'Import {{units}} units'],
   'estate.import.confirm': ['匯入 {{units}} 個單位？', 'Import {{units}} units?'],
   'estate.import.confirmSays': [
@@ -166,6 +146,5 @@ export const estateConsoleText = {
     '已匯入 {{units}} 個單位（新增 {{buildings}} 座大廈、{{floors}} 層樓）',
     '{{units}} units imported ({{buildings}} new buildings, {{floors}} new floors)',
   ],
-  'estate.import.more': ['再匯入', 'Import more'],
   'estate.import.list': ['查看單位', 'See the units'],
 } as const satisfies Texts;

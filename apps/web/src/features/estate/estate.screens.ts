@@ -11,6 +11,7 @@ export const estateScreens: readonly Screen[] = [
     permission: toSee,
     menu: { folder, order: 1 },
     page: () => import('./structure/StructurePage.tsx'),
+    texts: () => import('../../pickers/condo/condo.texts.ts'),
   },
   {
     path: '/housingEstate/building/add',
@@ -46,5 +47,6 @@ export const estateScreens: readonly Screen[] = [
     permission: toSee,
     parent: '/unitManage/list',
     page: () => import('./units/UnitDetailPage.tsx'),
+    texts: () => import('../../pickers/resident/resident.texts.ts'),
   },
 ];

@@ -10,6 +10,7 @@ import { MessageList } from '../../app/shell/MessageList.tsx';
 import { Card } from '../../kit/page/Card.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
+import { Banners } from './Banners.tsx';
 import { Block } from './Block.tsx';
 import { Changes } from './Changes.tsx';
 import { EstateFigures } from './EstateFigures.tsx';
@@ -55,6 +56,7 @@ export default function HomePage() {
         }
       />
       {condoID === 0 && <Alert type="warning" showIcon title={t('request.noCondo')} />}
+      <Banners />
       {seesEstate && <EstateFigures condoID={condoID} />}
       <div className="home-columns">
         {seesEstate && (

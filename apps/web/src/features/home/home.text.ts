@@ -1,6 +1,7 @@
 import type { Texts } from '@iris/contract/core/language';
 
 export const homeText = {
+  'home.banners': ['橫額', 'Banners'],
   'home.title': ['首頁', 'Dashboard'],
   'home.morning': ['早晨，{{name}}', 'Good morning, {{name}}'],
   'home.afternoon': ['午安，{{name}}', 'Good afternoon, {{name}}'],

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
+  /** What the field wants; a refusal takes its place. */
+  note?: string;
   error?: string | undefined;
 }
 
 /** A labelled input of the sign-in screen, its refusal below it. */
-export function Field({ label, error, ...input }: Props) {
+export function Field({ label, note, error, ...input }: Props) {
   const id = useId();
   return (
     <div className="login-field">
@@ -15,12 +17,16 @@ export function Field({ label, error, ...input }: Props) {
       <input
         id={id}
         aria-invalid={error !== undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={(error ?? note) ? `${id}-note` : undefined}
         {...input}
       />
-      {error && (
-        <p className="login-error" id={`${id}-error`} role="alert">
-          {error}
+      {(error ?? note) && (
+        <p
+          className={error ? 'login-error' : 'login-hint'}
+          id={`${id}-note`}
+          role={error ? 'alert' : undefined}
+        >
+          {error ?? note}
         </p>
       )}
     </div>
@@ -28,7 +34,7 @@ export function Field({ label, error, ...input }: Props) {
 }
 
 /** A password, which can be shown, with a word about Caps Lock. */
-export function PasswordField({ label, error, ...input }: Props) {
+export function PasswordField({ label, note = '', error, ...input }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const [shown, setShown] = useState(false);
@@ -59,11 +65,11 @@ export function PasswordField({ label, error, ...input }: Props) {
         </button>
       </div>
       <p
-        className={error ? 'login-error' : 'login-note'}
+        className={error ? 'login-error' : caps ? 'login-note' : 'login-hint'}
         id={`${id}-note`}
         role={error ? 'alert' : undefined}
       >
-        {error ?? (caps ? t('signIn.caps') : '')}
+        {error ?? (caps ? t('signIn.caps') : note)}
       </p>
     </div>
   );

@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, switchLanguage } from '../../app/i18n/i18n.ts';
 import type { TextKey } from '../../app/i18n/keys.ts';
+import { accessToken } from '../../app/session/tokens.ts';
 import { applyTheme, palettes, storedTheme } from '../../app/themes/theme.ts';
 import { FirstOperatorForm } from './FirstOperatorForm.tsx';
+import { LinkForm } from './LinkForm.tsx';
 import { ResetForm } from './ResetForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { Skyline } from './Skyline.tsx';
@@ -20,12 +22,21 @@ interface Props {
 }
 
 const modeOf = (search: string) => new URLSearchParams(search).get('mode');
+const tokenOf = (search: string) => new URLSearchParams(search).get('token') ?? '';
+const titles = {
+  reset: 'signIn.reset.title',
+  first: 'signIn.first.title',
+  link: 'signIn.link.title',
+} as const;
+const titleOf = (mode: string | null): TextKey =>
+  mode !== null && mode in titles ? titles[mode as keyof typeof titles] : 'signIn.title';
 
-/** /login: sign-in, and as states of it the reset by e-mail and the first operator's form. */
+/** /login: sign-in, and as states of it the reset by e-mail, a one-time link and the first operator's form. */
 export function LoginPage({ reason, onSignedIn, prefetch }: Props) {
   const { t } = useTranslation();
   const [search, setSearch] = useState(location.search);
   const [done, setDone] = useState('');
+  const [account, setAccount] = useState('');
   useEffect(() => {
     const follow = () => setSearch(location.search);
     window.addEventListener('popstate', follow);
@@ -40,10 +51,15 @@ export function LoginPage({ reason, onSignedIn, prefetch }: Props) {
     setDone(said);
     setSearch(location.search);
   };
+  /** A link that was used is no page to come back to. */
+  const leaveLink = (username: string, said: string) => {
+    history.replaceState(null, '', '/login');
+    setAccount(username);
+    setDone(said);
+    setSearch(location.search);
+  };
   const mode = modeOf(search);
-  const title = t(
-    mode === 'reset' ? 'signIn.reset.title' : mode === 'first' ? 'signIn.first.title' : 'signIn.title',
-  );
+  const title = t(titleOf(mode));
   useEffect(() => {
     document.title = `${title} · Iris`;
   }, [title]);
@@ -63,12 +79,21 @@ export function LoginPage({ reason, onSignedIn, prefetch }: Props) {
         {mode === 'reset' ? (
           <ResetForm onDone={() => go(null, t('signIn.reset.done'))} onBack={() => go(null)} />
         ) : mode === 'first' ? (
-          <FirstOperatorForm
-            token={new URLSearchParams(search).get('token') ?? ''}
-            onDone={() => go(null, t('signIn.first.done'))}
+          <FirstOperatorForm token={tokenOf(search)} onDone={() => go(null, t('signIn.first.done'))} />
+        ) : mode === 'link' ? (
+          <LinkForm
+            token={tokenOf(search)}
+            onDone={(username) => leaveLink(username, t('signIn.link.done'))}
+            onBack={() => (accessToken() === null ? leaveLink('', '') : location.assign('/'))}
           />
         ) : (
-          <SignInForm reason={reason} done={done} onSignedIn={onSignedIn} onForgot={() => go('reset')} />
+          <SignInForm
+            reason={reason}
+            done={done}
+            account={account}
+            onSignedIn={onSignedIn}
+            onForgot={() => go('reset')}
+          />
         )}
       </main>
     </div>

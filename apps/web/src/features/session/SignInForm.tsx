@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../app/i18n/keys.ts';
+import { RequestFailure } from '../../app/request/failure.ts';
 import { Field, PasswordField } from './Field.tsx';
 import { useSubmit } from './useSubmit.ts';
 
@@ -8,15 +10,30 @@ interface Props {
   reason: TextKey | null;
   /** What was done before: a new password, a first account. */
   done: string;
+  /** The account, when it is known already. */
+  account: string;
   onSignedIn: () => Promise<void>;
   onForgot: () => void;
 }
 
-export function SignInForm({ reason, done, onSignedIn, onForgot }: Props) {
+/** The sentence that asks for the second factor, when that is what a refusal says. */
+const codeWanted = (error: unknown): string | undefined =>
+  error instanceof RequestFailure ? error.fields.find(({ path }) => path === 'code')?.message : undefined;
+
+export function SignInForm({ reason, done, account, onSignedIn, onForgot }: Props) {
   const { t } = useTranslation();
-  const { busy, refused, onSubmit } = useSubmit(async ({ username = '', password = '' }) => {
+  /** What the server said when it asked for a code; from then on the form has a field for it. */
+  const [asked, setAsked] = useState<string>();
+  const { busy, refused, onSubmit } = useSubmit(async ({ username = '', password = '', code = '' }) => {
     const { signIn } = await import('./signIn.calls.ts');
-    await signIn(username, password);
+    try {
+      await signIn({ username, password, ...(code.trim() === '' ? {} : { code: code.trim() }) });
+    } catch (error) {
+      const wanted = codeWanted(error);
+      if (asked !== undefined || wanted === undefined) throw error;
+      // Asking is no mistake of the person's: the field appears, takes the focus, and says what it wants.
+      return setAsked(wanted);
+    }
     await onSignedIn();
   });
   return (
@@ -38,15 +55,30 @@ export function SignInForm({ reason, done, onSignedIn, onForgot }: Props) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        defaultValue={account}
+        autoFocus={account === ''}
         error={refused.fields.username}
       />
       <PasswordField
         label={t('signIn.password')}
         name="password"
         autoComplete="current-password"
+        autoFocus={account !== ''}
         error={refused.fields.password}
       />
+      {asked !== undefined && (
+        <Field
+          label={t('signIn.code')}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          autoFocus
+          note={asked}
+          error={refused.fields.code}
+        />
+      )}
       <button type="submit" className="login-submit" aria-busy={busy}>
         {t('signIn.submit')}
       </button>

@@ -10,6 +10,7 @@ export const signInText = {
   'signIn.hide': ['隱藏密碼', 'Hide the password'],
   'signIn.caps': ['大寫鎖定已開啟', 'Caps Lock is on'],
   'signIn.submit': ['登入', 'Sign in'],
+  'signIn.code': ['驗證碼', 'Code'],
   'signIn.forgot': ['忘記密碼', 'Forgot the password'],
   'signIn.language': ['語言', 'Language'],
   'signIn.language.zh-HK': ['繁體中文', '繁體中文'],
@@ -44,4 +45,21 @@ export const signInText = {
   ],
   'signIn.first.submit': ['建立帳號', 'Make the account'],
   'signIn.first.done': ['帳號已建立，請登入。', 'The account was made. Sign in now.'],
+  'signIn.link.title': ['設定密碼', 'Set your password'],
+  'signIn.link.reading': ['正在核對連結…', 'Checking the link…'],
+  'signIn.link.lead': [
+    '{{name}}（{{company}}），你好。請為你的帳號設定密碼，這個連結只可使用一次。',
+    'Hello {{name}} ({{company}}). Set the password of your account; this link works once.',
+  ],
+  'signIn.link.leadPlatform': [
+    '{{name}}，你好。請為你的帳號設定密碼，這個連結只可使用一次。',
+    'Hello {{name}}. Set the password of your account; this link works once.',
+  ],
+  'signIn.link.signedIn': [
+    '這個瀏覽器現正登入另一個帳號，設定密碼後會登出。',
+    'Another account is signed in in this browser; it is signed out once the password is set.',
+  ],
+  'signIn.link.submit': ['設定密碼', 'Set the password'],
+  'signIn.link.again': ['再核對一次', 'Check the link again'],
+  'signIn.link.done': ['密碼已設定，請登入。', 'The password is set. Sign in now.'],
 } as const satisfies Texts;

@@ -1,22 +1,33 @@
 import { sessionApi } from '@iris/contract/session/session.api';
 import { call } from '../../app/request/call.ts';
-import { keepTokens } from '../../app/session/tokens.ts';
+import { accessToken, dropTokens, keepTokens } from '../../app/session/tokens.ts';
 
 /** The calls of the sign-in screen. They bring the contract with them, so they load behind the screen. */
+const silent = { silent: true };
 
-export async function signIn(username: string, password: string): Promise<void> {
-  keepTokens(await call(sessionApi.login, { body: { username, password } }, { silent: true }));
+/** `code`: of the authenticator app, or a recovery code. */
+export async function signIn(body: { username: string; password: string; code?: string }): Promise<void> {
+  keepTokens(await call(sessionApi.login, { body }, silent));
 }
 
-export const requestReset = (email: string) =>
-  call(sessionApi.requestReset, { body: { email } }, { silent: true });
+export const requestReset = (email: string) => call(sessionApi.requestReset, { body: { email } }, silent);
 
 export const reset = (body: { email: string; code: string; password: string }) =>
-  call(sessionApi.reset, { body }, { silent: true });
+  call(sessionApi.reset, { body }, silent);
 
 export const makeFirstOperator = (body: {
   token: string;
   username: string;
   email: string;
   password: string;
-}) => call(sessionApi.firstOperator, { body }, { silent: true });
+}) => call(sessionApi.firstOperator, { body }, silent);
+
+export const readLink = (token: string) => call(sessionApi.readLink, { body: { token } }, silent);
+
+/** Sets the password of a one-time link. Whoever was signed in in this browser makes room for its account. */
+export async function takeLink(body: { token: string; password: string }): Promise<void> {
+  await call(sessionApi.useLink, { body }, silent);
+  if (accessToken() === null) return;
+  await call(sessionApi.logout, {}, silent).catch(() => {});
+  dropTokens();
+}

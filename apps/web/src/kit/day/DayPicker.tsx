@@ -18,6 +18,10 @@ interface DayPickerProps {
 export function DayPicker({ value, onChange, min, max, ...rest }: DayPickerProps) {
   const { t } = useTranslation();
   const today = dayOf(Date.now());
+  const presets = [
+    { label: t('kit.day.today'), day: today },
+    { label: t('kit.day.yesterday'), day: addDays(today, -1) },
+  ].filter(({ day }) => (!min || day >= min) && (!max || day <= max));
   return (
     <DatePicker
       {...rest}
@@ -28,10 +32,7 @@ export function DayPicker({ value, onChange, min, max, ...rest }: DayPickerProps
       showNow={false}
       classNames={{ popup: { root: style.popup ?? '' } }}
       cellRender={(current, { originNode }) => markToday(current, originNode)}
-      presets={[
-        { label: t('kit.day.today'), value: dayjs(today) },
-        { label: t('kit.day.yesterday'), value: dayjs(addDays(today, -1)) },
-      ]}
+      presets={presets.map(({ label, day }) => ({ label, value: dayjs(day) }))}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../page/Card.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
+import { DraftOffer } from './DraftOffer.tsx';
 import style from './form.module.css';
 import { SaveBar } from './SaveBar.tsx';
 import { useFormWork, WorkForm } from './useFormWork.tsx';
@@ -18,16 +19,22 @@ interface FormPageProps<Values extends object> {
   onSave: (values: Values) => Promise<unknown>;
   /** Stands beside the fields: a preview. */
   aside?: ReactNode;
+  /** Keeps a draft under this name. */
+  draftName?: string;
+  /** Fields that the draft leaves out. */
+  draftLeavesOut?: readonly string[];
   children: ReactNode;
 }
 
 /** A page with one form: title, fields, a preview beside them, a save bar that stays in sight. */
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const { title, back, form, initialValues, saveText, says, onSave, aside, children } = props;
-  const work = useFormWork({ form, onSave });
+  const { draftName, draftLeavesOut } = props;
+  const work = useFormWork({ form, onSave, draftName, draftLeavesOut });
   return (
     <Page>
       <PageHead title={title} back={back} />
+      <DraftOffer work={work} />
       <WorkForm work={work} initialValues={initialValues}>
         <Page>
           <Card>

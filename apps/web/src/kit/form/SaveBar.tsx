@@ -5,15 +5,17 @@ import style from './form.module.css';
 import type { FormWork } from './useFormWork.tsx';
 
 interface SaveBarProps {
-  work: FormWork;
+  work: Pick<FormWork, 'refusal' | 'busy' | 'submit'>;
   saveText: string;
   /** What the save will do, in one sentence. */
   says?: ReactNode;
+  /** Something else must be settled first. */
+  disabled?: boolean;
   children?: ReactNode;
 }
 
 /** Stays in sight at the foot of a form: what went wrong as a whole, what the save will do, and the save. */
-export function SaveBar({ work, saveText, says, children }: SaveBarProps) {
+export function SaveBar({ work, saveText, says, disabled = false, children }: SaveBarProps) {
   const { t } = useTranslation();
   return (
     <div className={style.saveBar}>
@@ -23,7 +25,13 @@ export function SaveBar({ work, saveText, says, children }: SaveBarProps) {
           {says}
         </div>
         {children}
-        <Button type="primary" loading={work.busy} onClick={work.submit} title={t('kit.saveKeys')}>
+        <Button
+          type="primary"
+          loading={work.busy}
+          disabled={disabled}
+          onClick={work.submit}
+          title={t('kit.saveKeys')}
+        >
           {saveText}
         </Button>
       </div>

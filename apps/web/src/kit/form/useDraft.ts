@@ -20,8 +20,11 @@ function stored(key: string): Draft | null {
   }
 }
 
-/** Keeps a long form's values while they are typed and offers them again. Without a name nothing is kept. */
-export function useDraft(name: string | undefined, form: FormInstance) {
+/**
+ * Keeps a long form's values while they are typed and offers them again. Without a name nothing is kept, and what is
+ * too private for a browser's storage is left out.
+ */
+export function useDraft(name: string | undefined, form: FormInstance, leftOut: readonly string[] = []) {
   const person = useSession((session) => session.user?.id);
   const condo = useSession((session) => session.condoID);
   const key = name === undefined ? null : `iris.draft.${person}.${condo}.${name}`;
@@ -33,7 +36,9 @@ export function useDraft(name: string | undefined, form: FormInstance) {
     if (key === null) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const draft: Draft = { savedAt: Date.now(), values: form.getFieldsValue(true) };
+      const all = Object.entries(form.getFieldsValue(true) as object);
+      const values = Object.fromEntries(all.filter(([field]) => !leftOut.includes(field)));
+      const draft: Draft = { savedAt: Date.now(), values };
       localStorage.setItem(key, JSON.stringify(draft));
     }, SETTLE_MS);
   };

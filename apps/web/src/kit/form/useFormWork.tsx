@@ -12,14 +12,17 @@ interface Wanted<Values> {
   onRefused?: ((field: string | number | undefined) => void) | undefined;
   /** Keeps a draft under this name. */
   draftName?: string | undefined;
+  /** Fields that the draft leaves out. */
+  draftLeavesOut?: readonly string[] | undefined;
 }
 
 /** What every form page needs: one save at a time, refusals beside their fields, guard, draft, ctrl+Enter. */
-export function useFormWork<Values extends object>({ form, onSave, onRefused, draftName }: Wanted<Values>) {
+export function useFormWork<Values extends object>(wanted: Wanted<Values>) {
+  const { form, onSave, onRefused, draftName, draftLeavesOut } = wanted;
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const guard = useUnsavedGuard();
-  const draft = useDraft(draftName, form);
+  const draft = useDraft(draftName, form, draftLeavesOut);
 
   const showFirst = () => onRefused?.(form.getFieldsError().find(({ errors }) => errors.length > 0)?.name[0]);
   const submit = async () => {
@@ -56,18 +59,22 @@ export function useFormWork<Values extends object>({ form, onSave, onRefused, dr
 export type FormWork = Omit<ReturnType<typeof useFormWork>, 'form'>;
 
 interface WorkFormProps<Values extends object> {
-  work: FormWork & { form: FormInstance<Values> };
+  work: Pick<FormWork, 'submit' | 'changed'> & { form: FormInstance<Values> };
   initialValues: Partial<Values>;
+  /** Sets the fields' ids apart from those of another form on the page. */
+  name?: string;
   children: ReactNode;
 }
 
 /** The form itself, with its keys. */
-export function WorkForm<Values extends object>({ work, initialValues, children }: WorkFormProps<Values>) {
+export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
+  const { work, initialValues, name, children } = props;
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void work.submit();
   };
   return (
     <Form
+      {...(name ? { name } : {})}
       form={work.form}
       layout="vertical"
       initialValues={initialValues}

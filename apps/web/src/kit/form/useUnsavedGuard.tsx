@@ -3,11 +3,16 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 
-interface UnsavedGuard {
+export interface Unsaved {
   /** Something was changed. */
   hold(): void;
   /** It was saved or given up: leaving asks no more. */
   release(): void;
+}
+
+export interface UnsavedGuard extends Unsaved {
+  /** For another form of the same page: a page has one guard, which asks when any of its forms is unsaved. */
+  part(name: string): Unsaved;
   /** Leaves something that is no address (a drawer), asking first when there are changes. */
   leave(then: () => void): void;
   dialog: ReactNode;
@@ -16,34 +21,39 @@ interface UnsavedGuard {
 /** Asks once before unsaved changes are left: by a link, by back, by closing the tab. */
 export function useUnsavedGuard(): UnsavedGuard {
   const { t } = useTranslation();
-  const dirty = useRef(false);
+  const unsaved = useRef(new Set<string>());
   const [leaving, setLeaving] = useState<{ then: () => void } | null>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty.current &&
+      unsaved.current.size > 0 &&
       currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
   );
 
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => dirty.current && event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => unsaved.current.size > 0 && event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
 
-  const hold = useCallback(() => {
-    dirty.current = true;
-  }, []);
-  const release = useCallback(() => {
-    dirty.current = false;
-  }, []);
-  const leave = useCallback((then: () => void) => (dirty.current ? setLeaving({ then }) : then()), []);
+  const part = useCallback<UnsavedGuard['part']>(
+    (name) => ({
+      hold: () => void unsaved.current.add(name),
+      release: () => void unsaved.current.delete(name),
+    }),
+    [],
+  );
+  const [own] = useState(() => part(''));
+  const leave = useCallback(
+    (then: () => void) => (unsaved.current.size > 0 ? setLeaving({ then }) : then()),
+    [],
+  );
 
   const stay = () => {
     setLeaving(null);
     blocker.reset?.();
   };
   const go = () => {
-    release();
+    unsaved.current.clear();
     leaving?.then();
     setLeaving(null);
     blocker.proceed?.();
@@ -64,5 +74,5 @@ export function useUnsavedGuard(): UnsavedGuard {
       {t('kit.unsaved.says')}
     </Modal>
   );
-  return { hold, release, leave, dialog };
+  return { ...own, part, leave, dialog };
 }

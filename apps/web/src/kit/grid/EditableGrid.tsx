@@ -48,7 +48,8 @@ export function EditableGrid<Column extends string>(props: EditableGridProps<Col
   const goToNext = () => {
     const next = nextProblem(shown, columns, open, keys.active);
     if (next) keys.goTo(next);
-    grid.current?.focus();
+    // The cell is in sight already; by itself the focus would bring the whole grid there.
+    grid.current?.focus({ preventScroll: true });
   };
   const activeRow = shown[keys.active.at];
   const activeColumn = columns[keys.active.column];

@@ -59,6 +59,14 @@ export function useGridKeys<Column extends string>({
     const below = above + 2 * ROW_HEIGHT - box.clientHeight;
     if (box.scrollTop > above) box.scrollTop = above;
     else if (box.scrollTop < below) box.scrollTop = below;
+    // The row's number stays at the left and covers what is under it.
+    const [number, heading] = [0, to.column + 1].map((index) => grid.current?.tHead?.rows[0]?.cells[index]);
+    if (!number || !heading) return;
+    const [seen, cell] = [box.getBoundingClientRect(), heading.getBoundingClientRect()];
+    const left = cell.left - seen.left - number.offsetWidth;
+    const right = cell.right - seen.left - box.clientWidth;
+    if (left < 0) box.scrollLeft += left;
+    else if (right > 0) box.scrollLeft += right;
   };
   const edit = (value?: string) =>
     activeRow && activeColumn && setEditing(value ?? activeRow[activeColumn.key]);
@@ -71,7 +79,7 @@ export function useGridKeys<Column extends string>({
   const commitAnd = (move: Place) => {
     commit();
     goTo(move);
-    grid.current?.focus();
+    grid.current?.focus({ preventScroll: true });
   };
 
   const whileEditing = (event: KeyboardEvent) => {
@@ -79,7 +87,7 @@ export function useGridKeys<Column extends string>({
     if (event.key === 'Enter') commitAnd({ at: at + (event.shiftKey ? -1 : 1), column });
     else if (event.key === 'Escape') {
       setEditing(null);
-      grid.current?.focus();
+      grid.current?.focus({ preventScroll: true });
     } else if (event.key === 'Tab') {
       const step = event.shiftKey ? -1 : 1;
       const index = at * columns.length + column + step;

@@ -12,15 +12,17 @@ interface ChangeTextProps extends Wording {
   change: History['changes'][number];
 }
 
-/** One field's change: old value struck out, new value after it. */
+/** One field's change: old value struck out, new value after it; one of them alone where the other never was. */
 export function ChangeText({ change, fieldLabel, show }: ChangeTextProps) {
   const { t } = useTranslation();
-  const said = (value: string | null) => (value ? show(change.field, value) : t('kit.emptyValue'));
+  const { field, before, after } = change;
+  const said = (value: string) => (value ? show(field, value) : t('kit.emptyValue'));
   return (
     <li>
-      <span className={style.field}>{fieldLabel(change.field)}</span>{' '}
-      <del className={style.before}>{said(change.before)}</del> →{' '}
-      <ins style={{ textDecoration: 'none' }}>{said(change.after)}</ins>
+      <span className={style.field}>{fieldLabel(field)}</span>{' '}
+      {before !== null && before !== after && <del className={style.before}>{said(before)}</del>}
+      {before !== null && before !== after && after !== null && ' → '}
+      {after !== null && <ins style={{ textDecoration: 'none' }}>{said(after)}</ins>}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { History } from '@iris/contract/audit/audit.model';
+import { auditText } from '@iris/contract/audit/audit.text';
 import { limits } from '@iris/contract/core/limits';
 import type { Page } from '@iris/contract/core/page';
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
@@ -31,8 +32,8 @@ export function HistoryPanel<Key extends QueryKey>({ read, fieldLabel, show }: H
           <li key={entry.id} className={style.entry}>
             <span className={style.who}>{entry.user || t('audit.system')}</span>{' '}
             <ActionText action={entry.action} />
-            {entry.action === 'update' && (
-              <ul className={style.changes}>
+            {!beginnings.includes(entry.action) && entry.changes.length > 0 && (
+              <ul className={entry.action === 'update' ? style.changes : `${style.changes} ${style.inLine}`}>
                 {entry.changes.map((change) => (
                   <ChangeText key={change.field} change={change} fieldLabel={fieldLabel} show={show} />
                 ))}
@@ -61,11 +62,12 @@ export function HistoryPanel<Key extends QueryKey>({ read, fieldLabel, show }: H
   );
 }
 
-const actions = ['add', 'update', 'delete', 'import'] as const;
+/** What these change is the record as a whole. */
+const beginnings = ['add', 'import', 'delete'];
 
 /** What was done, in the person's language; an action of a later version shows by its own name. */
 function ActionText({ action }: { action: string }) {
   const { t } = useTranslation();
-  const known = actions.find((name) => name === action);
-  return known ? t(`audit.action.${known}`) : action;
+  const key = `audit.action.${action}`;
+  return key in auditText ? t(key as keyof typeof auditText) : action;
 }

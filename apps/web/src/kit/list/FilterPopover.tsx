@@ -1,16 +1,16 @@
 import { FilterOutlined } from '@ant-design/icons';
-import { Button, Flex, Form, InputNumber, Popover, Select } from 'antd';
+import { Button, Flex, Form, Input, InputNumber, Popover, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import style from './list.module.css';
 import type { ListAddress } from './listAddress.ts';
 
-/** A filter behind '篩選': one of some choices, or a range of whole numbers. */
+/** A filter behind '篩選': one of some choices, a part of a text, or a range of whole numbers. */
 export type FilterField =
+  | { kind: 'text'; key: string; label: string; max: number; digits?: true }
   | { kind: 'choice'; key: string; label: string; options: readonly { value: string; label: string }[] }
   | { kind: 'range'; keys: readonly [from: string, to: string]; label: string; max: number };
 
-const keysOf = (field: FilterField): readonly string[] =>
-  field.kind === 'choice' ? [field.key] : field.keys;
+const keysOf = (field: FilterField): readonly string[] => (field.kind === 'range' ? field.keys : [field.key]);
 
 /** The rest of a list's filters; the button says how many are in force. */
 export function FilterPopover({ list, fields }: { list: ListAddress; fields: readonly FilterField[] }) {
@@ -55,6 +55,7 @@ function FilterInput({ list, field }: { list: ListAddress; field: FilterField })
       />
     );
   }
+  if (field.kind === 'text') return <TextFilter list={list} field={field} />;
   const end = (key: string, label: string) => (
     <InputNumber
       min={0}
@@ -73,5 +74,30 @@ function FilterInput({ list, field }: { list: ListAddress; field: FilterField })
       <span aria-hidden>–</span>
       {end(field.keys[1], t('kit.list.to'))}
     </Flex>
+  );
+}
+
+/** Asks when the person is done with the field. */
+function TextFilter({ list, field }: { list: ListAddress; field: FilterField & { kind: 'text' } }) {
+  const { t } = useTranslation();
+  const asked = list.asked[field.key] ?? '';
+  const ask = (typed: string) => {
+    const wanted = field.digits ? typed.replace(/\D/g, '') : typed.trim();
+    if (wanted !== asked) list.set({ [field.key]: wanted });
+  };
+  return (
+    <Input
+      // The address may change under the field: back, a view, 'clear'.
+      key={asked}
+      allowClear
+      aria-label={field.label}
+      placeholder={t('kit.list.any')}
+      maxLength={field.max}
+      inputMode={field.digits ? 'numeric' : 'text'}
+      defaultValue={asked}
+      onPressEnter={(event) => ask(event.currentTarget.value)}
+      onBlur={(event) => ask(event.target.value)}
+      onClear={() => ask('')}
+    />
   );
 }

@@ -12,7 +12,7 @@ import { PageHead } from '../page/PageHead.tsx';
 import { ColumnPopover } from './ColumnPopover.tsx';
 import { type FilterField, FilterPopover } from './FilterPopover.tsx';
 import { ListFooter } from './ListFooter.tsx';
-import { type ListColumn, ListTable } from './ListTable.tsx';
+import { type ListColumn, ListTable, type RowsThatOpen } from './ListTable.tsx';
 import style from './list.module.css';
 import { type Asked, filtersOf, type ListAddress } from './listAddress.ts';
 import { SavedViews } from './SavedViews.tsx';
@@ -47,6 +47,8 @@ interface ListPageProps<Row, Key extends QueryKey> {
   /** What a row is called, for those who cannot see it. */
   nameOf: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;
+  /** Rows that open to what belongs to them. */
+  expand?: RowsThatOpen<Row>;
   /** Actions on the selection; without them rows cannot be selected. */
   bulk?: ((bulk: Bulk<Row>) => ReactNode) | undefined;
   /** When there is nothing at all yet. */
@@ -76,7 +78,7 @@ export function ListPage<Row extends { id: number }, Key extends QueryKey>(props
           <SavedViews list={list} name={name} />
           <SearchBox list={list} placeholder={searchHint} />
           {slots}
-          <FilterPopover list={list} fields={filters} />
+          {filters.length > 0 && <FilterPopover list={list} fields={filters} />}
           <ColumnPopover name={name} columns={columns} />
         </div>
         {query.error && !query.data ? (
@@ -94,6 +96,7 @@ export function ListPage<Row extends { id: number }, Key extends QueryKey>(props
                 onOpen={props.onOpen}
                 nameOf={props.nameOf}
                 rowActions={props.rowActions}
+                expand={props.expand}
                 selection={bulk ? chosen : undefined}
                 empty={<EmptyList list={list} total={total} none={props.none} />}
               />

@@ -1,5 +1,6 @@
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import type { Page } from '@iris/contract/core/page';
-import { Table, type TableColumnType } from 'antd';
+import { Button, Table, type TableColumnType } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,15 @@ export interface ListColumn<Row> {
   fixed?: boolean;
 }
 
+/** Rows that open to what belongs to them. */
+export interface RowsThatOpen<Row> {
+  opened: ReadonlySet<number>;
+  onToggle: (id: number) => void;
+  /** What the arrow is called, for those who cannot see it. */
+  labelOf: (row: Row) => string;
+  render: (row: Row) => ReactNode;
+}
+
 interface ListTableProps<Row> {
   name: string;
   label: string;
@@ -34,6 +44,7 @@ interface ListTableProps<Row> {
   /** What may be done with one row, at its end. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
   selection?: { selection: Selection; select: (ids: Iterable<number>) => void } | undefined;
+  expand?: RowsThatOpen<Row> | undefined;
   empty: ReactNode;
 }
 
@@ -42,7 +53,7 @@ const orderOf = (asked: string | undefined, sort: string | undefined) =>
 
 /** The rows of a list, or their outline while they are on their way. */
 export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
-  const { name, label, list, columns, page, onOpen, nameOf, rowActions, selection, empty } = props;
+  const { name, label, list, columns, page, onOpen, nameOf, rowActions, selection, expand, empty } = props;
   const { t } = useTranslation();
   const [setting] = useListSetting(name);
   const rows = page?.items ?? [];
@@ -95,6 +106,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
           onKeyDown: onKeyDown(id),
           onClick: (event) => !isControl(event.target) && open(id),
         })}
+        {...(expand ? { expandable: expandable(expand, t('kit.list.expand')) } : {})}
         {...(selection
           ? {
               rowSelection: {
@@ -111,6 +123,30 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
       />
     </div>
   );
+}
+
+function expandable<Row extends { id: number }>(
+  { opened, onToggle, labelOf, render }: RowsThatOpen<Row>,
+  title: string,
+) {
+  return {
+    columnTitle: <span className="hidden-text">{title}</span>,
+    columnWidth: 44,
+    expandedRowKeys: [...opened],
+    expandedRowClassName: style.openedRow ?? '',
+    expandedRowRender: (row: Row) => <div className={style.opened}>{render(row)}</div>,
+    expandIcon: ({ record, expanded }: { record: Row; expanded: boolean }) => (
+      <Button
+        type="text"
+        size="small"
+        tabIndex={-1}
+        icon={expanded ? <DownOutlined /> : <RightOutlined />}
+        aria-expanded={expanded}
+        aria-label={labelOf(record)}
+        onClick={() => onToggle(record.id)}
+      />
+    ),
+  };
 }
 
 /** Whether a click was meant for something inside the row, or marked text. */

@@ -1,9 +1,13 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import style from './page.module.css';
+import { useIdle } from './useIdle.ts';
+
+/** Not a part whose failure to load would be the page's: without it there is no link. */
+const PageHelp = lazy(() => import('./PageHelp.tsx').catch(() => ({ default: () => null })));
 
 interface PageHeadProps {
   title: ReactNode;
@@ -19,14 +23,22 @@ interface PageHeadProps {
 
 /** The title line of a page. */
 export function PageHead({ title, tags, summary, actions, back }: PageHeadProps) {
+  const idle = useIdle();
   return (
     <header className={style.head}>
       {back !== undefined && <BackButton to={back} />}
       <div>
-        <h1 className={style.title}>
-          {title}
-          {tags}
-        </h1>
+        <div className={style.titleLine}>
+          <h1 className={style.title}>
+            {title}
+            {tags}
+          </h1>
+          {idle && (
+            <Suspense>
+              <PageHelp />
+            </Suspense>
+          )}
+        </div>
         {summary !== undefined && <p className={style.summary}>{summary}</p>}
       </div>
       {actions && <div className={style.actions}>{actions}</div>}

@@ -1,4 +1,4 @@
-import { Progress } from 'antd';
+import { Button, Flex, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWorks } from './longWork.ts';
 
@@ -12,7 +12,14 @@ export function WorkBar({ id }: { id: string }) {
   return (
     <div role="status">
       <div>{t('kit.work.percent', { title: work.title, percent })}</div>
-      <Progress percent={percent} showInfo={false} aria-label={work.title} />
+      <Flex align="center" gap={8}>
+        <Progress percent={percent} showInfo={false} aria-label={work.title} />
+        {work.cancel && (
+          <Button size="small" onClick={work.cancel}>
+            {t('kit.cancel')}
+          </Button>
+        )}
+      </Flex>
     </div>
   );
 }

@@ -5,6 +5,8 @@ export interface LongWork {
   title: string;
   done: number;
   total: number;
+  /** How to give it up, when that is possible. */
+  cancel?: (() => void) | undefined;
 }
 
 export const useWorks = create<Record<string, LongWork>>(() => ({}));

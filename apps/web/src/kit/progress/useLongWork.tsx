@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { RequestFailure } from '../../app/request/failure.ts';
 import { messageOf } from '../failure/messageOf.ts';
 import { endWork, report, setWork } from './longWork.ts';
 import { WorkBar } from './WorkBar.tsx';
@@ -16,6 +17,10 @@ interface Wanted<Result> {
   usualMs?: number;
   /** What to say when it is done and the person has gone to another screen. */
   doneText: (result: Result) => string;
+  /** How to give it up; the bar offers it. `work` then ends with a cancelled failure. */
+  cancel?: () => void;
+  /** Progress and result stand in the notice from the start: the page has no place for them. */
+  inNotice?: boolean;
   work: (report: (done: number) => void) => Promise<Result>;
 }
 
@@ -30,36 +35,40 @@ export function useLongWork() {
   const [shown, setShown] = useState<string | null>(null);
   const running = useRef<string | null>(null);
   const away = useRef(false);
+  const showNotice = useCallback(
+    (id: string) => notification.open({ key: id, title: <WorkBar id={id} />, duration: 0, closable: false }),
+    [notification],
+  );
   useEffect(() => {
     away.current = false;
     return () => {
       away.current = true;
-      const id = running.current;
-      if (id !== null)
-        notification.open({ key: id, title: <WorkBar id={id} />, duration: 0, closable: false });
+      if (running.current !== null) showNotice(running.current);
     };
-  }, [notification]);
+  }, [showNotice]);
 
   const start = useCallback(
-    async <Result,>({ title, total, usualMs = 1, doneText, work }: Wanted<Result>): Promise<Result> => {
+    async <Result,>(wanted: Wanted<Result>): Promise<Result> => {
+      const { title, total, usualMs = 1, doneText, cancel, inNotice = false, work } = wanted;
       counter += 1;
       const id = `work-${counter}`;
       const startedAt = Date.now();
-      setWork(id, { title, done: 0, total: total ?? usualMs });
+      setWork(id, { title, done: 0, total: total ?? usualMs, cancel });
       running.current = id;
-      const reveal = setTimeout(() => setShown(id), SHOW_AFTER_MS);
+      const reveal = setTimeout(() => (inNotice ? showNotice(id) : setShown(id)), SHOW_AFTER_MS);
       // Time alone comes ever nearer to the end and never reaches it.
       const passed = () => usualMs * (1 - Math.exp(-(Date.now() - startedAt) / usualMs));
       const tick = total === undefined ? setInterval(() => report(id, passed()), TICK_MS) : undefined;
       // The notice takes the progress's place; on the page itself the caller shows the result.
       const tell = (type: 'success' | 'error', text: string) =>
-        away.current && notification[type]({ key: id, title: text, duration: 8 });
+        (away.current || inNotice) && notification[type]({ key: id, title: text, duration: 8 });
       try {
         const result = await work((done) => report(id, done));
         tell('success', doneText(result));
         return result;
       } catch (error) {
-        tell('error', messageOf(error));
+        if (error instanceof RequestFailure && error.kind === 'cancelled') notification.destroy(id);
+        else tell('error', messageOf(error));
         throw error;
       } finally {
         clearTimeout(reveal);
@@ -69,7 +78,7 @@ export function useLongWork() {
         endWork(id);
       }
     },
-    [notification],
+    [notification, showNotice],
   );
   const bar: ReactNode = shown === null ? null : <WorkBar id={shown} />;
   return { start, bar };

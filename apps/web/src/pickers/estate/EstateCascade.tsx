@@ -9,15 +9,38 @@ interface Option {
   children?: Option[];
 }
 
+/** 'A座 12 C' or 'A座 / 12樓 / C': the parts of what was typed. */
+const partsOf = (typed: string): string[] =>
+  typed
+    .toLowerCase()
+    .split(/[\s/,]+/)
+    .filter(Boolean);
+type Path = readonly { label?: unknown }[];
+const labelsOf = (path: Path): string[] => path.map(({ label }) => String(label).toLowerCase());
+
+/** Every part is somewhere in the names of building, floor and unit. */
+const matches = (typed: string, path: Path): boolean =>
+  partsOf(typed).every((part) => labelsOf(path).some((label) => label.includes(part)));
+/** Names that begin with what was typed come first: floor 3 before floor 13. */
+const nearest = (a: Path, b: Path, typed: string): number => {
+  const begun = (path: Path) =>
+    partsOf(typed).filter((part) => labelsOf(path).some((label) => label.startsWith(part))).length;
+  return begun(b) - begun(a);
+};
+
 interface EstateCascadeProps {
+  /** Of the form item, so that its label belongs to the control. */
+  id?: string;
   /** Ids of building, floor and unit, as far as chosen. */
   value: readonly number[];
   onChange: (path: number[]) => void;
-  width?: number;
+  width?: number | string;
+  /** Only a unit may be the last. */
+  toUnit?: boolean;
 }
 
 /** Building, then floor, then unit; any of them may be the last. Searchable. */
-export function EstateCascade({ value, onChange, width = 200 }: EstateCascadeProps) {
+export function EstateCascade({ id, value, onChange, width = 200, toUnit = false }: EstateCascadeProps) {
   const { t } = useTranslation();
   const tree = useEstateTree();
   const nameOf = useBuildingName();
@@ -39,15 +62,15 @@ export function EstateCascade({ value, onChange, width = 200 }: EstateCascadePro
   const hint = t('estate.cascade');
   return (
     <Cascader<Option>
+      {...(id ? { id } : { 'aria-label': hint })}
       allowClear
-      changeOnSelect
+      changeOnSelect={!toUnit}
       style={{ width }}
-      aria-label={hint}
       placeholder={hint}
       loading={tree.isPending}
       options={options ?? []}
       value={[...value]}
-      showSearch={{ limit: 50, matchInputWidth: false }}
+      showSearch={{ limit: 50, matchInputWidth: false, filter: matches, sort: nearest }}
       displayRender={(labels) => labels.join(' / ')}
       onChange={(path) => onChange(path ?? [])}
     />

@@ -1,63 +1,64 @@
-import type { Pretest } from '@iris/contract/estate/estate.model';
-import { Steps } from 'antd';
-import { useState } from 'react';
+import type { AnswerOf } from '@iris/contract/core/endpoint';
+import { limits } from '@iris/contract/core/limits';
+import { estateApi } from '@iris/contract/estate/estate.api';
+import type { ImportColumn, Pretest } from '@iris/contract/estate/estate.model';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { useUnsavedGuard } from '../../../kit/form/useUnsavedGuard.tsx';
-import { Card } from '../../../kit/page/Card.tsx';
-import { Page } from '../../../kit/page/Page.tsx';
-import { PageHead } from '../../../kit/page/PageHead.tsx';
-import { CheckStep } from './CheckStep.tsx';
-import { ChooseStep } from './ChooseStep.tsx';
-import { DoneStep, type Imported } from './DoneStep.tsx';
+import { call, download } from '../../../app/request/call.ts';
+import { useSession } from '../../../app/session/session.ts';
+import { ImportPage as Import } from '../../../kit/import/ImportPage.tsx';
+import type { ImportKind } from '../../../kit/import/importKind.ts';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { useUnitWords } from '../unitWords.ts';
 
-type Stage = { at: 'choose' } | { at: 'check'; pretest: Pretest } | { at: 'done'; imported: Imported };
+const widths: Record<ImportColumn, number> = {
+  building: 160,
+  floor: 90,
+  unit: 90,
+  area: 130,
+  unit_type: 130,
+};
+const silent = { silent: true };
+type Imported = AnswerOf<typeof estateApi.importUnits>;
 
-const order = ['choose', 'check', 'done'] as const;
-
-/** Imports units from a sheet: choose it, correct it on the screen, confirm. Nothing is written before that. */
+/** Imports units from a sheet, with the buildings and floors that they need. */
 export function ImportPage() {
+  return <Import kind={useUnitImport()} />;
+}
+
+function useUnitImport(): ImportKind<ImportColumn, Pretest, Imported> {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const [stage, setStage] = useState<Stage>({ at: 'choose' });
-  const guard = useUnsavedGuard();
-  const restart = () => {
-    guard.release();
-    setStage({ at: 'choose' });
+  const { columns, typeOptions } = useUnitWords();
+  const condoID = useSession((session) => session.condoID);
+  const query = { condo_id: String(condoID) };
+  const countsOf = ({ rows, new_buildings, new_floors }: Pretest) => ({
+    units: grouped(rows.length),
+    buildings: new_buildings,
+    floors: new_floors,
+  });
+  return {
+    title: t('estate.import'),
+    list: '/unitManage/list',
+    columns: columns.map((column) => ({
+      ...column,
+      width: widths[column.key],
+      ...(column.key === 'unit_type' ? { choices: typeOptions } : {}),
+    })),
+    maxRows: limits.importRows,
+    stale: ['estate'],
+    template: () => download(estateApi.importTemplate, { query }),
+    checkFile: (file) => call(estateApi.pretest, { query, body: {}, file }, silent),
+    checkRows: (rows) => call(estateApi.pretest, { query, body: { rows } }, silent),
+    importRows: (rows, idempotencyKey) =>
+      call(estateApi.importUnits, { query, body: { rows } }, { ...silent, idempotencyKey }),
+    words: {
+      template: t('estate.import.templateSays'),
+      clean: (pretest) => t('estate.import.clean', countsOf(pretest)),
+      go: (pretest) => t('estate.import.go', countsOf(pretest)),
+      confirm: (pretest) => t('estate.import.confirm', countsOf(pretest)),
+      confirmSays: (pretest) => t('estate.import.confirmSays', countsOf(pretest)),
+      done: ({ added, new_buildings, new_floors }) =>
+        t('estate.import.done', { units: grouped(added), buildings: new_buildings, floors: new_floors }),
+      list: t('estate.import.list'),
+    },
   };
-  return (
-    <Page>
-      <PageHead title={t('estate.import')} summary={t('estate.import.summary')} back="/unitManage/list" />
-      <Card>
-        <Steps
-          size="small"
-          current={order.indexOf(stage.at)}
-          items={order.map((at) => ({ title: t(`estate.import.step.${at}`) }))}
-        />
-      </Card>
-      <Card>
-        {stage.at === 'choose' && (
-          <ChooseStep
-            onChecked={(pretest) => {
-              guard.hold();
-              setStage({ at: 'check', pretest });
-            }}
-          />
-        )}
-        {stage.at === 'check' && (
-          <CheckStep
-            first={stage.pretest}
-            onRestart={() => guard.leave(restart)}
-            onImport={guard.release}
-            onRefused={guard.hold}
-            onDone={(imported) => setStage({ at: 'done', imported })}
-          />
-        )}
-        {stage.at === 'done' && (
-          <DoneStep imported={stage.imported} onMore={restart} onList={() => navigate('/unitManage/list')} />
-        )}
-      </Card>
-      {guard.dialog}
-    </Page>
-  );
 }

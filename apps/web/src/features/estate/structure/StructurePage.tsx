@@ -15,6 +15,7 @@ import { type TreeBuilding, useEstateTree } from '../../../pickers/estate/estate
 import { toAdd, toImport } from '../estate.permissions.ts';
 import { BuildingTree } from './BuildingTree.tsx';
 import { Plan } from './Plan.tsx';
+import { SettingButton } from './SettingButton.tsx';
 import style from './structure.module.css';
 import { figuresOf } from './structureFigures.ts';
 
@@ -65,6 +66,7 @@ function StructureActions() {
   const { t } = useTranslation();
   return (
     <>
+      <SettingButton />
       <Can permission={toImport}>
         <LinkButton to="/unitManage/list?import=1" icon={<UploadOutlined />}>
           {t('estate.import')}

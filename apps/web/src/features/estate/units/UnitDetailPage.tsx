@@ -11,6 +11,7 @@ import { MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
+import { UnitResidents } from '../../../pickers/resident/UnitResidents.tsx';
 import { toDelete, toEdit } from '../estate.permissions.ts';
 import { historyOf, unitDetail } from '../estate.queries.ts';
 import { UnitStateTag } from '../UnitStateTag.tsx';
@@ -62,7 +63,15 @@ export default function UnitDetailPage() {
       related={(unit) => <Neighbours unit={unit} />}
     >
       {(unit) => (
-        <HistoryPanel key={unit.id} read={historyOf('unit', unit.id)} fieldLabel={fieldLabel} show={show} />
+        <>
+          <UnitResidents key={unit.id} unit={{ id: unit.id, name: unitName(unit) }} />
+          <HistoryPanel
+            key={`history${unit.id}`}
+            read={historyOf('unit', unit.id)}
+            fieldLabel={fieldLabel}
+            show={show}
+          />
+        </>
       )}
     </DetailPage>
   );

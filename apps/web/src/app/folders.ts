@@ -1,0 +1,25 @@
+import { BankOutlined, SafetyCertificateOutlined, TeamOutlined } from '@ant-design/icons';
+import type { Folder } from './screens.ts';
+
+/** Folders of the menu that more than one feature has screens in. */
+
+export const residentFolder: Folder = {
+  key: 'resident',
+  title: 'shell.folder.resident',
+  icon: TeamOutlined,
+  order: 40,
+};
+
+export const adminFolder: Folder = {
+  key: 'admin',
+  title: 'shell.folder.admin',
+  icon: SafetyCertificateOutlined,
+  order: 800,
+};
+
+export const platformFolder: Folder = {
+  key: 'platform',
+  title: 'shell.folder.platform',
+  icon: BankOutlined,
+  order: 900,
+};

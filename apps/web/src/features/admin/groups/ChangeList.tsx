@@ -1,0 +1,34 @@
+import type { Permission } from '@iris/contract/core/permission';
+import { useTranslation } from 'react-i18next';
+import style from './groups.module.css';
+import { PermissionsList } from './PermissionsList.tsx';
+
+interface ChangeListProps {
+  added: readonly Permission[];
+  removed: readonly Permission[];
+}
+
+/** What a save would give and take. */
+export function ChangeList({ added, removed }: ChangeListProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={style.changes}>
+      {added.length > 0 && (
+        <section>
+          <h3>
+            {t('admin.changes.added')} +{added.length}
+          </h3>
+          <PermissionsList permissions={added} />
+        </section>
+      )}
+      {removed.length > 0 && (
+        <section>
+          <h3>
+            {t('admin.changes.removed')} −{removed.length}
+          </h3>
+          <PermissionsList permissions={removed} />
+        </section>
+      )}
+    </div>
+  );
+}

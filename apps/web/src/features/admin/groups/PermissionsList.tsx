@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { usePermissionNames } from '../permissionNames.ts';
+import style from './groups.module.css';
+
+/** What some permissions are, by module. */
+export function PermissionsList({ permissions }: { permissions: readonly string[] }) {
+  const { t } = useTranslation();
+  const { byModule } = usePermissionNames();
+  return (
+    <dl className={style.permissions}>
+      {byModule(permissions).map(({ module, actions }) => (
+        <div key={module}>
+          <dt>{module}</dt>
+          <dd>{actions.join(t('admin.list'))}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,28 @@
+import { type Level, permissionsUpTo } from '@iris/contract/core/permission';
+import { useTranslation } from 'react-i18next';
+import { usePermissionNames } from '../permissionNames.ts';
+
+/** Up to which level a group can grant: only the platform's own hold platform permissions. */
+export const levelOf = (companyId: number | null | undefined): Level =>
+  companyId === null ? 'OPERATOR' : 'COMPANY';
+
+/** How many permissions a group of a level can hold at all. */
+export const mostOf = (level: Level): number => permissionsUpTo(level).length;
+
+const fields = ['name', 'description'] as const;
+/** Of the names in the history: what was taken away, what was added. */
+const SEPARATOR = '\u3001';
+
+/** The history's fields and values. */
+export function useGroupWords() {
+  const { t } = useTranslation();
+  const { nameOf } = usePermissionNames();
+  const fieldLabel = (field: string) => {
+    if (field === 'permissions') return t('admin.group.permissionChange');
+    const known = fields.find((name) => name === field);
+    return known ? t(`admin.group.field.${known}`) : field;
+  };
+  const show = (field: string, value: string) =>
+    field === 'permissions' ? value.split(SEPARATOR).map(nameOf).join(t('admin.list')) : value;
+  return { fieldLabel, show };
+}

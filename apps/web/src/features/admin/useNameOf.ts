@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+
+interface Named {
+  name: string;
+  name_en: string;
+}
+
+/** What a company or an estate is called in the person's language. */
+export function useNameOf() {
+  const { i18n } = useTranslation();
+  return ({ name, name_en }: Named): string => (i18n.language === 'en' ? name_en || name : name);
+}
+
+interface OfCompany {
+  company_id: number | null;
+  company_name: string;
+  company_name_en: string;
+}
+
+/** The company of an account or a group; the platform when it has none. */
+export function useCompanyName() {
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
+  return ({ company_id, company_name, company_name_en }: OfCompany): string =>
+    company_id === null ? t('admin.platform') : nameOf({ name: company_name, name_en: company_name_en });
+}

@@ -1,0 +1,51 @@
+import { formatMoment } from '@iris/contract/core/day';
+import { Alert, Flex, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { CopyField } from '../../../kit/copy/CopyField.tsx';
+
+export interface GivenLink {
+  name: string;
+  email: string;
+  /** Null when it went by mail. */
+  link: string | null;
+  until: number;
+}
+
+/** Where a one-time link went, or the link itself, which is shown only now. */
+export function AccessLink({ given: { name, email, link, until } }: { given: GivenLink }) {
+  const { t } = useTranslation();
+  const time = formatMoment(until);
+  if (link === null) {
+    return <Alert type="success" showIcon title={t('admin.link.mailed', { email, until: time })} />;
+  }
+  return (
+    <Flex vertical gap={12}>
+      <Alert
+        type="warning"
+        showIcon
+        title={t('admin.link.shown', { name, until: time })}
+        description={t('admin.link.lost')}
+      />
+      <CopyField label={t('admin.link.label')} text={link} />
+    </Flex>
+  );
+}
+
+/** The same, over a list. */
+export function AccessLinkDialog({ given, onClose }: { given: GivenLink; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open
+      title={t('admin.link.title', { name: given.name })}
+      cancelText={t('kit.close')}
+      okButtonProps={{ hidden: true }}
+      closable={{ 'aria-label': t('kit.close') }}
+      // The link is gone with the dialog: a slip of the mouse does not close it.
+      mask={{ closable: false }}
+      onCancel={onClose}
+    >
+      <AccessLink given={given} />
+    </Modal>
+  );
+}

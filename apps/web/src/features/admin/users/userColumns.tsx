@@ -1,0 +1,97 @@
+import type { User } from '@iris/contract/user/user.model';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { MomentText } from '../../../kit/day/DayText.tsx';
+import type { ListColumn } from '../../../kit/list/ListTable.tsx';
+import { useCompanyName, useNameOf } from '../useNameOf.ts';
+import { useOwn } from '../useOwn.ts';
+import style from './users.module.css';
+import { FactorTag, LevelTag, UserStateTag } from './userTags.tsx';
+import { useUserLink } from './useUserLink.ts';
+
+/** The columns of the user list; only operators see whose people they are. */
+export function useUserColumns(): ListColumn<User>[] {
+  const { t } = useTranslation();
+  const { operator } = useOwn();
+  const companyName = useCompanyName();
+  const placesOf = usePlaces();
+  const linkOf = useUserLink();
+  const company: ListColumn<User> = { key: 'company', title: t('admin.company'), render: companyName };
+  return [
+    {
+      key: 'username',
+      title: t('admin.user.field.username'),
+      fixed: true,
+      sort: 'username',
+      render: ({ id, username }) => (
+        <Link {...linkOf(id)} tabIndex={-1}>
+          {username}
+        </Link>
+      ),
+    },
+    {
+      key: 'nickname',
+      title: t('admin.user.field.nickname'),
+      sort: 'nickname',
+      render: ({ nickname }) => nickname,
+    },
+    ...(operator ? [company] : []),
+    {
+      key: 'auth_type',
+      title: t('admin.user.field.auth_type'),
+      render: (user) => <LevelTag user={user} />,
+    },
+    {
+      key: 'state',
+      title: t('admin.user.field.state'),
+      render: ({ state }) => <UserStateTag state={state} />,
+    },
+    { key: 'groups', title: t('admin.user.field.groups'), render: ({ groups }) => <Names of={groups} /> },
+    {
+      key: 'condos',
+      title: t('admin.user.field.condos'),
+      render: (user) => <Short text={placesOf(user)} />,
+    },
+    {
+      key: 'second_factor',
+      title: t('admin.user.field.second_factor'),
+      render: ({ second_factor }) => <FactorTag on={second_factor} />,
+    },
+    {
+      key: 'session_count',
+      title: t('admin.user.field.sessions'),
+      align: 'end',
+      render: ({ session_count }) => session_count,
+    },
+    {
+      key: 'last_sign_in_at',
+      title: t('admin.user.field.last_sign_in_at'),
+      sort: 'last_sign_in_at',
+      render: ({ last_sign_in_at }) =>
+        last_sign_in_at === null ? t('admin.user.never') : <MomentText of={last_sign_in_at} />,
+    },
+    { key: 'email', title: t('admin.user.field.email'), render: ({ email }) => <Short text={email} /> },
+  ];
+}
+
+/** Where somebody works, in words. */
+export function usePlaces() {
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
+  return ({ auth_type, condos }: Pick<User, 'auth_type' | 'condos'>): string => {
+    if (auth_type === 'OPERATOR') return t('admin.user.everywhere');
+    if (auth_type === 'COMPANY') return t('admin.user.allCondos');
+    return condos.map(nameOf).join(t('admin.list'));
+  };
+}
+
+function Names({ of }: { of: readonly { name: string }[] }) {
+  const { t } = useTranslation();
+  return <Short text={of.map(({ name }) => name).join(t('admin.list'))} />;
+}
+
+const Short = ({ text }: { text: string }) => (
+  <span className={style.short} title={text}>
+    {text || '—'}
+  </span>
+);

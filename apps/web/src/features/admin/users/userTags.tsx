@@ -1,0 +1,39 @@
+import { ApartmentOutlined, CrownOutlined, HomeOutlined, SettingOutlined } from '@ant-design/icons';
+import type { Level } from '@iris/contract/core/permission';
+import type { User, UserState } from '@iris/contract/user/user.model';
+import { useTranslation } from 'react-i18next';
+import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import tag from '../../../kit/tag/tag.module.css';
+import tones from '../../../kit/tag/tone.module.css';
+import { stateTones } from './userWords.ts';
+
+/** Whether the person can sign in. */
+export function UserStateTag({ state }: { state: UserState }) {
+  const { t } = useTranslation();
+  return <StateTag tone={stateTones[state]}>{t(`user.state.${state}`)}</StateTag>;
+}
+
+const levelIcons = {
+  OPERATOR: SettingOutlined,
+  COMPANY: ApartmentOutlined,
+  CONDO: HomeOutlined,
+} as const satisfies Record<Level, unknown>;
+
+/** How far the person's work reaches, and whether as an administrator. */
+export function LevelTag({ user: { auth_type, admin } }: { user: Pick<User, 'auth_type' | 'admin'> }) {
+  const { t } = useTranslation();
+  const Icon = admin ? CrownOutlined : levelIcons[auth_type];
+  const level = t(`user.level.${auth_type}`);
+  return (
+    <span className={`${tag.tag} ${admin ? tones.info : tones.muted}`}>
+      <Icon aria-hidden />
+      {admin ? `${level} · ${t('admin.user.field.admin')}` : level}
+    </span>
+  );
+}
+
+/** Whether a second factor is asked for when the person signs in. */
+export function FactorTag({ on }: { on: boolean }) {
+  const { t } = useTranslation();
+  return <StateTag tone={on ? 'ok' : 'muted'}>{t(on ? 'admin.user.on' : 'admin.user.off')}</StateTag>;
+}

@@ -1,0 +1,16 @@
+import { announceApi } from '@iris/contract/announce/announce.api';
+import type { InputOf } from '@iris/contract/core/endpoint';
+import { queryOf } from '../../app/request/query.ts';
+import type { Asked } from '../../kit/list/listAddress.ts';
+
+/** A page of announcements; `asked` is what the list's address carries, accepted by this very endpoint's schema. */
+export const announcePage = (asked: Asked) =>
+  queryOf(announceApi.list, { query: asked as Partial<InputOf<typeof announceApi.list>['query']> });
+
+export const announceDetail = (id: string) => queryOf(announceApi.detail, { params: { id } });
+
+export const announceHistory = (id: number) => (page: number) =>
+  queryOf(announceApi.history, { params: { id: String(id) }, query: { page } });
+
+/** An announcement as its readers see it. */
+export const announceRead = (id: string) => queryOf(announceApi.read, { params: { id } });

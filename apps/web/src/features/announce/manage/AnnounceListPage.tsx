@@ -1,0 +1,48 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { announceApi } from '@iris/contract/announce/announce.api';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ListPage } from '../../../kit/list/ListPage.tsx';
+import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { announcePage } from '../announce.queries.ts';
+import { useAnnounceWords } from '../announceWords.ts';
+import { AnnounceMenu } from './AnnounceMenu.tsx';
+import { useAnnounceColumns } from './announceColumns.tsx';
+
+/** The platform's announcements. */
+export default function AnnounceListPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const list = useListAddress(announceApi.list.query);
+  const columns = useAnnounceColumns();
+  const { stateOptions, audienceOptions, titleOf } = useAnnounceWords();
+  const add = (
+    <LinkButton type="primary" to="/moreInfo/platform/announce/add" icon={<PlusOutlined />}>
+      {t('announce.add')}
+    </LinkButton>
+  );
+  return (
+    <ListPage
+      name="announcement"
+      title={t('announce.list.title')}
+      summary={(total, filtered) =>
+        t(filtered ? 'announce.matching' : 'announce.summary', { total: grouped(total) })
+      }
+      actions={add}
+      list={list}
+      read={announcePage}
+      columns={columns}
+      searchHint={t('announce.search')}
+      filters={[
+        { kind: 'choice', key: 'state', label: t('announce.field.state'), options: stateOptions },
+        { kind: 'choice', key: 'audience', label: t('announce.field.audience'), options: audienceOptions },
+      ]}
+      onOpen={(id) => navigate(`/moreInfo/platform/announce/${id}/edit`)}
+      nameOf={titleOf}
+      rowActions={(row) => <AnnounceMenu row={row} />}
+      none={{ title: t('announce.none'), says: t('announce.noneSays'), action: add }}
+    />
+  );
+}

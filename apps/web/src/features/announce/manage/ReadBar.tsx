@@ -1,0 +1,19 @@
+import type { Announcement } from '@iris/contract/announce/announce.model';
+import { useTranslation } from 'react-i18next';
+import { grouped } from '../../../kit/number/grouped.ts';
+import style from './manage.module.css';
+
+/** How many of those who got it have read it. */
+export function ReadBar({ row }: { row: Pick<Announcement, 'read_count' | 'recipient_count'> }) {
+  const { t } = useTranslation();
+  const [read, all] = [row.read_count, row.recipient_count];
+  const numbers = { read: grouped(read), all: grouped(all) };
+  return (
+    <span className={style.read} title={t('announce.readLabel', numbers)}>
+      <span className={style.bar} aria-hidden>
+        <span style={{ width: `${all === 0 ? 0 : Math.min(100, (read / all) * 100)}%` }} />
+      </span>
+      <span className="number">{t('announce.readOf', numbers)}</span>
+    </span>
+  );
+}

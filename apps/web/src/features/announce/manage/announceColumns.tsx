@@ -1,0 +1,56 @@
+import type { Announcement } from '@iris/contract/announce/announce.model';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { MomentText } from '../../../kit/day/DayText.tsx';
+import type { ListColumn } from '../../../kit/list/ListTable.tsx';
+import { AnnounceTag } from '../AnnounceTag.tsx';
+import { useAnnounceWords } from '../announceWords.ts';
+import style from './manage.module.css';
+import { ReadBar } from './ReadBar.tsx';
+
+/** The columns of the list of announcements. */
+export function useAnnounceColumns(): ListColumn<Announcement>[] {
+  const { t } = useTranslation();
+  const { titleOf } = useAnnounceWords();
+  return [
+    {
+      key: 'title',
+      title: t('announce.search'),
+      fixed: true,
+      sort: 'title',
+      render: (row) => (
+        <Link to={`/moreInfo/platform/announce/${row.id}/edit`} tabIndex={-1} className={style.title}>
+          {titleOf(row)}
+        </Link>
+      ),
+    },
+    { key: 'audience', title: t('announce.field.audience'), render: (row) => <AudienceText row={row} /> },
+    { key: 'state', title: t('announce.field.state'), render: ({ state }) => <AnnounceTag state={state} /> },
+    {
+      key: 'publish_at',
+      title: t('announce.field.when'),
+      sort: 'publish_at',
+      render: ({ publish_at }) => <MomentText of={publish_at} />,
+    },
+    {
+      key: 'read_count',
+      title: t('announce.field.read'),
+      sort: 'read_count',
+      render: (row) => (row.state === 'SCHEDULED' ? '—' : <ReadBar row={row} />),
+    },
+    { key: 'author', title: t('announce.field.author'), render: ({ author }) => author },
+  ];
+}
+
+/** All companies, or the ones by name; many are counted, and named when pointed at. */
+function AudienceText({ row }: { row: Announcement }) {
+  const { t } = useTranslation();
+  const { companyName } = useAnnounceWords();
+  if (row.audience === 'ALL') return t('announce.audience.ALL');
+  const names = row.companies.map(companyName).join(t('announce.separator'));
+  return (
+    <span className={style.title} title={names}>
+      {row.companies.length > 2 ? t('announce.companies.count', { count: row.companies.length }) : names}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import type { announceApi } from '@iris/contract/announce/announce.api';
+import type { AnnouncementDetail, Audience } from '@iris/contract/announce/announce.model';
+import type { BodyOf } from '@iris/contract/core/endpoint';
+import { emptyRich, type Rich } from '@iris/contract/core/rich';
+
+/** What the form of an announcement holds. */
+export interface AnnounceValues {
+  title: string;
+  title_en: string;
+  content: Rich;
+  content_en: Rich;
+  audience: Audience;
+  company_ids: number[];
+  when: 'now' | 'later';
+  moment: number | null;
+}
+
+export const newAnnouncement: AnnounceValues = {
+  title: '',
+  title_en: '',
+  content: emptyRich,
+  content_en: emptyRich,
+  audience: 'ALL',
+  company_ids: [],
+  when: 'now',
+  moment: null,
+};
+
+export const valuesOf = (row: AnnouncementDetail): AnnounceValues => ({
+  title: row.title,
+  title_en: row.title_en,
+  content: row.content,
+  content_en: row.content_en,
+  audience: row.audience,
+  company_ids: row.companies.map(({ id }) => id),
+  when: 'later',
+  moment: row.publish_at,
+});
+
+export const bodyOf = (values: AnnounceValues): BodyOf<typeof announceApi.add> => ({
+  title: values.title,
+  title_en: values.title_en,
+  content: values.content,
+  content_en: values.content_en,
+  audience: values.audience,
+  company_ids: values.audience === 'ALL' ? [] : values.company_ids,
+  publish_at: values.when === 'now' ? null : values.moment,
+});

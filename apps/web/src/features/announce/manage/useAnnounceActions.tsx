@@ -1,0 +1,64 @@
+import { announceApi } from '@iris/contract/announce/announce.api';
+import type { Announcement } from '@iris/contract/announce/announce.model';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../app/request/query.ts';
+import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { useAnnounceWords } from '../announceWords.ts';
+
+/** What may be done with an announcement as it is now; each asks first and says what will happen. */
+export function useAnnounceActions(row: Announcement, onDeleted?: () => void) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const { titleOf } = useAnnounceWords();
+  const [ask, dialog] = useConfirm();
+  // What was taken back is gone from one's own bell too.
+  const also = { also: ['message'], silent: true };
+  const offline = useWrite(announceApi.offline, also);
+  const reinstate = useWrite(announceApi.reinstate, also);
+  const remove = useWrite(announceApi.remove, { silent: true });
+  const title = titleOf(row);
+  const input = { params: { id: String(row.id) } };
+
+  const askOffline = () =>
+    ask({
+      title: t('announce.offline.title', { title }),
+      says: t('announce.offline.says', { count: grouped(row.recipient_count) }),
+      action: t('announce.action.offline'),
+      danger: true,
+      run: async () => {
+        await offline.mutateAsync(input);
+        void message.success(t('announce.done.offline', { title }));
+      },
+    });
+  const askReinstate = () =>
+    ask({
+      title: t('announce.reinstate.title', { title }),
+      says: t('announce.reinstate.says'),
+      action: t('announce.action.reinstate'),
+      run: async () => {
+        await reinstate.mutateAsync(input);
+        void message.success(t('announce.done.reinstated', { title }));
+      },
+    });
+  const askDelete = () =>
+    ask({
+      title: t('announce.delete.title', { title }),
+      says: t('announce.delete.says'),
+      action: t('announce.action.delete'),
+      danger: true,
+      run: async () => {
+        await remove.mutateAsync(input);
+        void message.success(t('announce.done.deleted', { title }));
+        onDeleted?.();
+      },
+    });
+  /** The one action that its state allows. */
+  const action = {
+    LIVE: { key: 'offline', label: t('announce.action.offline'), danger: true, run: askOffline },
+    OFFLINE: { key: 'reinstate', label: t('announce.action.reinstate'), danger: false, run: askReinstate },
+    SCHEDULED: { key: 'delete', label: t('announce.action.delete'), danger: true, run: askDelete },
+  }[row.state];
+  return { action, dialog };
+}

@@ -1,0 +1,42 @@
+import type { AnnouncementDetail } from '@iris/contract/announce/announce.model';
+import { formatMoment } from '@iris/contract/core/day';
+import { type Rich, richText } from '@iris/contract/core/rich';
+import { useTranslation } from 'react-i18next';
+import type { ConflictField } from '../../../kit/form/ConflictPanel.tsx';
+import { useAnnounceWords } from '../announceWords.ts';
+import type { AnnounceValues } from './announceForm.ts';
+
+/** How the fields of an announcement are shown beside somebody else's. */
+export function useConflictFields(row: AnnouncementDetail): ConflictField<AnnounceValues>[] {
+  const { t } = useTranslation();
+  const { companyName } = useAnnounceWords();
+  const field = <Name extends keyof AnnounceValues>(
+    name: Name,
+    label: string,
+    show: (value: AnnounceValues[Name]) => string,
+  ): ConflictField<AnnounceValues> => ({ name, label, show: (values) => show(values[name]) });
+  const names = (ids: number[]) =>
+    ids
+      .map((id) => row.companies.find((one) => one.id === id))
+      .map((company, at) => (company ? companyName(company) : `#${ids[at]}`))
+      .sort()
+      .join(t('announce.separator'));
+  return [
+    field('title', t('announce.field.title'), (title) => title),
+    field('title_en', t('announce.field.title_en'), (title) => title),
+    field('content', t('announce.field.content'), wordsOf),
+    field('content_en', t('announce.field.content_en'), wordsOf),
+    field('audience', t('announce.field.audience'), (audience) => t(`announce.audience.${audience}`)),
+    field('company_ids', t('announce.field.companies'), names),
+    field('when', t('announce.field.when'), (when) => t(`announce.${when}`)),
+    field('moment', t('announce.field.publish_at'), (moment) =>
+      moment === null ? '' : formatMoment(moment),
+    ),
+  ];
+}
+
+/** A text by its words, and a sign for each picture: formats alone are not compared. */
+const wordsOf = (doc: Rich): string => {
+  const pictures = doc.content.filter(({ type }) => type === 'image').length;
+  return richText(doc) + (pictures > 0 ? ` [${pictures}]` : '');
+};

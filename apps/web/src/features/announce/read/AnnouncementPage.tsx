@@ -1,0 +1,83 @@
+import { formatMoment } from '@iris/contract/core/day';
+import { errorCodes } from '@iris/contract/core/errors';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { currentLanguage } from '../../../app/i18n/i18n.ts';
+import { RequestFailure } from '../../../app/request/failure.ts';
+import { useRecordName } from '../../../app/shell/crumb.ts';
+import { useReadMessages } from '../../../app/shell/useReadMessages.ts';
+import { Absent } from '../../../kit/detail/Absent.tsx';
+import { Nothing } from '../../../kit/empty/Nothing.tsx';
+import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { Page } from '../../../kit/page/Page.tsx';
+import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { Paper } from '../../../kit/page/Paper.tsx';
+import { inLanguage } from '../../../kit/rich/inLanguage.ts';
+import { RichView } from '../../../kit/rich/RichView.tsx';
+import { announceRead } from '../announce.queries.ts';
+import { useAnnounceWords } from '../announceWords.ts';
+import style from './read.module.css';
+
+const MESSAGES = '/moreInfo/announce/displaylist';
+
+/** An announcement, for the one it was sent to; reading it marks its message. */
+export default function AnnouncementPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { titleOf } = useAnnounceWords();
+  const query = useQuery(announceRead(id));
+  const { read } = useReadMessages();
+  const marked = useRef<number>(undefined);
+  const { data } = query;
+  useRecordName(data && titleOf(data));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each announcement that is shown
+  useEffect(() => {
+    if (!data?.message_id || marked.current === data.message_id) return;
+    marked.current = data.message_id;
+    read([data.message_id]);
+  }, [data?.message_id]);
+
+  const gone = query.error instanceof RequestFailure && query.error.code === errorCodes.notFound.code;
+  if (gone) return <Gone />;
+  if (!data) return <Absent query={query} back={MESSAGES} />;
+  const { doc, lang } = inLanguage(currentLanguage(), data.content, data.content_en);
+  // A moment may lie between its publishing and the bells.
+  const changed = data.updated_at - data.publish_at > 60_000;
+  return (
+    <Paper>
+      <PageHead
+        back={MESSAGES}
+        title={titleOf(data)}
+        summary={
+          t('announce.edited', { author: data.author, time: formatMoment(data.publish_at) }) +
+          (changed ? ` · ${t('announce.changed', { time: formatMoment(data.updated_at) })}` : '')
+        }
+      />
+      <article className={style.sheet}>
+        <div className={style.article} lang={lang}>
+          <RichView doc={doc} />
+        </div>
+      </article>
+    </Paper>
+  );
+}
+
+/** It was taken back, also while somebody had it open. */
+function Gone() {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <PageHead back={MESSAGES} title={t('announce.gone.title')} />
+      <div className={style.sheet}>
+        <Nothing
+          kind="noMatch"
+          title={t('announce.gone.title')}
+          says={t('announce.gone.says')}
+          action={<LinkButton to={MESSAGES}>{t('announce.toMessages')}</LinkButton>}
+        />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AnnouncementPage } from '@iris/contract/announce/announce.model';
+import { formatMoment } from '@iris/contract/core/day';
+import type { Language } from '@iris/contract/core/language';
+import { useTranslation } from 'react-i18next';
+import { inLanguage } from '../../../kit/rich/inLanguage.ts';
+import { RichView } from '../../../kit/rich/RichView.tsx';
+import style from './read.module.css';
+
+interface ArticleProps {
+  of: Pick<AnnouncementPage, 'title' | 'title_en' | 'content' | 'content_en' | 'author' | 'publish_at'>;
+  language: Language;
+}
+
+/** An announcement to read, under a heading of its own. */
+export function Article({ of, language }: ArticleProps) {
+  const { t } = useTranslation();
+  const { doc, lang } = inLanguage(language, of.content, of.content_en);
+  return (
+    <article className={style.article}>
+      <h2 className={style.title} lang={language}>
+        {language === 'en' ? of.title_en || of.title : of.title}
+      </h2>
+      <p className={style.by}>
+        {t('announce.edited', { author: of.author, time: formatMoment(of.publish_at) })}
+      </p>
+      <div lang={lang}>
+        <RichView doc={doc} under={2} />
+      </div>
+    </article>
+  );
+}

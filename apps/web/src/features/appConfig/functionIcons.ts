@@ -1,0 +1,28 @@
+import {
+  AlertOutlined,
+  CalendarOutlined,
+  CreditCardOutlined,
+  FileTextOutlined,
+  HomeOutlined,
+  KeyOutlined,
+  NotificationOutlined,
+  ReadOutlined,
+  SmileOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+import type { AppFunction } from '@iris/contract/appConfig/appConfig.model';
+import type { ComponentType } from 'react';
+
+/** How the functions look on the phone. */
+export const functionIcons: Record<AppFunction, ComponentType> = {
+  notice: NotificationOutlined,
+  bill: FileTextOutlined,
+  rent: HomeOutlined,
+  wallet: CreditCardOutlined,
+  repair: AlertOutlined,
+  visitor: TeamOutlined,
+  facility: CalendarOutlined,
+  activity: SmileOutlined,
+  access: KeyOutlined,
+  news: ReadOutlined,
+};

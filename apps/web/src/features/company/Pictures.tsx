@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { FileImage } from '../../app/files/FileImage.tsx';
+import style from './form.module.css';
+
+/** The pictures of a company or condo, for those who may not change them. */
+export function Pictures({ poster, images }: { poster: number | null; images: readonly number[] }) {
+  const { t } = useTranslation();
+  if (poster === null && images.length === 0) return null;
+  return (
+    <div className={style.pictures}>
+      {poster !== null && (
+        <FileImage id={poster} alt={t('company.field.poster')} className={style.picture ?? ''} />
+      )}
+      {images.map((id, index) => (
+        <FileImage
+          key={id}
+          id={id}
+          alt={t('kit.image.nth', { n: index + 1 })}
+          className={style.picture ?? ''}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { companyText } from '@iris/contract/company/company.text';
+import { condoText } from '../../pickers/condo/condo.text.ts';
+import { companyConsoleText } from './company.console.text.ts';
+
+/** The words of these screens. */
+export const texts = [companyText, companyConsoleText, condoText];

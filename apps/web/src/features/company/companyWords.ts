@@ -1,0 +1,81 @@
+import type { companyInput } from '@iris/contract/company/company.api';
+import {
+  type CompanyInformation,
+  type CompanyState,
+  companyStates,
+} from '@iris/contract/company/company.model';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { ConflictField } from '../../kit/form/ConflictPanel.tsx';
+import type { Tone } from '../../kit/tag/tone.ts';
+
+export type CompanyValues = z.input<typeof companyInput>;
+
+/** The same state has the same tone on every screen. */
+export const companyTones = { ACTIVE: 'ok', SUSPENDED: 'warn' } as const satisfies Record<CompanyState, Tone>;
+
+/** Its lines of text, in the order in which they are read. */
+const lines = [
+  'name',
+  'name_en',
+  'person_in_charge',
+  'phone',
+  'emergency_phone',
+  'email',
+  'office_time',
+  'licence_no',
+  'address',
+  'address_en',
+  'description',
+  'description_en',
+  'bank_name',
+  'bank_user_name',
+  'bank_account',
+] as const;
+const fields = [...lines, 'poster', 'images'] as const satisfies readonly (keyof CompanyValues)[];
+
+/** What of a company is edited. */
+export const companyValues = (company: CompanyInformation): CompanyValues => {
+  const entries = fields.map((field) => [field, company[field]]);
+  // Each field keeps its own type, which a list of entries forgets.
+  return Object.fromEntries(entries) as CompanyValues;
+};
+
+/** Pictures as words: how many, and which. */
+export function usePictureWords() {
+  const { t } = useTranslation();
+  return (ids: readonly number[]): string =>
+    ids.length === 0
+      ? ''
+      : t('company.pictures', { count: ids.length, ids: ids.map((id) => `#${id}`).join(' ') });
+}
+
+/** The fields of a company by name, with how their values are said; also its history's. */
+export function useCompanyWords() {
+  const { t } = useTranslation();
+  const pictures = usePictureWords();
+  const label = (name: (typeof fields)[number]) => t(`company.field.${name}`);
+  const texts: ConflictField<CompanyValues>[] = lines.map((name) => ({
+    name,
+    label: label(name),
+    show: (values) => values[name] ?? '',
+  }));
+  const pictureFields: ConflictField<CompanyValues>[] = [
+    {
+      name: 'poster',
+      label: label('poster'),
+      show: ({ poster }) => pictures(poster === null ? [] : [poster]),
+    },
+    { name: 'images', label: label('images'), show: ({ images }) => pictures(images) },
+  ];
+  const stateName = (state: CompanyState) => t(`company.state.${state}`);
+  const fieldLabel = (field: string) => {
+    const known = [...fields, 'state' as const].find((name) => name === field);
+    return known ? t(`company.field.${known}`) : field;
+  };
+  const show = (field: string, value: string) => {
+    const state = companyStates.find((one) => one === value);
+    return field === 'state' && state ? stateName(state) : value;
+  };
+  return { texts, fields: [...texts, ...pictureFields], stateName, fieldLabel, show };
+}

@@ -1,0 +1,58 @@
+import type { CondoInformation } from '@iris/contract/company/company.model';
+import { Steps } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Card } from '../../../kit/page/Card.tsx';
+import { Page } from '../../../kit/page/Page.tsx';
+import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { CreateStage } from './CreateStage.tsx';
+import { SetUpStage } from './SetUpStage.tsx';
+
+const stages = ['create', 'initialise'] as const;
+
+/**
+ * Adds a condo in two stages: create it, then set it up. The second stage has an address of its own (`?continue=`),
+ * so that it can be left and gone on with.
+ */
+export default function CondoAddPage() {
+  const { t } = useTranslation();
+  const [address, setAddress] = useSearchParams();
+  const [created, setCreated] = useState<string>();
+  const [ready, setReady] = useState<string>();
+  const id = address.get('continue');
+  const current = id === null ? 0 : ready === id ? stages.length : 1;
+
+  const goOn = (condo: CondoInformation, demo: boolean) => {
+    setCreated(String(condo.id));
+    setAddress({ continue: String(condo.id), ...(demo ? { demo: '1' } : {}) }, { replace: true });
+  };
+  return (
+    <Page>
+      <PageHead title={t('company.addCondo.title')} back="/company/list" />
+      <Card>
+        <Steps
+          size="small"
+          current={current}
+          items={stages.map((stage) => ({ title: t(`company.setUp.stage.${stage}`) }))}
+        />
+      </Card>
+      {id === null ? (
+        <CreateStage
+          // Another company, or another condo of the same: an empty form.
+          key={address.toString()}
+          company={Number(address.get('company')) || undefined}
+          onCreated={goOn}
+        />
+      ) : (
+        <SetUpStage
+          key={id}
+          id={id}
+          demo={address.has('demo')}
+          atOnce={created === id}
+          onReady={() => setReady(id)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { companyApi } from '@iris/contract/company/company.api';
+import { type CondoInformation, condoInformationSchema } from '@iris/contract/company/company.model';
+import { App, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../app/request/query.ts';
+import { SaveBar } from '../../../kit/form/SaveBar.tsx';
+import { WorkForm } from '../../../kit/form/useFormWork.tsx';
+import { useRowPart } from '../../../kit/form/useRowEdit.tsx';
+import type { UnsavedGuard } from '../../../kit/form/useUnsavedGuard.tsx';
+import { type CondoValues, condoValues, useCondoWords } from '../condoWords.ts';
+import style from '../form.module.css';
+import { useOwnName } from '../useOwnName.ts';
+import { CondoFields } from './CondoFields.tsx';
+
+/** Edits a condo. A save over somebody else's newer version shows both and asks. `guard` is the page's. */
+export function CondoForm({ condo, guard }: { condo: CondoInformation; guard: UnsavedGuard }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const nameOf = useOwnName();
+  const { fields } = useCondoWords();
+  const [form] = Form.useForm<CondoValues>();
+  // Units, people and the switcher carry its name.
+  const update = useWrite(companyApi.updateCondo, { silent: true, also: ['user', 'estate'] });
+  const edit = useRowPart(
+    {
+      form,
+      row: condo,
+      schema: condoInformationSchema,
+      valuesOf: condoValues,
+      fields,
+      save: (values, version) => update.mutateAsync({ body: { ...values, id: condo.id, version } }),
+      onSaved: () => void message.success(t('company.saved', { name: nameOf(condo) })),
+    },
+    guard.part('condo'),
+  );
+  return (
+    <WorkForm work={edit} initialValues={condoValues(condo)}>
+      <div className={style.parts}>
+        <CondoFields />
+        {edit.conflict}
+        <SaveBar work={edit} saveText={t('company.saveCondo')} disabled={edit.conflict !== null} />
+      </div>
+    </WorkForm>
+  );
+}

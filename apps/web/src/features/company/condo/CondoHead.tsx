@@ -1,0 +1,67 @@
+import { LoginOutlined } from '@ant-design/icons';
+import type { Condo } from '@iris/contract/company/company.model';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../../app/session/session.ts';
+import { Can } from '../../../kit/can/Can.tsx';
+import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import { toEditCondo } from '../company.permissions.ts';
+import { condoTones, useCondoWords } from '../condoWords.ts';
+import { useRemoveCondo } from '../list/useRemoveCondo.tsx';
+import { useOwnName } from '../useOwnName.ts';
+import { useWorkHere } from '../useWorkHere.ts';
+
+/** The title line of a condo's page; `onGone` runs when the condo was deleted. */
+export function CondoHead({ condo, onGone }: { condo: Condo; onGone: () => void }) {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const nameOf = useOwnName();
+  const { stateName } = useCondoWords();
+  const here = useSession((session) => session.condoID === condo.id);
+  const [work, going] = useWorkHere();
+  const { askToRemove, dialog } = useRemoveCondo(condo, () => {
+    onGone();
+    navigate('/company/list', { replace: true });
+  });
+  const { id, state, company_name, company_name_en } = condo;
+  return (
+    <>
+      <PageHead
+        back="/company/list"
+        title={nameOf(condo)}
+        tags={<StateTag tone={condoTones[state]}>{stateName(state)}</StateTag>}
+        summary={i18n.language === 'en' ? company_name_en || company_name : company_name}
+        actions={
+          <>
+            <Can permission={toEditCondo}>
+              <Button danger onClick={askToRemove}>
+                {t('company.delete')}
+              </Button>
+            </Can>
+            {state === 'ACTIVE' && (
+              <Button
+                icon={<LoginOutlined />}
+                disabled={here}
+                loading={going !== null}
+                onClick={() => work(id)}
+              >
+                {t(here ? 'company.workingHere' : 'company.workHere')}
+              </Button>
+            )}
+            {state === 'SETTING_UP' && (
+              <Can permission={toEditCondo}>
+                <LinkButton type="primary" to={`/company/condoAdd?continue=${id}`}>
+                  {t('company.list.continue')}
+                </LinkButton>
+              </Can>
+            )}
+          </>
+        }
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { companyApi } from '@iris/contract/company/company.api';
+import { App, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useWrite } from '../../../app/request/query.ts';
+import { DraftOffer } from '../../../kit/form/DraftOffer.tsx';
+import { SaveBar } from '../../../kit/form/SaveBar.tsx';
+import { useFormWork, WorkForm } from '../../../kit/form/useFormWork.tsx';
+import { Page } from '../../../kit/page/Page.tsx';
+import { PageHead } from '../../../kit/page/PageHead.tsx';
+import type { CompanyValues } from '../companyWords.ts';
+import style from '../form.module.css';
+import { useOwnName } from '../useOwnName.ts';
+import { CompanyFields } from './CompanyFields.tsx';
+
+const initial: Partial<CompanyValues> = { poster: null, images: [] };
+
+/** Adds a company; its first condo is added from the list. */
+export default function CompanyAddPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const nameOf = useOwnName();
+  const [form] = Form.useForm<CompanyValues>();
+  const add = useWrite(companyApi.addCompany, { silent: true, also: ['user'] });
+  const work = useFormWork({
+    form,
+    draftName: 'company',
+    onSave: async (values) => {
+      const added = await add.mutateAsync({ body: values });
+      void message.success(t('company.added', { name: nameOf(added) }));
+      navigate(`/company/list?search=${encodeURIComponent(added.name)}&open=${added.id}`);
+    },
+  });
+  return (
+    <Page>
+      <PageHead title={t('company.add.title')} back="/company/list" />
+      <DraftOffer work={work} />
+      <WorkForm work={work} initialValues={initial}>
+        <div className={style.parts}>
+          <CompanyFields />
+          <SaveBar work={work} saveText={t('company.add.title')} says={t('company.addSays')} />
+        </div>
+      </WorkForm>
+      {work.guard.dialog}
+    </Page>
+  );
+}

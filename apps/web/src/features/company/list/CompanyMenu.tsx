@@ -1,0 +1,58 @@
+import { EllipsisOutlined } from '@ant-design/icons';
+import type { Company } from '@iris/contract/company/company.model';
+import { Button, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useMay } from '../../../app/session/session.ts';
+import { toEditCompany, toEditCondo } from '../company.permissions.ts';
+import { useOwnName } from '../useOwnName.ts';
+import { useCompanyActions } from './useCompanyActions.tsx';
+
+/** What may be done with a company of the list. */
+export function CompanyMenu({ company }: { company: Company }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const nameOf = useOwnName();
+  const [mayEdit, mayAddCondo] = [useMay(toEditCompany), useMay(toEditCondo)];
+  const { askToSuspend, askToResume, askToRemove, dialog } = useCompanyActions(company);
+  if (!mayEdit && !mayAddCondo) return null;
+  const { id, state, condo_count: count } = company;
+  const items = [
+    mayEdit && {
+      key: 'edit',
+      label: t('company.edit'),
+      onClick: () => navigate(`/company/${id}/detail/edit`),
+    },
+    mayAddCondo && {
+      key: 'condo',
+      label: t('company.addCondo.title'),
+      onClick: () => navigate(`/company/condoAdd?company=${id}`),
+    },
+    mayEdit && state === 'ACTIVE' && { key: 'suspend', label: t('company.suspend'), onClick: askToSuspend },
+    mayEdit && state === 'SUSPENDED' && { key: 'resume', label: t('company.resume'), onClick: askToResume },
+    mayEdit && {
+      key: 'delete',
+      label: count > 0 ? t('company.deleteFirst', { count }) : t('company.delete'),
+      danger: true,
+      disabled: count > 0,
+      onClick: askToRemove,
+    },
+  ].filter((item) => item !== false);
+  return (
+    // A click in a menu or dialog bubbles through React to the row, which would open or close.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks from the row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps clicks from the row
+    <span onClick={(event) => event.stopPropagation()}>
+      <Dropdown trigger={['click']} menu={{ items }}>
+        <Button
+          type="text"
+          size="small"
+          tabIndex={-1}
+          icon={<EllipsisOutlined />}
+          aria-label={t('kit.list.actionsOf', { name: nameOf(company) })}
+        />
+      </Dropdown>
+      {dialog}
+    </span>
+  );
+}

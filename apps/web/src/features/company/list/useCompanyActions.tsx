@@ -1,0 +1,59 @@
+import { companyApi } from '@iris/contract/company/company.api';
+import type { Company } from '@iris/contract/company/company.model';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../app/request/query.ts';
+import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { useOwnName } from '../useOwnName.ts';
+
+/** Suspending, resuming and deleting a company, each after asking; `gone` runs when it is deleted. */
+export function useCompanyActions(company: Company, gone?: () => void) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const name = useOwnName()(company);
+  const [ask, dialog] = useConfirm();
+  // Its people change with it.
+  const options = { silent: true, also: ['user'] };
+  const suspend = useWrite(companyApi.suspendCompany, options);
+  const resume = useWrite(companyApi.resumeCompany, options);
+  const remove = useWrite(companyApi.removeCompany, options);
+  const params = { id: String(company.id) };
+  const count = grouped(company.user_count);
+
+  const askToSuspend = () =>
+    ask({
+      title: t('company.suspendAsk', { name }),
+      says: t('company.suspendSays', { count }),
+      action: t('company.suspend'),
+      danger: true,
+      run: async () => {
+        await suspend.mutateAsync({ params });
+        void message.success(t('company.suspended', { name }));
+      },
+    });
+  const askToResume = () =>
+    ask({
+      title: t('company.resumeAsk', { name }),
+      says: t('company.resumeSays', { count }),
+      action: t('company.resume'),
+      run: async () => {
+        await resume.mutateAsync({ params });
+        void message.success(t('company.resumed', { name }));
+      },
+    });
+  const askToRemove = () =>
+    ask({
+      title: t('company.deleteAsk', { name }),
+      says: t('company.deleteSays', { count }),
+      action: t('company.delete'),
+      danger: true,
+      keyword: { value: company.name, label: t('company.deleteKeyword', { name: company.name }) },
+      run: async (keyword) => {
+        await remove.mutateAsync({ params, query: { keyword } });
+        void message.success(t('company.deleted', { name }));
+        gone?.();
+      },
+    });
+  return { askToSuspend, askToResume, askToRemove, dialog };
+}

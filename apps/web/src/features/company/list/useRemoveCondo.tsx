@@ -1,0 +1,42 @@
+import { companyApi } from '@iris/contract/company/company.api';
+import type { Condo } from '@iris/contract/company/company.model';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../app/request/query.ts';
+import { endOfSession } from '../../../app/session/end.ts';
+import { renewRights, useSession } from '../../../app/session/session.ts';
+import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
+import { useOwnName } from '../useOwnName.ts';
+
+/** Deletes a condo after its name was typed; `gone` runs when it is deleted. */
+export function useRemoveCondo(condo: Condo, gone?: () => void) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const name = useOwnName()(condo);
+  const here = useSession((session) => session.condoID === condo.id);
+  const [ask, dialog] = useConfirm();
+  const remove = useWrite(companyApi.removeCondo, { silent: true });
+
+  const askToRemove = () =>
+    ask({
+      title: t('company.condoDeleteAsk', { name }),
+      says: (
+        <>
+          <p>{t('company.condoDeleteSays')}</p>
+          {here && <b>{t('company.condoDeleteHere')}</b>}
+        </>
+      ),
+      action: t('company.delete'),
+      danger: true,
+      keyword: { value: condo.name, label: t('company.condoDeleteKeyword', { name: condo.name }) },
+      run: async (keyword) => {
+        await remove.mutateAsync({ params: { id: String(condo.id) }, query: { keyword } });
+        if (here) return endOfSession('condoGone');
+        // The switcher offers it no more.
+        void renewRights().catch(() => {});
+        void message.success(t('company.deleted', { name }));
+        gone?.();
+      },
+    });
+  return { askToRemove, dialog };
+}

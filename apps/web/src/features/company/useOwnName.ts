@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Named {
+  name: string;
+  name_en: string;
+}
+
+/** What a company or condo is called in the person's language. */
+export function useOwnName(): (one: Named) => string {
+  const { i18n } = useTranslation();
+  const english = i18n.language === 'en';
+  return useCallback(({ name, name_en }: Named) => (english && name_en ? name_en : name), [english]);
+}

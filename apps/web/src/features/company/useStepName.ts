@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../app/i18n/keys.ts';
+
+/** What a step is called; one of a later version shows by its own name. */
+export function useStepName() {
+  const { t, i18n } = useTranslation();
+  return (step: string): string => {
+    const key = `company.setup.${step}`;
+    // The steps are the server's; each that it knows has its text.
+    return i18n.exists(key) ? t(key as TextKey) : step;
+  };
+}

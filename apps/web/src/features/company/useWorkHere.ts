@@ -1,0 +1,31 @@
+import { errorCodes } from '@iris/contract/core/errors';
+import { userApi } from '@iris/contract/user/user.api';
+import { useState } from 'react';
+import { say } from '../../app/i18n/i18n.ts';
+import { call } from '../../app/request/call.ts';
+import { RequestFailure } from '../../app/request/failure.ts';
+import { notice } from '../../app/request/notices.ts';
+import { useSession } from '../../app/session/session.ts';
+import { useSwitchCondo } from '../../app/shell/useSwitchCondo.ts';
+
+/** Makes a condo the one to work in, also one that the session does not carry: `[work(id), the one on its way]`. */
+export function useWorkHere(): [work: (condo: number) => Promise<void>, going: number | null] {
+  const switchTo = useSwitchCondo();
+  const [going, setGoing] = useState<number | null>(null);
+  const work = async (condo: number) => {
+    const carried = useSession.getState().condos.find(({ id }) => id === condo);
+    if (carried) return switchTo(carried);
+    setGoing(condo);
+    try {
+      const condos = await call(userApi.condos, { query: { condo_id: String(condo) } }, { silent: true });
+      const found = condos.find(({ id }) => id === condo);
+      if (!found) throw new RequestFailure('refused', errorCodes.notFound.code, say('core.notFound'));
+      switchTo(found);
+    } catch (error) {
+      notice.error(error instanceof RequestFailure ? error.message : say('core.unknown'));
+    } finally {
+      setGoing(null);
+    }
+  };
+  return [work, going];
+}

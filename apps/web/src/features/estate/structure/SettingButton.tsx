@@ -1,0 +1,25 @@
+import { SettingOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../app/session/session.ts';
+import { Can } from '../../../kit/can/Can.tsx';
+import { toSeeSetting } from '../../../pickers/condo/condoSetting.ts';
+import { SettingDrawer } from '../../../pickers/condo/SettingDrawer.tsx';
+
+/** Opens what the estate decided for itself. */
+export function SettingButton() {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Can permission={toSeeSetting}>
+        <Button icon={<SettingOutlined />} onClick={() => setOpen(true)}>
+          {t('condo.setting.title')}
+        </Button>
+      </Can>
+      {open && <SettingDrawer condo={condoID} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

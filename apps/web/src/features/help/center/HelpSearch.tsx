@@ -1,0 +1,51 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { limits } from '@iris/contract/core/limits';
+import { Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useSearchKey } from '../../../kit/list/useSearchKey.ts';
+import style from './center.module.css';
+
+const SETTLE_MS = 250;
+
+/** The search of the help; what is typed goes into the address when typing has settled. */
+export function HelpSearch() {
+  const { t } = useTranslation();
+  const input = useRef<InputRef>(null);
+  useSearchKey(input);
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('q') ?? '';
+  const [typed, setTyped] = useState(asked);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => setTyped(asked), [asked]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const ask = (text: string) => {
+    clearTimeout(timer.current);
+    const q = text.trim();
+    // From word to word it stays one entry of the history.
+    if (q !== asked) setAddress(q === '' ? {} : { q }, { replace: asked !== '' });
+  };
+  return (
+    <search className={style.search}>
+      <Input
+        ref={input}
+        size="large"
+        type="search"
+        allowClear
+        prefix={<SearchOutlined aria-hidden />}
+        placeholder={t('help.search')}
+        aria-label={t('help.search')}
+        maxLength={limits.search}
+        value={typed}
+        onChange={(event) => {
+          const { value } = event.target;
+          setTyped(value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => ask(value), SETTLE_MS);
+        }}
+        onPressEnter={() => ask(typed)}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,40 @@
+import { ArrowRightOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Screen } from '../../../app/screens.ts';
+import { useMay } from '../../../app/session/session.ts';
+import { useScreens } from '../../../app/shell/useScreens.ts';
+import style from './center.module.css';
+
+/** The screens that an answer is about, to open those that the person may. */
+export function RelatedScreens({ paths }: { paths: readonly string[] }) {
+  const { t } = useTranslation();
+  const screens = useScreens();
+  // A screen of one record needs the record: the way there is the list above it.
+  const known = paths.flatMap((path) => reachable(screens, path) ?? []);
+  const related = [...new Set(known)];
+  if (related.length === 0) return null;
+  return (
+    <aside className={style.related} aria-label={t('help.screens')}>
+      {related.map((screen) => (
+        <Related key={screen.path} screen={screen} />
+      ))}
+    </aside>
+  );
+}
+
+function reachable(screens: readonly Screen[], path: string | undefined): Screen | undefined {
+  const screen = screens.find((one) => one.path === path);
+  return screen?.path.includes(':') ? reachable(screens, screen.parent) : screen;
+}
+
+function Related({ screen }: { screen: Screen }) {
+  const { t } = useTranslation();
+  const allowed = useMay(screen.permission ?? []) || screen.permission === undefined;
+  if (!allowed) return null;
+  return (
+    <Link to={screen.path}>
+      {t('help.open', { title: t(screen.title) })} <ArrowRightOutlined aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import { limits } from '@iris/contract/core/limits';
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useScreens } from '../../../app/shell/useScreens.ts';
+import style from './manage.module.css';
+
+interface ScreensSelectProps {
+  id?: string;
+  value?: string[];
+  onChange?: (paths: string[]) => void;
+}
+
+/** Screens that have no help of their own. */
+const left = ['/404', '/help'];
+
+/** Some of the console's screens, by title or route. */
+export function ScreensSelect(props: ScreensSelectProps) {
+  const { t } = useTranslation();
+  const screens = useScreens().filter(({ path }) => !left.includes(path));
+  const options = screens.map(({ path, title, menu }) => ({
+    value: path,
+    label: t(title),
+    search: `${t(title)} ${path} ${menu?.folder ? t(menu.folder.title) : ''}`.toLowerCase(),
+  }));
+  return (
+    <Select
+      {...props}
+      mode="multiple"
+      maxCount={limits.helpScreens}
+      placeholder={t('help.field.screensSearch')}
+      options={options}
+      showSearch={{
+        filterOption: (typed, option) => option?.search.includes(typed.trim().toLowerCase()) ?? false,
+      }}
+      optionRender={({ data }) => (
+        <span className={style.screen}>
+          {data.label}
+          <small>{data.value}</small>
+        </span>
+      )}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+
+/** What catalogues and questions are called in the person's language. */
+export function useOwnWords() {
+  const english = useTranslation().i18n.language === 'en';
+  return {
+    nameOf: ({ name, name_en }: { name: string; name_en: string }) => (english ? name_en || name : name),
+    titleOf: ({ title, title_en }: { title: string; title_en: string }) =>
+      english ? title_en || title : title,
+  };
+}

@@ -1,0 +1,131 @@
+import { dayOf } from '@iris/contract/core/day';
+import type { InputOf } from '@iris/contract/core/endpoint';
+import { residentApi, residentInput } from '@iris/contract/resident/resident.api';
+import type { Resident } from '@iris/contract/resident/resident.model';
+import { App, Form, Switch } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useWrite } from '../../../app/request/query.ts';
+import { useSession } from '../../../app/session/session.ts';
+import { useNarrow } from '../../../app/shell/narrow.ts';
+import { FormPage } from '../../../kit/form/FormPage.tsx';
+import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { Page } from '../../../kit/page/Page.tsx';
+import { ChangeOwnerDrawer } from '../../../pickers/resident/ChangeOwnerDrawer.tsx';
+import { IdentityField } from '../../../pickers/resident/IdentityField.tsx';
+import { PersonFields } from '../../../pickers/resident/PersonFields.tsx';
+import { CardFields, SinceDayField } from '../../../pickers/resident/PlaceFields.tsx';
+import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
+import { UnitPicker } from '../../../pickers/resident/UnitPicker.tsx';
+import style from '../residents.module.css';
+import { BoundNow } from './BoundNow.tsx';
+import { ChosenPerson } from './ChosenPerson.tsx';
+import { KnownPeople } from './KnownPeople.tsx';
+
+type Body = InputOf<typeof residentApi.add>['body'];
+/** `known` is somebody of the estate who is bound instead of being entered again. */
+type Values = Omit<Body, 'condo_id'> & { known: Resident | null };
+
+/** An identity number does not stay in the browser of a shared computer. */
+const tooPrivate = ['id_no'];
+
+/** A new resident: the unit first, what they are to it, then who they are. */
+export default function AddResidentPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const { nameOf } = useResidentWords();
+  const [address] = useSearchParams();
+  const condoID = useSession((session) => session.condoID);
+  const [form] = Form.useForm<Values>();
+  const add = useWrite(residentApi.add, { silent: true });
+  const bind = useWrite(residentApi.bind, { silent: true });
+  const narrow = useNarrow();
+  const [changing, setChanging] = useState(false);
+  const unitId = Form.useWatch('unit_id', form);
+  const known = Form.useWatch('known', { form, preserve: true }) ?? null;
+
+  const save = async ({ known: somebody, ...values }: Values) => {
+    const { unit_id, identity, since_day, card_no = '', photo = null } = values;
+    const place = { unit_id, identity, card_no, photo, ...(since_day ? { since_day } : {}) };
+    const resident = somebody
+      ? await bind.mutateAsync({ body: { ...place, resident_id: somebody.id } })
+      : await add.mutateAsync({ body: { ...values, condo_id: condoID } });
+    void message.success(t(somebody ? 'resident.bound' : 'resident.added', { name: nameOf(resident) }));
+    navigate(`/resident/${resident.id}/detail`);
+  };
+  const choose = (somebody: Resident | null) => form.setFieldValue('known', somebody);
+  const given = Number(address.get('unit'));
+  const initial = {
+    ...(Number.isInteger(given) && given > 0 ? { unit_id: given } : {}),
+    known: null,
+    since_day: dayOf(Date.now()),
+    card_no: '',
+    photo: null,
+    name: '',
+    name_en: '',
+    phone: '',
+    email: '',
+    id_type: 'HKID' as const,
+    id_no: '',
+    remark: '',
+    has_account: false,
+  };
+  return (
+    <>
+      <FormPage
+        title={t('resident.screen.add')}
+        back="/resident/list"
+        form={form}
+        initialValues={initial}
+        saveText={t(known ? 'resident.bind' : 'resident.add')}
+        says={known && t('resident.known.says', { name: nameOf(known) })}
+        onSave={save}
+        draftName="resident"
+        draftLeavesOut={tooPrivate}
+        aside={narrow ? undefined : <BoundNow unitId={unitId} />}
+      >
+        <h2 className={style.part}>{t('resident.part.place')}</h2>
+        <Form.Item name="unit_id" label={t('resident.field.unit')} {...rulesOf(residentInput.shape.unit_id)}>
+          <UnitPicker />
+        </Form.Item>
+        {narrow && <BoundNow unitId={unitId} />}
+        <IdentityField unitId={unitId} onChangeOwner={() => setChanging(true)} />
+        <SinceDayField />
+        <h2 className={style.part}>{t('resident.part.person')}</h2>
+        {known ? (
+          <ChosenPerson resident={known} onRelease={() => choose(null)} />
+        ) : (
+          <>
+            <PersonFields known={<KnownPeople form={form} onChoose={choose} />} />
+            <Form.Item
+              name="has_account"
+              label={t('resident.field.has_account')}
+              extra={t('resident.account.hint')}
+              valuePropName="checked"
+            >
+              <Switch />
+            </Form.Item>
+          </>
+        )}
+        <h2 className={style.part}>{t('resident.part.card')}</h2>
+        <CardFields />
+      </FormPage>
+      <Page>
+        {changing && unitId && (
+          <ChangeOwnerDrawer
+            unitId={unitId}
+            {...(known ? { resident: known } : personOf(form.getFieldsValue(true)))}
+            onClose={() => setChanging(false)}
+          />
+        )}
+      </Page>
+    </>
+  );
+}
+
+/** The person as far as filled in, so that the change of owner does not ask again. */
+function personOf({ name, name_en = '', phone, email = '', id_type, id_no = '', remark = '' }: Values) {
+  return name || phone ? { person: { name, name_en, phone, email, id_type, id_no, remark } } : {};
+}

@@ -1,0 +1,27 @@
+import type { Resident } from '@iris/contract/resident/resident.model';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
+import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
+
+/** Somebody of the estate who is bound instead of being entered again. */
+export function ChosenPerson({ resident, onRelease }: { resident: Resident; onRelease: () => void }) {
+  const { t } = useTranslation();
+  const { nameOf } = useResidentWords();
+  const unitOf = useBoundUnit();
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={nameOf(resident)}
+      description={[resident.phone, resident.id_no, ...resident.bindings.map(unitOf)]
+        .filter(Boolean)
+        .join(' · ')}
+      action={
+        <Button size="small" onClick={onRelease}>
+          {t('resident.known.release')}
+        </Button>
+      }
+    />
+  );
+}

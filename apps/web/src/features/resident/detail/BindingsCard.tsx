@@ -1,0 +1,53 @@
+import type { Binding, ResidentDetail } from '@iris/contract/resident/resident.model';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useMay } from '../../../app/session/session.ts';
+import { Card } from '../../../kit/page/Card.tsx';
+import { BindingList } from '../../../pickers/resident/BindingList.tsx';
+import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
+import { Ended } from '../../../pickers/resident/Ended.tsx';
+import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
+import style from '../residents.module.css';
+
+/** Where somebody is bound, and where they were. */
+export function BindingsCard({ resident }: { resident: ResidentDetail }) {
+  const { t } = useTranslation();
+  const running = resident.bindings.filter(({ until_day }) => until_day === null);
+  const ended = resident.bindings.filter(({ until_day }) => until_day !== null);
+  return (
+    <Card title={t('resident.units')}>
+      {running.length === 0 && <p className={style.second}>{t('resident.units.none')}</p>}
+      <Places label={t('resident.units')} bindings={running} resident={resident} />
+      <Ended count={ended.length}>
+        <Places label={t('resident.ended.title')} bindings={ended} resident={resident} />
+      </Ended>
+    </Card>
+  );
+}
+
+interface PlacesProps {
+  label: string;
+  bindings: readonly Binding[];
+  resident: ResidentDetail;
+}
+
+function Places({ label, bindings, resident }: PlacesProps) {
+  const { nameOf } = useResidentWords();
+  const unitOf = useBoundUnit();
+  const maySeeUnits = useMay('屋苑管理-查看');
+  return (
+    <BindingList
+      label={label}
+      bindings={bindings}
+      nameOf={() => nameOf(resident)}
+      headText={unitOf}
+      head={(binding) =>
+        maySeeUnits && binding.unit_id !== null ? (
+          <Link to={`/unitManage/${binding.unit_id}/detail`}>{unitOf(binding)}</Link>
+        ) : (
+          <b>{unitOf(binding)}</b>
+        )
+      }
+    />
+  );
+}

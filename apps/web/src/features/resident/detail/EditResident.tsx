@@ -1,0 +1,106 @@
+import { residentApi } from '@iris/contract/resident/resident.api';
+import { type ResidentDetail, residentDetailSchema } from '@iris/contract/resident/resident.model';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form, Switch } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../app/request/query.ts';
+import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
+import { IdNoField, PersonFields } from '../../../pickers/resident/PersonFields.tsx';
+import { residentDetail } from '../../../pickers/resident/resident.queries.ts';
+import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
+import style from '../residents.module.css';
+
+/** The identity number is left out unless somebody changes it: the form knows it only masked. */
+type Values = Pick<
+  ResidentDetail,
+  'name' | 'name_en' | 'phone' | 'email' | 'id_type' | 'has_account' | 'remark'
+> & { id_no?: string };
+
+const valuesOf = (resident: ResidentDetail): Values => {
+  const { name, name_en, phone, email, id_type, has_account, remark } = resident;
+  return { name, name_en, phone, email, id_type, has_account, remark };
+};
+
+/** Changes who somebody is. */
+export function EditResident({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data } = useQuery({ ...residentDetail(id), staleTime: 0 });
+  return data ? <Edit resident={data} onClose={onClose} /> : null;
+}
+
+function Edit({ resident, onClose }: { resident: ResidentDetail; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { nameOf, idTypeOptions } = useResidentWords();
+  const update = useWrite(residentApi.update, { silent: true });
+  const texts = ['name', 'name_en', 'phone', 'email', 'remark'] as const;
+  return (
+    <EditDrawer<ResidentDetail, Values>
+      title={t('resident.edit.title', { name: nameOf(resident) })}
+      row={resident}
+      schema={residentDetailSchema}
+      valuesOf={valuesOf}
+      fields={[
+        ...texts.map((name) => ({
+          name,
+          label: t(`resident.field.${name}`),
+          show: (values: Values) => values[name],
+        })),
+        {
+          name: 'id_type',
+          label: t('resident.field.id_type'),
+          show: ({ id_type }) => idTypeOptions.find(({ value }) => value === id_type)?.label ?? '',
+        },
+        {
+          name: 'has_account',
+          label: t('resident.field.has_account'),
+          show: ({ has_account }) => t(has_account ? 'resident.yes' : 'resident.no'),
+        },
+      ]}
+      save={(values, version) => update.mutateAsync({ body: { ...values, id: resident.id, version } })}
+      onClose={onClose}
+    >
+      <PersonFields idNo={<IdNoChange masked={resident.id_no} />} />
+      <Form.Item
+        name="has_account"
+        label={t('resident.field.has_account')}
+        extra={t('resident.account.hint')}
+        valuePropName="checked"
+      >
+        <Switch />
+      </Form.Item>
+    </EditDrawer>
+  );
+}
+
+/** The number as it is known here, and a way to write another. */
+function IdNoChange({ masked }: { masked: string }) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance();
+  const [changing, setChanging] = useState(masked === '');
+  const keep = () => {
+    form.setFieldValue('id_no', undefined);
+    setChanging(false);
+  };
+  if (changing) {
+    return (
+      <div className={style.idChange}>
+        <IdNoField />
+        {masked && (
+          <Button size="small" onClick={keep}>
+            {t('resident.idNo.keep', { masked })}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <Form.Item label={t('resident.field.id_no')}>
+      <span className={style.idNumber}>
+        {masked}
+        <Button size="small" onClick={() => setChanging(true)}>
+          {t('resident.idNo.change')}
+        </Button>
+      </span>
+    </Form.Item>
+  );
+}

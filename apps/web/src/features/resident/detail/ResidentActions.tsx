@@ -1,0 +1,88 @@
+import { DeleteOutlined, EditOutlined, MergeOutlined, PlusOutlined } from '@ant-design/icons';
+import { residentApi } from '@iris/contract/resident/resident.api';
+import type { ResidentDetail } from '@iris/contract/resident/resident.model';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useWrite } from '../../../app/request/query.ts';
+import { useMay, useSession } from '../../../app/session/session.ts';
+import { Can } from '../../../kit/can/Can.tsx';
+import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
+import { BindDrawer } from '../../../pickers/resident/BindDrawer.tsx';
+import { toAdd, toEdit, toUnbind } from '../../../pickers/resident/resident.permissions.ts';
+import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
+import { MergeDialog } from '../duplicates/MergeDialog.tsx';
+import { knownResidents } from '../resident.queries.ts';
+import { EditResident } from './EditResident.tsx';
+
+/** What may be done with a resident now. */
+export function ResidentActions({ resident }: { resident: ResidentDetail }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'edit' | 'bind' | 'merge' | null>(null);
+  const close = () => setOpen(null);
+  const alike = useAlike(resident);
+  const { askToRemove, dialog } = useRemoveResident(resident);
+  return (
+    <>
+      {resident.state === 'UNBOUND' && (
+        <Can permission={toUnbind}>
+          <Button danger icon={<DeleteOutlined />} onClick={askToRemove}>
+            {t('resident.delete')}
+          </Button>
+        </Can>
+      )}
+      {alike.length > 1 && (
+        <Button icon={<MergeOutlined />} onClick={() => setOpen('merge')}>
+          {t('resident.merge')}
+        </Button>
+      )}
+      <Can permission={toAdd}>
+        <Button icon={<PlusOutlined />} onClick={() => setOpen('bind')}>
+          {t('resident.bindAnother')}
+        </Button>
+      </Can>
+      <Can permission={toEdit}>
+        <Button type="primary" icon={<EditOutlined />} onClick={() => setOpen('edit')}>
+          {t('resident.edit')}
+        </Button>
+      </Can>
+      {open === 'edit' && <EditResident id={resident.id} onClose={close} />}
+      {open === 'bind' && <BindDrawer resident={resident} onClose={close} />}
+      {open === 'merge' && <MergeDialog keep={resident.id} residents={alike} onClose={close} />}
+      {dialog}
+    </>
+  );
+}
+
+/** All who have this phone number, for those who may join them into one. */
+function useAlike({ phone }: ResidentDetail) {
+  const condoID = useSession((session) => session.condoID);
+  const mayMerge = useMay(toEdit);
+  const { data = [] } = useQuery({ ...knownResidents(condoID, { phone }), enabled: mayMerge });
+  return data;
+}
+
+function useRemoveResident(resident: ResidentDetail) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const { nameOf } = useResidentWords();
+  const [ask, dialog] = useConfirm();
+  const remove = useWrite(residentApi.remove, { silent: true });
+  const name = nameOf(resident);
+  const askToRemove = () =>
+    ask({
+      title: t('resident.delete.ask', { name }),
+      says: t('resident.delete.says', { name }),
+      action: t('resident.delete'),
+      danger: true,
+      run: async () => {
+        await remove.mutateAsync({ params: { id: String(resident.id) } });
+        void message.success(t('resident.deleted', { name }));
+        navigate('/resident/list', { replace: true });
+      },
+    });
+  return { askToRemove, dialog };
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useRecordName } from '../../../app/shell/crumb.ts';
+import { MomentText } from '../../../kit/day/DayText.tsx';
+import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
+import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
+import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
+import { residentDetail } from '../../../pickers/resident/resident.queries.ts';
+import { AccountTag, ResidentStateTag } from '../../../pickers/resident/residentTags.tsx';
+import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
+import { residentHistory } from '../resident.queries.ts';
+import { useHistoryWords } from '../useHistoryWords.ts';
+import { AccountCard } from './AccountCard.tsx';
+import { BindingsCard } from './BindingsCard.tsx';
+import { IdNumber } from './IdNumber.tsx';
+import { ResidentActions } from './ResidentActions.tsx';
+
+/** One resident: who they are, where they are bound, and what was changed. */
+export default function ResidentPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const query = useQuery(residentDetail(id));
+  const { nameOf } = useResidentWords();
+  const unitOf = useBoundUnit();
+  const { fieldLabel, show } = useHistoryWords();
+  useRecordName(query.data && nameOf(query.data));
+
+  return (
+    <DetailPage
+      query={query}
+      back="/resident/list"
+      title={nameOf}
+      tags={({ state, has_account }) => (
+        <>
+          <ResidentStateTag state={state} />
+          {has_account && <AccountTag />}
+        </>
+      )}
+      summary={({ phone, bindings }) =>
+        [phone, ...bindings.filter(({ until_day }) => until_day === null).map(unitOf)].join(' · ')
+      }
+      actions={(resident) => <ResidentActions key={resident.id} resident={resident} />}
+      facts={(resident) => [
+        [t('resident.field.name'), resident.name],
+        [t('resident.field.name_en'), resident.name_en || '—'],
+        [t('resident.field.phone'), resident.phone],
+        [t('resident.field.email'), resident.email || '—'],
+        [t('resident.field.id_type'), t(`resident.idType.${resident.id_type}`)],
+        [t('resident.field.id_no'), <IdNumber key={resident.id} resident={resident} />],
+        [t('resident.field.remark'), resident.remark || '—'],
+        [t('resident.createdAt'), <MomentText key="created" of={resident.created_at} />],
+        [t('resident.updatedAt'), <MomentText key="updated" of={resident.updated_at} />],
+      ]}
+      // What other domains know of a resident joins here and below: a card for each, once it has something to say.
+      related={(resident) => <AccountCard resident={resident} />}
+    >
+      {(resident) => (
+        <>
+          <BindingsCard resident={resident} />
+          <HistoryPanel
+            key={resident.id}
+            read={residentHistory(resident.id)}
+            fieldLabel={fieldLabel}
+            show={show}
+          />
+        </>
+      )}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,47 @@
+import { residentApi } from '@iris/contract/resident/resident.api';
+import type { Resident } from '@iris/contract/resident/resident.model';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../app/request/query.ts';
+import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
+import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
+import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
+
+/** Joins one resident into another, after saying what moves. `then` runs when it is done, with the id that is kept. */
+export function useMerge(then?: (keptId: number) => void) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const { nameOf } = useResidentWords();
+  const unitOf = useBoundUnit();
+  const [ask, dialog] = useConfirm();
+  const merge = useWrite(residentApi.merge, { silent: true });
+  const askToMerge = (keep: Resident, other: Resident) => {
+    const names = { keep: nameOf(keep), other: nameOf(other) };
+    const units = other.bindings.map(unitOf).join(t('resident.and'));
+    ask({
+      title: t('resident.merge.ask', names),
+      says: (
+        <>
+          <p>{units ? t('resident.merge.units', { ...names, units }) : t('resident.merge.noUnits', names)}</p>
+          <p>{t('resident.merge.says', names)}</p>
+        </>
+      ),
+      action: t('resident.merge'),
+      danger: true,
+      run: async () => {
+        await merge.mutateAsync({
+          body: { keep_id: keep.id, merge_id: other.id, version: keep.version },
+        });
+        void message.success(t('resident.merged', names));
+        then?.(keep.id);
+      },
+    });
+  };
+  return { askToMerge, dialog };
+}
+
+/** Who is kept until somebody chooses: one with an account, else the one entered first. */
+export const firstToKeep = (residents: readonly Resident[]): number =>
+  [...residents].sort(
+    (a, b) => Number(b.has_account) - Number(a.has_account) || a.created_at - b.created_at || a.id - b.id,
+  )[0]?.id ?? 0;

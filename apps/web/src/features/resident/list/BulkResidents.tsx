@@ -1,0 +1,21 @@
+import { MailOutlined } from '@ant-design/icons';
+import type { Resident } from '@iris/contract/resident/resident.model';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Bulk } from '../../../kit/list/ListPage.tsx';
+import { MessageDrawer } from './MessageDrawer.tsx';
+
+/** What may be done with the selected residents: write to them. */
+export function BulkResidents({ bulk }: { bulk: Bulk<Resident> }) {
+  const { t } = useTranslation();
+  const [writing, setWriting] = useState(false);
+  return (
+    <>
+      <Button size="small" icon={<MailOutlined />} onClick={() => setWriting(true)}>
+        {t('resident.message')}
+      </Button>
+      {writing && <MessageDrawer bulk={bulk} onClose={() => setWriting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../app/session/session.ts';
+import type { ListAddress } from '../../../kit/list/listAddress.ts';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { residentBrief } from '../resident.queries.ts';
+import style from '../residents.module.css';
+
+/** How many there are of each identity, without a unit, and with an account; pressed, the list shows only them. */
+export function IdentityCounts({ list }: { list: ListAddress }) {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const { data } = useQuery(residentBrief(condoID));
+  if (!data) return null;
+  const counts = [
+    ...data.identities.map(({ identity, count }) => ({
+      filter: ['identity', identity] as const,
+      name: t(`resident.identity.${identity}`),
+      count,
+      // Somebody with two units counts twice here, and once in the list.
+      title: t('resident.list.bindings', { count: grouped(count) }),
+    })),
+    {
+      filter: ['state', 'UNBOUND'] as const,
+      name: t('resident.state.UNBOUND'),
+      title: undefined,
+      count: data.residents - data.bound,
+    },
+    {
+      filter: ['has_account', 'true'] as const,
+      name: t('resident.field.has_account'),
+      title: undefined,
+      count: data.with_account,
+    },
+  ];
+  return (
+    <span className={style.counts}>
+      {counts.map(({ filter: [key, value], name, count, title }) => {
+        const on = list.asked[key] === value;
+        return (
+          <button
+            key={`${key}${value}`}
+            type="button"
+            className={style.count}
+            aria-pressed={on}
+            title={title}
+            onClick={() => list.set({ [key]: on ? undefined : value })}
+          >
+            {name} <b>{grouped(count)}</b>
+          </button>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,125 @@
+import { PlusOutlined, UploadOutlined, UsergroupAddOutlined } from '@ant-design/icons';
+import { limits } from '@iris/contract/core/limits';
+import { residentApi } from '@iris/contract/resident/resident.api';
+import { residentStates } from '@iris/contract/resident/resident.model';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useMay, useSession } from '../../../app/session/session.ts';
+import { Can } from '../../../kit/can/Can.tsx';
+import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
+import { ListPage } from '../../../kit/list/ListPage.tsx';
+import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { EstateCascade } from '../../../pickers/estate/EstateCascade.tsx';
+import { toAdd, toEdit, toImport } from '../../../pickers/resident/resident.permissions.ts';
+import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
+import { residentPage } from '../resident.queries.ts';
+import style from '../residents.module.css';
+import { BulkResidents } from './BulkResidents.tsx';
+import { ExportResidents } from './ExportResidents.tsx';
+import { IdentityCounts } from './IdentityCounts.tsx';
+import { ResidentMenu } from './ResidentMenu.tsx';
+import { useResidentColumns } from './residentColumns.tsx';
+
+/** All residents of the estate, filtered. */
+export function ResidentListPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const condoID = useSession((session) => session.condoID);
+  const list = useListAddress(residentApi.list.query);
+  const columns = useResidentColumns();
+  const { nameOf } = useResidentWords();
+  const mayWrite = useMay(toEdit);
+
+  const add = (
+    <Can permission={toAdd}>
+      <LinkButton type="primary" to="/resident/add" icon={<PlusOutlined />}>
+        {t('resident.add')}
+      </LinkButton>
+    </Can>
+  );
+  return (
+    <ListPage
+      name="resident"
+      title={t('resident.screen.list')}
+      summary={(total, filtered) => (
+        <span className={style.summary}>
+          <span>
+            {t(filtered ? 'resident.list.matching' : 'resident.list.summary', { total: grouped(total) })}
+          </span>
+          <IdentityCounts list={list} />
+        </span>
+      )}
+      actions={
+        <>
+          <Can permission={toEdit}>
+            <LinkButton to="/resident/list?duplicates=1" icon={<UsergroupAddOutlined />}>
+              {t('resident.duplicates')}
+            </LinkButton>
+          </Can>
+          <ExportResidents list={list} />
+          <Can permission={toImport} type="disabled">
+            <LinkButton to="/resident/list?import=1" icon={<UploadOutlined />}>
+              {t('resident.import')}
+            </LinkButton>
+          </Can>
+          {add}
+        </>
+      }
+      list={list}
+      read={(asked) => residentPage(condoID, asked)}
+      columns={columns}
+      searchHint={t('resident.list.search')}
+      slots={<Place list={list} />}
+      filters={useFilters()}
+      onOpen={(id) => navigate(`/resident/${id}/detail`)}
+      nameOf={nameOf}
+      rowActions={(resident) => <ResidentMenu resident={resident} />}
+      bulk={mayWrite ? (bulk) => <BulkResidents bulk={bulk} /> : undefined}
+      none={{ title: t('resident.list.none'), says: t('resident.list.noneSays'), action: add }}
+    />
+  );
+}
+
+function Place({ list }: { list: ReturnType<typeof useListAddress> }) {
+  const { building_id, floor_id, unit_id } = list.asked;
+  const place = [building_id, floor_id, unit_id].filter((id) => id !== undefined).map(Number);
+  return (
+    <EstateCascade
+      value={place}
+      onChange={([building, floor, unit]) =>
+        list.set({
+          building_id: building?.toString(),
+          floor_id: floor?.toString(),
+          unit_id: unit?.toString(),
+        })
+      }
+    />
+  );
+}
+
+function useFilters(): FilterField[] {
+  const { t } = useTranslation();
+  const { identityOptions } = useResidentWords();
+  return [
+    { kind: 'choice', key: 'identity', label: t('resident.field.identity'), options: identityOptions },
+    {
+      kind: 'choice',
+      key: 'state',
+      label: t('resident.state'),
+      options: residentStates.map((value) => ({ value, label: t(`resident.state.${value}`) })),
+    },
+    {
+      kind: 'choice',
+      key: 'has_account',
+      label: t('resident.field.has_account'),
+      options: [
+        { value: 'true', label: t('resident.yes') },
+        { value: 'false', label: t('resident.no') },
+      ],
+    },
+    { kind: 'text', key: 'name', label: t('resident.field.name'), max: limits.search },
+    { kind: 'text', key: 'phone', label: t('resident.field.phone'), max: 11, digits: true },
+  ];
+}

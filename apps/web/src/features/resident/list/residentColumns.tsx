@@ -1,0 +1,89 @@
+import type { Resident } from '@iris/contract/resident/resident.model';
+import { Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
+import type { ListColumn } from '../../../kit/list/ListTable.tsx';
+import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
+import { AccountTag, IdentityTag } from '../../../pickers/resident/residentTags.tsx';
+import style from '../residents.module.css';
+
+/** The columns of the resident list. */
+export function useResidentColumns(): ListColumn<Resident>[] {
+  const { t } = useTranslation();
+  const unitOf = useBoundUnit();
+  return [
+    {
+      key: 'name',
+      title: t('resident.field.name'),
+      fixed: true,
+      sort: 'name',
+      render: ({ id, name, name_en }) => (
+        <>
+          <Link to={`/resident/${id}/detail`} tabIndex={-1}>
+            {name}
+          </Link>
+          {name_en && name_en !== name && <span className={style.second}> {name_en}</span>}
+        </>
+      ),
+    },
+    { key: 'phone', title: t('resident.field.phone'), render: ({ phone }) => phone },
+    {
+      key: 'units',
+      title: t('resident.field.unit'),
+      sort: 'unit',
+      render: ({ bindings }) => <Units bindings={bindings} unitOf={unitOf} />,
+    },
+    { key: 'id_no', title: t('resident.field.id_no'), render: ({ id_no }) => id_no || '—' },
+    {
+      key: 'has_account',
+      title: t('resident.field.has_account'),
+      render: ({ has_account }) => (has_account ? <AccountTag /> : '—'),
+    },
+    {
+      key: 'since_day',
+      title: t('resident.field.since_day'),
+      sort: 'since_day',
+      render: ({ bindings }) => <Since bindings={bindings} />,
+    },
+    {
+      key: 'updated_at',
+      title: t('resident.updatedAt'),
+      sort: 'updated_at',
+      render: ({ updated_at }) => <MomentText of={updated_at} />,
+    },
+  ];
+}
+
+const SHOWN = 2;
+type Bound = Pick<Resident, 'bindings'>;
+
+function Units({ bindings, unitOf }: Bound & { unitOf: ReturnType<typeof useBoundUnit> }) {
+  const { t } = useTranslation();
+  const rest = bindings.slice(SHOWN);
+  if (bindings.length === 0) return <span className={style.second}>{t('resident.state.UNBOUND')}</span>;
+  return (
+    <span className={style.units}>
+      {bindings.slice(0, SHOWN).map((bound) => (
+        <span key={bound.id}>
+          {unitOf(bound)} <IdentityTag identity={bound.identity} />
+        </span>
+      ))}
+      {rest.length > 0 && (
+        <Tooltip
+          title={rest
+            .map((bound) => `${unitOf(bound)} ${t(`resident.identity.${bound.identity}`)}`)
+            .join(' · ')}
+        >
+          <span className={style.second}>+{rest.length}</span>
+        </Tooltip>
+      )}
+    </span>
+  );
+}
+
+/** The first day of the oldest binding of now. */
+function Since({ bindings }: Bound) {
+  const [first] = bindings.map(({ since_day }) => since_day).sort();
+  return first ? <DayText of={first} /> : '—';
+}

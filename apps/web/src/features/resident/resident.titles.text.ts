@@ -1,0 +1,8 @@
+import type { Texts } from '@iris/contract/core/language';
+
+/** What the menu and the palette say; the rest comes with the screens. */
+export const residentTitles = {
+  'resident.screen.list': ['住戶列表', 'Residents'],
+  'resident.screen.add': ['新增住戶', 'Add resident'],
+  'resident.screen.detail': ['住戶資料', 'Resident'],
+} as const satisfies Texts;

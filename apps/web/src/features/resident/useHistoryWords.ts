@@ -1,0 +1,27 @@
+import { identities, idTypes } from '@iris/contract/resident/resident.model';
+import { residentText } from '@iris/contract/resident/resident.text';
+import { useTranslation } from 'react-i18next';
+
+/** What the history says besides the record's own fields. */
+const others = ['owner', 'merged', 'merged_into'] as const;
+
+/** What a resident's history says of fields and values. */
+export function useHistoryWords() {
+  const { t } = useTranslation();
+  const fieldLabel = (field: string): string => {
+    const key = `resident.field.${field}`;
+    // Only keys that are there reach `t`.
+    if (key in residentText) return t(key as keyof typeof residentText);
+    const other = others.find((one) => one === field);
+    return other ? t(`resident.history.${other}`) : field;
+  };
+  const show = (field: string, value: string): string => {
+    const identity = identities.find((one) => one === value);
+    const idType = idTypes.find((one) => one === value);
+    if (field === 'identity' && identity) return t(`resident.identity.${identity}`);
+    if (field === 'id_type' && idType) return t(`resident.idType.${idType}`);
+    if (field === 'has_account') return t(value === 'true' ? 'resident.yes' : 'resident.no');
+    return field === 'photo' ? t('resident.photo.is', { file: value }) : value;
+  };
+  return { fieldLabel, show };
+}

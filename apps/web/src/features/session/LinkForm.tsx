@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RequestFailure } from '../../app/request/failure.ts';
+import { accessToken } from '../../app/session/tokens.ts';
+import { Field, PasswordField } from './Field.tsx';
+import { useSubmit } from './useSubmit.ts';
+
+interface Account {
+  username: string;
+  nickname: string;
+  company: string;
+  company_en: string;
+}
+
+interface Props {
+  token: string;
+  /** The password is set: the account to sign in with. */
+  onDone: (username: string) => void;
+  onBack: () => void;
+}
+
+/** What a one-time link opens: whose account it is, and a password for it. */
+export function LinkForm({ token, onDone, onBack }: Props) {
+  const { t, i18n } = useTranslation();
+  const [account, setAccount] = useState<Account>();
+  const [refusal, setRefusal] = useState<string>();
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads again
+  useEffect(() => {
+    let left = false;
+    const read = async () => {
+      const calls = await import('./signIn.calls.ts');
+      return calls.readLink(token);
+    };
+    read().then(
+      (found) => !left && setAccount(found),
+      (error: unknown) => !left && setRefusal(sentenceOf(error) ?? t('core.unknown')),
+    );
+    return () => {
+      left = true;
+    };
+  }, [token, tries]);
+  const { busy, refused, setRefused, onSubmit } = useSubmit(async ({ password = '', repeat }) => {
+    if (password !== repeat) {
+      setRefused({ fields: { repeat: t('signIn.reset.differ') }, message: '' });
+      return;
+    }
+    const { takeLink } = await import('./signIn.calls.ts');
+    await takeLink({ token, password });
+    onDone(account?.username ?? '');
+  });
+
+  if (refusal !== undefined) {
+    const again = () => {
+      setRefusal(undefined);
+      setTries(tries + 1);
+    };
+    return (
+      <>
+        <p className="login-refused" role="alert">
+          {refusal}
+        </p>
+        <button type="button" className="login-submit" onClick={onBack}>
+          {t('signIn.back')}
+        </button>
+        <button type="button" className="login-link" onClick={again}>
+          {t('signIn.link.again')}
+        </button>
+      </>
+    );
+  }
+  if (!account) return <p role="status">{t('signIn.link.reading')}</p>;
+  const company = i18n.language === 'en' ? account.company_en || account.company : account.company;
+  const unplaced = refused.message || refused.fields.token;
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <p className="login-lead">
+        {t(company ? 'signIn.link.lead' : 'signIn.link.leadPlatform', { name: account.nickname, company })}
+      </p>
+      {accessToken() !== null && <p className="login-again">{t('signIn.link.signedIn')}</p>}
+      {unplaced && (
+        <p className="login-refused" role="alert">
+          {unplaced}
+        </p>
+      )}
+      <Field
+        label={t('signIn.username')}
+        name="username"
+        autoComplete="username"
+        readOnly
+        value={account.username}
+      />
+      <PasswordField
+        label={t('signIn.reset.password')}
+        name="password"
+        autoComplete="new-password"
+        autoFocus
+        note={t('field.password')}
+        error={refused.fields.password}
+      />
+      <PasswordField
+        label={t('signIn.reset.repeat')}
+        name="repeat"
+        autoComplete="new-password"
+        error={refused.fields.repeat}
+      />
+      <button type="submit" className="login-submit" aria-busy={busy}>
+        {t('signIn.link.submit')}
+      </button>
+    </form>
+  );
+}
+
+/** What the refusal of a link says: about its token, or as a whole. */
+const sentenceOf = (error: unknown): string | undefined =>
+  error instanceof RequestFailure ? error.fields[0]?.message || error.message || undefined : undefined;

@@ -1,0 +1,79 @@
+import { settingApi } from '@iris/contract/setting/setting.api';
+import { useQuery } from '@tanstack/react-query';
+import { Tabs } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { queryOf } from '../../app/request/query.ts';
+import { Bone } from '../../kit/empty/Bone.tsx';
+import { FailurePanel } from '../../kit/failure/FailurePanel.tsx';
+import { Card } from '../../kit/page/Card.tsx';
+import { Page } from '../../kit/page/Page.tsx';
+import { PageHead } from '../../kit/page/PageHead.tsx';
+import { BannersCard } from './banners/BannersCard.tsx';
+import { Outbox } from './mail/Outbox.tsx';
+import { SmtpCard } from './mail/SmtpCard.tsx';
+import { TestCard } from './mail/TestCard.tsx';
+import { PaymentCard } from './PaymentCard.tsx';
+import { SettingHistory } from './SettingHistory.tsx';
+import { SignInCard } from './SignInCard.tsx';
+import style from './setting.module.css';
+import { TypesCard } from './types/TypesCard.tsx';
+
+const tabs = ['banners', 'types', 'mail', 'security'] as const;
+
+/** /moreInfo/moreConfig: what the operator sets for the whole platform; the open tab is in the address. */
+export default function MoreConfigPage() {
+  const { t } = useTranslation();
+  const [address, setAddress] = useSearchParams();
+  const open = tabs.find((tab) => tab === address.get('tab')) ?? 'banners';
+  const setting = useQuery(queryOf(settingApi.platform));
+  const parts: Record<(typeof tabs)[number], ReactNode> = {
+    banners: <BannersCard />,
+    types: <TypesCard />,
+    mail: setting.data && (
+      <>
+        <div className={style.pair}>
+          <SmtpCard setting={setting.data} />
+          <TestCard ready={setting.data.smtp.source !== 'NONE'} />
+        </div>
+        <Outbox waiting={setting.data.outbox_waiting} />
+      </>
+    ),
+    security: setting.data && (
+      <>
+        <div className={style.pair}>
+          <SignInCard setting={setting.data} />
+          <PaymentCard payment={setting.data.payment} />
+        </div>
+        <SettingHistory />
+      </>
+    ),
+  };
+  return (
+    <Page>
+      <PageHead title={t('setting.title')} summary={t('setting.summary')} />
+      <Tabs
+        activeKey={open}
+        onChange={(tab) => setAddress({ tab }, { replace: true })}
+        destroyOnHidden
+        items={tabs.map((tab) => ({
+          key: tab,
+          label: t(`setting.tab.${tab}`),
+          children: (
+            <Page>
+              {parts[tab] ??
+                (setting.error ? (
+                  <FailurePanel error={setting.error} onRetry={() => setting.refetch()} />
+                ) : (
+                  <Card>
+                    <Bone width="50%" />
+                  </Card>
+                ))}
+            </Page>
+          ),
+        }))}
+      />
+    </Page>
+  );
+}

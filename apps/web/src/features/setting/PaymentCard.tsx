@@ -1,0 +1,38 @@
+import type { PlatformSetting } from '@iris/contract/setting/setting.model';
+import { useTranslation } from 'react-i18next';
+import { Facts } from '../../kit/detail/Facts.tsx';
+import { Card } from '../../kit/page/Card.tsx';
+import { StateTag } from '../../kit/tag/StateTag.tsx';
+import style from './setting.module.css';
+
+const tones = { LIVE: 'ok', TEST: 'warn', STANDIN: 'muted' } as const;
+
+/** Whether online payment has its keys; never the keys. */
+export function PaymentCard({ payment }: { payment: PlatformSetting['payment'] }) {
+  const { t } = useTranslation();
+  const keyState = (set: boolean) => (
+    <StateTag tone={set ? 'ok' : 'muted'}>
+      {t(set ? 'setting.payment.set' : 'setting.payment.missing')}
+    </StateTag>
+  );
+  return (
+    <Card title={t('setting.payment')}>
+      <Facts
+        facts={[
+          [
+            t('setting.payment.mode'),
+            <StateTag key="mode" tone={tones[payment.mode]}>
+              {t(`setting.payment.mode.${payment.mode}`)}
+            </StateTag>,
+          ],
+          [t('setting.payment.secret'), keyState(payment.secret_key)],
+          [t('setting.payment.webhook'), keyState(payment.webhook_secret)],
+        ]}
+      />
+      <p className={style.note}>
+        {payment.mode === 'STANDIN' && `${t('setting.payment.standin')} `}
+        {t('setting.payment.note')}
+      </p>
+    </Card>
+  );
+}

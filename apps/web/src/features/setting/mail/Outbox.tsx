@@ -1,0 +1,132 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import type { InputOf } from '@iris/contract/core/endpoint';
+import { limits } from '@iris/contract/core/limits';
+import { settingApi } from '@iris/contract/setting/setting.api';
+import { type Letter, letterStates } from '@iris/contract/setting/setting.model';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Input, Select, Table } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../app/request/query.ts';
+import { usePaused } from '../../../app/shell/usePaused.ts';
+import { MomentText } from '../../../kit/day/DayText.tsx';
+import { Nothing } from '../../../kit/empty/Nothing.tsx';
+import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
+import { Card } from '../../../kit/page/Card.tsx';
+import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import style from '../setting.module.css';
+import { LetterDrawer } from './LetterDrawer.tsx';
+
+const tones = { WAITING: 'warn', SENT: 'ok', FAILED: 'bad' } as const;
+type Asked = InputOf<typeof settingApi.outbox>['query'];
+
+/** All letters that Iris wrote, the newest first; one that is opened shows its text. */
+export function Outbox({ waiting }: { waiting: number }) {
+  const { t } = useTranslation();
+  const [state, setState] = useState<Letter['state']>();
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(0);
+  const [open, setOpen] = useState<Letter>();
+  const search = usePaused(typed.trim());
+  const asked: Asked = { page, ...(state ? { state } : {}), ...(search ? { search } : {}) };
+  const query = useQuery({
+    ...queryOf(settingApi.outbox, { query: asked }),
+    placeholderData: keepPreviousData,
+  });
+  const filtered = state !== undefined || search !== '';
+  return (
+    <Card
+      title={t('setting.outbox')}
+      extra={
+        <Button
+          icon={<ReloadOutlined />}
+          loading={query.isFetching}
+          onClick={() => void query.refetch()}
+          aria-label={t('request.retry')}
+          title={t('request.retry')}
+        />
+      }
+    >
+      <div className={style.filters}>
+        <Input.Search
+          allowClear
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setPage(0);
+          }}
+          maxLength={limits.search}
+          placeholder={t('setting.outbox.search')}
+          aria-label={t('setting.outbox.search')}
+          style={{ width: 260 }}
+        />
+        <Select
+          allowClear
+          value={state}
+          onChange={(chosen?: Letter['state']) => {
+            setState(chosen);
+            setPage(0);
+          }}
+          placeholder={t('setting.outbox.all')}
+          aria-label={t('setting.outbox.state')}
+          options={letterStates.map((value) => ({ value, label: t(`setting.letter.${value}`) }))}
+          style={{ width: 160 }}
+        />
+      </div>
+      {query.error && <FailurePanel error={query.error} onRetry={() => query.refetch()} />}
+      <p className={style.note}>
+        {query.data && t('setting.outbox.summary', { total: query.data.total, waiting })}
+      </p>
+      <Table<Letter>
+        size="small"
+        rowKey="id"
+        dataSource={query.data?.items ?? []}
+        loading={query.isPending}
+        scroll={{ x: true }}
+        pagination={{
+          current: page + 1,
+          total: query.data?.total ?? 0,
+          pageSize: limits.pageCount,
+          hideOnSinglePage: true,
+          showSizeChanger: false,
+          onChange: (next) => setPage(next - 1),
+        }}
+        locale={{
+          emptyText: (
+            <Nothing
+              kind={filtered ? 'noMatch' : 'none'}
+              title={t(filtered ? 'setting.outbox.noMatch' : 'setting.outbox.none')}
+              says={filtered ? undefined : t('setting.outbox.noneSays')}
+            />
+          ),
+        }}
+        columns={[
+          {
+            key: 'subject',
+            title: t('setting.outbox.subject'),
+            render: (_, letter) => (
+              <Button type="link" style={{ padding: 0 }} onClick={() => setOpen(letter)}>
+                {letter.subject}
+              </Button>
+            ),
+          },
+          { key: 'recipient', title: t('setting.outbox.recipient'), dataIndex: 'recipient' },
+          {
+            key: 'state',
+            title: t('setting.outbox.state'),
+            render: (_, letter) => (
+              <StateTag tone={tones[letter.state]}>{t(`setting.letter.${letter.state}`)}</StateTag>
+            ),
+          },
+          { key: 'tries', title: t('setting.outbox.tries'), dataIndex: 'tries', align: 'right' },
+          {
+            key: 'created_at',
+            title: t('setting.outbox.time'),
+            render: (_, letter) => <MomentText of={letter.created_at} />,
+          },
+        ]}
+      />
+      {open && <LetterDrawer letter={open} onClose={() => setOpen(undefined)} />}
+    </Card>
+  );
+}

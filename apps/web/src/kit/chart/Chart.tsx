@@ -1,0 +1,43 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useTheme } from '../../app/Look.tsx';
+import { palettes } from '../../app/themes/theme.ts';
+import style from './chart.module.css';
+import type { ChartData, ChartKind } from './chartData.ts';
+import { chartOption } from './chartOption.ts';
+import type { Drawing, drawIn } from './engine.ts';
+
+interface ChartProps {
+  data: ChartData;
+  kind: ChartKind;
+  /** What it shows, in one sentence, for those who cannot see it. */
+  label: string;
+  height: number;
+  draw: typeof drawIn;
+}
+
+/** A chart in the colours of the theme; another theme or language draws it anew, without a reload. */
+export function Chart({ data, kind, label, height, draw }: ChartProps) {
+  const theme = useTheme();
+  const box = useRef<HTMLDivElement>(null);
+  const drawing = useRef<Drawing>(null);
+  const option = useMemo(
+    () =>
+      chartOption(data, kind, label, {
+        palette: palettes[theme],
+        fontFamily: getComputedStyle(document.body).fontFamily,
+        motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      }),
+    [data, kind, label, theme],
+  );
+  useEffect(() => {
+    if (!box.current) return;
+    const made = draw(box.current);
+    drawing.current = made;
+    return () => {
+      drawing.current = null;
+      made.end();
+    };
+  }, [draw]);
+  useEffect(() => drawing.current?.show(option), [option]);
+  return <div ref={box} role="img" aria-label={label} className={style.chart} style={{ height }} />;
+}

@@ -1,0 +1,99 @@
+import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadPart } from '../../app/part.ts';
+import { Bone } from '../empty/Bone.tsx';
+import { Card } from '../page/Card.tsx';
+import { Chart } from './Chart.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import style from './chart.module.css';
+import { type ChartData, type ChartKind, hasFigures } from './chartData.ts';
+import type { drawIn } from './engine.ts';
+
+interface ChartCardProps {
+  title: string;
+  /** What it shows, in one sentence, for those who cannot see it. */
+  label: string;
+  kind: ChartKind;
+  data: ChartData | undefined;
+  height: number;
+  /** Stands there when all figures are nought. */
+  empty: ReactNode;
+}
+
+type Engine = { draw: typeof drawIn } | 'failed' | undefined;
+
+/** ECharts comes with the first chart that is shown. */
+function useEngine(): Engine {
+  const [engine, setEngine] = useState<Engine>();
+  useEffect(() => {
+    let left = false;
+    loadPart(() => import('./engine.ts')).then(
+      ({ drawIn }) => left || setEngine({ draw: drawIn }),
+      () => left || setEngine('failed'),
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+  return engine;
+}
+
+/** A chart and, by a switch, the same figures as a table. */
+export function ChartCard(props: ChartCardProps) {
+  const { title, data } = props;
+  const { t } = useTranslation();
+  const engine = useEngine();
+  const [asTable, setAsTable] = useState(false);
+  const table = asTable || engine === 'failed';
+  return (
+    <Card
+      title={title}
+      extra={
+        data !== undefined &&
+        hasFigures(data) &&
+        engine !== 'failed' && (
+          <Button
+            type="link"
+            size="small"
+            icon={table ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {t(table ? 'kit.chart.chart' : 'kit.chart.table')}
+          </Button>
+        )
+      }
+    >
+      <Figures {...props} engine={engine} table={table} />
+    </Card>
+  );
+}
+
+function Figures(props: ChartCardProps & { engine: Engine; table: boolean }) {
+  const { label, kind, data, height, empty, engine, table } = props;
+  const { t } = useTranslation();
+  if (data !== undefined && !hasFigures(data)) {
+    return (
+      <div className={style.empty} style={{ minHeight: height }}>
+        {empty}
+      </div>
+    );
+  }
+  if (data !== undefined && table) {
+    return (
+      <>
+        {engine === 'failed' && <p className={style.note}>{t('kit.chart.failed')}</p>}
+        <ChartTable data={data} label={label} height={height} />
+      </>
+    );
+  }
+  if (data === undefined || engine === undefined || engine === 'failed') {
+    return (
+      <div className={style.chart} style={{ height }} aria-busy>
+        <Bone width="100%" />
+      </div>
+    );
+  }
+  return <Chart data={data} kind={kind} label={label} height={height} draw={engine.draw} />;
+}

@@ -1,0 +1,96 @@
+import type { Palette } from '../../app/themes/palette.ts';
+import { grouped } from '../number/grouped.ts';
+import type { ChartData, ChartKind } from './chartData.ts';
+import type { ChartOption } from './engine.ts';
+
+interface Look {
+  palette: Palette;
+  /** The page's fonts: a canvas does not inherit them. */
+  fontFamily: string;
+  motion: boolean;
+}
+
+const BAR_MAX = 22;
+/** So much of a bar's name shows beside it. */
+const NAME_WIDTH = 132;
+
+/** How a chart is drawn in a theme. The parts differ by pattern too, not by colour alone. */
+export function chartOption(
+  data: ChartData,
+  kind: ChartKind,
+  label: string,
+  { palette, fontFamily, motion }: Look,
+): ChartOption {
+  const { chart, surface, text, line, dark } = palette;
+  const lying = kind === 'bars';
+  const hatch = dark ? 'rgba(0, 0, 0, 0.45)' : 'rgba(255, 255, 255, 0.55)';
+  const names = {
+    type: 'category' as const,
+    data: data.rows.map(({ name, short }) => (lying ? name : (short ?? name))),
+    axisTick: { show: false },
+    axisLine: { lineStyle: { color: chart.border } },
+    axisLabel: {
+      color: chart.font,
+      ...(lying ? { width: NAME_WIDTH, overflow: 'truncate' as const } : { hideOverlap: true }),
+    },
+    // The first stands on top, as in the table.
+    inverse: lying,
+  };
+  const figures = {
+    type: 'value' as const,
+    minInterval: 1,
+    splitNumber: 4,
+    axisLabel: { color: chart.font, formatter: (value: number) => grouped(value) },
+    splitLine: { lineStyle: { color: chart.border } },
+  };
+  return {
+    animation: motion,
+    animationDuration: 180,
+    animationDurationUpdate: 180,
+    color: [chart.first, chart.second, chart.third, chart.fourth],
+    textStyle: { fontFamily, fontSize: 12, color: chart.font },
+    aria: {
+      enabled: true,
+      label: { description: label },
+      decal: {
+        show: true,
+        decals: [
+          { symbol: 'none' },
+          { color: hatch, dashArrayX: [1, 0], dashArrayY: [3, 5], rotation: -Math.PI / 4 },
+          { color: hatch, symbol: 'circle', symbolSize: 0.6, dashArrayX: [[6, 6]], dashArrayY: 6 },
+          { color: hatch, dashArrayX: [1, 0], dashArrayY: [2, 4], rotation: Math.PI / 2 },
+        ],
+      },
+    },
+    grid: {
+      top: 8,
+      right: 16,
+      bottom: 36,
+      left: 4,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    legend: { bottom: 0, left: 'center', icon: 'roundRect', textStyle: { color: chart.font } },
+    tooltip: {
+      trigger: 'axis',
+      axisPointer: { type: 'shadow' },
+      // Drawn, not markup: a name is never read as HTML.
+      renderMode: 'richText',
+      confine: true,
+      backgroundColor: surface,
+      borderColor: line,
+      borderWidth: 1,
+      textStyle: { color: text, fontFamily, fontSize: 13 },
+      valueFormatter: (value) => grouped(Number(value)),
+    },
+    xAxis: lying ? figures : names,
+    yAxis: lying ? names : figures,
+    series: data.series.map(({ name, values }) => ({
+      type: 'bar' as const,
+      name,
+      data: [...values],
+      barMaxWidth: BAR_MAX,
+      ...(lying ? { stack: 'all' } : {}),
+    })),
+  };
+}

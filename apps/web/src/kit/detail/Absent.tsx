@@ -1,0 +1,58 @@
+import { errorCodes } from '@iris/contract/core/errors';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { RequestFailure } from '../../app/request/failure.ts';
+import { Bone } from '../empty/Bone.tsx';
+import { Nothing } from '../empty/Nothing.tsx';
+import { FailurePanel } from '../failure/FailurePanel.tsx';
+import { Card } from '../page/Card.tsx';
+import { LinkButton } from '../page/LinkButton.tsx';
+import { Page } from '../page/Page.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import style from './detail.module.css';
+
+/** The page of a record that is not here: on its way, failed, or not there at all. */
+export function Absent<Row>({ query, back }: { query: UseQueryResult<Row>; back: string }) {
+  const { t } = useTranslation();
+  const missing = query.error instanceof RequestFailure && query.error.code === errorCodes.notFound.code;
+  if (missing) {
+    return (
+      <Page>
+        <PageHead back={back} title={t('core.notFound')} />
+        <Card>
+          <Nothing
+            kind="noMatch"
+            title={t('core.notFound')}
+            says={t('kit.detail.missing')}
+            action={<LinkButton to={back}>{t('kit.back')}</LinkButton>}
+          />
+        </Card>
+      </Page>
+    );
+  }
+  const bones = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => [key, <Bone key={key} width={120} />] as const);
+  return (
+    <Page>
+      <PageHead back={back} title={query.error ? t('kit.loadFailed') : <Bone width={220} />} summary="" />
+      {query.error ? (
+        <FailurePanel error={query.error} onRetry={() => query.refetch()} />
+      ) : (
+        <div className={style.columns} aria-busy>
+          <Card>
+            <div className={style.facts}>
+              {bones.map(([key, bone]) => (
+                <div key={key} className={style.fact}>
+                  <Bone width={64} />
+                  {bone}
+                </div>
+              ))}
+            </div>
+          </Card>
+          <Card>
+            <Bone width="60%" />
+          </Card>
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { Alert, Button, Drawer, Flex, type FormInstance } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Question } from '../confirm/useConfirm.tsx';
+import { useConfirm } from '../confirm/useConfirm.tsx';
+import { useFormWork, WorkForm } from './useFormWork.tsx';
+
+interface FormDrawerProps<Values extends object> {
+  title: string;
+  form: FormInstance<Values>;
+  initialValues: Partial<Values>;
+  saveText: string;
+  danger?: boolean;
+  /** What the save will do, above the fields. */
+  says?: ReactNode;
+  /** Asks before it is done, once the fields are right. */
+  confirm?: (values: Values) => Omit<Question, 'run'>;
+  onSave: (values: Values) => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Does something that takes a few fields, beside the page. */
+export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>) {
+  const { title, form, initialValues, saveText, danger = false, says, confirm, onSave, onClose } = props;
+  const { t } = useTranslation();
+  const name = useId();
+  const [ask, dialog] = useConfirm();
+  const work = useFormWork<Values>({ form, onSave });
+  const { guard } = work;
+  // `work.submit` says in the drawer what was refused, so the question is answered either way.
+  const askFirst = async () => {
+    const right = await form.validateFields().catch(() => null);
+    if (right && confirm) ask({ ...confirm(form.getFieldsValue(true)), run: work.submit });
+  };
+  const submit = confirm ? askFirst : work.submit;
+  return (
+    <>
+      <Drawer
+        open
+        size={460}
+        title={title}
+        closable={{ 'aria-label': t('kit.close') }}
+        onClose={() => guard.leave(onClose)}
+        footer={
+          <Flex gap={8} justify="end">
+            <Button onClick={() => guard.leave(onClose)}>{t('kit.cancel')}</Button>
+            <Button
+              type="primary"
+              danger={danger}
+              loading={work.busy}
+              onClick={submit}
+              title={t('kit.saveKeys')}
+            >
+              {saveText}
+            </Button>
+          </Flex>
+        }
+      >
+        <Flex vertical gap={12}>
+          {says && <div>{says}</div>}
+          <WorkForm name={name} work={{ ...work, submit }} initialValues={initialValues}>
+            {props.children}
+          </WorkForm>
+          {work.refusal !== null && <Alert type="error" showIcon role="alert" title={work.refusal} />}
+        </Flex>
+      </Drawer>
+      {guard.dialog}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { FormInstance } from 'antd';
+import { type ReactNode, useState } from 'react';
+import type { z } from 'zod';
+import { isStale } from '../../app/request/failure.ts';
+import { applyFailure } from './applyFailure.ts';
+import { type ConflictField, ConflictPanel } from './ConflictPanel.tsx';
+import { type Unsaved, useUnsavedGuard } from './useUnsavedGuard.tsx';
+
+export interface RowEdit<Row extends { version: number }, Values extends object> {
+  row: Row;
+  /** The record's shape, to read the newest one out of a save, refused or not. */
+  schema: z.ZodType<Row>;
+  valuesOf: (row: Row) => Values;
+  /** All fields of the form. */
+  fields: readonly ConflictField<Values>[];
+  save: (values: Values, version: number) => Promise<unknown>;
+}
+
+interface Wanted<Row extends { version: number }, Values extends object> extends RowEdit<Row, Values> {
+  form: FormInstance<Values>;
+  onSaved: () => void;
+}
+
+/** What needs an answer is seen, wherever the form was scrolled to. */
+const intoSight = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'center' });
+
+/** `useRowPart` for a page or drawer with this one form: with a guard of its own. */
+export function useRowEdit<Row extends { version: number }, Values extends object>(
+  wanted: Wanted<Row, Values>,
+) {
+  const guard = useUnsavedGuard();
+  return { ...useRowPart(wanted, guard), guard };
+}
+
+/**
+ * Edits a record that others may edit too: one save at a time, refusals beside their fields. A save over somebody
+ * else's newer version is refused and answered with `conflict`, which shows both and asks. `guard` is the page's.
+ */
+export function useRowPart<Row extends { version: number }, Values extends object>(
+  wanted: Wanted<Row, Values>,
+  guard: Unsaved,
+) {
+  const { form, row, schema, valuesOf, fields, save, onSaved } = wanted;
+  const [opened, setOpened] = useState(row);
+  const [newest, setNewest] = useState<Row | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  // What changed of the record beside the form (its state) does not make the form stale.
+  const same = fields.every(({ show }) => show(valuesOf(row)) === show(valuesOf(opened)));
+  const base = row.version > opened.version && same ? row : opened;
+  type Set = Parameters<typeof form.setFieldsValue>[0];
+
+  const showRow = (now: Row) => {
+    form.setFieldsValue(valuesOf(now) as Set);
+    setOpened(now);
+    setNewest(null);
+    guard.release();
+  };
+  const saveOver = async (version: number) => {
+    if (busy) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const answer = schema.safeParse(await save(form.getFieldsValue(true), version));
+      guard.release();
+      if (answer.success) showRow(answer.data);
+      onSaved();
+    } catch (error) {
+      const current = isStale(error) ? schema.safeParse(error.current) : undefined;
+      if (current?.success) setNewest(current.data);
+      else setRefusal(applyFailure(form, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  /** Saves what was changed here over the newest; what was not touched here stays as it is there. */
+  const saveMine = () => {
+    if (!newest) return;
+    const [before, mine] = [valuesOf(base), form.getFieldsValue(true) as Values];
+    const untouched = fields.filter(({ show }) => show(before) === show(mine)).map(({ name }) => name);
+    const theirs = Object.entries(valuesOf(newest)).filter(([name]) => untouched.some((one) => one === name));
+    form.setFieldsValue(Object.fromEntries(theirs) as Set);
+    void saveOver(newest.version);
+  };
+  const submit = async () => {
+    try {
+      await form.validateFields();
+    } catch {
+      const [first] = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+      if (first) form.scrollToField(first.name, { block: 'center' });
+      return;
+    }
+    await saveOver(base.version);
+  };
+
+  const conflict: ReactNode = newest && (
+    <div ref={intoSight}>
+      <ConflictPanel
+        fields={fields}
+        opened={valuesOf(base)}
+        newest={valuesOf(newest)}
+        mine={form.getFieldsValue(true)}
+        busy={busy}
+        onTake={() => showRow(newest)}
+        onOverwrite={saveMine}
+      />
+    </div>
+  );
+  return { form, busy, refusal, conflict, submit, changed: guard.hold };
+}

@@ -1,0 +1,60 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileImage } from '../../app/files/FileImage.tsx';
+import { AddPicture } from './AddPicture.tsx';
+import style from './images.module.css';
+import { useUpload } from './useUpload.ts';
+
+interface ImageFieldProps {
+  /** Of the form item, so that its label belongs to the control. */
+  id?: string;
+  value?: number | null;
+  onChange?: (value: number | null) => void;
+  /** What the picture is of, for those who cannot see it. */
+  alt: string;
+  /** Width to height of the shown frame; 3 / 2 when not given. */
+  aspect?: string;
+  /** What suits: '建議 750 × 500'. */
+  hint?: string;
+}
+
+/** One picture: upload, look, take away. */
+export function ImageField({ id, value = null, onChange, alt, aspect = '3 / 2', hint }: ImageFieldProps) {
+  const { t } = useTranslation();
+  const { upload, busy, refusal } = useUpload();
+  const noteId = useId();
+  const choose = async ([file]: File[]) => {
+    const added = file && (await upload(file));
+    if (added !== undefined) onChange?.(added);
+  };
+  return (
+    <div>
+      <div className={style.tiles} style={{ '--aspect': aspect } as React.CSSProperties}>
+        {value !== null && (
+          <figure className={style.tile}>
+            <FileImage id={value} alt={alt} className={style.picture} />
+            <Button
+              size="small"
+              icon={<DeleteOutlined />}
+              aria-label={t('kit.image.remove', { name: alt })}
+              title={t('kit.image.remove', { name: alt })}
+              onClick={() => onChange?.(null)}
+            />
+          </figure>
+        )}
+        <AddPicture
+          id={id}
+          label={value === null ? t('kit.image.upload') : t('kit.image.replace')}
+          busy={busy}
+          describedBy={noteId}
+          onChoose={choose}
+        />
+      </div>
+      <p id={noteId} className={refusal ? style.refusal : style.note} role={refusal ? 'alert' : undefined}>
+        {refusal ?? [t('kit.image.note'), hint].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Flex } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../confirm/useConfirm.tsx';
+import { messageOf } from '../failure/messageOf.ts';
+import { EditableGrid } from '../grid/EditableGrid.tsx';
+import { useLongWork } from '../progress/useLongWork.tsx';
+import { type Checked, type ImportKind, usualMs } from './importKind.ts';
+
+interface CheckStepProps<Column extends string, Pretest extends Checked<Column>, Done> {
+  kind: ImportKind<Column, Pretest, Done>;
+  first: Pretest;
+  onRestart: () => void;
+  /** The import begins: there is nothing left to lose. */
+  onImport: () => void;
+  /** It was refused: the corrections are still only here. */
+  onRefused: () => void;
+  onDone: (imported: Done) => void;
+}
+
+/** The sheet's rows with what is wrong, corrected in place and checked again until nothing is; then the import. */
+export function CheckStep<Column extends string, Pretest extends Checked<Column>, Done>(
+  props: CheckStepProps<Column, Pretest, Done>,
+) {
+  const { kind, first, onRestart, onImport, onRefused, onDone } = props;
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [pretest, setPretest] = useState(first);
+  const [rows, setRows] = useState<Pretest['rows']>(first.rows);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { start, bar } = useLongWork();
+  const [ask, dialog] = useConfirm();
+  // One key for one set of rows: a repeated import after no answer is the same import.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew with the rows
+  const key = useMemo(() => crypto.randomUUID(), [rows]);
+  const changed = rows !== pretest.rows;
+  const clean = !changed && pretest.problems.length === 0 && rows.length > 0;
+  const { words } = kind;
+
+  const change = (row: number, column: Column, value: string) =>
+    setRows((before) => before.map((one) => (one.row === row ? { ...one, [column]: value } : one)));
+  const remove = (row: number) => setRows((before) => before.filter((one) => one.row !== row));
+
+  const check = async () => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const next = await start({
+        title: t('kit.import.checking'),
+        usualMs: usualMs(rows.length),
+        doneText: ({ rows: all, problems }) =>
+          t('kit.grid.count', { rows: all.length, problems: problems.length }),
+        work: () => kind.checkRows(rows),
+      });
+      setPretest(next);
+      setRows(next.rows);
+    } catch (error) {
+      setRefusal(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const doImport = async () => {
+    onImport();
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const imported = await start({
+        title: t('kit.import.writing'),
+        usualMs: usualMs(rows.length),
+        doneText: words.done,
+        work: () => kind.importRows(rows, key),
+      });
+      await Promise.all(kind.stale.map((domain) => client.invalidateQueries({ queryKey: [domain] })));
+      onDone(imported);
+    } catch (error) {
+      onRefused();
+      setRefusal(messageOf(error));
+      setBusy(false);
+    }
+  };
+  const askToImport = () =>
+    ask({
+      title: words.confirm(pretest),
+      says: words.confirmSays(pretest),
+      action: words.go(pretest),
+      // Confirmed: the dialog closes, the page shows how far the import is.
+      run: async () => void doImport(),
+    });
+
+  return (
+    <Flex vertical gap={12}>
+      <CheckResult problems={pretest.problems.length} changed={changed} text={words.clean(pretest)} />
+      <EditableGrid<Column>
+        // A new check starts with its own mistakes in view.
+        key={pretest.problems.length === 0 ? 'clean' : 'bad'}
+        label={t('kit.import.grid')}
+        columns={kind.columns}
+        rows={rows}
+        checked={pretest.rows}
+        problems={pretest.problems}
+        onChange={change}
+        onRemove={remove}
+      />
+      {bar}
+      {refusal !== null && <Alert type="error" showIcon role="alert" title={refusal} />}
+      <Flex gap={8} wrap justify="end">
+        <Button onClick={onRestart} disabled={busy}>
+          {t('kit.import.restart')}
+        </Button>
+        <Button
+          type={clean ? 'default' : 'primary'}
+          disabled={!changed || rows.length === 0}
+          loading={changed && busy}
+          onClick={check}
+        >
+          {t('kit.import.recheck')}
+        </Button>
+        <Button
+          type={clean ? 'primary' : 'default'}
+          disabled={!clean}
+          loading={clean && busy}
+          onClick={askToImport}
+        >
+          {words.go(changed ? { ...pretest, rows } : pretest)}
+        </Button>
+      </Flex>
+      {dialog}
+    </Flex>
+  );
+}
+
+function CheckResult({ problems, changed, text }: { problems: number; changed: boolean; text: string }) {
+  const { t } = useTranslation();
+  if (changed) return <Alert type="info" showIcon title={t('kit.import.changed')} />;
+  if (problems === 0) return <Alert type="success" showIcon title={text} />;
+  return <Alert type="warning" showIcon title={t('kit.import.problems', { count: problems })} />;
+}

@@ -1,0 +1,86 @@
+import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
+import { limits } from '@iris/contract/core/limits';
+import { Alert, Button, Flex, Upload } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../export/saveFile.ts';
+import { messageOf } from '../failure/messageOf.ts';
+import { grouped } from '../number/grouped.ts';
+import { useLongWork } from '../progress/useLongWork.tsx';
+import { type Checked, type ImportKind, rowsOf, usualMs } from './importKind.ts';
+
+interface ChooseStepProps<Column extends string, Pretest extends Checked<Column>, Done> {
+  kind: ImportKind<Column, Pretest, Done>;
+  onChecked: (pretest: Pretest) => void;
+}
+
+/** The template, and the filled sheet, which is checked as soon as it is chosen. */
+export function ChooseStep<Column extends string, Pretest extends Checked<Column>, Done>({
+  kind,
+  onChecked,
+}: ChooseStepProps<Column, Pretest, Done>) {
+  const { t } = useTranslation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [fetching, setFetching] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { start, bar } = useLongWork();
+
+  const fetchTemplate = async () => {
+    setFetching(true);
+    // The request layer has told what went wrong.
+    await kind
+      .template()
+      .then(saveFile)
+      .catch(() => {});
+    setFetching(false);
+  };
+  const check = async (file: File) => {
+    setRefusal(null);
+    if (!/\.xlsx$/i.test(file.name)) return setRefusal(t('kit.import.notSheet'));
+    if (file.size > limits.sheetBytes) return setRefusal(t('core.fileTooBig'));
+    setBusy(true);
+    try {
+      const pretest = await start({
+        title: t('kit.import.checking'),
+        usualMs: usualMs(rowsOf(file, kind.maxRows)),
+        doneText: ({ rows, problems }) =>
+          t('kit.grid.count', { rows: rows.length, problems: problems.length }),
+        work: () => kind.checkFile(file),
+      });
+      onChecked(pretest);
+    } catch (error) {
+      setRefusal(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Flex vertical gap={16}>
+      <Flex gap={12} align="center" wrap>
+        <Button icon={<DownloadOutlined />} loading={fetching} onClick={fetchTemplate}>
+          {t('kit.import.template')}
+        </Button>
+        <span>{kind.words.template}</span>
+      </Flex>
+      <Upload.Dragger
+        accept=".xlsx"
+        multiple={false}
+        showUploadList={false}
+        disabled={busy}
+        // The request layer sends it; antd only chooses.
+        beforeUpload={(file) => {
+          void check(file);
+          return false;
+        }}
+      >
+        <p className="ant-upload-drag-icon">
+          <InboxOutlined aria-hidden />
+        </p>
+        <p className="ant-upload-text">{busy ? t('kit.import.checking') : t('kit.import.drop')}</p>
+        <p className="ant-upload-hint">{t('kit.import.dropSays', { rows: grouped(kind.maxRows) })}</p>
+      </Upload.Dragger>
+      {bar}
+      {refusal !== null && <Alert type="error" showIcon role="alert" title={refusal} />}
+    </Flex>
+  );
+}

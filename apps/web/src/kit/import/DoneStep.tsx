@@ -1,0 +1,28 @@
+import { Button, Result } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+interface DoneStepProps {
+  title: string;
+  listText: string;
+  onMore: () => void;
+  onList: () => void;
+}
+
+/** What the import made. */
+export function DoneStep({ title, listText, onMore, onList }: DoneStepProps) {
+  const { t } = useTranslation();
+  return (
+    <Result
+      status="success"
+      title={title}
+      extra={[
+        <Button key="more" onClick={onMore}>
+          {t('kit.import.more')}
+        </Button>,
+        <Button key="list" type="primary" onClick={onList}>
+          {listText}
+        </Button>,
+      ]}
+    />
+  );
+}

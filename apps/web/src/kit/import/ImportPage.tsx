@@ -1,0 +1,77 @@
+import { Steps } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useUnsavedGuard } from '../form/useUnsavedGuard.tsx';
+import { Card } from '../page/Card.tsx';
+import { Page } from '../page/Page.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import { CheckStep } from './CheckStep.tsx';
+import { ChooseStep } from './ChooseStep.tsx';
+import { DoneStep } from './DoneStep.tsx';
+import type { Checked, ImportKind } from './importKind.ts';
+
+type Stage<Pretest, Done> =
+  | { at: 'choose' }
+  | { at: 'check'; pretest: Pretest }
+  | { at: 'done'; imported: Done };
+
+const order = ['choose', 'check', 'done'] as const;
+
+/** Imports from a sheet: choose it, correct it on the screen, confirm. Nothing is written before that. */
+export function ImportPage<Column extends string, Pretest extends Checked<Column>, Done>({
+  kind,
+}: {
+  kind: ImportKind<Column, Pretest, Done>;
+}) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [stage, setStage] = useState<Stage<Pretest, Done>>({ at: 'choose' });
+  const guard = useUnsavedGuard();
+  const restart = () => {
+    guard.release();
+    setStage({ at: 'choose' });
+  };
+  return (
+    <Page>
+      <PageHead title={kind.title} summary={t('kit.import.summary')} back={kind.list} />
+      <Card>
+        <Steps
+          size="small"
+          current={order.indexOf(stage.at)}
+          items={order.map((at) => ({ title: t(`kit.import.step.${at}`) }))}
+        />
+      </Card>
+      <Card>
+        {stage.at === 'choose' && (
+          <ChooseStep
+            kind={kind}
+            onChecked={(pretest) => {
+              guard.hold();
+              setStage({ at: 'check', pretest });
+            }}
+          />
+        )}
+        {stage.at === 'check' && (
+          <CheckStep
+            kind={kind}
+            first={stage.pretest}
+            onRestart={() => guard.leave(restart)}
+            onImport={guard.release}
+            onRefused={guard.hold}
+            onDone={(imported) => setStage({ at: 'done', imported })}
+          />
+        )}
+        {stage.at === 'done' && (
+          <DoneStep
+            title={kind.words.done(stage.imported)}
+            listText={kind.words.list}
+            onMore={restart}
+            onList={() => navigate(kind.list)}
+          />
+        )}
+      </Card>
+      {guard.dialog}
+    </Page>
+  );
+}

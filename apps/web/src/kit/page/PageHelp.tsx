@@ -1,0 +1,36 @@
+import { QuestionCircleOutlined } from '@ant-design/icons';
+import { helpApi } from '@iris/contract/help/help.api';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useMatches } from 'react-router';
+import { queryOf } from '../../app/request/query.ts';
+import style from './page.module.css';
+
+const FRESH_MS = 10 * 60_000;
+
+const pathOf = (handle: unknown): string | undefined =>
+  typeof handle === 'object' && handle !== null && 'path' in handle && typeof handle.path === 'string'
+    ? handle.path
+    : undefined;
+
+/** The way to the help of the open screen, when there is any. */
+export default function PageHelp() {
+  const { t } = useTranslation();
+  const path = pathOf(useMatches().at(-1)?.handle);
+  const { data } = useQuery({ ...queryOf(helpApi.tree), staleTime: FRESH_MS });
+  const explained = data?.some(({ questions }) =>
+    questions.some(({ screens }) => path !== undefined && screens.includes(path)),
+  );
+  if (!explained || path === undefined) return null;
+  const name = t('help.ofPage');
+  return (
+    <Link
+      to={`/help?screen=${encodeURIComponent(path)}`}
+      className={style.help}
+      aria-label={name}
+      title={name}
+    >
+      <QuestionCircleOutlined aria-hidden />
+    </Link>
+  );
+}

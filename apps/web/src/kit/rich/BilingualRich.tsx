@@ -1,0 +1,29 @@
+import type { Rich } from '@iris/contract/core/rich';
+import { Form } from 'antd';
+import type { z } from 'zod';
+import { rulesOf } from '../form/rulesOf.ts';
+import style from './editor.module.css';
+import { RichField } from './RichField.tsx';
+
+interface BilingualRichProps {
+  /** The Chinese field's name; the English one's ends in `_en`. */
+  name: string;
+  label: { zh: string; en: string };
+  rules: { zh: z.ZodType<Rich>; en: z.ZodType<Rich> };
+  /** What an empty English text means. */
+  hint?: string;
+}
+
+/** A text in both languages, side by side where there is room: both are in sight while one is translated. */
+export function BilingualRich({ name, label, rules, hint }: BilingualRichProps) {
+  return (
+    <div className={style.pair}>
+      <Form.Item name={name} label={label.zh} {...rulesOf(rules.zh)}>
+        <RichField lang="zh-HK" />
+      </Form.Item>
+      <Form.Item name={`${name}_en`} label={label.en} extra={hint} {...rulesOf(rules.en)} required={false}>
+        <RichField lang="en" />
+      </Form.Item>
+    </div>
+  );
+}

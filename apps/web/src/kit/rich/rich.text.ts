@@ -1,0 +1,41 @@
+import type { Texts } from '@iris/contract/core/language';
+
+/** The words of the editor, loaded with it. */
+export const richText = {
+  'rich.tools': ['文字格式', 'Text format'],
+  'rich.heading': ['標題', 'Heading'],
+  'rich.subheading': ['小標題', 'Subheading'],
+  'rich.bold': ['粗體', 'Bold'],
+  'rich.italic': ['斜體', 'Italic'],
+  'rich.underline': ['底線', 'Underline'],
+  'rich.strike': ['刪除線', 'Strike through'],
+  'rich.code': ['等寬字', 'Fixed width'],
+  'rich.link': ['連結', 'Link'],
+  'rich.bullets': ['項目符號', 'Bullets'],
+  'rich.numbers': ['編號', 'Numbers'],
+  'rich.deeper': ['下一層', 'One level in'],
+  'rich.higher': ['上一層', 'One level out'],
+  'rich.quote': ['引文', 'Quotation'],
+  'rich.rule': ['分隔線', 'Dividing line'],
+  'rich.picture': ['插入圖片', 'Insert a picture'],
+  'rich.undo': ['復原', 'Undo'],
+  'rich.redo': ['重做', 'Redo'],
+  'rich.keys': ['{{name}}（{{keys}}）', '{{name}} ({{keys}})'],
+  'rich.uploading': ['正在上載圖片', 'Uploading the picture'],
+  'rich.uploaded': [
+    '圖片已上載，所屬內容尚未儲存',
+    'The picture is uploaded; what it belongs to is not saved',
+  ],
+  'rich.alt': ['圖片說明', 'Description'],
+  'rich.altHint': ['給看不見圖片的人', 'For people who cannot see the picture'],
+  'rich.removePicture': ['移除圖片', 'Remove picture'],
+  'rich.link.title': ['連結', 'Link'],
+  'rich.link.address': ['網址', 'Address'],
+  'rich.link.hint': [
+    '以 https://、mailto: 開頭，或 Iris 頁面如 /unitManage/list',
+    'Begins with https:// or mailto:, or is a page of Iris such as /unitManage/list',
+  ],
+  'rich.link.words': ['顯示文字', 'Text to show'],
+  'rich.link.set': ['套用', 'Apply'],
+  'rich.link.remove': ['移除連結', 'Remove link'],
+} as const satisfies Texts;

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * The id of the label that a form item gives to a control. A label belongs by itself only to inputs: of anything
+ * else it has to be told, and pressing it has to move the focus.
+ */
+export function useLabelOf(id: string | undefined): string | undefined {
+  const [labelId, setLabelId] = useState<string>();
+  useEffect(() => {
+    if (!id) return;
+    const label = document.querySelector(`label[for="${CSS.escape(id)}"]`);
+    if (!label) return;
+    label.id ||= `${id}_label`;
+    setLabelId(label.id);
+    const focus = () => document.getElementById(id)?.focus();
+    label.addEventListener('click', focus);
+    return () => label.removeEventListener('click', focus);
+  }, [id]);
+  return labelId;
+}

@@ -1,0 +1,45 @@
+import type { Editor } from '@tiptap/react';
+import { useTranslation } from 'react-i18next';
+import { pictureTypes, useUpload } from '../images/useUpload.ts';
+import { useLongWork } from '../progress/useLongWork.tsx';
+
+/** How long the upload of a picture takes on a usual line. */
+const USUAL_MS = 4_000;
+
+/** The pictures among what was pasted or dropped. */
+export const picturesIn = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter(({ type }) => pictureTypes.includes(type));
+
+/** Uploads pictures and puts them into the text: after the block of the caret, or where they were dropped. */
+export function usePictures(editor: Editor) {
+  const { t } = useTranslation();
+  const { upload, busy, refusal } = useUpload();
+  const { start, bar } = useLongWork();
+  const insert = async (files: File[], at?: number) => {
+    for (const file of files) {
+      const id = await start({
+        title: t('rich.uploading'),
+        usualMs: USUAL_MS,
+        doneText: () => t('rich.uploaded'),
+        work: () => upload(file),
+      });
+      if (id === undefined || editor.isDestroyed) return;
+      place(editor, id, at ?? editor.state.selection.from);
+    }
+  };
+  return { insert: (files: File[], at?: number) => void insert(files, at), busy, bar, refusal };
+}
+
+function place(editor: Editor, file_id: number, pos: number) {
+  const { doc } = editor.state;
+  const $pos = doc.resolve(Math.min(pos, doc.content.size));
+  const block = $pos.depth > 0 ? $pos.node(1) : null;
+  const empty = block?.type.name === 'paragraph' && block.content.size === 0;
+  const after = $pos.depth > 0 ? $pos.after(1) : $pos.pos;
+  const picture = { type: 'image', attrs: { file_id, alt: '' } };
+  editor
+    .chain()
+    .insertContentAt(empty ? { from: $pos.before(1), to: after } : after, [picture, { type: 'paragraph' }])
+    .focus()
+    .run();
+}

@@ -1,0 +1,66 @@
+import { condoSettingUpdate } from '@iris/contract/company/company.api';
+import { Form, InputNumber, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { rulesOf } from '../../kit/form/rulesOf.ts';
+import type { SettingValues } from './condoSetting.ts';
+
+const { shape } = condoSettingUpdate;
+
+/** The form items of an estate's settings. */
+export function SettingItems() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Days name="overdue_first_days" says={t('condo.setting.overdueSays')} />
+      <Days name="overdue_second_days" says={t('condo.setting.overdueSays')} later="overdue_first_days" />
+      <Days name="rent_generation_days" says={t('condo.setting.rentSays')} />
+      <Days name="refund_period_days" says={t('condo.setting.refundSays')} />
+      <Form.Item
+        name="resident_repair"
+        label={t('condo.setting.resident_repair')}
+        extra={t('condo.setting.repairSays')}
+        valuePropName="checked"
+      >
+        <Switch />
+      </Form.Item>
+    </>
+  );
+}
+
+interface DaysProps {
+  name: Exclude<keyof SettingValues, 'resident_repair'>;
+  says: string;
+  /** It must be later than this one. */
+  later?: keyof SettingValues;
+}
+
+function Days({ name, says, later }: DaysProps) {
+  const { t } = useTranslation();
+  const { rules, required } = rulesOf(shape[name]);
+  return (
+    <Form.Item
+      name={name}
+      label={t(`condo.setting.${name}`)}
+      extra={says}
+      required={required}
+      {...(later ? { dependencies: [later] } : {})}
+      rules={[
+        ...rules,
+        ({ getFieldValue }) => ({
+          validator: async (_, value: unknown) => {
+            const first: unknown = later && getFieldValue(later);
+            if (typeof value !== 'number' || typeof first !== 'number' || value > first) return;
+            throw new Error(t('company.secondAfterFirst'));
+          },
+        }),
+      ]}
+    >
+      <InputNumber
+        controls={false}
+        inputMode="numeric"
+        style={{ width: 160 }}
+        suffix={t('condo.setting.days')}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Texts } from '@iris/contract/core/language';
+
+export const condoText = {
+  'condo.setting.title': ['屋苑設置', 'Estate settings'],
+  'condo.setting.overdue_first_days': ['首次逾期通知', 'First overdue notice'],
+  'condo.setting.overdue_second_days': ['第二次逾期通知', 'Second overdue notice'],
+  'condo.setting.overdueSays': ['到期日後多少日發出', 'Days after the due day'],
+  'condo.setting.rent_generation_days': ['租金提前生成', 'Rents are made ahead'],
+  'condo.setting.rentSays': ['每期開始前多少日生成租金', 'Days before a period starts'],
+  'condo.setting.refund_period_days': ['按金網上退款期限', 'Online refund of deposits'],
+  'condo.setting.refundSays': ['收款後多少日內可以網上退款', 'Days after payment in which it is possible'],
+  'condo.setting.resident_repair': ['住戶可在 App 報修', 'Residents report repairs in the app'],
+  'condo.setting.repairSays': ['關閉後，只有職員可以登記報修。', 'When it is off, only staff enter repairs.'],
+  'condo.setting.days': ['日', 'days'],
+  'condo.setting.daysOf': ['{{count}} 日', '{{count}} days'],
+  'condo.setting.yes': ['可以', 'Yes'],
+  'condo.setting.no': ['不可以', 'No'],
+  'condo.setting.save': ['儲存設置', 'Save settings'],
+  'condo.setting.saved': ['屋苑設置已儲存', 'Estate settings saved'],
+  'condo.company.search': ['輸入名稱搜尋公司', 'Type a name to find a company'],
+  'condo.company.none': ['找不到公司', 'No company found'],
+} as const satisfies Texts;

@@ -1,0 +1,25 @@
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Bindings that ended, folded until somebody asks. */
+export function Ended({ count, children }: { count: number; children: ReactNode }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  if (count === 0) return null;
+  return (
+    <>
+      <Button
+        type="text"
+        size="small"
+        icon={open ? <DownOutlined /> : <RightOutlined />}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {t('resident.ended.count', { count })}
+      </Button>
+      {open && children}
+    </>
+  );
+}
