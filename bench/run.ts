@@ -10,6 +10,7 @@ import { measureConsole } from './console.ts';
 import { fillUnits } from './fill.ts';
 import { importUnits } from './import.ts';
 import { measure } from './measure.ts';
+import { fillPeople, measureLists } from './people.ts';
 import { signIn, startProduct } from './product.ts';
 
 /** Figures of the foundation, printed as ratios and sizes; nothing here passes or fails. */
@@ -24,6 +25,7 @@ await first.stop();
 
 const cluster = await startEmbedded({ dataDir, log: pino({ level: 'silent' }) });
 const condos = await fillUnits(cluster.ownerUrl);
+await fillPeople(cluster.ownerUrl);
 await cluster.stop();
 
 const product = await startProduct({ DATA_DIR: dataDir });
@@ -56,6 +58,14 @@ say(
 );
 say('ratio HTTP to bare query', (http.requests.average / bare.rate).toFixed(2));
 say('server memory after it', `${Math.round((await product.memory()).now)} MB`);
+
+for (const { list, path, ms } of await measureLists(
+  product.address,
+  await signIn(product.address, 'operator'),
+)) {
+  const shown = decodeURI(path).replace(/^.*\/cms/, '');
+  say(`operator’s ${list} (2,000 companies, 10,000 users)`, `${ms.toFixed(0)} ms at most, ${shown}`);
+}
 
 const before = await product.memory();
 const imported = await importUnits(product.address, await signIn(product.address, 'manager'));

@@ -61,6 +61,43 @@ test('switching the condo changes what the screens show', async ({ browser }) =>
   await expect(switcher).not.toHaveText(before);
 });
 
+test('switching the condo asks about unsaved work, and leaves nothing of the old one', async ({
+  browser,
+}) => {
+  const page = await newPerson(browser);
+  await signIn(page, 'manager');
+  await open(page, '/unitManage/list');
+  const brand = page.locator('.shell-brand');
+  const before = await brand.innerText();
+  const other = before.includes('海怡灣花園') ? '維港商業中心' : '海怡灣花園';
+  await open(page, '/housingEstate/building/add');
+  const name = page.getByLabel('名稱', { exact: true });
+  await name.fill('未儲存的大廈');
+  const switchTo = async () => {
+    await page.getByRole('button', { name: /^切換屋苑/ }).click();
+    await page.getByRole('button', { name: new RegExp(other) }).click();
+  };
+  await switchTo();
+  await page.getByRole('button', { name: '留在此頁' }).click();
+  await expect(name).toHaveValue('未儲存的大廈');
+  expect(await brand.innerText()).toBe(before);
+  await switchTo();
+  await page.getByRole('button', { name: '離開', exact: true }).click();
+  await expect(page).toHaveURL(/\/index$/);
+  await expect(brand).toContainText(other);
+  // From here on nothing asks for the old one any more, and going back shows the new one's.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const condo = new URL(request.url()).searchParams.get('condo_id');
+    if (condo) asked.push(condo);
+  });
+  await page.getByRole('link', { name: '單位管理' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(new Set(asked).size).toBe(1);
+  await page.goBack();
+  await expect(brand).toContainText(other);
+});
+
 test('messages are read one by one and all at once', async ({ browser }) => {
   const page = await newPerson(browser);
   await signIn(page, 'manager');
@@ -69,8 +106,8 @@ test('messages are read one by one and all at once', async ({ browser }) => {
   await expect(bell.getByRole('listitem').first()).toBeVisible();
   await bell.getByRole('button', { name: '全部已讀' }).click();
   await expect(page.getByRole('button', { name: '消息', exact: true })).toBeVisible();
-  await bell.getByRole('button', { name: '查看全部' }).click();
-  await expect(page.getByRole('dialog').getByText('只看未讀')).toBeVisible();
+  await bell.getByRole('link', { name: '查看全部' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '系統消息' })).toBeVisible();
 });
 
 test('a failed part offers another try, and the rest goes on', async ({ browser }) => {
