@@ -15,12 +15,40 @@ const screens = [
   '/housingEstate/unit/add',
   '/unitManage/list',
   '/unitManage/1/detail',
+  '/resident/list',
+  '/resident/list?duplicates=1',
+  '/resident/add',
+  '/resident/1/detail',
+  '/admin/user/list',
+  '/admin/user/add',
+  '/admin/group/list',
+  '/admin/group/add',
+  '/admin/group/1/permissions',
+  '/company/admin',
+  '/company/list',
+  '/company/companyAdd',
+  '/company/1/detail/edit',
+  '/company/condoAdd',
+  '/company/condo/1/detail/edit',
+  '/moreInfo/appConfig',
+  '/moreInfo/moreConfig?tab=banners',
+  '/moreInfo/moreConfig?tab=types',
+  '/moreInfo/moreConfig?tab=mail',
+  '/moreInfo/moreConfig?tab=security',
+  '/moreInfo/platform/announceList',
+  '/moreInfo/platform/announce/add',
+  '/moreInfo/platform/announce/1/edit',
+  '/moreInfo/announce/displaylist',
+  '/moreInfo/announce/1/detial',
+  '/moreInfo/help',
+  '/help',
+  '/help?question=1',
 ];
 
 for (const theme of themes) {
   for (const language of languages) {
     test(`${theme}, ${language}`, async ({ browser }, info) => {
-      test.setTimeout(180_000);
+      test.setTimeout(400_000);
       const page = await newPerson(browser, { theme, language });
       await page.goto(`${address()}/login`);
       const findings: string[] = [];
@@ -31,7 +59,7 @@ for (const theme of themes) {
         const { violations } = await new AxeBuilder({ page }).analyze();
         for (const { id, nodes } of violations)
           findings.push(`${name} ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-        await page.screenshot({ path: info.outputPath(`${name.replaceAll('/', '_')}.png`) });
+        await page.screenshot({ path: info.outputPath(`${name.replaceAll(/[/?=]/g, '_')}.png`) });
       };
       await page.locator('input[name=username]').waitFor();
       await look('/login');

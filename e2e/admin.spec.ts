@@ -1,55 +1,12 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { address, newPerson, open, signIn } from './person.ts';
+import { addUser, button, enter, entriesOf, menu, password, words } from './userSteps.ts';
 
-const password = 'Harbour2026';
 /** Names of this run: a repeated test finds no account or group of the one before. */
 const run = Date.now().toString(36).slice(-4);
 const [first, second, third] = [`one${run}`, `two${run}`, `three${run}`];
 const [madeGroup, sharedGroup] = [`試驗組${run}`, `兩人組${run}`];
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: typeof name === 'string' });
-const menu = (page: Page) => page.getByRole('navigation', { name: '主選單' });
-/** What a menu shows, from top to bottom. */
-const entriesOf = (within: ReturnType<typeof menu>) => within.getByRole('listitem').allInnerTexts();
-const words = (entries: string[]) => entries.map((entry) => entry.replaceAll(/\s+/g, ' ').trim());
-
-/** Adds a user of the estate level; answers the one-time link as the screen shows it. */
-async function addUser(page: Page, username: string, groups: readonly string[]): Promise<string> {
-  await open(page, '/admin/user/add');
-  await page.getByLabel('帳號', { exact: true }).fill(username);
-  await page.getByLabel('名稱', { exact: true }).fill(`試用${username}`);
-  await page.getByRole('combobox', { name: '屋苑' }).click();
-  await page.locator('.ant-select-item-option').first().click();
-  await page.keyboard.press('Escape');
-  for (const group of groups) await page.getByRole('checkbox', { name: group, exact: true }).check();
-  await button(page, /新增用戶$/).click();
-  const link = page.getByRole('textbox', { name: '一次性連結' });
-  await expect(link).toHaveValue(/\/login\?mode=link&token=/);
-  return new URL(await link.inputValue()).search;
-}
-
-/** Opens a one-time link in a browser of their own, sets the password and signs in. */
-async function enter(browser: Browser, username: string, link: string): Promise<Page> {
-  const page = await newPerson(browser);
-  await page.goto(`${address()}/login${link}`);
-  await expect(page.getByText(`試用${username}`)).toBeVisible();
-  await expect(page.getByLabel('帳號')).toHaveValue(username);
-  await page.getByLabel('新密碼', { exact: true }).fill('short');
-  await page.getByLabel('再次輸入新密碼').fill('short');
-  await button(page, '設定密碼').click();
-  await expect(page.getByRole('alert')).toHaveText('6 至 18 個字元，須有字母和數字');
-  await page.getByLabel('新密碼', { exact: true }).fill(password);
-  await page.getByLabel('再次輸入新密碼').fill(password);
-  await button(page, '設定密碼').click();
-  await expect(page.getByText('密碼已設定，請登入。')).toBeVisible();
-  await expect(page.getByLabel('帳號')).toHaveValue(username);
-  await page.getByLabel('密碼', { exact: true }).fill(password);
-  await button(page, '登入').click();
-  await expect(page.locator('.shell main h1')).toBeVisible();
-  return page;
-}
-
 test('a group, a user in it, the menu they see, and a permission taken away', async ({ browser }) => {
   test.setTimeout(180_000);
   const manager = await newPerson(browser);

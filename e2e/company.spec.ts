@@ -49,27 +49,27 @@ test('an operator makes a company and a condo with demo data, works there, and s
   const page = await newPerson(browser);
   await signIn(page, 'operator');
 
-  await addCompany(page, '晨曦物業', 'Aurora Property');
+  await addCompany(page, '黎明物業', 'Daybreak Property');
   await page.getByLabel('銀行名稱').fill('匯豐銀行');
   await button(page, '新增公司').click();
   await expect(page.getByText('銀行名稱、戶口名稱和戶口號碼須一併填寫').first()).toBeVisible();
-  await page.getByLabel('戶口名稱').fill('Aurora Property Ltd');
+  await page.getByLabel('戶口名稱').fill('Daybreak Property Ltd');
   await page.getByLabel('戶口號碼').fill('123-456789-838');
   await button(page, '新增公司').click();
   await expect(page).toHaveURL(/\/company\/list/);
   await addFirstCondo(page).click();
   await expect(page).toHaveURL(/\/company\/condoAdd\?company=\d+/);
-  await expect(page.getByRole('main').getByTitle('晨曦物業')).toBeVisible();
-  await fillCondo(page, '晨曦花園', 'Aurora Garden');
+  await expect(page.getByRole('main').getByTitle('黎明物業')).toBeVisible();
+  await fillCondo(page, '黎明花園', 'Daybreak Garden');
   await page.getByLabel('設置示範數據').check();
   await saveCondo(page);
   await expect(page).toHaveURL(/continue=\d+/);
-  await expect(page.getByText(/第 \d 步/).or(page.getByText('「晨曦花園」可以使用了'))).toBeVisible();
-  await expect(page.getByText('「晨曦花園」可以使用了')).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(/第 \d 步/).or(page.getByText('「黎明花園」可以使用了'))).toBeVisible();
+  await expect(page.getByText('「黎明花園」可以使用了')).toBeVisible({ timeout: 120_000 });
 
   await button(page, '在此工作').click();
   await expect(page).toHaveURL(/\/index$/);
-  await expect(page.locator('.head-condo')).toContainText('晨曦花園');
+  await expect(page.locator('.head-condo')).toContainText('黎明花園');
 
   await open(page, '/housingEstate/list');
   await expect(page.getByText(/[1-9]\d* 座 · /)).toBeVisible();
@@ -89,29 +89,29 @@ test('a second condo is edited and deleted by its name; the company is left', as
   test.setTimeout(180_000);
   const page = await newPerson(browser);
   await signIn(page, 'operator');
-  await addCompany(page, '暮光物業', 'Dusk Property');
+  await addCompany(page, '鷺洲物業', 'Heron Property');
   await button(page, '新增公司').click();
   await expect(page).toHaveURL(/\/company\/list/);
   await addFirstCondo(page).click();
-  await fillCondo(page, '暮光閣', 'Dusk Court');
+  await fillCondo(page, '鷺洲閣', 'Heron Court');
   // The line is cut at the first step: the condo is there, its set-up is not.
   await page.route('**/initialise', (route) => route.abort());
   await saveCondo(page);
   await expect(page.getByText('「屋苑設置」未能完成')).toBeVisible();
   await page.getByRole('link', { name: '返回公司列表' }).click();
   await page.unroute('**/initialise');
-  await page.getByRole('searchbox', { name: '名稱、負責人、電話' }).fill('暮光');
+  await page.getByRole('searchbox', { name: '名稱、負責人、電話' }).fill('鷺洲');
   await expect(page.getByText('符合條件 1 間公司')).toBeVisible();
-  await button(page, '「暮光物業」的屋苑').click();
+  await button(page, '「鷺洲物業」的屋苑').click();
   await expect(page.getByText('設置未完成')).toBeVisible();
   await page.getByRole('link', { name: '繼續設置' }).click();
   await button(page, '開始初始化').click();
-  await expect(page.getByText('「暮光閣」可以使用了')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('「鷺洲閣」可以使用了')).toBeVisible({ timeout: 60_000 });
 
-  await open(page, '/company/list?search=暮光');
-  await button(page, '「暮光物業」的屋苑').click();
-  await page.getByRole('link', { name: '暮光閣' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('暮光閣');
+  await open(page, '/company/list?search=鷺洲');
+  await button(page, '「鷺洲物業」的屋苑').click();
+  await page.getByRole('link', { name: '鷺洲閣' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('鷺洲閣');
   await page.getByLabel('簡介（中文）').fill('海濱三幢');
   await button(page, '儲存屋苑資料').click();
   await expect(page.getByRole('region', { name: '歷史' })).toContainText('海濱三幢');
@@ -120,14 +120,14 @@ test('a second condo is edited and deleted by its name; the company is left', as
   const dialog = page.getByRole('dialog');
   const confirm = dialog.getByRole('button', { name: '刪除' });
   await expect(confirm).toBeDisabled();
-  await dialog.getByRole('textbox').fill('暮光閣');
+  await dialog.getByRole('textbox').fill('鷺洲閣');
   await confirm.click();
   await expect(page).toHaveURL(/\/company\/list/);
-  await open(page, '/company/list?search=暮光');
-  await button(page, '「暮光物業」的屋苑').click();
+  await open(page, '/company/list?search=鷺洲');
+  await button(page, '「鷺洲物業」的屋苑').click();
   await expect(page.getByText('這間公司還沒有屋苑')).toBeVisible();
 
-  await button(page, '「暮光物業」的操作').click();
+  await button(page, '「鷺洲物業」的操作').click();
   await page.getByRole('menuitem', { name: '暫停' }).click();
   await expect(dialog).toContainText('0 名用戶會即時登出');
   await dialog.getByRole('button', { name: '暫停' }).click();

@@ -12,7 +12,7 @@ async function linkInLetter(operator: Page, to: string): Promise<string> {
   await row.getByRole('button', { name: '設定你的 Iris 密碼' }).click();
   const letter = operator.getByRole('dialog');
   await expect(letter).toContainText('/login?mode=link&token=');
-  const [link = ''] = /\/login\?mode=link&token=\S+/.exec(await letter.innerText()) ?? [];
+  const [link = ''] = /\/login\?mode=link&token=\S+/.exec((await letter.textContent()) ?? '') ?? [];
   return new URL(link, address()).search;
 }
 

@@ -68,7 +68,7 @@ test('switching the condo asks about unsaved work, and leaves nothing of the old
   await signIn(page, 'manager');
   await open(page, '/unitManage/list');
   const brand = page.locator('.shell-brand');
-  const before = await brand.innerText();
+  const before = (await brand.textContent()) ?? '';
   const other = before.includes('海怡灣花園') ? '維港商業中心' : '海怡灣花園';
   await open(page, '/housingEstate/building/add');
   const name = page.getByLabel('名稱', { exact: true });
@@ -80,7 +80,7 @@ test('switching the condo asks about unsaved work, and leaves nothing of the old
   await switchTo();
   await page.getByRole('button', { name: '留在此頁' }).click();
   await expect(name).toHaveValue('未儲存的大廈');
-  expect(await brand.innerText()).toBe(before);
+  expect(await brand.textContent()).toBe(before);
   await switchTo();
   await page.getByRole('button', { name: '離開', exact: true }).click();
   await expect(page).toHaveURL(/\/index$/);

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { open } from './person.ts';
+
+/** Steps with companies and condos that several journeys take. */
+
+/** Opens a select and takes one of its options. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
+}
+
+/** What every company needs, on the page that adds one. */
+export async function fillCompany(page: Page, name: string, nameEn: string): Promise<void> {
+  await open(page, '/company/companyAdd');
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+  await fill('名稱（中文）', name);
+  await fill('名稱（英文）', nameEn);
+  await fill('辦公時間', '星期一至五 09:00–18:00');
+  await fill('負責人', '何經理');
+  await fill('電郵', 'office@example.com');
+  await fill('電話', '21234567');
+  await fill('緊急電話', '91234567');
+  await fill('地址（中文）', '九龍觀塘道 1 號');
+}
+
+/** The first stage of a condo, on the page that adds one. */
+export async function fillCondo(page: Page, name: string, nameEn: string): Promise<void> {
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+  await fill('名稱（中文）', name);
+  await fill('名稱（英文）', nameEn);
+  await choose(page, '開門方式', '拍卡');
+  await choose(page, '地區', '九龍');
+  await choose(page, '分區', '觀塘區');
+  await fill('地址（中文）', '觀塘道 88 號');
+  await fill('地址（英文）', '88 Kwun Tong Road');
+}
+
+/** Under the company that was just added. */
+export const addFirstCondo = (page: Page) =>
+  page.getByText('這間公司還沒有屋苑').getByRole('link', { name: '新增屋苑' });
+
+export const saveCondo = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: '新增屋苑' }).click();
