@@ -1,46 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { addFirstCondo, fillCompany, fillCondo, saveCondo } from './companySteps.ts';
 import { newPerson, open, signIn } from './person.ts';
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
-
-/** Opens a select and takes one of its options. */
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).click();
-  await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
-}
-
-/** What every company needs, on the page that adds one. */
-async function addCompany(page: Page, name: string, nameEn: string): Promise<void> {
-  await open(page, '/company/companyAdd');
-  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
-  await fill('名稱（中文）', name);
-  await fill('名稱（英文）', nameEn);
-  await fill('辦公時間', '星期一至五 09:00–18:00');
-  await fill('負責人', '何經理');
-  await fill('電郵', 'office@example.com');
-  await fill('電話', '21234567');
-  await fill('緊急電話', '91234567');
-  await fill('地址（中文）', '九龍觀塘道 1 號');
-}
-
-/** The first stage of a condo, on the page that adds one. */
-async function fillCondo(page: Page, name: string, nameEn: string): Promise<void> {
-  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
-  await fill('名稱（中文）', name);
-  await fill('名稱（英文）', nameEn);
-  await choose(page, '開門方式', '拍卡');
-  await choose(page, '地區', '九龍');
-  await choose(page, '分區', '觀塘區');
-  await fill('地址（中文）', '觀塘道 88 號');
-  await fill('地址（英文）', '88 Kwun Tong Road');
-}
-
-/** Under the company that was just added. */
-const addFirstCondo = (page: Page) =>
-  page.getByText('這間公司還沒有屋苑').getByRole('link', { name: '新增屋苑' });
-
-const saveCondo = (page: Page) => page.getByRole('main').getByRole('button', { name: '新增屋苑' }).click();
 
 test('an operator makes a company and a condo with demo data, works there, and sets it', async ({
   browser,
@@ -49,7 +12,7 @@ test('an operator makes a company and a condo with demo data, works there, and s
   const page = await newPerson(browser);
   await signIn(page, 'operator');
 
-  await addCompany(page, '黎明物業', 'Daybreak Property');
+  await fillCompany(page, '黎明物業', 'Daybreak Property');
   await page.getByLabel('銀行名稱').fill('匯豐銀行');
   await button(page, '新增公司').click();
   await expect(page.getByText('銀行名稱、戶口名稱和戶口號碼須一併填寫').first()).toBeVisible();
@@ -89,7 +52,7 @@ test('a second condo is edited and deleted by its name; the company is left', as
   test.setTimeout(180_000);
   const page = await newPerson(browser);
   await signIn(page, 'operator');
-  await addCompany(page, '鷺洲物業', 'Heron Property');
+  await fillCompany(page, '鷺洲物業', 'Heron Property');
   await button(page, '新增公司').click();
   await expect(page).toHaveURL(/\/company\/list/);
   await addFirstCondo(page).click();

@@ -222,6 +222,8 @@ CREATE UNIQUE INDEX "binding_once" ON "binding" USING btree ("unit_id","resident
 CREATE UNIQUE INDEX "binding_card" ON "binding" USING btree ("condo_id","card_no") WHERE "binding"."card_no" <> '' and "binding"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "binding_resident" ON "binding" USING btree ("resident_id");--> statement-breakpoint
 CREATE INDEX "binding_unit" ON "binding" USING btree ("unit_id");--> statement-breakpoint
+CREATE INDEX "binding_since" ON "binding" USING btree ("since_day");--> statement-breakpoint
+CREATE INDEX "binding_until" ON "binding" USING btree ("until_day") WHERE "binding"."ended_at" is not null;--> statement-breakpoint
 CREATE INDEX "binding_condo" ON "binding" USING btree ("condo_id","identity") WHERE "binding"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "resident_condo_name" ON "resident" USING btree ("condo_id","name","id");--> statement-breakpoint
 CREATE INDEX "resident_condo_phone" ON "resident" USING btree ("condo_id","phone");--> statement-breakpoint

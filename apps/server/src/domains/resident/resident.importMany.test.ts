@@ -45,8 +45,8 @@ describe('5,000 rows', () => {
       const longest = watch.stop();
       process.stderr.write(`${what}: ${Math.round(took)} ms, longest turn ${Math.round(longest)} ms\n`);
       expect(longest).toBeLessThan(50);
-      // Two seconds alone on a machine; the suite does other things beside.
-      expect(took).toBeLessThan(10_000);
+      // About a second of processor time; how long that takes is up to what else the machine does.
+      expect(took).toBeLessThan(20_000);
       return answer;
     };
     const pretested = await timed('pretest of a sheet', () => pretest(file));

@@ -72,6 +72,9 @@ export const bindingTable = pgTable(
       .where(sql`${table.cardNo} <> '' and ${table.endedAt} is null`),
     index('binding_resident').on(table.residentId),
     index('binding_unit').on(table.unitId),
+    // For the platform's overview, which counts days over all condos.
+    index('binding_since').on(table.sinceDay),
+    index('binding_until').on(table.untilDay).where(sql`${table.endedAt} is not null`),
     index('binding_condo').on(table.condoId, table.identity).where(sql`${table.endedAt} is null`),
     check('binding_days', sql`${table.untilDay} is null or ${table.untilDay} >= ${table.sinceDay}`),
   ],

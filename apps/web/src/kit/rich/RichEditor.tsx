@@ -9,10 +9,10 @@ import text from './rich.module.css';
 import { fromRich, toRich } from './richJson.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useLabelOf } from './useLabelOf.ts';
-import { picturesIn, usePictures } from './usePictures.tsx';
+import { filesIn, usePictures } from './usePictures.tsx';
 
 /** The editor of rich text: formats above, text below, as one field. */
-export default function RichEditor({ value, onChange, onBlur, disabled = false, ...field }: RichFieldProps) {
+export default function RichEditor({ value, onChange, onBlur, ...field }: RichFieldProps) {
   const { status } = Form.Item.useStatus();
   const labelId = useLabelOf(field.id);
   /** The value that this editor gave or took last, and how it prints. */
@@ -29,34 +29,24 @@ export default function RichEditor({ value, onChange, onBlur, disabled = false, 
       ...(field['aria-describedby'] ? { 'aria-describedby': field['aria-describedby'] } : {}),
       ...(field['aria-invalid'] ? { 'aria-invalid': 'true' } : {}),
       ...(field['aria-required'] ? { 'aria-required': 'true' } : {}),
-      ...(disabled ? { 'aria-disabled': 'true' } : {}),
     }),
-    [
-      field.id,
-      field.lang,
-      labelId,
-      field['aria-describedby'],
-      field['aria-invalid'],
-      field['aria-required'],
-      disabled,
-    ],
+    [field.id, field.lang, labelId, field['aria-describedby'], field['aria-invalid'], field['aria-required']],
   );
   const editor = useEditor({
     extensions,
-    editable: !disabled,
     content: fromRich(value),
     editorProps: useMemo(
       () => ({
         attributes,
         handlePaste: (_, { clipboardData }) => {
-          const files = picturesIn(clipboardData);
+          const files = filesIn(clipboardData);
           // A copied part of a sheet or page comes as words too, and as a picture of itself.
           if (files.length === 0 || clipboardData?.types.includes('text/html')) return false;
           takePictures.current(files);
           return true;
         },
         handleDrop: (view, event) => {
-          const files = picturesIn(event.dataTransfer);
+          const files = filesIn(event.dataTransfer);
           if (files.length === 0) return false;
           event.preventDefault();
           takePictures.current(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
@@ -87,13 +77,10 @@ export default function RichEditor({ value, onChange, onBlur, disabled = false, 
     if (print !== JSON.stringify(toRich(editor.getJSON())))
       editor.commands.setContent(doc.toJSON(), { emitUpdate: false });
   }, [editor, value]);
-  useEffect(() => {
-    editor.setEditable(!disabled, false);
-  }, [editor, disabled]);
 
   return (
-    <div className={style.field} data-status={refusal ? 'error' : status} data-disabled={disabled}>
-      {!disabled && <Toolbar editor={editor} controls={field.id} busy={busy} onPictures={insert} />}
+    <div className={style.field} data-status={refusal ? 'error' : status}>
+      <Toolbar editor={editor} controls={field.id} busy={busy} onPictures={insert} />
       <EditorContent editor={editor} className={style.scroll} />
       {bar && <div className={style.note}>{bar}</div>}
       {refusal && (

@@ -14,7 +14,6 @@ export interface RichFieldProps {
   'aria-describedby'?: string;
   'aria-invalid'?: boolean | 'true' | 'false';
   'aria-required'?: boolean | 'true' | 'false';
-  disabled?: boolean;
   /** The language that is written in it. */
   lang?: string;
 }

@@ -1,14 +1,13 @@
 import type { Editor } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
-import { pictureTypes, useUpload } from '../images/useUpload.ts';
+import { useUpload } from '../images/useUpload.ts';
 import { useLongWork } from '../progress/useLongWork.tsx';
 
 /** How long the upload of a picture takes on a usual line. */
 const USUAL_MS = 4_000;
 
-/** The pictures among what was pasted or dropped. */
-export const picturesIn = (data: DataTransfer | null): File[] =>
-  [...(data?.files ?? [])].filter(({ type }) => pictureTypes.includes(type));
+/** The files that were pasted or dropped; those that are no pictures are refused in words. */
+export const filesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
 
 /** Uploads pictures and puts them into the text: after the block of the caret, or where they were dropped. */
 export function usePictures(editor: Editor) {
