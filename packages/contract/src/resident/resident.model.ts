@@ -68,7 +68,7 @@ export const residentBriefSchema = z.object({
   residents: z.number(),
   bound: z.number(),
   with_account: z.number(),
-  /** Running bindings by identity. */
+  /** People by the identities that they have now; somebody with two units counts once in each. */
   identities: z.array(z.object({ identity: z.enum(identities), count: z.number() })),
 });
 export type ResidentBrief = z.infer<typeof residentBriefSchema>;

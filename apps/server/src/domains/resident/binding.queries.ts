@@ -1,5 +1,5 @@
 import type { Identity } from '@iris/contract/resident/resident.model';
-import { and, asc, count, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Home } from '../../platform/access/principal.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import type { EstatePlace } from '../../platform/domain.ts';
@@ -158,10 +158,10 @@ export async function countBound(db: Db, place: EstatePlace): Promise<number> {
   return row?.residents ?? 0;
 }
 
-/** Running bindings of a condo by identity. */
+/** How many people of a condo have each identity now; somebody with two units counts once. */
 export const countIdentities = (db: Db, condoId: number) =>
   db
-    .select({ identity: bindingTable.identity, count: count() })
+    .select({ identity: bindingTable.identity, count: countDistinct(bindingTable.residentId) })
     .from(bindingTable)
     .where(and(eq(bindingTable.condoId, condoId), running))
     .groupBy(bindingTable.identity);

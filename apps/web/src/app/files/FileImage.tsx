@@ -5,7 +5,15 @@ import { useEffect, useState } from 'react';
 import { download } from '../request/call.ts';
 
 /** A picture that only signed-in people may see, so it is fetched and not linked; a failed one is a placeholder. */
-export function FileImage({ id, alt, className }: { id: number; alt: string; className?: string | undefined }) {
+export function FileImage({
+  id,
+  alt,
+  className,
+}: {
+  id: number;
+  alt: string;
+  className?: string | undefined;
+}) {
   const { data: blob, isError } = useQuery({
     queryKey: ['file', null, id],
     queryFn: async ({ signal }) =>

@@ -25,7 +25,6 @@ export const residentConsoleText = {
 
   'resident.list.summary': ['共 {{total}} 名住戶', '{{total}} residents'],
   'resident.list.matching': ['符合條件 {{total}} 名', '{{total}} match'],
-  'resident.list.bindings': ['{{count}} 個綁定', '{{count}} bindings'],
   'resident.list.search': ['姓名、電話、證件、卡號', 'Name, phone, identity, card'],
   'resident.list.none': ['還沒有住戶', 'There are no residents yet'],
   'resident.list.noneSays': [

@@ -1,9 +1,10 @@
 import type { RichInput } from '@iris/contract/core/rich';
-import { EditorContent, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { Form } from 'antd';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import style from './editor.module.css';
 import { extensions } from './extensions.ts';
+import { FieldToCome } from './FieldToCome.tsx';
 import type { RichFieldProps } from './RichField.tsx';
 import text from './rich.module.css';
 import { fromRich, toRich } from './richJson.ts';
@@ -11,30 +12,20 @@ import { Toolbar } from './Toolbar.tsx';
 import { useLabelOf } from './useLabelOf.ts';
 import { filesIn, usePictures } from './usePictures.tsx';
 
+type TakeFiles = (files: File[], at?: number) => void;
+
 /** The editor of rich text: formats above, text below, as one field. */
 export default function RichEditor({ value, onChange, onBlur, ...field }: RichFieldProps) {
-  const { status } = Form.Item.useStatus();
-  const labelId = useLabelOf(field.id);
-  /** The value that this editor gave or took last, and how it prints. */
-  const known = useRef<{ value: RichInput | undefined; print: string }>({ value: undefined, print: '' });
-  const takePictures = useRef<(files: File[], at?: number) => void>(() => {});
-  const attributes = useMemo(
-    () => ({
-      role: 'textbox',
-      'aria-multiline': 'true',
-      class: `${text.text} ${style.page}`,
-      ...(field.id ? { id: field.id } : {}),
-      ...(field.lang ? { lang: field.lang } : {}),
-      ...(labelId ? { 'aria-labelledby': labelId } : {}),
-      ...(field['aria-describedby'] ? { 'aria-describedby': field['aria-describedby'] } : {}),
-      ...(field['aria-invalid'] ? { 'aria-invalid': 'true' } : {}),
-      ...(field['aria-required'] ? { 'aria-required': 'true' } : {}),
-    }),
-    [field.id, field.lang, labelId, field['aria-describedby'], field['aria-invalid'], field['aria-required']],
-  );
+  /** The value that the editor gave or took last, and how it prints. */
+  const known = useRef<{ value: RichInput | undefined; print: string }>(undefined);
+  const takeFiles = useRef<TakeFiles>(() => {});
+  const attributes = useAttributes(field);
+  const [content] = useState(() => fromRich(value));
   const editor = useEditor({
+    // Not before it is on the page: one that is made while the page is put together may be gone by then.
+    immediatelyRender: false,
     extensions,
-    content: fromRich(value),
+    content,
     editorProps: useMemo(
       () => ({
         attributes,
@@ -42,14 +33,14 @@ export default function RichEditor({ value, onChange, onBlur, ...field }: RichFi
           const files = filesIn(clipboardData);
           // A copied part of a sheet or page comes as words too, and as a picture of itself.
           if (files.length === 0 || clipboardData?.types.includes('text/html')) return false;
-          takePictures.current(files);
+          takeFiles.current(files);
           return true;
         },
         handleDrop: (view, event) => {
           const files = filesIn(event.dataTransfer);
           if (files.length === 0) return false;
           event.preventDefault();
-          takePictures.current(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
+          takeFiles.current(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
           return true;
         },
       }),
@@ -59,18 +50,16 @@ export default function RichEditor({ value, onChange, onBlur, ...field }: RichFi
       const rich = toRich(now.getJSON());
       const print = JSON.stringify(rich);
       // The editor's own doings (a line to write on after a list) are no change of what is written.
-      if (print === known.current.print) return;
+      if (print === known.current?.print) return;
       known.current = { value: rich, print };
       onChange?.(rich);
     },
     onBlur: ({ event }) => onBlur?.(event),
   });
-  const { insert, busy, bar, refusal } = usePictures(editor);
-  takePictures.current = insert;
 
   // Another value than the one that was typed here: the first, a draft, somebody else's newer version.
   useEffect(() => {
-    if (value === known.current.value && known.current.print !== '') return;
+    if (!editor || (known.current && known.current.value === value)) return;
     const doc = editor.schema.nodeFromJSON(fromRich(value));
     const print = JSON.stringify(toRich(doc.toJSON()));
     known.current = { value, print };
@@ -78,9 +67,24 @@ export default function RichEditor({ value, onChange, onBlur, ...field }: RichFi
       editor.commands.setContent(doc.toJSON(), { emitUpdate: false });
   }, [editor, value]);
 
+  if (!editor) return <FieldToCome />;
+  return <Surface editor={editor} id={field.id} takeFiles={takeFiles} />;
+}
+
+interface SurfaceProps {
+  editor: Editor;
+  id: string | undefined;
+  /** What the editor calls with pasted and dropped files. */
+  takeFiles: { current: TakeFiles };
+}
+
+function Surface({ editor, id, takeFiles }: SurfaceProps) {
+  const { status } = Form.Item.useStatus();
+  const { insert, busy, bar, refusal } = usePictures(editor);
+  takeFiles.current = insert;
   return (
     <div className={style.field} data-status={refusal ? 'error' : status}>
-      <Toolbar editor={editor} controls={field.id} busy={busy} onPictures={insert} />
+      <Toolbar editor={editor} controls={id} busy={busy} onPictures={insert} />
       <EditorContent editor={editor} className={style.scroll} />
       {bar && <div className={style.note}>{bar}</div>}
       {refusal && (
@@ -89,5 +93,26 @@ export default function RichEditor({ value, onChange, onBlur, ...field }: RichFi
         </p>
       )}
     </div>
+  );
+}
+
+/** What makes the text a field of the form for those who cannot see it. */
+function useAttributes(field: Omit<RichFieldProps, 'value' | 'onChange' | 'onBlur'>) {
+  const { id, lang } = field;
+  const labelId = useLabelOf(id);
+  const { 'aria-describedby': describedBy, 'aria-invalid': invalid, 'aria-required': required } = field;
+  return useMemo(
+    () => ({
+      role: 'textbox',
+      'aria-multiline': 'true',
+      class: `${text.text} ${style.page}`,
+      ...(id ? { id } : {}),
+      ...(lang ? { lang } : {}),
+      ...(labelId ? { 'aria-labelledby': labelId } : {}),
+      ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+      ...(invalid ? { 'aria-invalid': 'true' } : {}),
+      ...(required ? { 'aria-required': 'true' } : {}),
+    }),
+    [id, lang, labelId, describedBy, invalid, required],
   );
 }

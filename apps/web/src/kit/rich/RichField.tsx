@@ -2,8 +2,7 @@ import type { Rich, RichInput } from '@iris/contract/core/rich';
 import { lazy, Suspense } from 'react';
 import { addTexts } from '../../app/i18n/i18n.ts';
 import { loadPart } from '../../app/part.ts';
-import { Bone } from '../empty/Bone.tsx';
-import style from './editor.module.css';
+import { FieldToCome } from './FieldToCome.tsx';
 
 /** What a form item gives to its control. */
 export interface RichFieldProps {
@@ -31,15 +30,4 @@ export const RichField = (props: RichFieldProps) => (
   <Suspense fallback={<FieldToCome />}>
     <RichEditor {...props} />
   </Suspense>
-);
-
-const FieldToCome = () => (
-  <div className={style.field} aria-busy="true">
-    <div className={style.tools}>
-      <Bone width="60%" />
-    </div>
-    <div className={style.page}>
-      <Bone width="80%" />
-    </div>
-  </div>
 );

@@ -40,14 +40,15 @@ const headings = [1, 2, 3, 4, 5, 6].map((level) => ({
 
 /** Tab leaves the field as it leaves any other; at the beginning of an item it moves the item. */
 function itemKeys(this: { editor: Editor }) {
-  const { commands } = this.editor;
+  const { editor } = this;
   const atBegin = () => {
-    const { empty, $from } = this.editor.state.selection;
+    const { empty, $from } = editor.state.selection;
     return empty && $from.parentOffset === 0;
   };
-  const split = () => commands.splitListItem('listItem');
-  const deeper = () => atBegin() && commands.sinkItem();
-  const higher = () => atBegin() && commands.liftListItem('listItem');
+  // `commands` belong to the state of the moment: each key asks for its own.
+  const split = () => editor.commands.splitListItem('listItem');
+  const deeper = () => atBegin() && editor.commands.sinkItem();
+  const higher = () => atBegin() && editor.commands.liftListItem('listItem');
   return { Enter: split, Tab: deeper, 'Shift-Tab': higher };
 }
 

@@ -17,25 +17,21 @@ export function IdentityCounts({ list }: { list: ListAddress }) {
       filter: ['identity', identity] as const,
       name: t(`resident.identity.${identity}`),
       count,
-      // Somebody with two units counts twice here, and once in the list.
-      title: t('resident.list.bindings', { count: grouped(count) }),
     })),
     {
       filter: ['state', 'UNBOUND'] as const,
       name: t('resident.state.UNBOUND'),
-      title: undefined,
       count: data.residents - data.bound,
     },
     {
       filter: ['has_account', 'true'] as const,
       name: t('resident.field.has_account'),
-      title: undefined,
       count: data.with_account,
     },
   ];
   return (
     <span className={style.counts}>
-      {counts.map(({ filter: [key, value], name, count, title }) => {
+      {counts.map(({ filter: [key, value], name, count }) => {
         const on = list.asked[key] === value;
         return (
           <button
@@ -43,7 +39,6 @@ export function IdentityCounts({ list }: { list: ListAddress }) {
             type="button"
             className={style.count}
             aria-pressed={on}
-            title={title}
             onClick={() => list.set({ [key]: on ? undefined : value })}
           >
             {name} <b>{grouped(count)}</b>
