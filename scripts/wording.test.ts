@@ -44,6 +44,16 @@ describe('wording', () => {
     expect(found).toEqual([]);
   });
 
+  it('speaks as Hong Kong does', () => {
+    const elsewhere = ['列印', '登錄', '郵箱', '網路', '滑鼠', '使用者'];
+    const found = sources
+      .filter(({ path }) => path.endsWith('.text.ts'))
+      .flatMap(({ path, text }) =>
+        elsewhere.filter((word) => text.includes(word)).map((word) => `${path} ${word}`),
+      );
+    expect(found).toEqual([]);
+  });
+
   it('keeps the console’s Chinese in its text files', () => {
     const names = [...permissions, ...Object.values(modules).map(({ name }) => name[0])];
     const found = sources

@@ -24,7 +24,7 @@ export const helpConsoleText = {
   'help.neighbours': ['上一條和下一條', 'Previous and next'],
   'help.ofScreen': ['「{{title}}」的說明', 'Help for “{{title}}”'],
   'help.screenNone': ['此頁未有說明', 'There is no help for this page yet'],
-  'help.print': ['列印', 'Print'],
+  'help.print': ['打印', 'Print'],
 
   'help.manage.summary': [
     '{{catalogues}} 個目錄，{{questions}} 條問題，{{published}} 條已發佈',
