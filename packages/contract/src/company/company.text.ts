@@ -27,7 +27,6 @@ export const companyText = {
     'Delete failed: {{count}} residents are still bound to units',
   ],
   'company.rangeTooLong': ['日期範圍最多 {{days}} 天', 'A range has at most {{days}} days'],
-  'company.setupDone': ['屋苑已初始化', 'The estate is set up already'],
   'company.setup.setting': ['屋苑設置', 'Estate settings'],
   'company.setup.appConfig': ['App 功能', 'App functions'],
   'company.setup.estate': ['大廈、樓層和單位', 'Buildings, floors and units'],

@@ -33,8 +33,6 @@ export const requestText = {
   'request.tableEmpty': ['表格有空值', 'The table has empty values.'],
   'request.fileType': ['不支援的檔案類型，或檔案數量過多', 'Unsupported file type, or too many files.'],
   // Of domains whose screens say them when they come.
-  'request.userExists': ['用戶信息已存在', 'User information already exists.'],
-  'request.residentHasAccount': ['住戶已有帳號', 'The resident already has an account.'],
   'request.deviceBound': [
     '設備已被綁定，請檢查 devSn、ekey、devMac 是否重複',
     'The device is already bound; check for duplicate devSn, ekey, devMac.',

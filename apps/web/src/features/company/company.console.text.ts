@@ -2,9 +2,7 @@ import type { Texts } from '@iris/contract/core/language';
 
 export const companyConsoleText = {
   'company.company': ['物業公司', 'Company'],
-  'company.condo': ['屋苑', 'Estate'],
   'company.edit': ['編輯', 'Edit'],
-  'company.view': ['查看資料', 'See details'],
   'company.delete': ['刪除', 'Delete'],
   'company.workHere': ['在此工作', 'Work here'],
   'company.workingHere': ['正在此工作', 'Working here'],
@@ -46,7 +44,6 @@ export const companyConsoleText = {
   'company.part.contact': ['聯絡', 'Contact'],
   'company.part.place': ['位置', 'Place'],
   'company.part.introduction': ['介紹', 'Introduction'],
-  'company.part.pictures': ['圖片', 'Pictures'],
   'company.part.bank': ['銀行戶口', 'Bank account'],
   'company.bankSays': [
     '用於提取網上收款；三項一併填寫，或全部留空。',

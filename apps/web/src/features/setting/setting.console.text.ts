@@ -11,7 +11,6 @@ export const settingConsoleText = {
   'setting.tab.security': ['登入和付款', 'Sign-in and payment'],
   'setting.edit': ['編輯', 'Edit'],
   'setting.delete': ['刪除', 'Delete'],
-  'setting.saved': ['已儲存', 'Saved'],
 
   'setting.banner.says': [
     '顯示在所有用戶首頁的頂部，最多 5 個。',
@@ -44,7 +43,6 @@ export const settingConsoleText = {
     '首頁會立即不再顯示，圖片一併刪除。',
     'It leaves the dashboard at once, and its picture is deleted.',
   ],
-  'setting.order': ['順序', 'Order'],
 
   'setting.type.says': [
     '資訊（新聞）按類型分類，最多 5 個，名稱不可重複。',
@@ -111,7 +109,6 @@ export const settingConsoleText = {
   'setting.outbox.sentAt': ['寄出時間', 'Sent'],
   'setting.outbox.tries': ['嘗試次數', 'Tries'],
   'setting.outbox.error': ['最後的錯誤', 'Last error'],
-  'setting.outbox.read': ['閱讀電郵', 'Read the letter'],
   'setting.outbox.none': ['沒有電郵', 'No letters'],
   'setting.outbox.noneSays': [
     '系統寄出的電郵（例如重設密碼）會列在這裡。',
