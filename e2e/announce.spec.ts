@@ -162,6 +162,48 @@ test('what is pasted keeps its shape and loses what could run', async ({ browser
   await expect(text.locator('script, iframe, table, [style], [onclick], img[src^="https"]')).toHaveCount(0);
 });
 
+test('the editor is worked by keyboard and lets go of the focus', async ({ browser }) => {
+  const page = await newPerson(browser);
+  await signIn(page, 'operator');
+  await open(page, '/moreInfo/platform/announce/add');
+  const text = editor(page, '內容（中文）');
+  await expect(text).toBeVisible();
+  await page.getByText('內容（中文）').click();
+  await expect(text).toBeFocused();
+  await page.keyboard.type('- 甲');
+  await page.keyboard.press('Enter');
+  // At the beginning of an item Tab moves it in, once: lists are two levels deep.
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('乙');
+  await expect(text.locator('ul ul')).toHaveText('乙');
+  await page.keyboard.press('Tab');
+  await expect(text).not.toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  const toolbar = page.getByRole('toolbar', { name: '文字格式' }).first();
+  await expect(toolbar.getByRole('button', { name: '標題', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  const bold = toolbar.getByRole('button', { name: '粗體' });
+  await expect(bold).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bold).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('丙');
+  await expect(text.locator('ul ul strong')).toHaveText('丙');
+  // A link is an address that leads somewhere safe.
+  await toolbar.getByRole('button', { name: '連結' }).click();
+  const dialog = page.getByRole('dialog', { name: '連結' });
+  await dialog.getByLabel('網址').fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: '套用' }).click();
+  await expect(dialog.getByText('連結須以 https://、mailto: 或 / 開頭')).toBeVisible();
+  await dialog.getByLabel('網址').fill('/unitManage/list');
+  await dialog.getByLabel('顯示文字').fill('單位');
+  await dialog.getByRole('button', { name: '套用' }).click();
+  await expect(text.getByRole('link', { name: '單位' })).toHaveAttribute('href', '/unitManage/list');
+  await expect(text).toBeFocused();
+});
+
 test('messages are read one by one, all at once, and only the unread ones shown', async ({ browser }) => {
   const page = await newPerson(browser);
   await signIn(page, 'guard');

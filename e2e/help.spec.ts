@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newPerson, open, signIn } from './person.ts';
+import { address, newPerson, open, signIn } from './person.ts';
 
 /** A button by its words; one with an icon has the icon's name before them. */
 const button = (page: Page, name: string) =>
@@ -118,8 +118,9 @@ test('the help is searched in Chinese and in English, and says when there is not
 test('who does not write the help finds no way to', async ({ browser }) => {
   const page = await newPerson(browser);
   await signIn(page, 'manager');
-  await expect(page.getByRole('link', { name: '幫助中心' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '幫助管理' })).toHaveCount(0);
-  await page.goto(`${page.url().replace(/\/index$/, '')}/moreInfo/help`);
+  const menu = page.getByRole('navigation', { name: '主選單' });
+  await expect(menu.getByRole('link', { name: '幫助中心' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: '幫助管理' })).toHaveCount(0);
+  await page.goto(`${address()}/moreInfo/help`);
   await expect(page).toHaveURL(/\/index$/);
 });

@@ -7,6 +7,8 @@ import { queryOf } from '../../app/request/query.ts';
 import style from './page.module.css';
 
 const FRESH_MS = 10 * 60_000;
+/** The help itself is open there. */
+const HELP = '/help';
 
 const pathOf = (handle: unknown): string | undefined =>
   typeof handle === 'object' && handle !== null && 'path' in handle && typeof handle.path === 'string'
@@ -21,11 +23,11 @@ export default function PageHelp() {
   const explained = data?.some(({ questions }) =>
     questions.some(({ screens }) => path !== undefined && screens.includes(path)),
   );
-  if (!explained || path === undefined) return null;
+  if (!explained || path === undefined || path === HELP) return null;
   const name = t('help.ofPage');
   return (
     <Link
-      to={`/help?screen=${encodeURIComponent(path)}`}
+      to={`${HELP}?screen=${encodeURIComponent(path)}`}
       className={style.help}
       aria-label={name}
       title={name}

@@ -19,7 +19,8 @@ export default function RichEditor({ value, onChange, onBlur, ...field }: RichFi
   /** The value that the editor gave or took last, and how it prints. */
   const known = useRef<{ value: RichInput | undefined; print: string }>(undefined);
   const takeFiles = useRef<TakeFiles>(() => {});
-  const attributes = useAttributes(field);
+  const focus = useRef(() => {});
+  const attributes = useAttributes(field, focus);
   const [content] = useState(() => fromRich(value));
   const editor = useEditor({
     // Not before it is on the page: one that is made while the page is put together may be gone by then.
@@ -56,6 +57,7 @@ export default function RichEditor({ value, onChange, onBlur, ...field }: RichFi
     },
     onBlur: ({ event }) => onBlur?.(event),
   });
+  focus.current = () => void editor?.commands.focus();
 
   // Another value than the one that was typed here: the first, a draft, somebody else's newer version.
   useEffect(() => {
@@ -97,9 +99,12 @@ function Surface({ editor, id, takeFiles }: SurfaceProps) {
 }
 
 /** What makes the text a field of the form for those who cannot see it. */
-function useAttributes(field: Omit<RichFieldProps, 'value' | 'onChange' | 'onBlur'>) {
+function useAttributes(
+  field: Omit<RichFieldProps, 'value' | 'onChange' | 'onBlur'>,
+  focus: { current: () => void },
+) {
   const { id, lang } = field;
-  const labelId = useLabelOf(id);
+  const labelId = useLabelOf(id, focus);
   const { 'aria-describedby': describedBy, 'aria-invalid': invalid, 'aria-required': required } = field;
   return useMemo(
     () => ({

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * The id of the label that a form item gives to a control. A label belongs by itself only to inputs: of anything
  * else it has to be told, and pressing it has to move the focus.
  */
-export function useLabelOf(id: string | undefined): string | undefined {
+export function useLabelOf(id: string | undefined, focus: { current: () => void }): string | undefined {
   const [labelId, setLabelId] = useState<string>();
   useEffect(() => {
     if (!id) return;
@@ -12,9 +12,9 @@ export function useLabelOf(id: string | undefined): string | undefined {
     if (!label) return;
     label.id ||= `${id}_label`;
     setLabelId(label.id);
-    const focus = () => document.getElementById(id)?.focus();
-    label.addEventListener('click', focus);
-    return () => label.removeEventListener('click', focus);
-  }, [id]);
+    const press = () => focus.current();
+    label.addEventListener('click', press);
+    return () => label.removeEventListener('click', press);
+  }, [id, focus]);
   return labelId;
 }

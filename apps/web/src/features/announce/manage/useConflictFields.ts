@@ -1,8 +1,8 @@
 import type { AnnouncementDetail } from '@iris/contract/announce/announce.model';
 import { formatMoment } from '@iris/contract/core/day';
-import { type Rich, richText } from '@iris/contract/core/rich';
 import { useTranslation } from 'react-i18next';
 import type { ConflictField } from '../../../kit/form/ConflictPanel.tsx';
+import { richSource } from '../../../kit/rich/richSource.ts';
 import { useAnnounceWords } from '../announceWords.ts';
 import type { AnnounceValues } from './announceForm.ts';
 
@@ -24,8 +24,8 @@ export function useConflictFields(row: AnnouncementDetail): ConflictField<Announ
   return [
     field('title', t('announce.field.title'), (title) => title),
     field('title_en', t('announce.field.title_en'), (title) => title),
-    field('content', t('announce.field.content'), wordsOf),
-    field('content_en', t('announce.field.content_en'), wordsOf),
+    field('content', t('announce.field.content'), richSource),
+    field('content_en', t('announce.field.content_en'), richSource),
     field('audience', t('announce.field.audience'), (audience) => t(`announce.audience.${audience}`)),
     field('company_ids', t('announce.field.companies'), names),
     field('when', t('announce.field.when'), (when) => t(`announce.${when}`)),
@@ -34,9 +34,3 @@ export function useConflictFields(row: AnnouncementDetail): ConflictField<Announ
     ),
   ];
 }
-
-/** A text by its words, and a sign for each picture: formats alone are not compared. */
-const wordsOf = (doc: Rich): string => {
-  const pictures = doc.content.filter(({ type }) => type === 'image').length;
-  return richText(doc) + (pictures > 0 ? ` [${pictures}]` : '');
-};

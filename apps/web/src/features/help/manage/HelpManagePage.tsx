@@ -20,7 +20,10 @@ export default function HelpManagePage() {
   const [address] = useSearchParams();
   const query = useQuery(catalogues());
   const all = query.data;
-  const chosen = all?.find(({ id }) => String(id) === address.get('catalogue')) ?? all?.[0];
+  const chosen =
+    all?.find(({ id }) => String(id) === address.get('catalogue')) ??
+    all?.find(({ question_count }) => question_count > 0) ??
+    all?.[0];
   const question = address.get('question');
   if (all && question === 'new' && chosen) return <AddQuestion all={all} catalogue={chosen.id} />;
   if (all && question !== null && question !== 'new')

@@ -1,7 +1,7 @@
-import { richText } from '@iris/contract/core/rich';
 import type { HelpAnswer } from '@iris/contract/help/help.model';
 import { useTranslation } from 'react-i18next';
 import type { ConflictField } from '../../../kit/form/ConflictPanel.tsx';
+import { richSource } from '../../../kit/rich/richSource.ts';
 
 /** What the form of a question holds. */
 export type QuestionValues = Pick<
@@ -26,8 +26,8 @@ export function useConflictFields(nameOf: (catalogue: number) => string): Confli
   return [
     { name: 'title', label: t('help.field.title'), show: ({ title }) => title },
     { name: 'title_en', label: t('help.field.title_en'), show: ({ title_en }) => title_en },
-    { name: 'answer', label: t('help.field.answer'), show: ({ answer }) => richText(answer) },
-    { name: 'answer_en', label: t('help.field.answer_en'), show: ({ answer_en }) => richText(answer_en) },
+    { name: 'answer', label: t('help.field.answer'), show: ({ answer }) => richSource(answer) },
+    { name: 'answer_en', label: t('help.field.answer_en'), show: ({ answer_en }) => richSource(answer_en) },
     {
       name: 'catalogue_id',
       label: t('help.field.catalogue_id'),
