@@ -65,7 +65,6 @@ test('an announcement with a picture reaches one company at once, is read, and i
   await publishTo(operator, '海怡物業管理有限公司', title);
 
   // The console that stands open hears of it, the other company's does not.
-  await expect(manager.getByRole('button', { name: /消息，\d+ 則未讀/ })).toBeVisible();
   await expect(manager.getByText(`平台公告：${title}`).first()).toBeVisible();
   await manager.getByRole('button', { name: /^消息/ }).click();
   await manager.getByRole('region', { name: '消息', exact: true }).getByRole('link', { name: title }).click();
@@ -216,7 +215,10 @@ test('messages are read one by one, all at once, and only the unread ones shown'
   await expect(page.getByRole('heading', { level: 1, name: '系統消息' })).toBeVisible();
   await page.getByLabel('只看未讀').click();
   await expect(page).toHaveURL(/unread=true/);
-  await button(page, '全部已讀').click();
+  const readAll = page.getByRole('main').getByRole('button', { name: '全部已讀' });
+  await expect(page.getByText(/^\d+ 則未讀$/)).toBeVisible();
+  // A repeated run finds them read.
+  if (await readAll.isEnabled()) await readAll.click();
   await expect(page.getByText('沒有未讀消息')).toBeVisible();
   await expect(button(page, '消息')).toBeVisible();
   await button(page, '查看全部消息').click();

@@ -97,6 +97,36 @@ test('a second condo is edited and deleted by its name; the company is left', as
   await expect(page.getByRole('row').getByText('已暫停')).toBeVisible();
 });
 
+test('who works in a condo that is deleted is told so and signs in again', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const page = await newPerson(browser);
+  await signIn(page, 'operator');
+  await fillCompany(page, '餘暉物業', 'Afterglow Property');
+  await button(page, '新增公司').click();
+  await addFirstCondo(page).click();
+  await fillCondo(page, '餘暉軒', 'Afterglow Place');
+  await saveCondo(page);
+  await expect(page.getByText('「餘暉軒」可以使用了')).toBeVisible({ timeout: 60_000 });
+
+  const other = await newPerson(browser);
+  await signIn(other, 'operator');
+  await open(other, '/company/list?search=餘暉');
+  await button(other, '「餘暉物業」的屋苑').click();
+  await button(other, '在此工作').click();
+  await expect(other.locator('.head-condo')).toContainText('餘暉軒');
+  await open(other, '/housingEstate/list');
+
+  await open(page, '/company/list?search=餘暉');
+  await button(page, '「餘暉物業」的屋苑').click();
+  await page.getByRole('link', { name: '餘暉軒' }).click();
+  await page.getByRole('main').getByRole('button', { name: '刪除' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('餘暉軒');
+  await page.getByRole('dialog').getByRole('button', { name: '刪除' }).click();
+  await expect(page).toHaveURL(/\/company\/list/);
+  await expect(other).toHaveURL(/\/login/);
+  await expect(other.getByText('屋苑已被刪除，請重新登入').first()).toBeVisible();
+});
+
 test('the overview shows all companies, and its charts as tables too', async ({ browser }) => {
   const page = await newPerson(browser);
   await signIn(page, 'operator');

@@ -1,7 +1,7 @@
 import { BellOutlined } from '@ant-design/icons';
 import { messageApi } from '@iris/contract/message/message.api';
 import { useQuery } from '@tanstack/react-query';
-import { Badge, Button, Popover, Skeleton } from 'antd';
+import { App, Badge, Button, Popover, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -15,6 +15,7 @@ const bellQuery = queryOf(messageApi.list, { query: { count: SHOWN } });
 /** The bell: newest messages, read all, and the way to all of them. */
 export function Bell() {
   const { t } = useTranslation();
+  const { notification } = App.useApp();
   const [open, setOpen] = useState(false);
   const { data, isError, refetch } = useQuery(bellQuery);
   const { readAll } = useReadMessages();
@@ -22,8 +23,11 @@ export function Bell() {
   const close = () => setOpen(false);
   const change = (next: boolean) => {
     setOpen(next);
+    if (!next) return;
+    // The notices of new messages would lie over the list that shows them.
+    for (const { id } of data?.items ?? []) notification.destroy(`message${id}`);
     // What was taken back meanwhile nobody was told of.
-    if (next) void refetch();
+    void refetch();
   };
   const content = (
     <section className="bell" aria-label={t('shell.bell')}>
