@@ -8,12 +8,12 @@ import { adminTitles } from '../features/admin/admin.titles.text.ts';
 import { announceTitles } from '../features/announce/announce.titles.text.ts';
 import { appConfigTitles } from '../features/appConfig/appConfig.titles.text.ts';
 import { companyTitles } from '../features/company/company.titles.text.ts';
-import { estateConsoleText } from '../features/estate/estate.console.text.ts';
+import { estateTitles } from '../features/estate/estate.titles.text.ts';
 import { helpTitles } from '../features/help/help.titles.text.ts';
 import { homeText } from '../features/home/home.text.ts';
 import { residentTitles } from '../features/resident/resident.titles.text.ts';
 import { settingTitles } from '../features/setting/setting.titles.text.ts';
-import { centerText } from '../features/user/user.console.text.ts';
+import { centerTitles } from '../features/user/user.titles.text.ts';
 import { kitText } from '../kit/kit.text.ts';
 import { loadAntdLocale } from './i18n/antdLocale.ts';
 import { addTexts, currentLanguage, switchLanguage } from './i18n/i18n.ts';
@@ -35,8 +35,8 @@ export async function startConsole(): Promise<ReactElement> {
     kitText,
     shellText,
     homeText,
-    centerText,
-    estateConsoleText,
+    centerTitles,
+    estateTitles,
     adminTitles,
     announceTitles,
     appConfigTitles,

@@ -20,6 +20,7 @@ import type { appConfigTitles } from '../../features/appConfig/appConfig.titles.
 import type { companyConsoleText } from '../../features/company/company.console.text.ts';
 import type { companyTitles } from '../../features/company/company.titles.text.ts';
 import type { estateConsoleText } from '../../features/estate/estate.console.text.ts';
+import type { estateTitles } from '../../features/estate/estate.titles.text.ts';
 import type { helpConsoleText } from '../../features/help/help.console.text.ts';
 import type { helpTitles } from '../../features/help/help.titles.text.ts';
 import type { homeText } from '../../features/home/home.text.ts';
@@ -29,6 +30,7 @@ import type { signInText } from '../../features/session/session.console.text.ts'
 import type { settingConsoleText } from '../../features/setting/setting.console.text.ts';
 import type { settingTitles } from '../../features/setting/setting.titles.text.ts';
 import type { centerText } from '../../features/user/user.console.text.ts';
+import type { centerTitles } from '../../features/user/user.titles.text.ts';
 import type { kitText } from '../../kit/kit.text.ts';
 import type { richText } from '../../kit/rich/rich.text.ts';
 import type { sortableText } from '../../kit/sortable/sortable.text.ts';
@@ -68,6 +70,8 @@ type All = typeof auditText &
   typeof homeText &
   typeof signInText &
   typeof centerText &
+  typeof centerTitles &
+  typeof estateTitles &
   typeof kitText &
   typeof richText &
   typeof sortableText &

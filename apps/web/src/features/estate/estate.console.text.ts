@@ -1,22 +1,13 @@
 import type { Texts } from '@iris/contract/core/language';
 
 export const estateConsoleText = {
-  'estate.menu': ['屋苑管理', 'Estate'],
-  'estate.cascade': ['大廈 / 樓層 / 單位', 'Building / floor / unit'],
-  'estate.floorName': ['{{name}}樓', 'Floor {{name}}'],
-  'estate.unitName': ['{{building}} {{floor}}樓 {{name}}', '{{building}}, floor {{floor}}, {{name}}'],
   'estate.updatedAt': ['更新時間', 'Updated'],
   'estate.createdAt': ['建立時間', 'Created'],
   'estate.edit': ['編輯', 'Edit'],
   'estate.delete': ['刪除', 'Delete'],
   'estate.rename': ['更改名稱', 'Rename'],
   'estate.import': ['匯入單位', 'Import units'],
-  'estate.addBuilding': ['新增大廈', 'Add building'],
-  'estate.addFloors': ['新增樓層', 'Add floors'],
-  'estate.addUnits': ['新增單位', 'Add units'],
-  'estate.unitDetail': ['單位資料', 'Unit'],
 
-  'estate.structure.title': ['屋苑結構', 'Structure'],
   'estate.structure.summary': [
     '{{buildings}} 座 · {{floors}} 層 · {{units}} 單位 · 入住 {{occupied}}%',
     '{{buildings}} buildings · {{floors}} floors · {{units}} units · {{occupied}}% in use',
@@ -96,7 +87,6 @@ export const estateConsoleText = {
     '{{count}} names are taken already (struck out)',
   ],
 
-  'estate.units.title': ['單位管理', 'Units'],
   'estate.units.summary': ['共 {{total}} 個單位', '{{total}} units'],
   'estate.units.matching': ['共 {{all}} 個單位 · 符合條件 {{total}} 個', '{{all}} units · {{total}} match'],
   'estate.units.search': ['單位、備註', 'Unit, remark'],

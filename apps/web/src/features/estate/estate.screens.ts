@@ -11,7 +11,7 @@ export const estateScreens: readonly Screen[] = [
     permission: toSee,
     menu: { folder, order: 1 },
     page: () => import('./structure/StructurePage.tsx'),
-    texts: () => import('../../pickers/condo/condo.texts.ts'),
+    texts: () => import('./structure/structure.texts.ts'),
   },
   {
     path: '/housingEstate/building/add',
@@ -19,6 +19,7 @@ export const estateScreens: readonly Screen[] = [
     permission: toAdd,
     parent: '/housingEstate/list',
     page: () => import('./add/AddBuildingPage.tsx'),
+    texts: () => import('./estate.texts.ts'),
   },
   {
     path: '/housingEstate/floor/add',
@@ -26,6 +27,7 @@ export const estateScreens: readonly Screen[] = [
     permission: toAdd,
     parent: '/housingEstate/list',
     page: () => import('./add/AddFloorsPage.tsx'),
+    texts: () => import('./estate.texts.ts'),
   },
   {
     path: '/housingEstate/unit/add',
@@ -33,6 +35,7 @@ export const estateScreens: readonly Screen[] = [
     permission: toAdd,
     parent: '/housingEstate/list',
     page: () => import('./add/AddUnitsPage.tsx'),
+    texts: () => import('./estate.texts.ts'),
   },
   {
     path: '/unitManage/list',
@@ -40,6 +43,7 @@ export const estateScreens: readonly Screen[] = [
     permission: toSee,
     menu: { folder, order: 2 },
     page: () => import('./units/UnitsPage.tsx'),
+    texts: () => import('./estate.texts.ts'),
   },
   {
     path: '/unitManage/:id/detail',
@@ -47,6 +51,6 @@ export const estateScreens: readonly Screen[] = [
     permission: toSee,
     parent: '/unitManage/list',
     page: () => import('./units/UnitDetailPage.tsx'),
-    texts: () => import('../../pickers/resident/resident.texts.ts'),
+    texts: () => import('./units/unitDetail.texts.ts'),
   },
 ];

@@ -1,7 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
 export const centerText = {
-  'center.title': ['個人中心', 'Personal centre'],
   'center.profile': ['個人資料', 'Profile'],
   'center.username': ['帳號', 'Account'],
   'center.nickname': ['名稱', 'Name'],

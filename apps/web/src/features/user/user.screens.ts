@@ -1,5 +1,10 @@
 import type { Screen } from '../../app/screens.ts';
 
 export const centerScreens: readonly Screen[] = [
-  { path: '/center', title: 'center.title', page: () => import('./CenterPage.tsx') },
+  {
+    path: '/center',
+    title: 'center.title',
+    page: () => import('./CenterPage.tsx'),
+    texts: () => import('./user.texts.ts'),
+  },
 ];

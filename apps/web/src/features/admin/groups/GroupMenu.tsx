@@ -1,13 +1,13 @@
-import { EllipsisOutlined } from '@ant-design/icons';
 import { userApi } from '@iris/contract/user/user.api';
 import type { Group } from '@iris/contract/user/user.model';
-import { App, Button, Dropdown } from 'antd';
+import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../app/request/query.ts';
 import { useMay } from '../../../app/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
+import { RowMenu } from '../../../kit/list/RowMenu.tsx';
 import { toEditGroups } from '../admin.permissions.ts';
 import { RenameGroup } from './RenameGroup.tsx';
 
@@ -52,23 +52,11 @@ export function GroupMenu({ group }: { group: Group }) {
         disabled: count > 0,
         onClick: askToRemove,
       },
-  ].filter((item) => item !== false);
+  ];
   return (
-    // A click in a menu or drawer bubbles through React to the row, which would open the group.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks from the row
-    // biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps clicks from the row
-    <span onClick={(event) => event.stopPropagation()}>
-      <Dropdown trigger={['click']} menu={{ items }}>
-        <Button
-          type="text"
-          size="small"
-          tabIndex={-1}
-          icon={<EllipsisOutlined />}
-          aria-label={t('kit.list.actionsOf', { name })}
-        />
-      </Dropdown>
+    <RowMenu name={name} items={items}>
       {renaming && <RenameGroup group={group} onClose={() => setRenaming(false)} />}
       {dialog}
-    </span>
+    </RowMenu>
   );
 }

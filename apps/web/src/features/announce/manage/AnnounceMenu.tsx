@@ -1,8 +1,7 @@
-import { EllipsisOutlined } from '@ant-design/icons';
 import type { Announcement } from '@iris/contract/announce/announce.model';
-import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { RowMenu } from '../../../kit/list/RowMenu.tsx';
 import { useAnnounceWords } from '../announceWords.ts';
 import { useAnnounceActions } from './useAnnounceActions.tsx';
 
@@ -24,22 +23,10 @@ export function AnnounceMenu({ row }: { row: Announcement }) {
       onClick: () => void navigate(`/moreInfo/announce/${row.id}/detial`),
     },
     { key: action.key, label: action.label, danger: action.danger, onClick: action.run },
-  ].filter((item) => item !== false);
+  ];
   return (
-    // A click in a menu or dialog bubbles through React to the row, which would open the announcement.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks from the row
-    // biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps clicks from the row
-    <span onClick={(event) => event.stopPropagation()}>
-      <Dropdown trigger={['click']} menu={{ items }}>
-        <Button
-          type="text"
-          size="small"
-          tabIndex={-1}
-          icon={<EllipsisOutlined />}
-          aria-label={t('kit.list.actionsOf', { name: titleOf(row) })}
-        />
-      </Dropdown>
+    <RowMenu name={titleOf(row)} items={items}>
       {dialog}
-    </span>
+    </RowMenu>
   );
 }

@@ -1,9 +1,8 @@
-import { EllipsisOutlined } from '@ant-design/icons';
 import type { Company } from '@iris/contract/company/company.model';
-import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useMay } from '../../../app/session/session.ts';
+import { RowMenu } from '../../../kit/list/RowMenu.tsx';
 import { toEditCompany, toEditCondo } from '../company.permissions.ts';
 import { useOwnName } from '../useOwnName.ts';
 import { useCompanyActions } from './useCompanyActions.tsx';
@@ -37,22 +36,10 @@ export function CompanyMenu({ company }: { company: Company }) {
       disabled: count > 0,
       onClick: askToRemove,
     },
-  ].filter((item) => item !== false);
+  ];
   return (
-    // A click in a menu or dialog bubbles through React to the row, which would open or close.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks from the row
-    // biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps clicks from the row
-    <span onClick={(event) => event.stopPropagation()}>
-      <Dropdown trigger={['click']} menu={{ items }}>
-        <Button
-          type="text"
-          size="small"
-          tabIndex={-1}
-          icon={<EllipsisOutlined />}
-          aria-label={t('kit.list.actionsOf', { name: nameOf(company) })}
-        />
-      </Dropdown>
+    <RowMenu name={nameOf(company)} items={items}>
       {dialog}
-    </span>
+    </RowMenu>
   );
 }

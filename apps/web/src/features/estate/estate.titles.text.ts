@@ -1,0 +1,15 @@
+import type { Texts } from '@iris/contract/core/language';
+
+/** What the menu, the palette and other screens say; the rest comes with the screens. */
+export const estateTitles = {
+  'estate.menu': ['屋苑管理', 'Estate'],
+  'estate.structure.title': ['屋苑結構', 'Structure'],
+  'estate.units.title': ['單位管理', 'Units'],
+  'estate.addBuilding': ['新增大廈', 'Add building'],
+  'estate.addFloors': ['新增樓層', 'Add floors'],
+  'estate.addUnits': ['新增單位', 'Add units'],
+  'estate.unitDetail': ['單位資料', 'Unit'],
+  'estate.cascade': ['大廈 / 樓層 / 單位', 'Building / floor / unit'],
+  'estate.floorName': ['{{name}}樓', 'Floor {{name}}'],
+  'estate.unitName': ['{{building}} {{floor}}樓 {{name}}', '{{building}}, floor {{floor}}, {{name}}'],
+} as const satisfies Texts;

@@ -1,0 +1,4 @@
+import { centerText } from './user.console.text.ts';
+
+/** The words of these screens. */
+export const texts = [centerText];
