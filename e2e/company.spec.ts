@@ -112,7 +112,7 @@ test('who works in a condo that is deleted is told so and signs in again', async
   await signIn(other, 'operator');
   await open(other, '/company/list?search=餘暉');
   await button(other, '「餘暉物業」的屋苑').click();
-  await button(other, '在此工作').click();
+  await button(other, '在此工作 餘暉軒').click();
   await expect(other.locator('.head-condo')).toContainText('餘暉軒');
   await open(other, '/housingEstate/list');
 
