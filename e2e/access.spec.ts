@@ -38,6 +38,7 @@ const screens = [
   '/moreInfo/moreConfig?tab=banners',
   '/moreInfo/moreConfig?tab=types',
   '/moreInfo/moreConfig?tab=mail',
+  '/moreInfo/moreConfig?tab=jobs',
   '/moreInfo/moreConfig?tab=security',
   '/moreInfo/platform/announceList',
   '/moreInfo/platform/announce/add',

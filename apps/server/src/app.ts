@@ -82,6 +82,7 @@ export async function buildApp(services: Services, jobs: Pick<Jobs, 'ready'>): P
       done();
     });
     for (const domain of domains) domain.mount(calls, services);
+    services.stripe.mount(calls);
   });
   await app.register(async (pages) => {
     await pages.register(helmet, {

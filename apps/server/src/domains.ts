@@ -4,7 +4,10 @@ import { companyDomain } from './domains/company/index.ts';
 import { estateDomain } from './domains/estate/index.ts';
 import { fileDomain } from './domains/file/index.ts';
 import { helpDomain } from './domains/help/index.ts';
+import { leaseDomain } from './domains/lease/index.ts';
 import { messageDomain } from './domains/message/index.ts';
+import { paymentDomain } from './domains/payment/index.ts';
+import { rentDomain } from './domains/rent/index.ts';
 import { residentDomain } from './domains/resident/index.ts';
 import { searchDomain } from './domains/search/index.ts';
 import { sessionDomain } from './domains/session/index.ts';
@@ -25,5 +28,8 @@ export const domains: readonly Domain[] = [
   appConfigDomain,
   estateDomain,
   residentDomain,
+  paymentDomain,
+  leaseDomain,
+  rentDomain,
   searchDomain,
 ];

@@ -9,7 +9,7 @@ import { domains } from './domains.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { platformJobs, startJobs } from './platform/jobs/jobs.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
 import { logOptions } from './platform/log.ts';
 import { StartError } from './platform/startError.ts';
 import { closeServices, openServices } from './services.ts';
@@ -35,16 +35,14 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Running> {
     opened.push(() => closeServices(services));
     if (config.demo) await fillDemo(services);
     for (const domain of domains) await domain.prepare?.(services);
-    const jobs = await startJobs(services, ownerUrl, [
-      ...platformJobs,
-      ...domains.flatMap((domain) => domain.jobs ?? []),
-    ]);
+    const jobs = await startJobs(services, ownerUrl, services.jobs.all);
+    services.jobs.attach(jobs);
     opened.push(() => jobs.stop());
     const app = await buildApp(services, jobs);
     opened.push(() => app.close());
     const address = await listen(app, config);
     const shown = config.publicUrl ?? address;
-    services.origin.url = shown;
+    Object.assign(services.origin, { url: shown, listening: address });
     announce(config, shown, await firstOperatorLink(services, shown));
     return { address, stop };
   } catch (error) {

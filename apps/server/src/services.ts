@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { loadPrincipal } from './domains/user/index.ts';
 import { domains } from './domains.ts';
@@ -9,12 +8,16 @@ import { openTokens } from './platform/auth/tokens.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { APP_ROLE, type Database, openDatabase } from './platform/db/database.ts';
-import { settingTable } from './platform/db/setting.table.ts';
+import { sharedSecret } from './platform/db/sharedSecret.ts';
+import { openDocuments } from './platform/documents/documents.ts';
 import type { Hooks } from './platform/domain.ts';
 import { openFiles } from './platform/files/files.ts';
 import type { Services } from './platform/http/context.ts';
+import { openJobBoard } from './platform/jobs/board.ts';
+import { platformJobs } from './platform/jobs/jobs.ts';
 import { openMail } from './platform/mail/mail.ts';
 import { openBus } from './platform/realtime/bus.ts';
+import { openStripe } from './platform/stripe/gateway.ts';
 
 /** Everything the server has, on a migrated database. `ownerUrl` is the database with the right to migrate it. */
 export async function openServices(
@@ -27,20 +30,24 @@ export async function openServices(
   const cache = openPrincipalCache((sessionId) => loadPrincipal(db, sessionId, clock.now()));
   const bus = await openBus(ownerUrl, log, () => cache.clear());
   cache.follow(bus);
+  const origin = { url: config.publicUrl ?? `http://${config.host}:${config.port}` };
   return {
     config,
     db,
     clock,
     log,
     bus,
-    tokens: openTokens(await sharedSecret(db), clock),
+    tokens: openTokens(Buffer.from(await tokenSecret(db), 'base64'), clock),
     principals: cache,
     // The shape test holds that every kind of record has exactly one locator.
     hooks,
-    origin: { url: config.publicUrl ?? `http://${config.host}:${config.port}` },
+    origin,
+    stripe: await openStripe(config, { db, clock, log, origin }),
     locators: Object.assign({}, ...domains.map((domain) => domain.locators ?? {})) as Locators,
     files: openFiles(config),
+    documents: openDocuments(),
     mail: openMail(config),
+    jobs: openJobBoard([...platformJobs, ...domains.flatMap((domain) => domain.jobs ?? [])]),
   };
 }
 
@@ -56,6 +63,16 @@ const hooks: Hooks = {
     }
     return null;
   },
+  async personBlocker(tx, residentId) {
+    for (const domain of domains) {
+      const text = await domain.personBlocker?.(tx, residentId);
+      if (text) return text;
+    }
+    return null;
+  },
+  async mergePeople(tx, of) {
+    for (const domain of domains) await domain.mergePeople?.(tx, of);
+  },
 };
 
 /** Works as the narrow role where it exists (see the migrations), else as the owner. */
@@ -69,20 +86,14 @@ async function openAsApp(url: string): Promise<Database> {
   return openDatabase(url, rowCount ? { role: APP_ROLE } : {});
 }
 
-/** The secret that signs tokens: made once, the same for every server on the database. */
-async function sharedSecret(db: Database): Promise<Buffer> {
-  const name = 'token_secret';
-  await db
-    .insert(settingTable)
-    .values({ name, value: randomBytes(48).toString('base64') })
-    .onConflictDoNothing();
-  const [row] = await db.select().from(settingTable).where(eq(settingTable.name, name));
-  if (!row) throw new Error('the signing secret was not stored');
-  return Buffer.from(row.value, 'base64');
-}
+/** The secret that signs tokens. */
+const tokenSecret = (db: Database): Promise<string> =>
+  sharedSecret(db, 'token_secret', () => randomBytes(48).toString('base64'));
 
 /** Closes what `openServices` opened. */
 export async function closeServices(services: Services): Promise<void> {
+  await services.documents.close();
+  await services.stripe.stop();
   await services.bus.stop();
   await services.db.$client.end();
 }

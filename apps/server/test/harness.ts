@@ -70,6 +70,7 @@ export async function startServer({
   const services = await openServices(config, url, pino({ level: 'silent' }), clock);
   const app = await buildApp(services, { ready: () => true });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  Object.assign(services.origin, { url: config.publicUrl ?? address, listening: address });
   await settled(address);
   let stopped = false;
   const stop = async () => {

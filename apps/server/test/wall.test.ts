@@ -72,6 +72,17 @@ async function idsOf(username: string, condo: number): Promise<Ids> {
     banner: 0,
     informationType: 0,
     letter: 0,
+    // Of the lease that the former owner had: see `fillLeases` and `fillRents`.
+    lease: condo,
+    leaseStandard: condo,
+    charge: condo,
+    rent: condo,
+    payment: condo,
+    receipt: condo,
+    invoice: condo,
+    reminder: condo,
+    statement: condo,
+    statementLine: condo,
   };
 }
 
@@ -84,8 +95,12 @@ interface Prisoner {
 const ownOfStaff = await idsOf('staff', 1);
 const ownOfManager = await idsOf('manager', 1);
 const otherCompany = await idsOf('staff2', 3);
-const { condo, building, floor, unit, resident, binding } = await idsOf('guest', 2);
-const otherCondo = { ...ownOfStaff, condo, building, floor, unit, resident, binding };
+/** What a person has wherever they work. */
+const { company, user, group, message, session, file, announcement } = ownOfStaff;
+const otherCondo = {
+  ...(await idsOf('guest', 2)),
+  ...{ company, user, group, message, session, file, announcement },
+};
 const staff: Prisoner = {
   username: 'staff',
   own: ownOfStaff,
@@ -177,15 +192,25 @@ it('covers every kind of record that the contract names in an input', () => {
     'announcement',
     'binding',
     'building',
+    'charge',
     'company',
     'condo',
     'file',
     'floor',
     'group',
     'helpQuestion',
+    'invoice',
+    'lease',
+    'leaseStandard',
     'message',
+    'payment',
+    'receipt',
+    'reminder',
+    'rent',
     'resident',
     'session',
+    'statement',
+    'statementLine',
     'unit',
     'user',
   ]);

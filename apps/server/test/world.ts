@@ -6,6 +6,8 @@ import { helpCatalogueTable, helpQuestionTable } from '../src/domains/help/help.
 import { bindingTable, residentTable } from '../src/domains/resident/resident.table.ts';
 import { groupTable, userCondoTable, userGroupTable, userTable } from '../src/domains/user/user.table.ts';
 import type { Transaction } from '../src/platform/db/database.ts';
+import { fillLeases } from './worldLeases.ts';
+import { fillRents } from './worldRents.ts';
 
 const one = <Row>(rows: Row[]): Row => {
   const [row] = rows;
@@ -15,7 +17,8 @@ const one = <Row>(rows: Row[]): Row => {
 
 /**
  * The small world of the tests: company 1 with condos 1 and 2, company 2 with condo 3; in each condo building
- * 'Block n' with floors 1 and 2 and units A and B, and a former owner of the last unit; people for each level; an announcement
+ * 'Block n' with floors 1 and 2 and units A and B, and a former owner of the last unit
+ * who rented it in 2025; people for each level; an announcement
  * to each company. Ids are what a fresh database gives.
  *
  * | user | level | may |
@@ -98,6 +101,14 @@ export async function fillWorld(tx: Transaction, passwordHash: string): Promise<
     await tx.insert(userGroupTable).values({ userId: user.id, groupId: group.id });
   }
   await fillPeople(
+    tx,
+    condos.map(({ id }) => id),
+  );
+  await fillLeases(
+    tx,
+    condos.map(({ id }) => id),
+  );
+  await fillRents(
     tx,
     condos.map(({ id }) => id),
   );

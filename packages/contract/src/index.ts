@@ -5,7 +5,10 @@ import type { AnyEndpoint } from './core/endpoint.ts';
 import { estateApi } from './estate/estate.api.ts';
 import { fileApi } from './file/file.api.ts';
 import { helpApi } from './help/help.api.ts';
+import { leaseApi } from './lease/lease.api.ts';
 import { messageApi } from './message/message.api.ts';
+import { paymentApi } from './payment/payment.api.ts';
+import { rentApi } from './rent/rent.api.ts';
 import { residentApi } from './resident/resident.api.ts';
 import { searchApi } from './search/search.api.ts';
 import { sessionApi } from './session/session.api.ts';
@@ -25,6 +28,9 @@ export const api = {
   appConfig: appConfigApi,
   estate: estateApi,
   resident: residentApi,
+  payment: paymentApi,
+  lease: leaseApi,
+  rent: rentApi,
   search: searchApi,
 } as const;
 

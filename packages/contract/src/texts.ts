@@ -8,6 +8,10 @@ import { sheetText } from './core/sheet.text.ts';
 import { estateText } from './estate/estate.text.ts';
 import { fileText } from './file/file.text.ts';
 import { helpText } from './help/help.text.ts';
+import { leaseText } from './lease/lease.text.ts';
+import { paymentText } from './payment/payment.text.ts';
+import { statementText } from './payment/statement.text.ts';
+import { rentText } from './rent/rent.text.ts';
 import { residentText } from './resident/resident.text.ts';
 import { sessionText } from './session/session.text.ts';
 import { settingText } from './setting/setting.text.ts';
@@ -27,6 +31,10 @@ export const contractTexts = {
   ...helpText,
   ...appConfigText,
   ...residentText,
+  ...paymentText,
+  ...statementText,
+  ...leaseText,
+  ...rentText,
   ...auditText,
   ...estateText,
 } as const;

@@ -25,6 +25,10 @@ export interface Hooks {
   setUpSteps: readonly SetUpStep[];
   /** Why a place cannot be deleted now, or null. */
   blocker(tx: Transaction, place: EstatePlace): Promise<TextRef | null>;
+  /** Why somebody cannot be removed from an estate now, or null. */
+  personBlocker(tx: Transaction, residentId: number): Promise<TextRef | null>;
+  /** Hands what one person has to another, whose record is kept. */
+  mergePeople(tx: Transaction, of: { kept: number; gone: number }): Promise<void>;
 }
 
 /** What a domain gives the server; `domains.ts` lists them in order. */
@@ -38,6 +42,8 @@ export interface Domain {
   beginCompany?: Hooks['beginCompany'];
   setUpSteps?: readonly SetUpStep[];
   blocker?: Hooks['blocker'];
+  personBlocker?: Hooks['personBlocker'];
+  mergePeople?: Hooks['mergePeople'];
   /** Content that every installation has; runs at each start, before calls are answered, and must be repeatable. */
   prepare?(services: Services): Promise<void>;
   /** Its part of the demo estate; runs once, in order, in one transaction with the others. */

@@ -11,6 +11,9 @@ import { companyTitles } from '../features/company/company.titles.text.ts';
 import { estateTitles } from '../features/estate/estate.titles.text.ts';
 import { helpTitles } from '../features/help/help.titles.text.ts';
 import { homeText } from '../features/home/home.text.ts';
+import { leaseTitles } from '../features/lease/lease.titles.text.ts';
+import { paymentTitles } from '../features/payment/payment.titles.text.ts';
+import { rentTitles } from '../features/rent/rent.titles.text.ts';
 import { residentTitles } from '../features/resident/resident.titles.text.ts';
 import { settingTitles } from '../features/setting/setting.titles.text.ts';
 import { centerTitles } from '../features/user/user.titles.text.ts';
@@ -42,6 +45,9 @@ export async function startConsole(): Promise<ReactElement> {
     appConfigTitles,
     companyTitles,
     helpTitles,
+    leaseTitles,
+    paymentTitles,
+    rentTitles,
     residentTitles,
     settingTitles,
   );

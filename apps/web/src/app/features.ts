@@ -5,7 +5,10 @@ import { companyScreens } from '../features/company/company.screens.ts';
 import { estateScreens } from '../features/estate/estate.screens.ts';
 import { helpScreens } from '../features/help/help.screens.ts';
 import { homeScreens } from '../features/home/home.screens.ts';
+import { leaseScreens } from '../features/lease/lease.screens.ts';
 import { notFoundScreens } from '../features/notFound/notFound.screens.ts';
+import { paymentScreens } from '../features/payment/payment.screens.ts';
+import { rentScreens } from '../features/rent/rent.screens.ts';
 import { residentScreens } from '../features/resident/resident.screens.ts';
 import { settingScreens } from '../features/setting/setting.screens.ts';
 import { centerScreens } from '../features/user/user.screens.ts';
@@ -15,6 +18,9 @@ import type { Screen } from './screens.ts';
 export const screens: readonly Screen[] = [
   ...homeScreens,
   ...estateScreens,
+  ...leaseScreens,
+  ...rentScreens,
+  ...paymentScreens,
   ...residentScreens,
   ...appConfigScreens,
   ...adminScreens,

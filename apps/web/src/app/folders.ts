@@ -1,7 +1,19 @@
-import { BankOutlined, SafetyCertificateOutlined, TeamOutlined } from '@ant-design/icons';
+import {
+  BankOutlined,
+  FileProtectOutlined,
+  SafetyCertificateOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
 import type { Folder } from './screens.ts';
 
 /** Folders of the menu that more than one feature has screens in. */
+
+export const leaseFolder: Folder = {
+  key: 'lease',
+  title: 'shell.folder.lease',
+  icon: FileProtectOutlined,
+  order: 20,
+};
 
 export const residentFolder: Folder = {
   key: 'resident',

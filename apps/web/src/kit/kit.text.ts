@@ -25,6 +25,16 @@ export const kitText = {
   'kit.image.count': ['{{n}} / {{max}} 張', '{{n}} of {{max}}'],
   'kit.image.tooBig': ['圖片不可大於 3 MB', 'The picture is larger than 3 MB'],
 
+  'kit.document.choose': ['上載檔案', 'Upload a file'],
+  'kit.document.replace': ['更換檔案', 'Replace the file'],
+  'kit.document.remove': ['移除檔案', 'Remove the file'],
+  'kit.document.open': ['查看', 'View'],
+  'kit.document.save': ['下載', 'Download'],
+  'kit.document.notePdf': ['一份 PDF，最大 10 MB', 'One PDF, up to 10 MB'],
+  'kit.document.notPdf': ['請上載 PDF 檔案', 'Upload a PDF file'],
+  'kit.document.tooBig': ['檔案不可大於 10 MB', 'The file is larger than 10 MB'],
+  'kit.document.kept': ['已上載的檔案', 'The uploaded file'],
+
   'kit.day.today': ['今日', 'Today'],
   'kit.day.yesterday': ['昨日', 'Yesterday'],
   'kit.day.thisMonth': ['本月至今', 'This month so far'],
@@ -141,5 +151,19 @@ export const kitText = {
 
   'kit.export.working': ['匯出{{name}}', 'Exporting {{name}}'],
   'kit.export.done': ['已匯出 {{rows}} 行：{{file}}', '{{rows}} rows exported: {{file}}'],
+  'kit.export.open': ['匯出', 'Export'],
+  'kit.export.range': ['日期範圍', 'Dates'],
+  'kit.export.place': ['大廈、樓層、單位', 'Building, floor, unit'],
+  'kit.export.counting': ['正在計算', 'Counting'],
+  'kit.export.count': ['符合條件 {{count}} 項', '{{count}} match'],
+  'kit.export.none': ['沒有符合條件的記錄，請放寬條件', 'Nothing matches. Widen the filters'],
+  'kit.export.tooMany': [
+    '一次最多匯出 {{max}} 項，請收窄條件',
+    'At most {{max}} can be exported at once. Narrow the filters',
+  ],
+  'kit.export.download': ['下載 Excel', 'Download Excel'],
+  'kit.export.all': ['全部', 'All'],
+  'kit.export.yes': ['是', 'Yes'],
+  'kit.export.no': ['否', 'No'],
   'kit.export.failed': ['未能製作 Excel 檔案', 'The Excel file could not be made'],
 } as const satisfies Texts;

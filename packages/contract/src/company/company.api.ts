@@ -98,6 +98,14 @@ export const condoUpdate = z
   .strictObject({ id: id('condo'), ...condoFields, version })
   .refine(inRegion, districtRule);
 
+/** An FPS identifier of 7 or 9 digits, a Hong Kong phone as `+852-91234567`, an e-mail address, or nothing. */
+const fpsId = z
+  .union(
+    [z.literal(''), z.string().regex(/^(\d{7}|\d{9}|\+852-\d{8})$/), z.email().max(limits.fpsEmail)],
+    'company.fpsId',
+  )
+  .default('');
+
 const days = z.number('field.number').int('field.wholeNumber').min(0).max(365);
 export const condoSettingUpdate = z
   .strictObject({
@@ -107,6 +115,7 @@ export const condoSettingUpdate = z
     rent_generation_days: days,
     refund_period_days: days.max(limits.dayNumberMax),
     resident_repair: z.boolean(),
+    fps_id: fpsId,
     version,
   })
   .refine((setting) => setting.overdue_second_days > setting.overdue_first_days, {

@@ -80,6 +80,8 @@ export const condoSettingSchema = z.object({
   refund_period_days: z.number(),
   /** Whether residents may report repairs from the app. */
   resident_repair: z.boolean(),
+  /** Where payers transfer to by the Faster Payment System: FPS identifier, phone or e-mail; empty for none. */
+  fps_id: z.string(),
   version: z.number(),
 });
 export type CondoSetting = z.infer<typeof condoSettingSchema>;

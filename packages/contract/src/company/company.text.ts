@@ -1,6 +1,10 @@
 import type { Texts } from '../core/language.ts';
 
 export const companyText = {
+  'company.fpsId': [
+    '請輸入 7 或 9 位轉數快識別碼、+852-電話號碼，或電郵地址',
+    'An FPS identifier of 7 or 9 digits, +852-phone, or an e-mail address',
+  ],
   'company.bankAccount': [
     '戶口號碼須為 6 至 30 個數字、空格或連字號',
     'An account number has 6 to 30 digits, spaces or dashes',
@@ -32,6 +36,7 @@ export const companyText = {
   'company.setup.estate': ['大廈、樓層和單位', 'Buildings, floors and units'],
   'company.setup.resident': ['住戶', 'Residents'],
   'company.setup.lease': ['租約', 'Leases'],
+  'company.setup.rent': ['租金', 'Rents'],
   'company.setup.information': ['資訊', 'Information'],
   'company.state.ACTIVE': ['正常', 'Active'],
   'company.state.SUSPENDED': ['已暫停', 'Suspended'],

@@ -29,3 +29,24 @@ export const addDays = (day: Day, days: number): Day => dayOf(startOfDay(day) + 
 
 /** `2026-11-21 16:42`, Hong Kong time. */
 export const formatMoment = (ms: number): string => shifted(ms).slice(0, 16).replace('T', ' ');
+
+/** Days from one to another: 0 for the same, negative when `to` is earlier. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS);
+
+/** The same day of the month some months later; one that the month lacks clamps to the month's end. */
+export function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(date, days));
+  return first.toISOString().slice(0, 10);
+}
+
+/** How many days the month of a day has. */
+export const daysInMonth = (day: Day): number =>
+  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
+
+// Days compare as text.
+export const earlier = (a: Day, b: Day): Day => (a < b ? a : b);
+export const later = (a: Day, b: Day): Day => (b < a ? a : b);

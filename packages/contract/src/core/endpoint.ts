@@ -43,6 +43,8 @@ export interface Endpoint<
   readonly upload?: { maxBytes: number; required: boolean };
   /** The answer is the bytes of a file, not an envelope. */
   readonly download?: true;
+  /** The body is what another program signed: the handler receives its bytes and checks them itself. */
+  readonly signed?: true;
 }
 
 export type AnyEndpoint = Endpoint;
@@ -80,6 +82,7 @@ interface Declaration<
   body?: B;
   answer?: A;
   upload?: { maxBytes: number; required: boolean };
+  signed?: true;
 }
 
 /**
@@ -124,4 +127,16 @@ export function downloadEndpoint<
   declared: Pick<Declaration<P, Q, Nothing, z.ZodNull, X>, 'access' | 'summary' | 'params' | 'query'>,
 ) {
   return { ...endpoint<P, Q, Nothing, z.ZodNull, X>(name, 'GET', path, declared), download: true } as const;
+}
+
+/** A file whose making leaves a trace (a printed receipt is counted), which is why it is no GET. */
+export function printEndpoint<P extends z.ZodRawShape = Empty, const X extends Access = Access>(
+  name: string,
+  path: string,
+  declared: Pick<Declaration<P, Empty, Nothing, z.ZodNull, X>, 'access' | 'summary' | 'params'>,
+) {
+  return {
+    ...endpoint<P, Empty, Nothing, z.ZodNull, X>(name, 'POST', path, declared),
+    download: true,
+  } as const;
 }

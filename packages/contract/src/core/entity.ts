@@ -20,6 +20,16 @@ export const entities = [
   'banner',
   'informationType',
   'letter',
+  'charge',
+  'payment',
+  'receipt',
+  'statement',
+  'statementLine',
+  'lease',
+  'leaseStandard',
+  'rent',
+  'invoice',
+  'reminder',
 ] as const;
 export type Entity = (typeof entities)[number];
 

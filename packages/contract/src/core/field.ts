@@ -75,3 +75,17 @@ export const picture = id('file').nullable();
 export const pictures = (max: number = limits.images) => z.array(id('file')).max(max);
 
 export const flagText = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+/** An amount of HKD cents over 0. */
+export const cents = z
+  .number('field.number')
+  .int('field.number')
+  .min(1, 'field.amountOverZero')
+  .max(limits.amountCents, 'field.amountTooBig');
+
+/** An amount of HKD cents, or nothing: a rent-free time. */
+export const centsOrNone = z
+  .number('field.number')
+  .int('field.number')
+  .min(0, 'field.amountNegative')
+  .max(limits.amountCents, 'field.amountTooBig');

@@ -71,6 +71,27 @@ export const limits = {
   audienceCompanies: 500,
   dayNumberMax: 3_650,
   overviewDays: 366,
+  /** HKD cents: ten million dollars in one amount. */
+  amountCents: 1_000_000_000,
+  documentBytes: 10 * MB,
+  leaseStandards: 60,
+  leaseYears: 30,
+  /** Shown before a lease is saved. */
+  rentPreview: 12,
+  collectAtOnce: 60,
+  remindAtOnce: 500,
+  depositDeductions: 20,
+  feedback: 50,
+  reference: 40,
+  /** A payment code holds 99 characters for an account; of these an e-mail address has what the rest leaves. */
+  fpsEmail: 79,
+  statementLines: 2_000,
+  statementBytes: 2 * MB,
+  /** A checkout that nobody finished by then returns to unpaid. Stripe's own bounds: 30 minutes to 24 hours. */
+  checkoutMs: day,
+  /** HKD cents that Stripe takes in one payment. */
+  onlineCents: { min: 400, max: 99_999_999 },
+  calendarDays: 400,
   /** Events of all companies are counted so far; the newest come first. */
   overviewEvents: 10_000,
 } as const;

@@ -11,6 +11,16 @@ export const fileApi = {
     upload: { maxBytes: limits.imageBytes, required: true },
     answer: z.object({ id: z.number() }),
   }),
+  /** A PDF, or a picture, of up to 10 MB: a contract, an invoice. Kept like an uploaded picture. */
+  addDocument: endpoint('file.addDocument', 'POST', `${BASE}/file/document/add`, {
+    access: 'signedIn',
+    summary: [
+      '上載 PDF 或圖片，供隨後儲存的記錄使用',
+      'Upload a PDF or a picture for a record that is saved next',
+    ],
+    upload: { maxBytes: limits.documentBytes, required: true },
+    answer: z.object({ id: z.number(), name: z.string(), type: z.string() }),
+  }),
   content: downloadEndpoint('file.content', `${BASE}/file/{id}/content`, {
     access: 'signedIn',
     summary: [

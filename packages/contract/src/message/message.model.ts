@@ -24,6 +24,8 @@ export const serverEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('estateChanged'), condo_id: z.number() }),
   /** Residents of a condo changed. */
   z.object({ type: z.literal('residentChanged'), condo_id: z.number() }),
+  /** Leases, rents or payments of a condo changed. */
+  z.object({ type: z.literal('leaseChanged'), condo_id: z.number() }),
   /** What the person may do, or where, changed: the console reads it again. */
   z.object({ type: z.literal('rightsChanged') }),
   /** A condo was deleted; consoles that work in it end. */

@@ -9,6 +9,7 @@ import { linkAddress } from '../core/rich.ts';
 import {
   bannerSchema,
   informationTypeSchema,
+  jobSchema,
   letterSchema,
   letterStates,
   platformSettingSchema,
@@ -118,6 +119,17 @@ export const settingApi = {
     summary: ['一封電郵的內容', 'One letter with its text'],
     params: { id: idText('letter') },
     answer: letterSchema.extend({ body: z.string() }),
+  }),
+
+  jobs: endpoint('setting.jobs', 'GET', `${BASE}/job/list`, {
+    access: set,
+    summary: ['定時工作：上次、下次和結果', 'Recurring work: last run, next run, result'],
+    answer: z.array(jobSchema),
+  }),
+  runJob: endpoint('setting.runJob', 'POST', `${BASE}/job/run`, {
+    access: set,
+    summary: ['立即執行一項定時工作', 'Run a recurring job now'],
+    body: z.strictObject({ name: line(limits.name) }),
   }),
 
   bannerList: endpoint('setting.bannerList', 'GET', `${BASE}/banner/list`, {

@@ -88,3 +88,24 @@ export const informationTypeSchema = z.object({
   version: z.number(),
 });
 export type InformationType = z.infer<typeof informationTypeSchema>;
+
+/** Recurring work, as the operator sees it. Times are epoch ms. */
+export const jobSchema = z.object({
+  name: z.string(),
+  /** Its times, in cron's notation, Hong Kong time. */
+  cron: z.string(),
+  next_at: z.number(),
+  running: z.boolean(),
+  /** The last run that ended, or null. */
+  last: z
+    .object({
+      began_at: z.number(),
+      ended_at: z.number(),
+      ok: z.boolean(),
+      /** What it did, in numbers by name; or why it failed. */
+      counts: z.record(z.string(), z.number()),
+      error: z.string(),
+    })
+    .nullable(),
+});
+export type JobState = z.infer<typeof jobSchema>;

@@ -42,6 +42,10 @@ export const settingText = {
     '項目已有變更，請重新載入後再排列',
     'The items have changed meanwhile. Reload, then put them in order again',
   ],
+  'setting.jobsOff': [
+    '此伺服器暫時不執行定時工作，請稍後再試',
+    'This server takes no part in recurring work just now. Try again shortly',
+  ],
   'setting.letter.WAITING': ['等待寄出', 'Waiting'],
   'setting.letter.SENT': ['已寄出', 'Sent'],
   'setting.letter.FAILED': ['寄出失敗', 'Failed'],

@@ -63,7 +63,9 @@ export const announceJobs: readonly Job[] = [
     name: 'announce.publish',
     cron: '* * * * *',
     async run(services) {
-      while (await publishNext(services));
+      let published = 0;
+      while (await publishNext(services)) published += 1;
+      return { published };
     },
   },
 ];

@@ -35,6 +35,7 @@ const companies: readonly DemoCompany[] = [
         address: '香港鴨脷洲海怡灣道 8 號',
         addressEn: '8 Marina Bay Road, Ap Lei Chau, Hong Kong',
         lockType: 'CARD',
+        fpsId: '1660088',
         brief: '三座三十二層住宅連兩層地庫停車場，設會所、平台花園和穿梭巴士站。',
         briefEn:
           'Three residential towers of 32 floors over two floors of car park, with a clubhouse, a podium garden and a shuttle bus stop.',
@@ -47,6 +48,7 @@ const companies: readonly DemoCompany[] = [
         address: '九龍紅磡維港街 22 號',
         addressEn: '22 Harbourfront Street, Hung Hom, Kowloon',
         lockType: 'BLUETOOTH',
+        fpsId: '166008822',
         brief: '三層商場和二十層寫字樓，平日 07:00 至 23:00 開放。',
         briefEn: 'Three floors of shops and twenty of offices, open from 07:00 to 23:00 on weekdays.',
         overdueFirstDays: 5,
@@ -82,6 +84,7 @@ const companies: readonly DemoCompany[] = [
         address: '新界沙田翠湖路 3 號',
         addressEn: '3 Lakeside Path, Sha Tin, New Territories',
         lockType: 'FACE',
+        fpsId: 'rent@lakeside-es.example',
         brief: '兩座二十五層住宅和商場，鄰近港鐵站，設湖畔花園和兒童遊樂場。',
         briefEn:
           'Two residential blocks of 25 floors and an arcade near the MTR, with a lakeside garden and a playground.',

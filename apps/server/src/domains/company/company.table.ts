@@ -72,6 +72,7 @@ export const condoTable = pgTable(
     rentGenerationDays: integer().notNull().default(7),
     refundPeriodDays: integer().notNull().default(180),
     residentRepair: boolean().notNull().default(true),
+    fpsId: text().notNull().default(''),
     settingVersion: bigint({ mode: 'number' }).notNull().default(1),
     deletedAt: moment(),
     ...stamps(),

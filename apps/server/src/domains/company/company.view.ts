@@ -87,6 +87,7 @@ export const viewCondoSetting = (row: CondoInformationRow): CondoSetting => ({
   rent_generation_days: row.rentGenerationDays,
   refund_period_days: row.refundPeriodDays,
   resident_repair: row.residentRepair,
+  fps_id: row.fpsId,
   version: row.settingVersion,
 });
 

@@ -138,6 +138,7 @@ const settingFields = [
   'rent_generation_days',
   'refund_period_days',
   'resident_repair',
+  'fps_id',
 ] as const;
 
 /** What the estate decided for itself. */
@@ -161,6 +162,7 @@ export async function updateCondoSetting(
       rentGenerationDays: input.rent_generation_days,
       refundPeriodDays: input.refund_period_days,
       residentRepair: input.resident_repair,
+      fpsId: input.fps_id,
     });
     await writeAudit(tx, context.actor, {
       ...auditOf(id, row.companyId, row.name),

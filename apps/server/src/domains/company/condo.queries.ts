@@ -163,7 +163,12 @@ export async function saveSetUp(
 
 export type SettingFields = Pick<
   CondoInformationRow,
-  'overdueFirstDays' | 'overdueSecondDays' | 'rentGenerationDays' | 'refundPeriodDays' | 'residentRepair'
+  | 'overdueFirstDays'
+  | 'overdueSecondDays'
+  | 'rentGenerationDays'
+  | 'refundPeriodDays'
+  | 'residentRepair'
+  | 'fpsId'
 >;
 
 /** Saves the settings of a condo that the transaction holds; they have a version of their own. */

@@ -7,8 +7,9 @@ import { locateFloors } from './floor.queries.ts';
 import { locateUnits } from './unit.queries.ts';
 
 export { type BuildingRow, searchBuildings } from './building.queries.ts';
-export { listUnits, type UnitRow } from './unit.queries.ts';
-export { searchUnits } from './unit.search.ts';
+export { listUnits, lockUnit, type UnitRow } from './unit.queries.ts';
+export { fullNameContains, searchUnits } from './unit.search.ts';
+export { setUnitState } from './unit.state.ts';
 
 export const estateDomain: Domain = {
   name: 'estate',

@@ -7,6 +7,9 @@ import { UPLOAD } from '../../platform/files/files.ts';
 import { locateAnnouncements } from '../announce/index.ts';
 import { locateCompanies, locateCondos } from '../company/index.ts';
 import { locateQuestions } from '../help/index.ts';
+import { locateContracts } from '../lease/index.ts';
+import { locateProofs, locateVouchers } from '../payment/index.ts';
+import { locateInvoiceFiles } from '../rent/index.ts';
 import { locatePhotos } from '../resident/index.ts';
 import { locateBanners } from '../setting/index.ts';
 import { locateUsers } from '../user/index.ts';
@@ -20,6 +23,10 @@ const owners: Readonly<Record<string, Locator>> = {
   announcement: locateAnnouncements,
   banner: locateBanners,
   helpQuestion: locateQuestions,
+  lease: locateContracts,
+  payment: locateVouchers,
+  refund: locateProofs,
+  invoice: locateInvoiceFiles,
   // A picture that no record names yet is its uploader's alone.
   [UPLOAD]: async (_, ids) => new Map(ids.map((user) => [user, { user }])),
 };

@@ -2,18 +2,19 @@ import { fileApi } from '@iris/contract/file/file.api';
 import type { Domain } from '../../platform/domain.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { mount } from '../../platform/http/mount.ts';
-import { addImage } from './file.actions.ts';
+import { addDocument, addImage } from './file.actions.ts';
 import { locateFiles } from './file.owners.ts';
 import { getFile } from './file.queries.ts';
 
 /** What a browser may show of ours. An SVG is a page with scripts, whatever else it looks like. */
-const shown: ReadonlySet<string> = new Set(['image/webp', 'image/jpeg', 'image/png']);
+const shown: ReadonlySet<string> = new Set(['image/webp', 'image/jpeg', 'image/png', 'application/pdf']);
 
 export const fileDomain: Domain = {
   name: 'file',
   locators: { file: locateFiles },
   mount(app, services) {
     mount(app, services, fileApi.addImage, ({ file }, context) => addImage(file, context));
+    mount(app, services, fileApi.addDocument, ({ file }, context) => addDocument(file, context));
     // The wall has let only those through who may know the owner; a new picture is a new file with a new id.
     mount(app, services, fileApi.content, async ({ params }, { db, files }) => {
       const row = await getFile(db, params.id);

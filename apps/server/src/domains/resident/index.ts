@@ -5,8 +5,10 @@ import { locateResidents } from './resident.queries.ts';
 import { mountResidents } from './resident.routes.ts';
 
 export { locatePhotos, type RunningRow, runningOf } from './binding.queries.ts';
+export { pick, seeded } from './resident.demoNames.ts';
 export { searchResidents } from './resident.list.queries.ts';
-export type { ResidentRow } from './resident.queries.ts';
+export { condoName, getResident, holdCondo, type ResidentRow } from './resident.queries.ts';
+export { addPerson, bindTenant, unbindTenant } from './resident.tenant.ts';
 
 export const residentDomain: Domain = {
   name: 'resident',

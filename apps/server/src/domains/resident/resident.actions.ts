@@ -3,7 +3,7 @@ import type { residentApi } from '@iris/contract/resident/resident.api';
 import type { ResidentDetail } from '@iris/contract/resident/resident.model';
 import { isHkid } from '@iris/contract/resident/resident.rules';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, invalidField, stale } from '../../platform/http/failure.ts';
+import { conflict, Failure, invalidField, stale } from '../../platform/http/failure.ts';
 import { addBinding } from './binding.actions.ts';
 import { bindingsOf } from './binding.queries.ts';
 import { auditResident, type Person, personChanges } from './resident.audit.ts';
@@ -86,6 +86,8 @@ export async function removeResident(id: number, context: SignedInContext): Prom
     const before = found(await getResident(tx, id));
     const bindings = await bindingsOf(tx, id);
     if (bindings.some(({ endedAt }) => endedAt === null)) throw conflict('resident.stillBound');
+    const needed = await context.hooks.personBlocker(tx, id);
+    if (needed) throw new Failure('conflict', needed);
     await saveResident(tx, id, { deletedAt: context.clock.now() });
     const changes = personChanges(before, null);
     await auditResident(tx, context.actor, { id, condoId, name: before.name, action: 'delete', changes });

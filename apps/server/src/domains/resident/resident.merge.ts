@@ -50,6 +50,7 @@ export async function mergeResidents(
     // First the other goes, because only one may have an identity number or an account.
     await saveResident(tx, merge_id, { deletedAt: context.clock.now() });
     await moveBindings(tx, merge_id, keep_id);
+    await context.hooks.mergePeople(tx, { kept: keep_id, gone: merge_id });
     await saveResident(tx, keep_id, person);
     const merged = { field: 'merged', before: null, after: nameOf(other) };
     const into = { field: 'merged_into', before: null, after: nameOf(kept) };

@@ -17,7 +17,10 @@ export const sessionJobs: readonly Job[] = [
       await db.delete(resetCodeTable).where(lt(resetCodeTable.expiresAt, now));
       await db.delete(signInFailureTable).where(lt(signInFailureTable.lastAt, now - FORGOTTEN_MS));
       const ended = and(isNotNull(sessionTable.endedAt), lt(sessionTable.endedAt, now - KEPT_MS));
-      await db.delete(sessionTable).where(or(ended, lt(sessionTable.expiresAt, now - KEPT_MS)));
+      const { rowCount } = await db
+        .delete(sessionTable)
+        .where(or(ended, lt(sessionTable.expiresAt, now - KEPT_MS)));
+      return { removed: rowCount ?? 0 };
     },
   },
 ];

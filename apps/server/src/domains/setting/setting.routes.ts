@@ -11,6 +11,7 @@ import {
   removeInformationType,
   updateInformationType,
 } from './informationType.actions.ts';
+import { runJob } from './job.actions.ts';
 import { bannersOf, listBanners, listInformationTypes } from './lists.queries.ts';
 import { getLetter, listLetters } from './outbox.queries.ts';
 import { platformOf, removeSmtp, updateSignIn, updateSmtp } from './setting.actions.ts';
@@ -18,7 +19,7 @@ import { found } from './setting.change.ts';
 import { viewBanner, viewInformationType, viewLetter } from './setting.view.ts';
 import { testSmtp } from './smtpTest.actions.ts';
 
-/** The calls of the platform's settings: sign-in, mail and outbox, and the two short lists. */
+/** The calls of the platform's settings: sign-in, mail and outbox, recurring work, and the two short lists. */
 export function mountSettings(app: FastifyInstance, services: Services): void {
   mount(app, services, settingApi.platform, (_, context) => platformOf(context.db, context));
   mount(app, services, settingApi.history, ({ query }, { db }) =>
@@ -36,6 +37,8 @@ export function mountSettings(app: FastifyInstance, services: Services): void {
     const row = found(await getLetter(db, params.id, clock.now()));
     return { ...viewLetter(row), body: row.body };
   });
+  mount(app, services, settingApi.jobs, (_, context) => context.jobs.list(context));
+  mount(app, services, settingApi.runJob, ({ body }, context) => runJob(body.name, context));
   mountLists(app, services);
 }
 

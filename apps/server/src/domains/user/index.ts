@@ -20,7 +20,7 @@ export {
 } from './secondFactor.queries.ts';
 export { anybody, createOperator, setLastSignIn, setPasswordHash } from './user.account.ts';
 export { demoAccounts, demoPassword } from './user.demo.ts';
-export { loadPrincipal } from './user.principal.ts';
+export { type Holder, holdersIn, loadPrincipal } from './user.principal.ts';
 export { findByEmail, findByUsername, getUser, locateUsers, lockUser, type UserRow } from './user.queries.ts';
 
 export const userDomain: Domain = {

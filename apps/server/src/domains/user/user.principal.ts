@@ -1,3 +1,4 @@
+import type { Language } from '@iris/contract/core/language';
 import { type Level, type Permission, permissionsUpTo } from '@iris/contract/core/permission';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Principal } from '../../platform/access/principal.ts';
@@ -86,4 +87,56 @@ export async function loadPrincipal(db: Db, sessionId: number, now: number): Pro
     permissions: new Set(effectivePermissions(person, names)),
     condoIds: condoIds ? new Set(condoIds.map(Number)) : 'all',
   };
+}
+
+/** Somebody who may, with the language they chose. */
+export interface Holder {
+  userId: number;
+  level: Level;
+  language: Language | undefined;
+}
+
+/**
+ * Who may do something in a condo now, signed in or not: of all people, or of one. Nobody who must add a second factor
+ * first.
+ */
+export async function holdersIn(
+  db: Db,
+  { condoId, permission, userId }: { condoId: number; permission: Permission; userId?: number },
+): Promise<Holder[]> {
+  const rows = await db
+    .select({
+      userId: userTable.id,
+      level: userTable.level,
+      admin: userTable.admin,
+      preferences: userTable.preferences,
+      granted,
+    })
+    .from(userTable)
+    .leftJoin(companyTable, eq(companyTable.id, userTable.companyId))
+    .innerJoin(condoTable, and(eq(condoTable.id, condoId), isNull(condoTable.deletedAt)))
+    .where(
+      and(
+        userId === undefined ? undefined : eq(userTable.id, userId),
+        eq(userTable.disabled, false),
+        isNull(userTable.deletedAt),
+        sql`not (${secondFactorRequired} and ${userTable.totpEnabledAt} is null)`,
+        or(
+          isNull(userTable.companyId),
+          and(
+            eq(companyTable.state, 'ACTIVE'),
+            isNull(companyTable.deletedAt),
+            eq(userTable.companyId, condoTable.companyId),
+            or(
+              eq(userTable.level, 'COMPANY'),
+              sql`exists (select from ${userCondoTable}
+                where ${userCondoTable.userId} = ${userTable.id} and ${userCondoTable.condoId} = ${condoTable.id})`,
+            ),
+          ),
+        ),
+      ),
+    );
+  return rows
+    .filter((row) => effectivePermissions(row, row.granted).includes(permission))
+    .map(({ userId: id, level, preferences }) => ({ userId: id, level, language: preferences.language }));
 }

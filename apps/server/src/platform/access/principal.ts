@@ -18,8 +18,8 @@ export interface Principal {
 
 /** Where a record belongs: what decides who may know of it. */
 export type Home =
-  /** With a permission: only for those who hold it, like the photo of a resident. */
-  | { condo: number; permission?: Permission }
+  /** With a permission (any one of a list): only for those who hold it, like the photo of a resident. */
+  | { condo: number; permission?: Permission | readonly Permission[] }
   | { company: number }
   | { companies: readonly number[] }
   | { user: number }

@@ -34,9 +34,27 @@ export type AuditAction =
   | 'link'
   | 'secondFactor'
   | 'test'
+  | 'run'
   | 'signIn'
   | 'password'
-  | 'endSession';
+  | 'endSession'
+  | 'collect'
+  | 'submitSlip'
+  | 'review'
+  | 'checkout'
+  | 'closeCheckout'
+  | 'payOnline'
+  | 'failOnline'
+  | 'surplus'
+  | 'refund'
+  | 'refundFailed'
+  | 'deduct'
+  | 'void'
+  | 'print'
+  | 'remind'
+  | 'generate'
+  | 'renew'
+  | 'moveOut';
 
 /** Kinds of record with a history; the settings of the platform and of a condo's app have no id of their own. */
 type Audited = Entity | 'setting' | 'appConfig';

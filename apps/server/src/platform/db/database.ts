@@ -28,9 +28,12 @@ export function openDatabase(url: string, options: { max?: number; role?: string
   return drizzle({ client: pool, casing: 'snake_case' });
 }
 
-/** Whether an error of the driver is a broken unique key, and which one. */
+/** A broken unique key, and a broken exclusion constraint. */
+const KEY_CODES: readonly (string | undefined)[] = ['23505', '23P01'];
+
+/** Whether an error of the driver is a broken key: unique, or of spans that may not overlap. And which one. */
 export function brokenKey(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause ? error.cause : error;
-  if (cause instanceof pg.DatabaseError && cause.code === '23505') return cause.constraint;
+  if (cause instanceof pg.DatabaseError && KEY_CODES.includes(cause.code)) return cause.constraint;
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { limits } from '@iris/contract/core/limits';
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { settingTable } from '../db/setting.table.ts';
@@ -10,13 +10,14 @@ import { bucketStorage, readBucketUrl } from './bucket.ts';
 import { fileTable } from './file.table.ts';
 import { folderStorage } from './folder.ts';
 import { drawImage, type Image } from './image.ts';
+import { type Pdf, readPdf } from './pdf.ts';
 
 export type FileRow = typeof fileTable.$inferSelect;
 
 interface NewImage {
   ownerKind: string;
   ownerId: number;
-  image: Image;
+  image: Image | Pdf;
   /** What somebody called it; only shown, never part of a path. */
   name: string;
 }
@@ -24,7 +25,9 @@ interface NewImage {
 export interface Files {
   /** Checks and redraws an uploaded picture (see `drawImage`). Takes a while: call it before the transaction. */
   readImage: typeof drawImage;
-  /** Stores the bytes, then the row in the caller's transaction; the row's id. */
+  /** Checks an uploaded PDF (see `readPdf`); it is kept as it is. */
+  readPdf: typeof readPdf;
+  /** Stores the bytes of a picture or a PDF, then the row in the caller's transaction; the row's id. */
   putImage(tx: Transaction, image: NewImage): Promise<number>;
   /**
    * Gives a record the pictures that it names: fresh uploads of the person, and those it has already. Those it had and
@@ -35,8 +38,8 @@ export interface Files {
   open(row: Pick<FileRow, 'storageKey'>): Promise<NodeJS.ReadableStream>;
   /** Takes the row away with the caller's transaction. `purge` takes the bytes later, so a rollback loses nothing. */
   remove(tx: Transaction, id: number): Promise<void>;
-  /** Deletes bytes that no row names and that are older than a day. */
-  purge(db: Db, now: number): Promise<void>;
+  /** Deletes bytes that no row names and that are older than a day; of how many files. */
+  purge(db: Db, now: number): Promise<number>;
 }
 
 interface Claim {
@@ -46,6 +49,8 @@ interface Claim {
   named: readonly (number | null)[];
   before: readonly (number | null)[];
   path: string;
+  /** May be a PDF too; elsewhere only pictures are shown. */
+  documents?: true;
 }
 
 /** The owner kind of a picture that no record names yet; its owner is who uploaded it. */
@@ -60,16 +65,18 @@ export function openFiles({ dataDir, s3Url }: Pick<Config, 'dataDir' | 's3Url'>)
   const storage = s3Url ? bucketStorage(readBucketUrl(s3Url)) : folderStorage(join(dataDir, 'files'));
   return {
     readImage: drawImage,
+    readPdf,
     async putImage(tx, { ownerKind, ownerId, image: { bytes, type }, name }) {
       const storageKey = newKey(await installation(tx));
       await storage.write(storageKey, bytes);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const row = { storageKey, ownerKind, ownerId, name: shownName(name), type, size: bytes.length, sha256 };
+      const shown = shownName(name, type);
+      const row = { storageKey, ownerKind, ownerId, name: shown, type, size: bytes.length, sha256 };
       const [stored] = await tx.insert(fileTable).values(row).returning({ id: fileTable.id });
       if (!stored) throw new Error('the file was not stored');
       return stored.id;
     },
-    async claim(tx, { owner, userId, named, before, path }) {
+    async claim(tx, { owner, userId, named, before, path, documents }) {
       const present = (ids: readonly (number | null)[]) => new Set(ids.filter((id) => id !== null));
       const [wanted, had] = [present(named), present(before)];
       const fresh = [...wanted].filter((id) => !had.has(id));
@@ -78,7 +85,12 @@ export function openFiles({ dataDir, s3Url }: Pick<Config, 'dataDir' | 's3Url'>)
           .update(fileTable)
           .set({ ownerKind: owner.kind, ownerId: owner.id })
           .where(
-            and(inArray(fileTable.id, fresh), eq(fileTable.ownerKind, UPLOAD), eq(fileTable.ownerId, userId)),
+            and(
+              inArray(fileTable.id, fresh),
+              eq(fileTable.ownerKind, UPLOAD),
+              eq(fileTable.ownerId, userId),
+              documents ? undefined : ne(fileTable.type, 'application/pdf'),
+            ),
           )
           .returning({ id: fileTable.id });
         if (taken.length < fresh.length) throw invalidField(path, 'file.gone');
@@ -107,8 +119,12 @@ export function openFiles({ dataDir, s3Url }: Pick<Config, 'dataDir' | 's3Url'>)
         .delete(fileTable)
         .where(and(eq(fileTable.ownerKind, UPLOAD), lt(fileTable.createdAt, now - limits.uploadKeptMs)));
       let old: string[] = [];
+      let removed = 0;
       const sweep = async () => {
-        for (const key of await withoutRow(db, old)) await storage.remove(key);
+        for (const key of await withoutRow(db, old)) {
+          await storage.remove(key);
+          removed += 1;
+        }
         old = [];
       };
       for await (const { key, storedAt } of storage.list(await installation(db))) {
@@ -117,6 +133,7 @@ export function openFiles({ dataDir, s3Url }: Pick<Config, 'dataDir' | 's3Url'>)
         if (old.length === BATCH) await sweep();
       }
       await sweep();
+      return removed;
     },
   };
 }
@@ -157,11 +174,12 @@ async function withoutRow(db: Db, keys: string[]): Promise<string[]> {
 }
 
 /** The last part of a typed name without what is no text, and with the ending of what is stored. */
-function shownName(typed: string): string {
+function shownName(typed: string, type: (Image | Pdf)['type']): string {
   const last = typed.split(/[\\/]/).at(-1) ?? '';
   const stem = last
     .replace(/^\.+|\.[^.]*$/g, '')
     .replace(/\p{C}/gu, '')
     .trim();
-  return `${[...stem].slice(0, NAME_LENGTH).join('') || 'image'}.webp`;
+  const [otherwise, ending] = type === 'application/pdf' ? ['document', 'pdf'] : ['image', 'webp'];
+  return `${[...stem].slice(0, NAME_LENGTH).join('') || otherwise}.${ending}`;
 }

@@ -8,10 +8,13 @@ import type { Claims, Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import type { Documents } from '../documents/documents.ts';
 import type { Hooks } from '../domain.ts';
 import type { Files } from '../files/files.ts';
+import type { JobBoard } from '../jobs/board.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Bus } from '../realtime/bus.ts';
+import type { StripeGateway } from '../stripe/gateway.ts';
 
 /** What the server has, made once at the start. */
 export interface Services {
@@ -24,10 +27,16 @@ export interface Services {
   principals: PrincipalCache;
   locators: Locators;
   hooks: Hooks;
-  /** Where people reach the console, for links in letters: PUBLIC_URL, else where the server listens. */
-  origin: { url: string };
+  /**
+   * Where people reach the console, for links in letters: PUBLIC_URL, else where the server listens. `listening` is
+   * where it listens itself, once it does.
+   */
+  origin: { url: string; listening?: string };
   files: Files;
+  documents: Documents;
   mail: Mail;
+  jobs: JobBoard;
+  stripe: StripeGateway;
 }
 
 /** What a call has: the services, and who asks, in which language, from where. */

@@ -53,7 +53,10 @@ export async function keepAnswer(
     .where(and(eq(idempotencyTable.userId, userId), eq(idempotencyTable.key, key)));
 }
 
-/** Removes answers older than 24 h. */
-export async function purgeSubmissions(db: Db, now: number): Promise<void> {
-  await db.delete(idempotencyTable).where(lt(idempotencyTable.createdAt, now - limits.idempotencyMs));
+/** Removes answers older than 24 h; how many there were. */
+export async function purgeSubmissions(db: Db, now: number): Promise<number> {
+  const { rowCount } = await db
+    .delete(idempotencyTable)
+    .where(lt(idempotencyTable.createdAt, now - limits.idempotencyMs));
+  return rowCount ?? 0;
 }

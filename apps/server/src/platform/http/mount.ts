@@ -16,6 +16,7 @@ import { Failure, forbidden, refusal } from './failure.ts';
 import { keyForm, replay, type Submission } from './idempotency.ts';
 import { LongPage, longAnswer } from './longPage.ts';
 import { itemSchema, routeSchema } from './routeSchema.ts';
+import { type SignedBody, signedBody, withRawBody } from './signedBody.ts';
 import { translate } from './translate.ts';
 import { readUpload, type Upload } from './upload.ts';
 
@@ -42,6 +43,8 @@ interface Input<E extends AnyEndpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   file: Upload | undefined;
+  /** Of a signed endpoint: what came, to the byte. */
+  signed: SignedBody | undefined;
 }
 export type Handler<E extends AnyEndpoint> = (input: Input<E>, context: Context<E>) => Promise<Result<E>>;
 
@@ -89,42 +92,52 @@ export function mount<E extends AnyEndpoint>(
   handler: Handler<E>,
 ): void {
   const walled = [endpoint.params, endpoint.query, endpoint.body].some((schema) => hasEntity(schema));
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    schema: routeSchema(endpoint),
-    ...(endpoint.access === 'open' ? { config: { rateLimit: { max: 60, timeWindow: 60_000 } } } : {}),
-    handler: async (request, reply) => {
-      const { principal, claims } = await gate(services, endpoint, request);
-      const file = endpoint.upload ? await readUpload(request, endpoint.upload) : undefined;
-      const submission = principal && submissionOf(services, endpoint, request, principal, file);
-      const context = { ...callContext(services, request, principal, submission), claims };
-      const input = {
-        params: parse(endpoint.params, request.params, context),
-        query: parse(endpoint.query, request.query, context),
-        body: parse(endpoint.body, file ? file.fields : (request.body ?? {}), context),
-        file,
-      };
-      if (principal && walled)
-        await checkIds(services.db, services.locators, principal, idsIn(endpoint, input));
-      const result = await answerOnce(services, submission, async () =>
-        // The context fits the access by construction: the gate has put into it what that access brings.
-        handler(input as Input<E>, context as unknown as Context<E>),
-      );
-      if (result instanceof LongPage) {
-        const envelope = answerOf(request, context.language, null);
-        const serialize = reply.compileSerializationSchema(itemSchema(endpoint));
-        reply.header('content-type', 'application/json; charset=utf-8');
-        // The items of a page are records.
-        const write = (item: unknown) => serialize(item as Record<string, unknown>);
-        return reply.send(await longAnswer(result, envelope, write));
-      }
-      return endpoint.download
-        ? sendFile(reply, result as Download)
-        : answerOf(request, context.language, result);
-    },
-  });
+  const route = (on: FastifyInstance) =>
+    on.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: routeSchema(endpoint),
+      // Programs that sign what they send come from few addresses, and often.
+      ...(endpoint.access === 'open' && !endpoint.signed
+        ? { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }
+        : {}),
+      handler: async (request, reply) => {
+        const { principal, claims } = await gate(services, endpoint, request);
+        const file = endpoint.upload ? await readUpload(request, endpoint.upload) : undefined;
+        const submission = principal && submissionOf(services, endpoint, request, principal, file);
+        const context = { ...callContext(services, request, principal, submission), claims };
+        const input = {
+          params: parse(endpoint.params, request.params, context),
+          query: parse(endpoint.query, request.query, context),
+          body: parse(endpoint.body, file ? file.fields : sentBody(endpoint, request), context),
+          file,
+          signed: endpoint.signed && signedBody(request),
+        };
+        if (principal && walled)
+          await checkIds(services.db, services.locators, principal, idsIn(endpoint, input));
+        const result = await answerOnce(services, submission, async () =>
+          // The context fits the access by construction: the gate has put into it what that access brings.
+          handler(input as Input<E>, context as unknown as Context<E>),
+        );
+        if (result instanceof LongPage) {
+          const envelope = answerOf(request, context.language, null);
+          const serialize = reply.compileSerializationSchema(itemSchema(endpoint));
+          reply.header('content-type', 'application/json; charset=utf-8');
+          // The items of a page are records.
+          const write = (item: unknown) => serialize(item as Record<string, unknown>);
+          return reply.send(await longAnswer(result, envelope, write));
+        }
+        return endpoint.download
+          ? sendFile(reply, result as Download)
+          : answerOf(request, context.language, result);
+      },
+    });
+  if (endpoint.signed) withRawBody(app, route);
+  else route(app);
 }
+
+// The handler of a signed endpoint reads the bytes itself, after it checked who they are from.
+const sentBody = ({ signed }: AnyEndpoint, { body }: FastifyRequest): unknown => (signed ? {} : (body ?? {}));
 
 const idsIn = (endpoint: AnyEndpoint, input: { params: unknown; query: unknown; body: unknown }) => [
   ...entityIds(endpoint.params, input.params),

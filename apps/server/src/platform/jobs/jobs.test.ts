@@ -1,13 +1,17 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
 import { freshDatabase } from '../../../test/template.ts';
 import { closeServices, openServices } from '../../services.ts';
 import { readConfig } from '../config.ts';
+import { nextRun } from './board.ts';
+import { jobRunTable } from './jobs.table.ts';
 import { type Job, type Jobs, platformJobs, startJobs } from './jobs.ts';
+import { keepRun, standingsOf } from './runs.ts';
 
 const databaseUrl = await freshDatabase(inject('clusterUrl'));
 const log = pino({ level: 'silent' });
@@ -107,6 +111,51 @@ test('a run that fails is kept for another try', async () => {
     return rows[0]?.state === 'retry';
   });
   expect(runs).toHaveLength(1);
+});
+
+test('each run is kept with what it did, or why it failed, and the last 50 of a job', async () => {
+  const name = 'test.kept';
+  const work = vi.fn<() => Promise<Record<string, number> | undefined>>().mockResolvedValue({ made: 3 });
+  const runs = () => services.db.select().from(jobRunTable).where(eq(jobRunTable.name, name));
+  const kept = (done: () => Promise<Record<string, number> | undefined>) => keepRun(services, name, done);
+  expect(await kept(work)).toEqual({ made: 3 });
+  expect(await kept(async () => undefined)).toEqual({});
+  const cause = new Error('the database went\nand more');
+  await expect(
+    kept(() => Promise.reject(new Error('Failed query with values', { cause }))),
+  ).rejects.toThrow();
+  expect(await runs()).toMatchObject([
+    { ok: true, counts: { made: 3 }, error: '' },
+    { ok: true, counts: {}, error: '' },
+    { ok: false, counts: {}, error: 'the database went' },
+  ]);
+  const [first] = await runs();
+  expect(first?.endedAt).toBeGreaterThanOrEqual(first?.beganAt ?? 0);
+  for (let count = 0; count < 50; count += 1) await kept(work);
+  const after = await runs();
+  expect(after).toHaveLength(50);
+  expect(after.every(({ ok }) => ok)).toBe(true);
+  expect(after.map(({ id }) => id)).not.toContain(first?.id);
+});
+
+test('a run is seen while it is under way', async () => {
+  const name = 'test.seen';
+  let end = () => {};
+  const run = keepRun(services, name, () => new Promise<void>((resolve) => (end = resolve)));
+  await until(async () => (await standingsOf(services.db)).get(name)?.running === true);
+  end();
+  await run;
+  expect((await standingsOf(services.db)).get(name)).toMatchObject({ running: false, last: { ok: true } });
+});
+
+test('the next time of a timetable is Hong Kong’s', () => {
+  const at = Date.parse('2026-11-21T20:00:00+08:00');
+  const next = (cron: string, from = at) => new Date(nextRun(cron, from)).toISOString();
+  expect(next('40 4 * * *')).toBe('2026-11-21T20:40:00.000Z');
+  expect(next('0 0 1 * *')).toBe('2026-11-30T16:00:00.000Z');
+  // Strictly later.
+  expect(next('0 20 * * *')).toBe('2026-11-22T12:00:00.000Z');
+  expect(next('* * * * *', at + 1)).toBe('2026-11-21T12:01:00.000Z');
 });
 
 test('stopping waits for the run under way and leaves the other server at work', async () => {

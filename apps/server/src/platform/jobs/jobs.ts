@@ -1,12 +1,14 @@
 import { PgBoss } from 'pg-boss';
 import type { Services } from '../http/context.ts';
 import { purgeSubmissions } from '../http/idempotency.ts';
+import { type Counts, keepRun } from './runs.ts';
 
 /** Recurring work: run once at each time of `cron` (Hong Kong time), whichever server picks it up. */
 export interface Job {
   name: string;
   cron: string;
-  run(services: Services): Promise<void>;
+  /** Does the work; what it did may be answered in numbers by name, for the operator to read. */
+  run(services: Services): Promise<Counts | undefined> | Promise<void>;
   /** Called once at the start; `kick` runs the job soon, outside its times. */
   onDemand?(services: Services, kick: () => void): void;
 }
@@ -16,9 +18,13 @@ export const platformJobs: readonly Job[] = [
   {
     name: 'idempotency.purge',
     cron: '20 * * * *',
-    run: ({ db, clock }) => purgeSubmissions(db, clock.now()),
+    run: async ({ db, clock }) => ({ removed: await purgeSubmissions(db, clock.now()) }),
   },
-  { name: 'file.purge', cron: '40 4 * * *', run: ({ files, db, clock }) => files.purge(db, clock.now()) },
+  {
+    name: 'file.purge',
+    cron: '40 4 * * *',
+    run: async ({ files, db, clock }) => ({ removed: await files.purge(db, clock.now()) }),
+  },
   {
     name: 'mail.deliver',
     cron: '* * * * *',
@@ -36,6 +42,8 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** The time zone of all timetables. */
+export const JOB_ZONE = 'Asia/Hong_Kong';
 const STOP_MS = 20_000;
 const CONNECTIONS = 3;
 /** `stately`: at most one run at work and one waiting, on all servers together. */
@@ -71,7 +79,7 @@ export async function startJobs(services: Services, ownerUrl: string, jobs: read
   };
   const take = async (job: Job) => {
     await boss.createQueue(job.name, queue);
-    await boss.schedule(job.name, job.cron, null, { ...runOptions, tz: 'Asia/Hong_Kong' });
+    await boss.schedule(job.name, job.cron, null, { ...runOptions, tz: JOB_ZONE });
     await boss.work(job.name, () => runLogged(job, services));
     job.onDemand?.(services, () => {
       kick(job.name).catch((error: unknown) => log.warn({ err: error, job: job.name }, 'job not kicked'));
@@ -98,10 +106,10 @@ async function runLogged({ name, run }: Job, services: Services): Promise<void> 
   const ms = () => Math.round(performance.now() - began);
   log.info('job began');
   try {
-    await run(services);
+    const counts = await keepRun({ ...services, log }, name, () => run(services));
+    log.info({ ms: ms(), counts }, 'job ended');
   } catch (error) {
     log.error({ err: error, ms: ms() }, 'job failed');
     throw error;
   }
-  log.info({ ms: ms() }, 'job ended');
 }

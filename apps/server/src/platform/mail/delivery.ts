@@ -22,8 +22,12 @@ export const givenUp = (now: number): SQL | undefined =>
     or(gte(outboxTable.tries, tryAfter.length), lte(outboxTable.createdAt, now - OLDEST_MS)),
   );
 
+/** How many letters the server took, and how many it refused. */
+export type Delivered = Record<'sent' | 'refused', number>;
+
 /** Sends what is due, oldest first. Throws when the server itself fails, after noting it on the letter at hand. */
-export async function deliverWaiting(db: Db, server: MailServer, now: number): Promise<void> {
+export async function deliverWaiting(db: Db, server: MailServer, now: number): Promise<Delivered> {
+  const delivered: Delivered = { sent: 0, refused: 0 };
   const until = performance.now() + RUN_MS;
   const tried = new Set<number>();
   let transport: Transporter | undefined;
@@ -34,12 +38,14 @@ export async function deliverWaiting(db: Db, server: MailServer, now: number): P
   try {
     while (performance.now() < until) {
       const outcome = await deliverNext(db, server, now, connected);
-      if (!outcome) return;
+      if (!outcome) return delivered;
       if (outcome.serverFailed) throw new Error(`the mail server failed: ${outcome.serverFailed}`);
+      delivered[outcome.sent ? 'sent' : 'refused'] += 1;
       // A clock that stands still would offer the same failing letter again and again.
-      if (tried.has(outcome.id)) return;
+      if (tried.has(outcome.id)) return delivered;
       tried.add(outcome.id);
     }
+    return delivered;
   } finally {
     transport?.close();
   }
@@ -54,7 +60,7 @@ async function deliverNext(
   server: MailServer,
   now: number,
   connected: () => Promise<Transporter>,
-): Promise<{ id: number; serverFailed?: string } | undefined> {
+): Promise<{ id: number; sent?: true; serverFailed?: string } | undefined> {
   return db.transaction(async (tx) => {
     const letter = await lockNext(tx, now);
     if (!letter) return undefined;
@@ -67,7 +73,7 @@ async function deliverNext(
       return isAboutLetter(error) ? { id } : { id, serverFailed: lastError };
     }
     await note(tx, letter, { lastError: '', sentAt: now });
-    return { id };
+    return { id, sent: true };
   });
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { type PlatformSettings, readSettings } from '../settings/settings.ts';
-import { deliverWaiting } from './delivery.ts';
+import { type Delivered, deliverWaiting } from './delivery.ts';
 import { outboxTable } from './mail.table.ts';
 import { readSmtpUrl } from './smtp.ts';
 import type { MailServer } from './transport.ts';
@@ -22,10 +22,15 @@ export interface Mail {
    * How many letters there are.
    */
   sendMany(tx: Transaction, addresses: SQL, letter: Omit<Letter, 'to'>): Promise<number>;
+  /** A letter each, in one statement. */
+  sendEach(tx: Transaction, letters: readonly Letter[]): Promise<void>;
   /** The mail server of SMTP_URL, else the one that an operator saved. */
   server(db: Db): Promise<MailServer | undefined>;
-  /** Hands waiting letters to the mail server. Without one they stay: the outbox is there to be read. */
-  deliver(db: Db, now: number): Promise<void>;
+  /**
+   * Hands waiting letters to the mail server; how many it took and refused. Without one they stay: the outbox is there
+   * to be read.
+   */
+  deliver(db: Db, now: number): Promise<Delivered>;
   /** Names who is told, a moment after a letter was written, that one may be waiting. */
   onWaiting(tell: () => void): void;
 }
@@ -64,10 +69,21 @@ export function openMail(config: Pick<Config, 'smtpUrl' | 'publicUrl'>): Mail {
       if (rowCount) tellSoon();
       return rowCount ?? 0;
     },
+    async sendEach(tx, letters) {
+      if (letters.length === 0) return;
+      if (!letters.every(({ to }) => oneAddress.test(to)))
+        throw new Error('a letter goes to exactly one address');
+      const rows = letters.map(({ to, subject, body }) => ({ to, subject: oneLine(subject), body }));
+      await tx.execute(sql`
+        insert into ${outboxTable} (recipient, subject, body)
+        select "to", subject, body
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as letter ("to" text, subject text, body text)`);
+      tellSoon();
+    },
     server,
     async deliver(db, now) {
       const inUse = await server(db);
-      if (inUse) await deliverWaiting(db, inUse, now);
+      return inUse ? deliverWaiting(db, inUse, now) : { sent: 0, refused: 0 };
     },
     onWaiting: (tell) => listeners.push(tell),
   };

@@ -12,6 +12,7 @@ export type BusEvent =
   | { type: 'message'; messageIds: number[] }
   | { type: 'estateChanged'; condoId: number }
   | { type: 'residentChanged'; condoId: number }
+  | { type: 'leaseChanged'; condoId: number }
   | { type: 'condoGone'; condoId: number }
   | { type: 'signedOut'; sessionIds: number[] };
 
@@ -47,6 +48,7 @@ function partsOf(event: BusEvent): BusEvent[] {
       return chunks(event.sessionIds).map((sessionIds) => ({ ...event, sessionIds }));
     case 'estateChanged':
     case 'residentChanged':
+    case 'leaseChanged':
     case 'condoGone':
       return [event];
   }

@@ -7,6 +7,9 @@ import type { fieldText } from '@iris/contract/core/field.text';
 import type { estateText } from '@iris/contract/estate/estate.text';
 import type { fileText } from '@iris/contract/file/file.text';
 import type { helpText } from '@iris/contract/help/help.text';
+import type { leaseText } from '@iris/contract/lease/lease.text';
+import type { paymentText } from '@iris/contract/payment/payment.text';
+import type { rentText } from '@iris/contract/rent/rent.text';
 import type { residentText } from '@iris/contract/resident/resident.text';
 import type { sessionText } from '@iris/contract/session/session.text';
 import type { settingText } from '@iris/contract/setting/setting.text';
@@ -24,9 +27,18 @@ import type { estateTitles } from '../../features/estate/estate.titles.text.ts';
 import type { helpConsoleText } from '../../features/help/help.console.text.ts';
 import type { helpTitles } from '../../features/help/help.titles.text.ts';
 import type { homeText } from '../../features/home/home.text.ts';
+import type { leaseExportText } from '../../features/lease/export/leaseExport.text.ts';
+import type { leaseConsoleText } from '../../features/lease/lease.console.text.ts';
+import type { leaseTitles } from '../../features/lease/lease.titles.text.ts';
+import type { paymentConsoleText } from '../../features/payment/payment.console.text.ts';
+import type { paymentTitles } from '../../features/payment/payment.titles.text.ts';
+import type { rentExportText } from '../../features/rent/export/rentExport.text.ts';
+import type { rentConsoleText } from '../../features/rent/rent.console.text.ts';
+import type { rentTitles } from '../../features/rent/rent.titles.text.ts';
 import type { residentConsoleText } from '../../features/resident/resident.console.text.ts';
 import type { residentTitles } from '../../features/resident/resident.titles.text.ts';
 import type { signInText } from '../../features/session/session.console.text.ts';
+import type { jobText } from '../../features/setting/jobs/job.text.ts';
 import type { settingConsoleText } from '../../features/setting/setting.console.text.ts';
 import type { settingTitles } from '../../features/setting/setting.titles.text.ts';
 import type { centerText } from '../../features/user/user.console.text.ts';
@@ -35,6 +47,7 @@ import type { kitText } from '../../kit/kit.text.ts';
 import type { richText } from '../../kit/rich/rich.text.ts';
 import type { sortableText } from '../../kit/sortable/sortable.text.ts';
 import type { condoText } from '../../pickers/condo/condo.text.ts';
+import type { paymentPartsText } from '../../pickers/payment/payment.parts.text.ts';
 import type { requestText } from '../request/request.text.ts';
 import type { shellText } from '../shell/shell.text.ts';
 
@@ -54,11 +67,24 @@ type All = typeof auditText &
   typeof helpText &
   typeof helpConsoleText &
   typeof helpTitles &
+  typeof leaseText &
+  typeof leaseConsoleText &
+  typeof leaseExportText &
+  typeof leaseTitles &
+  typeof paymentText &
+  typeof paymentConsoleText &
+  typeof paymentPartsText &
+  typeof paymentTitles &
+  typeof rentText &
+  typeof rentConsoleText &
+  typeof rentExportText &
+  typeof rentTitles &
   typeof residentText &
   typeof residentConsoleText &
   typeof residentTitles &
   typeof settingText &
   typeof settingConsoleText &
+  typeof jobText &
   typeof settingTitles &
   typeof coreText &
   typeof fieldText &

@@ -42,6 +42,12 @@ export function Realtime() {
           void client.invalidateQueries({ queryKey: ['resident', event.condo_id] });
           void client.invalidateQueries({ queryKey: ['resident', null] });
           return;
+        case 'leaseChanged':
+          for (const domain of ['lease', 'rent', 'payment'] as const) {
+            void client.invalidateQueries({ queryKey: [domain, event.condo_id] });
+            void client.invalidateQueries({ queryKey: [domain, null] });
+          }
+          return;
         case 'condoGone':
           if (event.condo_id === useSession.getState().condoID) endOfSession('condoGone');
           return;

@@ -61,6 +61,22 @@ export async function call<E extends AnyEndpoint>(
   }
 }
 
+/** The bytes of an answer as they come, for what is too long to stand in memory; a refusal throws before the first. */
+export async function stream<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: Options = {},
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  try {
+    const response = await answered(endpoint, input as Sent, options);
+    if (!response.ok) throw await refusalOf(response);
+    if (!response.body) throw new RequestFailure('undefined', CLIENT_UNDEFINED_CODE, say('request.api'));
+    return response.body;
+  } catch (error) {
+    throw told(error, options);
+  }
+}
+
 /** Fetches a file, with the name that the server gives it. */
 export async function download<E extends AnyEndpoint & { download: true }>(
   endpoint: E,

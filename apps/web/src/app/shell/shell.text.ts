@@ -9,6 +9,7 @@ export const shellText = {
   'shell.menu.collapse': ['收合選單', 'Collapse the menu'],
   'shell.menu.expand': ['展開選單', 'Expand the menu'],
   'shell.menu.close': ['關閉選單', 'Close the menu'],
+  'shell.folder.lease': ['租約合同', 'Leases'],
   'shell.folder.resident': ['住戶管理', 'Residents'],
   'shell.folder.admin': ['管理員', 'Administrators'],
   'shell.folder.platform': ['平台數據管理', 'Platform'],

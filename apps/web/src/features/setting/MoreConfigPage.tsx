@@ -11,6 +11,7 @@ import { Card } from '../../kit/page/Card.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { BannersCard } from './banners/BannersCard.tsx';
+import { JobsCard } from './jobs/JobsCard.tsx';
 import { Outbox } from './mail/Outbox.tsx';
 import { SmtpCard } from './mail/SmtpCard.tsx';
 import { TestCard } from './mail/TestCard.tsx';
@@ -20,7 +21,7 @@ import { SignInCard } from './SignInCard.tsx';
 import style from './setting.module.css';
 import { TypesCard } from './types/TypesCard.tsx';
 
-const tabs = ['banners', 'types', 'mail', 'security'] as const;
+const tabs = ['banners', 'types', 'mail', 'jobs', 'security'] as const;
 
 /** /moreInfo/moreConfig: what the operator sets for the whole platform; the open tab is in the address. */
 export default function MoreConfigPage() {
@@ -40,6 +41,7 @@ export default function MoreConfigPage() {
         <Outbox waiting={setting.data.outbox_waiting} />
       </>
     ),
+    jobs: <JobsCard />,
     security: setting.data && (
       <>
         <div className={style.pair}>

@@ -2,12 +2,13 @@ import type { Texts } from '@iris/contract/core/language';
 
 export const settingConsoleText = {
   'setting.summary': [
-    '橫額、資訊類型、電郵、登入規則和付款',
-    'Banners, types of information, mail, sign-in rules and payment',
+    '橫額、資訊類型、電郵、定時工作、登入規則和付款',
+    'Banners, types of information, mail, recurring work, sign-in rules and payment',
   ],
   'setting.tab.banners': ['橫額', 'Banners'],
   'setting.tab.types': ['資訊類型', 'Information types'],
   'setting.tab.mail': ['電郵', 'Mail'],
+  'setting.tab.jobs': ['定時工作', 'Recurring work'],
   'setting.tab.security': ['登入和付款', 'Sign-in and payment'],
   'setting.edit': ['編輯', 'Edit'],
   'setting.delete': ['刪除', 'Delete'],

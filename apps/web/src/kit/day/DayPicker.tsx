@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf } from '@iris/contract/core/day';
 import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import style from './day.module.css';
 import { fromCalendar, markToday, toCalendar } from './dayCalendar.tsx';
@@ -12,16 +12,21 @@ interface DayPickerProps {
   /** The first and last day that may be chosen. */
   min?: Day;
   max?: Day;
+  /** Days in between that may not be chosen. */
+  refuses?: (day: Day) => boolean;
+  /** Where no form item names it. */
+  'aria-label'?: string;
+  status?: 'error';
 }
 
 /** Chooses a Hong Kong day. */
-export function DayPicker({ value, onChange, min, max, ...rest }: DayPickerProps) {
+export function DayPicker({ value, onChange, min, max, refuses, ...rest }: DayPickerProps) {
   const { t } = useTranslation();
   const today = dayOf(Date.now());
   const presets = [
     { label: t('kit.day.today'), day: today },
     { label: t('kit.day.yesterday'), day: addDays(today, -1) },
-  ].filter(({ day }) => (!min || day >= min) && (!max || day <= max));
+  ].filter(({ day }) => (!min || day >= min) && (!max || day <= max) && !refuses?.(day));
   return (
     <DatePicker
       {...rest}
@@ -29,6 +34,7 @@ export function DayPicker({ value, onChange, min, max, ...rest }: DayPickerProps
       onChange={(next) => onChange?.(next ? fromCalendar(next) : null)}
       {...(min ? { minDate: dayjs(min) } : {})}
       {...(max ? { maxDate: dayjs(max) } : {})}
+      {...(refuses ? { disabledDate: (day: Dayjs) => refuses(fromCalendar(day)) } : {})}
       showNow={false}
       classNames={{ popup: { root: style.popup ?? '' } }}
       cellRender={(current, { originNode }) => markToday(current, originNode)}

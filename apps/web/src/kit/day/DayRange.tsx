@@ -13,6 +13,8 @@ interface DayRangeProps {
   onChange?: (days: Days | null) => void;
   /** Whether a range over 90 days is refused. */
   limited?: boolean;
+  /** Whether there may be no range. */
+  clearable?: boolean;
 }
 
 /** Whether a range of days is no longer than the specification's 90. */
@@ -20,7 +22,7 @@ export const withinLimit = (from: Day, to: Day): boolean =>
   Math.abs(startOfDay(to) - startOfDay(from)) <= limits.dateRangeMs;
 
 /** Chooses a range of Hong Kong days, both ends included. */
-export function DayRange({ value, onChange, limited = false, ...rest }: DayRangeProps) {
+export function DayRange({ value, onChange, limited = false, clearable = true, ...rest }: DayRangeProps) {
   const { t } = useTranslation();
   const today = dayOf(Date.now());
   const preset = (label: string, from: Day, to: Day) => ({
@@ -34,6 +36,7 @@ export function DayRange({ value, onChange, limited = false, ...rest }: DayRange
       onChange={(next) =>
         onChange?.(next?.[0] && next[1] ? [fromCalendar(next[0]), fromCalendar(next[1])] : null)
       }
+      allowClear={clearable}
       disabledDate={(current, { from }) =>
         limited && from !== undefined && !withinLimit(fromCalendar(from), fromCalendar(current))
       }

@@ -18,6 +18,8 @@ interface DetailPageProps<Row> {
   /** The actions allowed now. */
   actions: (row: Row) => ReactNode;
   facts: (row: Row) => readonly (readonly [term: string, value: ReactNode])[];
+  /** Across the page, above the columns. */
+  lead?: (row: Row) => ReactNode;
   /** Related lists, under the facts. */
   related: (row: Row) => ReactNode;
   /** The wide column: history. */
@@ -26,7 +28,7 @@ interface DetailPageProps<Row> {
 
 /** A record's page: number or name, state and actions on top; facts and related lists beside its history. */
 export function DetailPage<Row>(props: DetailPageProps<Row>) {
-  const { query, back, title, tags, summary, actions, facts, related, children } = props;
+  const { query, back, title, tags, summary, actions, facts, lead, related, children } = props;
   const { t } = useTranslation();
   if (query.data === undefined) return <Absent query={query} back={back} />;
   const row = query.data;
@@ -39,6 +41,7 @@ export function DetailPage<Row>(props: DetailPageProps<Row>) {
         summary={summary(row)}
         actions={actions(row)}
       />
+      {lead?.(row)}
       <div className={style.columns}>
         <div className={style.column}>
           <Card title={t('kit.detail.facts')}>

@@ -1,18 +1,29 @@
+import excel from 'exceljs';
+import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { openSheet } from './sheet.ts';
+import { type Cell, cellOf, type FieldColumn } from './column.ts';
+import { jsonItems } from './jsonItems.ts';
+import { columnName } from './sheetXml.ts';
+import { workbookOf } from './workbook.sample.ts';
 
 const columns = [
-  { title: '姓名', width: 20 },
-  { title: '電話', width: 14 },
-];
+  { title: '姓名', width: 20, kind: 'text' },
+  { title: '開始', width: 12, kind: 'day' },
+  { title: '租金', width: 16, kind: 'money' },
+  { title: '數目', width: 8, kind: 'number' },
+] as const;
 
-async function written(...names: string[]) {
-  const sheet = openSheet('住戶', columns);
-  sheet.add(names.map((name) => [name, '91234567']));
-  const { sheets } = await readXlsx(await sheet.close(), { readStyles: true });
-  return sheets[0];
+/** Read by another library than the one that the console's imports use. */
+async function opened(...rows: Cell[][]) {
+  const book = new excel.Workbook();
+  const bytes = await workbookOf('租約', columns, rows);
+  await book.xlsx.load(bytes.buffer);
+  const sheet = book.worksheets[0];
+  if (!sheet) throw new Error('no sheet');
+  return sheet;
 }
+const text = async (value: string) => (await opened([value, null, null, null])).getCell('A2');
 
 describe('a cell of an export', () => {
   it.each([
@@ -22,12 +33,9 @@ describe('a cell of an export', () => {
     ['-2+3'],
     ['@SUM(A1:A9)'],
     ["=cmd|' /C calc'!A0"],
-  ])('%s stays text', async (text) => {
-    const sheet = await written(text);
-    expect(sheet?.rows[1]).toEqual([text, '91234567']);
-    const cell = sheet?.cells?.get('1,0');
-    expect(cell?.formula).toBeUndefined();
-    expect(cell?.style?.numFmt).toBe('@');
+  ])('%s stays text', async (hostile) => {
+    const cell = await text(hostile);
+    expect([cell.value, cell.type, cell.numFmt]).toEqual([hostile, excel.ValueType.String, '@']);
   });
 
   it.each([
@@ -37,22 +45,110 @@ describe('a cell of an export', () => {
     ['陳\u0000大\u000b文', '陳大文'],
     ['陳\ufffe大文', '陳大文'],
     ['第一行\n第二行', '第一行\n第二行'],
-    ['_x000D_=1', '_x000D_=1'],
-  ])('%j is read as %j', async (text, expected) => {
-    expect((await written(text))?.rows[1]?.[0]).toBe(expected);
+    ['😀 & <b>"租約"</b>', '😀 & <b>"租約"</b>'],
+    [' 空格 ', ' 空格 '],
+    ['長'.repeat(40_000), '長'.repeat(32_767)],
+  ])('%# is read as it should', async (written, expected) => {
+    expect((await text(written)).value).toBe(expected);
   });
 
-  it('keeps what else stands in a name', async () => {
-    const names = ['陳大文', 'O’Brien & <Sons>', ' 空格 ', '', '😀'];
-    const sheet = await written(...names);
-    expect(sheet?.rows[0]).toEqual(['姓名', '電話']);
-    expect(sheet?.rows.slice(1).map(([name]) => name ?? '')).toEqual(names);
+  it('is a real date, an amount with two decimals, a number, or nothing', async () => {
+    const sheet = await opened(
+      ['陳大文', Date.parse('2026-11-20T16:00:00Z'), 123_450, 12],
+      ['', '2028-02-29', -5, 0],
+      [null, null, 0, null],
+    );
+    const day = (place: string) => sheet.getCell(place).value;
+    expect(day('B2')).toEqual(new Date('2026-11-21T00:00:00Z'));
+    expect(day('B3')).toEqual(new Date('2028-02-29T00:00:00Z'));
+    expect(['C2', 'C3', 'C4', 'D2', 'D3'].map((place) => sheet.getCell(place).value)).toEqual([
+      1234.5, -0.05, 0, 12, 0,
+    ]);
+    expect(sheet.getCell('C2').numFmt).toContain('HK$');
+    expect(sheet.getCell('B2').numFmt).toBe('yyyy-mm-dd');
+    expect(['A3', 'A4', 'B4', 'D4'].map((place) => sheet.getCell(place).value)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
-  it('of the phone stays a text with all its digits', async () => {
-    const sheet = openSheet('x', columns);
-    sheet.add([['x', '00012345678']]);
-    const { sheets } = await readXlsx(await sheet.close());
-    expect(sheets[0]?.rows[1]).toEqual(['x', '00012345678']);
+  it('stands under a bold heading that stays in sight, in a column of its width', async () => {
+    const sheet = await opened(['陳大文', null, null, null]);
+    expect(sheet.name).toBe('租約');
+    expect(sheet.getRow(1).values).toEqual([undefined, '姓名', '開始', '租金', '數目']);
+    expect(sheet.getCell('A1').font?.bold).toBe(true);
+    expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
+    expect(sheet.getColumn(1).width).toBe(20);
   });
+
+  it('is the same for both libraries, whatever it says', async () => {
+    const cell = fc.string({ unit: 'grapheme', maxLength: 60 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(cell, { minLength: 1, maxLength: 20 }), async (names) => {
+        const bytes = await workbookOf(
+          'x',
+          columns,
+          names.map((name) => [name, null, null, null]),
+        );
+        const { sheets } = await readXlsx(bytes);
+        const sheet = await opened(...names.map((name) => [name, null, null, null]));
+        for (const [index, name] of names.entries()) {
+          const shown = sheet.getCell(`A${index + 2}`).value ?? '';
+          expect(shown).toBe(sheets[0]?.rows[index + 1]?.[0] ?? '');
+          // Only what no sheet can hold is left out.
+          expect(shown).toBe(name.replace(/^[\t\r\n]+/, ''));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+it('columns are named as in a sheet', () => {
+  expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+});
+
+it('a field is shown by its words, and what is missing is nothing', () => {
+  const column: FieldColumn = {
+    field: 'valid',
+    title: '',
+    width: 8,
+    kind: 'text',
+    words: { true: '履約中' },
+  };
+  expect(
+    [{ valid: true }, { valid: 'other' }, { valid: null }, {}].map((record) => cellOf(column, record)),
+  ).toEqual(['履約中', 'other', null, null]);
+});
+
+it('records come whole out of an answer that arrives in any pieces', () => {
+  const record = fc.record({
+    name: fc.string({ unit: 'grapheme' }),
+    list: fc.array(fc.record({ a: fc.constantFrom('[', ']', '{"', '}', '\\"') })),
+    amount: fc.integer(),
+  });
+  fc.assert(
+    fc.property(fc.array(record), fc.array(fc.integer({ min: 1, max: 50 })), (records, sizes) => {
+      const answer = `{"code":0,"message":"ok","request":"GET /x","data":{"items":${JSON.stringify(records)},"total":1,"page":0,"count":100000}}`;
+      const bytes = new TextEncoder().encode(answer);
+      const taken: unknown[] = [];
+      const items = jsonItems((batch) => taken.push(...batch));
+      let at = 0;
+      for (let turn = 0; at < bytes.length; turn += 1) {
+        const size = sizes[turn % Math.max(sizes.length, 1)] ?? 7;
+        items.add(bytes.slice(at, at + size));
+        at += size;
+      }
+      expect(taken).toEqual(records);
+      expect(items.close()).toBe(true);
+    }),
+  );
+});
+
+it('an answer that was cut off is not whole', () => {
+  const items = jsonItems(() => {});
+  items.add(new TextEncoder().encode('{"data":{"items":[{"a":1},{"a":'));
+  expect(items.close()).toBe(false);
 });

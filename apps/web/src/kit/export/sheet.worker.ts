@@ -1,16 +1,108 @@
-import { type FromWorker, openSheet, type ToWorker } from './sheet.ts';
+import { type Cell, cellOf, type FieldColumn, type SheetHead } from './column.ts';
+import { jsonItems } from './jsonItems.ts';
+import type { FromPacker, ToPacker } from './pack.worker.ts';
+import { sheetXml } from './sheetXml.ts';
 
-/** Makes a workbook beside the page, so that the page stays quick. */
-let sheet: ReturnType<typeof openSheet> | undefined;
+/**
+ * Writes a workbook beside the page: records come as cells, or as the bytes of the server's answer; a second worker
+ * compresses meanwhile. Each message is answered before the next is sent.
+ */
+export type ToSheet =
+  | { kind: 'open'; columns: SheetHead[] | FieldColumn[] }
+  | { kind: 'cells'; rows: Cell[][] }
+  | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> }
+  /** `whole`: the rows came as bytes, whose list must have come to its end. */
+  | { kind: 'close'; name: string; whole: boolean };
+export type FromSheet = { kind: 'taken'; rows: number } | { kind: 'done'; blob: Blob } | { kind: 'failed' };
 
-async function answerTo(said: ToWorker): Promise<FromWorker> {
-  if (said.kind === 'open') sheet = openSheet(said.name, said.columns);
-  if (said.kind === 'rows') sheet?.add(said.rows);
-  if (said.kind === 'close' && sheet) return { kind: 'done', bytes: await sheet.close() };
-  return { kind: 'taken' };
+const CHUNK = 512 * 1024;
+/** Chunks that wait to be compressed; more would only fill the memory. */
+const WAITING = 6;
+
+const encoder = new TextEncoder();
+const packing = new Worker(new URL('./pack.worker.ts', import.meta.url), { type: 'module' });
+let waiting = 0;
+let failed = false;
+const proceed: (() => void)[] = [];
+let finish: ((answer: FromSheet) => void) | undefined;
+packing.onmessage = ({ data }: MessageEvent<FromPacker>) => {
+  if (data.kind === 'taken') waiting -= 1;
+  if (data.kind === 'failed') failed = true;
+  if (data.kind === 'done') finish?.(data);
+  if (data.kind === 'failed') finish?.(data);
+  for (const goOn of proceed.splice(0)) goOn();
+};
+const say = (said: ToPacker, transfer: Transferable[] = []) => packing.postMessage(said, { transfer });
+
+let sheet: ReturnType<typeof sheetXml> | undefined;
+let items: ReturnType<typeof jsonItems> | undefined;
+let rows = 0;
+let chunk = new Uint8Array(CHUNK);
+let filled = 0;
+
+/** Adds text to the sheet; what does not fit into a chunk any more begins the next. */
+function add(text: string): void {
+  let left = text;
+  for (;;) {
+    const { read, written } = encoder.encodeInto(left, chunk.subarray(filled));
+    filled += written;
+    if (read === left.length) return;
+    left = left.slice(read);
+    flush();
+  }
 }
 
-addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
-  const answer = await answerTo(data).catch((): FromWorker => ({ kind: 'failed' }));
-  postMessage(answer, answer.kind === 'done' ? { transfer: [answer.bytes.buffer] } : {});
+function addRow(cells: readonly Cell[]): void {
+  add(sheet?.row(cells) ?? '');
+  rows += 1;
+}
+
+function flush(): void {
+  const bytes = filled === CHUNK ? chunk : chunk.slice(0, filled);
+  chunk = new Uint8Array(CHUNK);
+  filled = 0;
+  if (bytes.length === 0) return;
+  waiting += 1;
+  say({ kind: 'sheet', bytes }, [bytes.buffer]);
+}
+
+async function roomToGoOn(): Promise<void> {
+  while (waiting > WAITING && !failed) {
+    await new Promise<void>((resolve) => {
+      proceed.push(resolve);
+    });
+  }
+  if (failed) throw new Error('the sheet could not be compressed');
+}
+
+function open(columns: SheetHead[] | FieldColumn[]): void {
+  sheet = sheetXml(columns);
+  add(sheet.head());
+  items = jsonItems((records) => {
+    for (const record of records) {
+      // Bytes are only sent with columns that name fields.
+      addRow((columns as FieldColumn[]).map((column) => cellOf(column, record)));
+    }
+  });
+}
+
+async function answerTo(said: ToSheet): Promise<FromSheet> {
+  if (said.kind === 'open') open(said.columns);
+  if (said.kind === 'cells') for (const cells of said.rows) addRow(cells);
+  if (said.kind === 'bytes') items?.add(said.bytes);
+  if (said.kind !== 'close') {
+    await roomToGoOn();
+    return { kind: 'taken', rows };
+  }
+  if (said.whole && !items?.close()) return { kind: 'failed' };
+  add(sheet?.tail() ?? '');
+  flush();
+  return new Promise<FromSheet>((resolve) => {
+    finish = resolve;
+    say({ kind: 'close', name: said.name });
+  });
+}
+
+addEventListener('message', async ({ data }: MessageEvent<ToSheet>) => {
+  postMessage(await answerTo(data).catch((): FromSheet => ({ kind: 'failed' })));
 });

@@ -6,6 +6,8 @@ import { type RowEdit, useRowEdit } from './useRowEdit.tsx';
 interface EditDrawerProps<Row extends { version: number }, Values extends object>
   extends RowEdit<Row, Values> {
   title: string;
+  /** Pixels; for forms with more than a column. */
+  size?: number;
   onClose: () => void;
   /** The form's items. */
   children: ReactNode;
@@ -15,7 +17,7 @@ interface EditDrawerProps<Row extends { version: number }, Values extends object
 export function EditDrawer<Row extends { version: number }, Values extends object>(
   props: EditDrawerProps<Row, Values>,
 ) {
-  const { title, onClose, children, ...wanted } = props;
+  const { title, size = 420, onClose, children, ...wanted } = props;
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
   const { busy, refusal, conflict, submit, changed, guard } = useRowEdit({
@@ -28,7 +30,7 @@ export function EditDrawer<Row extends { version: number }, Values extends objec
     <>
       <Drawer
         open
-        size={420}
+        size={size}
         title={title}
         closable={{ 'aria-label': t('kit.close') }}
         onClose={() => guard.leave(onClose)}

@@ -20,6 +20,18 @@ function stored(key: string): Draft | null {
   }
 }
 
+/** A form's values but for some fields; `tenant.id_no` is a field in a part of it. */
+function without(values: object, leftOut: readonly string[], within = ''): object {
+  const kept = Object.entries(values).filter(([field]) => !leftOut.includes(within + field));
+  return Object.fromEntries(
+    kept.map(([field, value]) => {
+      const part = `${within}${field}.`;
+      const inside = leftOut.some((name) => name.startsWith(part));
+      return [field, inside && value ? without(value, leftOut, part) : value];
+    }),
+  );
+}
+
 /**
  * Keeps a long form's values while they are typed and offers them again. Without a name nothing is kept, and what is
  * too private for a browser's storage is left out.
@@ -36,8 +48,7 @@ export function useDraft(name: string | undefined, form: FormInstance, leftOut: 
     if (key === null) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const all = Object.entries(form.getFieldsValue(true) as object);
-      const values = Object.fromEntries(all.filter(([field]) => !leftOut.includes(field)));
+      const values = without(form.getFieldsValue(true), leftOut);
       const draft: Draft = { savedAt: Date.now(), values };
       localStorage.setItem(key, JSON.stringify(draft));
     }, SETTLE_MS);

@@ -6,7 +6,7 @@ import { arrange, useListSetting } from './listSetting.ts';
 
 interface ColumnPopoverProps {
   name: string;
-  columns: readonly { key: string; title: string; fixed?: boolean }[];
+  columns: readonly { key: string; title: string; fixed?: boolean; spare?: boolean }[];
 }
 
 /** Which columns show, in which order, how dense; kept for the person. */

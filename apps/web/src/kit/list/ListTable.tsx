@@ -21,6 +21,8 @@ export interface ListColumn<Row> {
   sort?: string;
   /** Cannot be hidden. */
   fixed?: boolean;
+  /** Hidden until the person asks for it. */
+  spare?: boolean;
 }
 
 /** Rows that open to what belongs to them. */

@@ -13,8 +13,8 @@ export function useListSetting(name: string): [ListSetting, (change: ListSetting
   return [setting, change];
 }
 
-/** Columns in the person's order. Ones the person never saw (new in a later version) stand at the end, shown. */
-export function arrange<Column extends { key: string }>(
+/** Columns in the person's order. Ones the person never saw (new in a later version) stand at the end, spare ones hidden. */
+export function arrange<Column extends { key: string; spare?: boolean }>(
   columns: readonly Column[],
   chosen: ListSetting['columns'],
 ): { column: Column; shown: boolean }[] {
@@ -23,5 +23,5 @@ export function arrange<Column extends { key: string }>(
     return column ? [{ column, shown }] : [];
   });
   const rest = columns.filter((column) => !known.some((one) => one.column === column));
-  return [...known, ...rest.map((column) => ({ column, shown: true }))];
+  return [...known, ...rest.map((column) => ({ column, shown: column.spare !== true }))];
 }

@@ -16,6 +16,8 @@ export interface Step {
   body: ReactNode;
   /** Stands beside the fields: a preview. */
   aside: ReactNode;
+  /** The fields take most of the width. */
+  wide?: boolean;
 }
 
 interface StepsPageProps<Values extends object> {
@@ -28,6 +30,10 @@ interface StepsPageProps<Values extends object> {
   /** What the save will do, so far. */
   says?: ReactNode;
   draftName?: string;
+  /** Fields that the draft leaves out. */
+  draftLeavesOut?: readonly string[];
+  /** Above the steps: what the form is about. */
+  lead?: ReactNode;
   onSave: (values: Values) => Promise<unknown>;
 }
 
@@ -35,14 +41,15 @@ const firstPart = (field: Step['fields'][number]) => (typeof field === 'string' 
 
 /** A form in steps. All steps stay in the form, so that going back loses nothing. */
 export function StepsPage<Values extends object>(props: StepsPageProps<Values>) {
-  const { title, back, form, initialValues, steps, saveText, says, draftName, onSave } = props;
+  const { title, back, form, initialValues, steps, saveText, says, draftName, draftLeavesOut, lead, onSave } =
+    props;
   const { t } = useTranslation();
   const [current, setCurrent] = useState(0);
   const showStepOf = (field: string | number | undefined) => {
     const at = steps.findIndex(({ fields }) => fields.some((name) => firstPart(name) === field));
     if (at >= 0) setCurrent(at);
   };
-  const work = useFormWork({ form, onSave, draftName, onRefused: showStepOf });
+  const work = useFormWork({ form, onSave, draftName, draftLeavesOut, onRefused: showStepOf });
   const last = current === steps.length - 1;
 
   const goTo = async (step: number) => {
@@ -60,6 +67,7 @@ export function StepsPage<Values extends object>(props: StepsPageProps<Values>) 
     <Page>
       <PageHead title={title} back={back} />
       <DraftOffer work={work} />
+      {lead}
       <div className={style.line}>
         <Steps
           size="small"
@@ -72,7 +80,11 @@ export function StepsPage<Values extends object>(props: StepsPageProps<Values>) 
         <Page>
           <Card>
             {steps.map((step, index) => (
-              <div key={step.title} className={style.body} hidden={index !== current}>
+              <div
+                key={step.title}
+                className={step.wide ? `${style.body} ${style.wide}` : style.body}
+                hidden={index !== current}
+              >
                 <div>{step.body}</div>
                 <div>{step.aside}</div>
               </div>

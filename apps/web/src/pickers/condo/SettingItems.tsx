@@ -1,8 +1,9 @@
 import { condoSettingUpdate } from '@iris/contract/company/company.api';
-import { Form, InputNumber, Switch } from 'antd';
+import { limits } from '@iris/contract/core/limits';
+import { Form, Input, InputNumber, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
-import type { SettingValues } from './condoSetting.ts';
+import type { DaysName, SettingValues } from './condoSetting.ts';
 
 const { shape } = condoSettingUpdate;
 
@@ -16,6 +17,14 @@ export function SettingItems() {
       <Days name="rent_generation_days" says={t('condo.setting.rentSays')} />
       <Days name="refund_period_days" says={t('condo.setting.refundSays')} />
       <Form.Item
+        name="fps_id"
+        label={t('condo.setting.fps_id')}
+        extra={t('condo.setting.fpsSays')}
+        {...rulesOf(shape.fps_id)}
+      >
+        <Input allowClear maxLength={limits.email} autoComplete="off" style={{ maxWidth: 320 }} />
+      </Form.Item>
+      <Form.Item
         name="resident_repair"
         label={t('condo.setting.resident_repair')}
         extra={t('condo.setting.repairSays')}
@@ -28,7 +37,7 @@ export function SettingItems() {
 }
 
 interface DaysProps {
-  name: Exclude<keyof SettingValues, 'resident_repair'>;
+  name: DaysName;
   says: string;
   /** It must be later than this one. */
   later?: keyof SettingValues;

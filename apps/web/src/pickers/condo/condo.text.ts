@@ -9,6 +9,12 @@ export const condoText = {
   'condo.setting.rentSays': ['每期開始前多少日生成租金', 'Days before a period starts'],
   'condo.setting.refund_period_days': ['按金網上退款期限', 'Online refund of deposits'],
   'condo.setting.refundSays': ['收款後多少日內可以網上退款', 'Days after payment in which it is possible'],
+  'condo.setting.fps_id': ['轉數快收款識別碼', 'FPS identifier'],
+  'condo.setting.fpsSays': [
+    '繳款通知書和租金頁會附上轉數快二維碼；可填 7 或 9 位識別碼、+852-電話號碼或電郵地址，留空即不附。',
+    'Demand notes and rent pages then carry a Faster Payment System code. 7 or 9 digits, +852-phone, or an e-mail address; empty for none.',
+  ],
+  'condo.setting.noFps': ['未設定', 'Not set'],
   'condo.setting.resident_repair': ['住戶可在 App 報修', 'Residents report repairs in the app'],
   'condo.setting.repairSays': ['關閉後，只有職員可以登記報修。', 'When it is off, only staff enter repairs.'],
   'condo.setting.days': ['日', 'days'],

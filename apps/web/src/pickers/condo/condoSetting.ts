@@ -19,11 +19,14 @@ export const settingValues = (setting: CondoSetting): SettingValues => {
   return values;
 };
 
+/** The settings that are numbers of days. */
+export type DaysName = Exclude<keyof SettingValues, 'resident_repair' | 'fps_id'>;
+
 /** The settings by name, with how their values are said. */
 export function useSettingFields(): ConflictField<SettingValues>[] {
   const { t } = useTranslation();
   const days = (count: number) => t('condo.setting.daysOf', { count });
-  const daysField = (name: Exclude<keyof SettingValues, 'resident_repair'>) => ({
+  const daysField = (name: DaysName) => ({
     name,
     label: t(`condo.setting.${name}`),
     show: (values: SettingValues) => days(values[name]),
@@ -33,6 +36,11 @@ export function useSettingFields(): ConflictField<SettingValues>[] {
     daysField('overdue_second_days'),
     daysField('rent_generation_days'),
     daysField('refund_period_days'),
+    {
+      name: 'fps_id',
+      label: t('condo.setting.fps_id'),
+      show: ({ fps_id }) => fps_id || t('condo.setting.noFps'),
+    },
     {
       name: 'resident_repair',
       label: t('condo.setting.resident_repair'),

@@ -70,22 +70,29 @@ function useSheetColumns(): SheetColumn<Resident>[] {
     bindings.map((bound) => `${unitOf(bound)} ${t(`resident.identity.${bound.identity}`)}`).join(and);
   const since = ({ bindings }: Resident) => bindings.map(({ since_day }) => since_day).join(and);
   return [
-    { title: t('resident.field.name'), width: 16, value: ({ name }) => name },
-    { title: t('resident.field.name_en'), width: 22, value: ({ name_en }) => name_en },
-    { title: t('resident.field.phone'), width: 14, value: ({ phone }) => phone },
-    { title: t('resident.field.email'), width: 28, value: ({ email }) => email },
+    { title: t('resident.field.name'), width: 16, kind: 'text', value: ({ name }) => name },
+    { title: t('resident.field.name_en'), width: 22, kind: 'text', value: ({ name_en }) => name_en },
+    { title: t('resident.field.phone'), width: 14, kind: 'text', value: ({ phone }) => phone },
+    { title: t('resident.field.email'), width: 28, kind: 'text', value: ({ email }) => email },
     {
       title: t('resident.field.id_type'),
       width: 16,
+      kind: 'text',
       value: ({ id_type, id_no }) => (id_no ? t(`resident.idType.${id_type}`) : ''),
     },
-    { title: t('resident.field.id_no'), width: 16, value: ({ id_no }) => id_no },
-    { title: t('resident.field.unit'), width: 28, value: units },
-    { title: t('resident.field.since_day'), width: 14, value: since },
-    { title: t('resident.state'), width: 10, value: ({ state }) => t(`resident.state.${state}`) },
+    { title: t('resident.field.id_no'), width: 16, kind: 'text', value: ({ id_no }) => id_no },
+    { title: t('resident.field.unit'), width: 28, kind: 'text', value: units },
+    { title: t('resident.field.since_day'), width: 14, kind: 'text', value: since },
+    {
+      title: t('resident.state'),
+      width: 10,
+      kind: 'text',
+      value: ({ state }) => t(`resident.state.${state}`),
+    },
     {
       title: t('resident.field.has_account'),
       width: 10,
+      kind: 'text',
       value: ({ has_account }) => t(has_account ? 'resident.yes' : 'resident.no'),
     },
   ];

@@ -1,0 +1,36 @@
+import { isOpen } from '@iris/contract/payment/payment.rules';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { type ChargeRow, lockCharges } from '../payment/index.ts';
+import { chargeTable } from '../payment/payment.table.ts';
+
+/** Rents and deposit of a lease that were not voided, by first day; what was voided counts for nothing here. */
+export const chargesOf = (db: Db, leaseId: number): Promise<ChargeRow[]> =>
+  db
+    .select()
+    .from(chargeTable)
+    .where(and(eq(chargeTable.leaseId, leaseId), ne(chargeTable.status, 'VOID')))
+    .orderBy(asc(chargeTable.startDay), asc(chargeTable.id));
+
+/** The same, held until the transaction ends: nobody pays or voids one meanwhile. The lease must be held before. */
+export async function holdCharges(tx: Transaction, leaseId: number): Promise<ChargeRow[]> {
+  const found = await chargesOf(tx, leaseId);
+  if (found.length === 0) return [];
+  const held = await lockCharges(
+    tx,
+    found.map(({ id }) => id),
+  );
+  // One may have been voided while this waited for it.
+  return held
+    .filter(({ status }) => status !== 'VOID')
+    .sort((a, b) => (a.startDay === b.startDay ? a.id - b.id : a.startDay < b.startDay ? -1 : 1));
+}
+
+export const rentsIn = (charges: readonly ChargeRow[]): ChargeRow[] =>
+  charges.filter(({ kind }) => kind === 'RENT');
+
+export const depositIn = (charges: readonly ChargeRow[]): ChargeRow | undefined =>
+  charges.find(({ kind }) => kind === 'DEPOSIT');
+
+export const openIn = (charges: readonly ChargeRow[]): ChargeRow[] =>
+  charges.filter(({ status }) => isOpen(status));

@@ -1,0 +1,48 @@
+import { dayOf } from '@iris/contract/core/day';
+import type { BodyOf } from '@iris/contract/core/endpoint';
+import type { leaseApi } from '@iris/contract/lease/lease.api';
+import type { LeaseDetail } from '@iris/contract/lease/lease.model';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { stale } from '../../platform/http/failure.ts';
+import { auditLease, leaseChanges } from './lease.audit.ts';
+import { changeLease } from './lease.change.ts';
+import { type Problem, refuse } from './lease.check.ts';
+import { leaseDetail } from './lease.detail.ts';
+import { saveLease } from './lease.queries.ts';
+
+type Input = BodyOf<typeof leaseApi.compliance>;
+
+/** Notes stamping and form CR109, also of a lease that has ended. */
+export async function noteCompliance(input: Input, context: SignedInContext): Promise<LeaseDetail> {
+  const { id } = input;
+  return changeLease(context, id, async (tx, row) => {
+    if (row.version !== input.version) throw stale(await leaseDetail(tx, id, context));
+    const today = dayOf(context.clock.now());
+    refuse([
+      ...doneProblems('stamped_day', input.stamped_day, input, today),
+      ...doneProblems('cr109_day', input.cr109_day, input, today),
+      ...(input.cr109_day !== null && !row.domestic
+        ? ([{ path: 'cr109_day', key: 'lease.notDomestic' }] as const)
+        : []),
+    ]);
+    const fields = {
+      signedDay: input.signed_day,
+      stampedDay: input.stamped_day,
+      stampNo: input.stamp_no,
+      cr109Day: input.cr109_day,
+    };
+    const changes = leaseChanges(row, { ...row, ...fields });
+    if (changes.length === 0) return leaseDetail(tx, id, context);
+    await saveLease(tx, id, fields);
+    const { condoId, businessNo } = row;
+    await auditLease(tx, context.actor, { id, condoId, businessNo, action: 'update', changes });
+    return leaseDetail(tx, id, context);
+  });
+}
+
+/** What is done was done after signing, and not in the future. */
+function doneProblems(path: string, day: string | null, { signed_day }: Input, today: string): Problem[] {
+  if (day === null) return [];
+  if (day > today) return [{ path, key: 'lease.dayFuture' }];
+  return day < signed_day ? [{ path, key: 'lease.beforeSigned' }] : [];
+}

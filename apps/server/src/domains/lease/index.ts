@@ -1,0 +1,35 @@
+import type { Domain } from '../../platform/domain.ts';
+import { fillLeases } from './lease.demo.ts';
+import { leaseJobs } from './lease.jobs.ts';
+import {
+  beginNumbers,
+  countValid,
+  locateLeases,
+  locateStandards,
+  moveTenant,
+  validOf,
+} from './lease.queries.ts';
+import { mountLeases } from './lease.routes.ts';
+
+export { fillCondoLeases } from './lease.demo.ts';
+export { leaseDetail } from './lease.detail.ts';
+export { lastDayOf } from './lease.policy.ts';
+export { getLease, type LeaseRow, locateContracts, lockLease, standardsOf } from './lease.queries.ts';
+
+export const leaseDomain: Domain = {
+  name: 'lease',
+  locators: { lease: locateLeases, leaseStandard: locateStandards },
+  mount: mountLeases,
+  jobs: leaseJobs,
+  setUpSteps: [{ name: 'lease', run: (tx, { id }) => beginNumbers(tx, id) }],
+  async blocker(tx, place) {
+    const count = await countValid(tx, place);
+    return count === 0 ? null : { key: 'lease.placeLet', values: { count } };
+  },
+  async personBlocker(tx, residentId) {
+    const lease = await validOf(tx, residentId);
+    return lease ? { key: 'lease.tenantLeased', values: { number: lease.businessNo } } : null;
+  },
+  mergePeople: moveTenant,
+  demo: fillLeases,
+};

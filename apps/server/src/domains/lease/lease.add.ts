@@ -1,0 +1,195 @@
+import { dayOf } from '@iris/contract/core/day';
+import type { BodyOf } from '@iris/contract/core/endpoint';
+import type { leaseApi } from '@iris/contract/lease/lease.api';
+import type { LeaseDetail } from '@iris/contract/lease/lease.model';
+import { depositNo, leaseNo } from '@iris/contract/lease/lease.rules';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/database.ts';
+import { fileTable } from '../../platform/files/file.table.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { invalidField } from '../../platform/http/failure.ts';
+import { lockUnit } from '../estate/index.ts';
+import { addCharges } from '../payment/index.ts';
+import { addPerson, getResident, holdCondo, type ResidentRow } from '../resident/index.ts';
+import { auditLease, leaseChanges, standardChanges } from './lease.audit.ts';
+import { changeLeases, clashOf, found } from './lease.change.ts';
+import { refuse, standardsProblems, termProblems } from './lease.check.ts';
+import { leaseDetail } from './lease.detail.ts';
+import { lastDayOf } from './lease.policy.ts';
+import {
+  getLease,
+  insertLease,
+  insertStandards,
+  type LeaseRow,
+  lockLease,
+  type NewLease,
+  nextLeaseNo,
+} from './lease.queries.ts';
+import { leaseTable } from './lease.table.ts';
+import { beginLease } from './lease.unit.ts';
+
+type Input = BodyOf<typeof leaseApi.add>;
+
+/** A lease with its tenant, standards and deposit. One that has begun binds the tenant to the unit. */
+export async function addLease(input: Input, context: SignedInContext): Promise<LeaseDetail> {
+  refuse([...termProblems(input), ...standardsProblems(input, input.standards)]);
+  const { actor, clock } = context;
+  return changeLeases(context, async (tx, wishes) => {
+    const condoId = found(await holdCondo(tx, { unit: input.unit_id }));
+    const unit = found(await lockUnit(tx, input.unit_id));
+    const previous = input.previous_id === undefined ? null : found(await lockLease(tx, input.previous_id));
+    if (previous) refuseRenewal(previous, input);
+    const wish = {
+      unitId: unit.id,
+      startDay: input.start_day,
+      endDay: input.end_day,
+      previousId: previous?.id ?? null,
+    };
+    wishes.push(wish);
+    const clash = await clashOf(tx, wish);
+    if (clash) throw clash;
+    const tenant = await tenantOf(tx, input, context, condoId);
+
+    const lease: NewLease = {
+      ...fieldsOf(input),
+      condoId,
+      businessNo: leaseNo(await nextLeaseNo(tx, condoId)),
+      unitId: unit.id,
+      buildingId: unit.buildingId,
+      floorId: unit.floorId,
+      buildingName: unit.buildingName,
+      floorName: unit.floorName,
+      unitName: unit.name,
+      tenantId: tenant.id,
+      tenantName: tenant.name,
+      tenantPhone: tenant.phone,
+      tenantEmail: tenant.email,
+      tenantIdType: tenant.idType,
+      tenantIdNo: tenant.idNo,
+      deposit: input.deposit,
+      domestic: unit.unitType === 'RESIDENTIAL',
+      previousId: wish.previousId,
+    };
+    const id = await insertLease(tx, lease);
+    await keepContract(tx, context, id, input.contract, null);
+    await insertStandards(
+      tx,
+      input.standards.map((standard) => standardOf(id, standard)),
+    );
+    await chargeDeposit(tx, found(await getLease(tx, id)), input.deposit_due_day ?? input.start_day);
+    const row = found(await getLease(tx, id));
+    await auditLease(tx, actor, {
+      id,
+      condoId,
+      businessNo: row.businessNo,
+      action: previous ? 'renew' : 'add',
+      changes: [
+        ...leaseChanges(null, row),
+        ...standardChanges([], input.standards),
+        ...(previous ? [{ field: 'previous', before: null, after: previous.businessNo }] : []),
+      ],
+    });
+    if (input.start_day <= dayOf(clock.now())) await beginLease(tx, context, row);
+    return { condoId, result: await leaseDetail(tx, id, context) };
+  });
+}
+
+/** The columns of what a lease's form says about its term. */
+export const fieldsOf = (input: Omit<Input, 'unit_id' | 'deposit' | 'standards'>) => ({
+  leaseType: input.lease_type,
+  startDay: input.start_day,
+  endDay: input.end_day,
+  signedDay: input.signed_day ?? input.start_day,
+  breakFromDay: input.break_from_day,
+  noticeDays: input.notice_days,
+  landlordName: input.landlord_name,
+  landlordPhone: input.landlord_phone,
+  autoGenRent: input.auto_gen_rent,
+  remark: input.remark,
+  contractFileId: input.contract,
+});
+
+export const standardOf = (
+  leaseId: number,
+  { start_day, end_day, monthly_amount }: Input['standards'][number],
+) => ({ leaseId, startDay: start_day, endDay: end_day, monthlyAmount: monthly_amount });
+
+function refuseRenewal(previous: LeaseRow, input: Input): void {
+  if (previous.unitId !== input.unit_id) throw invalidField('previous_id', 'lease.previousUnit');
+  const end = previous.endedDay ?? lastDayOf(previous);
+  if (end >= input.start_day) throw invalidField('start_day', 'lease.previousEnds', { end });
+}
+
+/** The tenant: one of the estate, or somebody who is new to it. */
+async function tenantOf(
+  tx: Transaction,
+  { tenant_id: id, tenant }: Input,
+  { actor }: SignedInContext,
+  condoId: number,
+): Promise<ResidentRow> {
+  if (id !== undefined) {
+    const resident = found(await getResident(tx, id));
+    if (resident.idNo === '') throw invalidField('tenant_id', 'lease.tenantNoId');
+    return resident;
+  }
+  const { name_en: nameEn, id_type: idType, id_no: idNo, ...person } = found(tenant);
+  return addPerson(tx, actor, { condoId, person: { ...person, nameEn, idType, idNo }, prefix: 'tenant.' });
+}
+
+/** Makes a contract the lease's own, and lets the one before go. Throws 10030 unless it is a PDF. */
+export async function keepContract(
+  tx: Transaction,
+  { files, principal }: SignedInContext,
+  leaseId: number,
+  contract: number | null,
+  before: number | null,
+): Promise<void> {
+  if (contract === before) return;
+  if (contract !== null) {
+    const [file] = await tx
+      .select({ type: fileTable.type })
+      .from(fileTable)
+      .where(eq(fileTable.id, contract));
+    if (file?.type !== 'application/pdf') throw invalidField('contract', 'lease.contractPdf');
+  }
+  await files.claim(tx, {
+    owner: { kind: 'lease', id: leaseId },
+    userId: principal.userId,
+    named: [contract],
+    before: [before],
+    path: 'contract',
+    documents: true,
+  });
+}
+
+/** The deposit as a charge of the lease, under the lease's number. */
+async function chargeDeposit(tx: Transaction, row: LeaseRow, dueDay: string): Promise<void> {
+  const [charge] = await addCharges(tx, [
+    {
+      condoId: row.condoId,
+      kind: 'DEPOSIT',
+      businessNo: depositNo(row.businessNo),
+      unitId: row.unitId,
+      buildingId: row.buildingId,
+      floorId: row.floorId,
+      buildingName: row.buildingName,
+      floorName: row.floorName,
+      unitName: row.unitName,
+      leaseId: row.id,
+      leaseNo: row.businessNo,
+      payerId: row.tenantId,
+      payerName: row.tenantName,
+      payerPhone: row.tenantPhone,
+      startDay: dueDay,
+      endDay: dueDay,
+      dueDay,
+      amount: row.deposit,
+      auto: true,
+      lines: [],
+      monthDays: 0,
+      remark: '',
+    },
+  ]);
+  if (!charge) throw new Error('the deposit was not charged');
+  await tx.update(leaseTable).set({ depositChargeId: charge.id }).where(eq(leaseTable.id, row.id));
+}

@@ -1,0 +1,90 @@
+import type { Day } from '@iris/contract/core/day';
+import { brokenKey, type Db, type Transaction } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, duplicateField, type Failure, notFound } from '../../platform/http/failure.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { holdCondo } from '../resident/index.ts';
+import { getLease, type LeaseRow, lockLease, overlapping, renewalOf } from './lease.queries.ts';
+
+/** The value, or 10020 when the record went while the call was on its way. */
+export function found<Row>(row: Row | undefined | null): Row {
+  if (row === undefined || row === null) throw notFound();
+  return row;
+}
+
+/** A term that somebody wants of a unit, or a lease to renew: what another hand may have taken meanwhile. */
+export interface Wish {
+  unitId: number;
+  startDay: Day;
+  endDay: Day;
+  exceptId?: number;
+  previousId?: number | null;
+}
+
+/** The refusal of a term that another valid lease of the unit has a day of, with that lease's number and days. */
+async function overlap(db: Db, wish: Wish): Promise<Failure | undefined> {
+  const other = await overlapping(db, wish);
+  return (
+    other &&
+    duplicateField('start_day', 'lease.overlap', {
+      number: other.businessNo,
+      start: other.startDay,
+      end: other.endDay,
+    })
+  );
+}
+
+/** The refusal of renewing a lease that another one renews already. */
+async function renewed(db: Db, previousId: number): Promise<Failure | undefined> {
+  const next = await renewalOf(db, previousId);
+  return next && duplicateField('previous_id', 'lease.renewed', { number: next.businessNo });
+}
+
+/** What stands against a wish; undefined when nothing does. */
+export async function clashOf(db: Db, wish: Wish): Promise<Failure | undefined> {
+  const { previousId } = wish;
+  return (await overlap(db, wish)) ?? (previousId ? await renewed(db, previousId) : undefined);
+}
+
+/**
+ * One change of leases: a transaction that tells the consoles of the condo when it commits. A rule of the database that
+ * another hand's quicker change broke is explained by what `wishes` named: 10060.
+ */
+export async function changeLeases<Result>(
+  context: SignedInContext,
+  work: (tx: Transaction, wishes: Wish[]) => Promise<{ condoId: number; result: Result }>,
+): Promise<Result> {
+  const wishes: Wish[] = [];
+  try {
+    return await context.transaction(async (tx) => {
+      const { condoId, result } = await work(tx, wishes);
+      await publish(tx, { type: 'leaseChanged', condoId });
+      return result;
+    });
+  } catch (error) {
+    const key = brokenKey(error);
+    if (key !== 'lease_overlap' && key !== 'lease_previous') throw error;
+    // Whoever was quicker has committed by now.
+    for (const wish of wishes) {
+      const clash = await clashOf(context.db, wish);
+      if (clash) throw clash;
+    }
+    throw conflict('core.busy');
+  }
+}
+
+/**
+ * One change of one lease. It holds the condo, because tenants come and go with leases, and then the lease, which rents
+ * and payments wait for.
+ */
+export const changeLease = <Result>(
+  context: SignedInContext,
+  id: number,
+  work: (tx: Transaction, row: LeaseRow, wishes: Wish[]) => Promise<Result>,
+): Promise<Result> =>
+  changeLeases(context, async (tx, wishes) => {
+    const { condoId } = found(await getLease(tx, id));
+    found(await holdCondo(tx, { condo: condoId }));
+    const row = found(await lockLease(tx, id));
+    return { condoId, result: await work(tx, row, wishes) };
+  });

@@ -1,0 +1,49 @@
+import { holds } from '@iris/contract/core/permission';
+import { formatHkid, maskIdNo } from '@iris/contract/resident/resident.rules';
+import type { LeaseContractData } from '../../platform/documents/documentData.ts';
+import { leaseContractPdf } from '../../platform/documents/documents.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import type { Download } from '../../platform/http/mount.ts';
+import { letterheadOf } from '../payment/index.ts';
+import { found } from './lease.change.ts';
+import { getLease, type LeaseRow, standardsOf } from './lease.queries.ts';
+
+/** A contract made of a lease; the identity number is whole only for who may see it. */
+export async function contractPdf(id: number, context: SignedInContext): Promise<Download> {
+  const { db, principal } = context;
+  const row = found(await getLease(db, id));
+  const standards = (await standardsOf(db, id)).map(({ startDay, endDay, monthlyAmount }) => ({
+    startDay,
+    endDay,
+    monthlyAmount,
+  }));
+  const whole = holds(principal.permissions, '住戶管理-查看證件');
+  const data: LeaseContractData = {
+    head: await letterheadOf(db, row.condoId),
+    leaseNo: row.businessNo,
+    leaseType: row.leaseType,
+    signedDay: row.signedDay,
+    landlord: { name: row.landlordName, phone: row.landlordPhone },
+    tenant: {
+      name: row.tenantName,
+      phone: row.tenantPhone,
+      email: row.tenantEmail,
+      idNo: whole ? written(row) : maskIdNo(row.tenantIdType, row.tenantIdNo),
+    },
+    unit: [row.buildingName, row.floorName, row.unitName].join(' '),
+    area: row.unitArea,
+    domestic: row.domestic,
+    startDay: row.startDay,
+    endDay: row.endDay,
+    standards,
+    deposit: row.deposit,
+    noticeDays: row.noticeDays,
+    breakFromDay: row.breakFromDay,
+    remark: row.remark,
+  };
+  const bytes = await leaseContractPdf(context, data);
+  return { bytes, type: 'application/pdf', name: `${row.businessNo}.pdf` };
+}
+
+const written = ({ tenantIdType, tenantIdNo }: LeaseRow): string =>
+  tenantIdType === 'HKID' ? formatHkid(tenantIdNo) : tenantIdNo;

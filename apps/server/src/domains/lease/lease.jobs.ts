@@ -1,0 +1,103 @@
+import { addDays, dayOf, daysBetween } from '@iris/contract/core/day';
+import { and, asc, between, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../platform/audit/audit.ts';
+import type { Services } from '../../platform/http/context.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { messageText, sendMessages } from '../message/index.ts';
+import { holdCondo } from '../resident/index.ts';
+import { type Holder, holdersIn } from '../user/index.ts';
+import { lastDayOf } from './lease.policy.ts';
+import { beginning, lockLease, there } from './lease.queries.ts';
+import { leaseTable } from './lease.table.ts';
+import { beginLease } from './lease.unit.ts';
+
+const SYSTEM: Actor = { userId: null, name: '', address: '' };
+/** Days before the end of a lease on which people hear of it, the nearest first. */
+const NOTICES = [7, 30, 60] as const;
+
+/** Begins the leases whose first day has come: tenants are bound, units are let. Each in a transaction of its own. */
+async function beginLeases({ db, clock }: Services): Promise<{ begun: number }> {
+  const today = dayOf(clock.now());
+  let begun = 0;
+  for (const { id, condoId } of await beginning(db, today)) {
+    const done = await db.transaction(async (tx) => {
+      const held = await holdCondo(tx, { condo: condoId });
+      const row = held === undefined ? undefined : await lockLease(tx, id);
+      // Somebody may have ended it, or another server begun it, since it was read.
+      if (!row?.valid || row.begunAt !== null || row.startDay > today) return false;
+      await beginLease(tx, { actor: SYSTEM, clock }, row);
+      await publish(tx, { type: 'leaseChanged', condoId });
+      return true;
+    });
+    if (done) begun += 1;
+  }
+  return { begun };
+}
+
+/**
+ * Tells the company's people who may see leases that one ends, 60, 30 and 7 days before, each once. Days on which the
+ * job did not run are made up for by the nearest notice alone.
+ */
+async function tellExpiries({ db, clock }: Services): Promise<{ leases: number; messages: number }> {
+  const today = dayOf(clock.now());
+  const lastDay = sql<string>`coalesce(${leaseTable.moveOutDay}, ${leaseTable.endDay})`;
+  const due = await db
+    .select({ id: leaseTable.id, condoId: leaseTable.condoId })
+    .from(leaseTable)
+    .where(
+      and(
+        eq(leaseTable.valid, true),
+        there,
+        between(lastDay, today, addDays(today, NOTICES[NOTICES.length - 1] ?? 0)),
+      ),
+    )
+    .orderBy(asc(leaseTable.condoId), asc(leaseTable.id));
+  const readers = new Map<number, Holder[]>();
+  const counts = { leases: 0, messages: 0 };
+  for (const { id, condoId } of due) {
+    const people = readers.get(condoId) ?? (await readersOf(db, condoId));
+    readers.set(condoId, people);
+    const told = await db.transaction(async (tx) => {
+      const row = await lockLease(tx, id);
+      if (!row?.valid) return false;
+      const days = daysBetween(today, lastDayOf(row));
+      const notice = NOTICES.find((before) => days <= before);
+      if (notice === undefined || days < 0 || row.expiryTold.some((before) => before <= notice)) return false;
+      const unit = [row.buildingName, row.floorName, row.unitName].join(' ');
+      const content = messageText('lease.expires', {
+        number: row.businessNo,
+        unit,
+        tenant: row.tenantName,
+        day: lastDayOf(row),
+        days,
+      });
+      await sendMessages(tx, {
+        userIds: people.map(({ userId }) => userId),
+        sender: '',
+        content,
+        link: `/lease/${id}/detail`,
+      });
+      // The version stays: nobody's open form is out of date.
+      await tx
+        .update(leaseTable)
+        .set({ expiryTold: [...row.expiryTold, notice] })
+        .where(eq(leaseTable.id, id));
+      return true;
+    });
+    if (!told) continue;
+    counts.leases += 1;
+    counts.messages += people.length;
+  }
+  return counts;
+}
+
+/** The platform's own people may see every lease, and are not told of each. */
+const readersOf = async (db: Services['db'], condoId: number): Promise<Holder[]> =>
+  (await holdersIn(db, { condoId, permission: '租約合同-查看' })).filter(({ level }) => level !== 'OPERATOR');
+
+export const leaseJobs: readonly Job[] = [
+  // Just after midnight in Hong Kong; a lease that begins today is let when the office opens.
+  { name: 'lease.begin', cron: '5 0 * * *', run: beginLeases },
+  { name: 'lease.expiry', cron: '30 8 * * *', run: tellExpiries },
+];

@@ -1,0 +1,223 @@
+import { type Day, dayOf } from '@iris/contract/core/day';
+import type { QueryOf } from '@iris/contract/core/endpoint';
+import type { leaseApi } from '@iris/contract/lease/lease.api';
+import type { LeaseBrief, TermState } from '@iris/contract/lease/lease.model';
+import type { ChargeState } from '@iris/contract/payment/payment.model';
+import { and, asc, count, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../platform/db/containing.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { fullNameContains } from '../estate/index.ts';
+import { chargeTable } from '../payment/payment.table.ts';
+import { numberArray, placeColumns, there } from './lease.queries.ts';
+import { leaseTable, standardTable } from './lease.table.ts';
+
+type ListQuery = QueryOf<typeof leaseApi.list>;
+export type Filters = QueryOf<typeof leaseApi.brief>;
+
+const inTerm: Record<TermState, (today: Day) => SQL | undefined> = {
+  PENDING: (today) => gt(leaseTable.startDay, today),
+  IN_EFFECT: (today) => and(lte(leaseTable.startDay, today), gte(leaseTable.endDay, today)),
+  EXPIRED: (today) => lt(leaseTable.endDay, today),
+};
+
+/** The leases of a condo that filters let through; the unit must be joined. The dates ask for terms that touch them. */
+function matching(query: Filters, today: Day): SQL | undefined {
+  const { lease_start_time: from, lease_end_time: to, term_status, tenant, business_no, search } = query;
+  const wanted = <Value>(column: Parameters<typeof eq>[0], value: Value | undefined) =>
+    value === undefined ? undefined : eq(column, value);
+  return and(
+    eq(leaseTable.condoId, query.condo_id),
+    there,
+    wanted(leaseTable.buildingId, query.building_id),
+    wanted(leaseTable.floorId, query.floor_id),
+    wanted(leaseTable.unitId, query.unit_id),
+    wanted(leaseTable.leaseType, query.lease_type),
+    wanted(leaseTable.valid, query.valid),
+    wanted(leaseTable.tenantId, query.tenant_id),
+    from === undefined ? undefined : gte(leaseTable.endDay, dayOf(from)),
+    to === undefined ? undefined : lte(leaseTable.startDay, dayOf(to)),
+    term_status && inTerm[term_status](today),
+    tenant ? containing(tenant, leaseTable.tenantName, leaseTable.tenantPhone) : undefined,
+    business_no ? containing(business_no, leaseTable.businessNo) : undefined,
+    search
+      ? or(
+          containing(search, leaseTable.businessNo, leaseTable.tenantName, leaseTable.tenantPhone),
+          fullNameContains(search),
+          // Of a unit that is gone only the lease knows the name.
+          and(sql`${leaseTable.unitId} is null`, containing(search, leaseTable.unitName)),
+        )
+      : undefined,
+  );
+}
+
+/** Rents of a lease that are due by today and not paid yet, in HKD cents. */
+const owed = (today: Day) => sql<number>`coalesce((select sum(c.amount) from ${chargeTable} c
+  where c.lease_id = ${leaseTable.id} and c.kind = 'RENT'
+    and c.status in ('UNPAID', 'PAYING', 'CENSORING', 'CENSOR_REJECT') and c.due_day <= ${today}), 0)::bigint`;
+
+const depositStatus = sql<ChargeState>`coalesce(
+  (select c.status from ${chargeTable} c where c.id = ${leaseTable.depositChargeId}), 'VOID')`;
+
+/** [first day, last day, HKD cents] of each standard, by first day. */
+const standards = sql<[Day, Day, number][]>`coalesce((select
+  json_agg(json_build_array(s.start_day, s.end_day, s.monthly_amount) order by s.start_day)
+  from ${standardTable} s where s.lease_id = ${leaseTable.id}), '[]')`;
+
+/** The monthly amount of a day, as `monthlyOf` of the contract's rules works it out. */
+const monthly = (day: Day) => sql`coalesce(
+  (select s.monthly_amount from ${standardTable} s where s.lease_id = ${leaseTable.id} and s.start_day <= ${day}
+    order by s.start_day desc limit 1),
+  (select s.monthly_amount from ${standardTable} s where s.lease_id = ${leaseTable.id}
+    order by s.start_day limit 1),
+  0)`;
+
+const columns = (today: Day) => ({
+  id: leaseTable.id,
+  condoId: leaseTable.condoId,
+  businessNo: leaseTable.businessNo,
+  unitId: leaseTable.unitId,
+  buildingId: leaseTable.buildingId,
+  floorId: leaseTable.floorId,
+  ...placeColumns,
+  leaseType: leaseTable.leaseType,
+  startDay: leaseTable.startDay,
+  endDay: leaseTable.endDay,
+  tenantId: leaseTable.tenantId,
+  tenantName: leaseTable.tenantName,
+  tenantPhone: leaseTable.tenantPhone,
+  tenantEmail: leaseTable.tenantEmail,
+  tenantIdType: leaseTable.tenantIdType,
+  tenantIdNo: leaseTable.tenantIdNo,
+  deposit: leaseTable.deposit,
+  valid: leaseTable.valid,
+  autoGenRent: leaseTable.autoGenRent,
+  version: leaseTable.version,
+  createdAt: leaseTable.createdAt,
+  // PostgreSQL works these out for the rows of the page alone.
+  standards,
+  owed: owed(today),
+  depositStatus,
+});
+
+const select = (db: Db, today: Day) =>
+  db.select(columns(today)).from(leaseTable).leftJoin(unitTable, eq(unitTable.id, leaseTable.unitId));
+/** A lease of a list with its standards, what it owes, and the state of its deposit. */
+export type ListedRow = Awaited<ReturnType<typeof select>>[number];
+
+/** One lease, as a list shows it. */
+export async function getListed(db: Db, id: number, today: Day): Promise<ListedRow | undefined> {
+  const [row] = await select(db, today).where(eq(leaseTable.id, id));
+  return row;
+}
+
+const sorted: Record<NonNullable<ListQuery['sort']>, SQL> = {
+  // Ids are given in the order of time, and have the index.
+  created_at: asc(leaseTable.id),
+  '-created_at': desc(leaseTable.id),
+  business_no: asc(leaseTable.businessNo),
+  '-business_no': desc(leaseTable.businessNo),
+  unit: sql`${unitTable.orderKey} asc nulls last`,
+  '-unit': sql`${unitTable.orderKey} desc nulls last`,
+  start_day: asc(leaseTable.startDay),
+  '-start_day': desc(leaseTable.startDay),
+  end_day: asc(leaseTable.endDay),
+  '-end_day': desc(leaseTable.endDay),
+  tenant_name: asc(leaseTable.tenantName),
+  '-tenant_name': desc(leaseTable.tenantName),
+  deposit: asc(leaseTable.deposit),
+  '-deposit': desc(leaseTable.deposit),
+};
+/** The newest first, also among equals. */
+const orderOf = (sort: ListQuery['sort'] = '-created_at'): SQL[] => [sorted[sort], desc(leaseTable.id)];
+
+const counting = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ total: count() })
+    .from(leaseTable)
+    .leftJoin(unitTable, eq(unitTable.id, leaseTable.unitId))
+    .where(where);
+
+/** A page of a condo's leases and their total, in one statement. */
+export async function listLeases(
+  db: Db,
+  query: ListQuery,
+  today: Day,
+): Promise<{ rows: ListedRow[]; total: number }> {
+  const where = matching(query, today);
+  const counted = counting(db, where);
+  const rows = await db
+    .select({ ...columns(today), total: sql<number>`(${counted})` })
+    .from(leaseTable)
+    .leftJoin(unitTable, eq(unitTable.id, leaseTable.unitId))
+    .where(where)
+    .orderBy(...orderOf(query.sort))
+    .limit(query.count)
+    .offset(query.page * query.count);
+  // A page past the end has no row that could carry the total.
+  const total = rows[0]?.total ?? (query.page > 0 ? ((await counted)[0]?.total ?? 0) : 0);
+  return { rows, total };
+}
+
+/** Sums over the leases that filters let through, in one statement. */
+export async function sumLeases(db: Db, query: Filters, today: Day): Promise<LeaseBrief> {
+  const leases = db
+    .select({
+      deposit: leaseTable.deposit,
+      monthly: sql<number>`${monthly(today)}`.as('monthly'),
+      owed: sql<number>`${owed(today)}`.as('owed'),
+    })
+    .from(leaseTable)
+    .leftJoin(unitTable, eq(unitTable.id, leaseTable.unitId))
+    .where(matching(query, today))
+    .as('leases');
+  const sum = (column: SQL.Aliased<number> | typeof leases.deposit) =>
+    sql<number>`coalesce(sum(${column}), 0)::bigint`;
+  const [row] = await db
+    .select({
+      count: count(),
+      monthly_rent: sum(leases.monthly),
+      deposit: sum(leases.deposit),
+      owed: sum(leases.owed),
+    })
+    .from(leases);
+  return row ?? { count: 0, monthly_rent: 0, deposit: 0, owed: 0 };
+}
+
+/** Rows between two breaths. */
+const BATCH = 1_000;
+
+/**
+ * Hands over the leases of a page in its order, batch by batch, as they were when the first was read; the transaction
+ * must see one state of the database. Their ids come through a cursor, so that nothing is sorted twice.
+ */
+export async function eachLease(
+  tx: Transaction,
+  query: ListQuery,
+  today: Day,
+  work: (rows: ListedRow[]) => void,
+): Promise<void> {
+  const ids = tx
+    .select({ id: leaseTable.id })
+    .from(leaseTable)
+    .leftJoin(unitTable, eq(unitTable.id, leaseTable.unitId))
+    .where(matching(query, today))
+    .orderBy(...orderOf(query.sort))
+    .limit(query.count)
+    .offset(query.page * query.count);
+  await tx.execute(sql`declare exported no scroll cursor for ${ids}`);
+  for (;;) {
+    const { rows: found } = await tx.execute<{ id: number }>(sql.raw(`fetch ${BATCH} from exported`));
+    if (found.length === 0) return;
+    const wanted = found.map(({ id }) => id);
+    const rows = await select(tx, today).where(sql`${leaseTable.id} = any(${numberArray(wanted)})`);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    work(wanted.map((id) => byId.get(id)).filter((row) => row !== undefined));
+    if (found.length < BATCH) return;
+  }
+}
+
+export async function countLeases(db: Db, query: Filters, today: Day): Promise<number> {
+  const [row] = await counting(db, matching(query, today));
+  return row?.total ?? 0;
+}

@@ -1,0 +1,229 @@
+import type { Day } from '@iris/contract/core/day';
+import { and, asc, eq, getTableColumns, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { Home } from '../../platform/access/principal.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import type { EstatePlace } from '../../platform/domain.ts';
+import { companyTable, condoTable } from '../company/company.table.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { counterTable } from '../payment/payment.table.ts';
+import { leaseTable, standardTable } from './lease.table.ts';
+
+// An array as one parameter; Drizzle by itself would spread it into a list.
+export const numberArray = (items: readonly number[]) => sql`${sql.param(items)}::bigint[]`;
+
+/** Leases that were not deleted. */
+export const there = isNull(leaseTable.deletedAt);
+
+/** The place as it is called now, or was when it was let if the unit is gone. */
+export const placeColumns = {
+  buildingName: sql<string>`coalesce(${unitTable.buildingName}, ${leaseTable.buildingName})`,
+  floorName: sql<string>`coalesce(${unitTable.floorName}, ${leaseTable.floorName})`,
+  unitName: sql<string>`coalesce(${unitTable.name}, ${leaseTable.unitName})`,
+};
+
+const select = (db: Db) =>
+  db
+    .select({ ...getTableColumns(leaseTable), ...placeColumns, unitArea: unitTable.area })
+    .from(leaseTable)
+    .leftJoin(unitTable, eq(unitTable.id, leaseTable.unitId));
+/** A lease with what its place is called, and the unit's area in square feet. */
+export type LeaseRow = Awaited<ReturnType<typeof select>>[number];
+export type StandardRow = typeof standardTable.$inferSelect;
+export type NewLease = typeof leaseTable.$inferInsert;
+
+export async function getLease(db: Db, id: number): Promise<LeaseRow | undefined> {
+  const [row] = await select(db).where(and(eq(leaseTable.id, id), there));
+  return row;
+}
+
+/** A lease that the transaction holds: rents, payments and the end of it come one after the other. */
+export async function lockLease(tx: Transaction, id: number): Promise<LeaseRow | undefined> {
+  const [held] = await tx
+    .select({ id: leaseTable.id })
+    .from(leaseTable)
+    .where(and(eq(leaseTable.id, id), there))
+    .for('no key update');
+  return held && getLease(tx, id);
+}
+
+export const standardsOf = (db: Db, leaseId: number): Promise<StandardRow[]> =>
+  db
+    .select()
+    .from(standardTable)
+    .where(eq(standardTable.leaseId, leaseId))
+    .orderBy(asc(standardTable.startDay), asc(standardTable.id));
+
+export async function getStandard(db: Db, id: number): Promise<StandardRow | undefined> {
+  const [row] = await db.select().from(standardTable).where(eq(standardTable.id, id));
+  return row;
+}
+
+type NewStandard = Pick<StandardRow, 'leaseId' | 'startDay' | 'endDay' | 'monthlyAmount'>;
+
+export async function insertStandards(tx: Transaction, standards: readonly NewStandard[]): Promise<void> {
+  if (standards.length > 0) await tx.insert(standardTable).values([...standards]);
+}
+
+export async function saveStandard(
+  tx: Transaction,
+  id: number,
+  fields: Omit<NewStandard, 'leaseId'>,
+): Promise<void> {
+  await tx
+    .update(standardTable)
+    .set({ ...fields, version: sql`${standardTable.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(standardTable.id, id));
+}
+
+export async function deleteStandards(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.delete(standardTable).where(sql`${standardTable.id} = any(${numberArray(ids)})`);
+}
+
+export async function insertLease(tx: Transaction, lease: NewLease): Promise<number> {
+  const [row] = await tx.insert(leaseTable).values(lease).returning({ id: leaseTable.id });
+  if (!row) throw new Error('the lease was not stored');
+  return row.id;
+}
+
+/** Saves fields of a lease, and gives it its next version. */
+export async function saveLease(tx: Transaction, id: number, fields: Partial<NewLease>): Promise<void> {
+  await tx
+    .update(leaseTable)
+    .set({ ...fields, version: sql`${leaseTable.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(leaseTable.id, id));
+}
+
+/** The next number of a condo's leases. It holds the counter until the commit: take it late. */
+export async function nextLeaseNo(tx: Transaction, condoId: number): Promise<number> {
+  const [row] = await tx
+    .insert(counterTable)
+    .values({ condoId, kind: 'lease', last: 1 })
+    .onConflictDoUpdate({
+      target: [counterTable.condoId, counterTable.kind],
+      set: { last: sql`${counterTable.last} + 1` },
+    })
+    .returning({ last: counterTable.last });
+  if (!row) throw new Error('no number was given');
+  return row.last;
+}
+
+export async function beginNumbers(tx: Transaction, condoId: number): Promise<void> {
+  await tx.insert(counterTable).values({ condoId, kind: 'lease', last: 0 }).onConflictDoNothing();
+}
+
+const valid = and(eq(leaseTable.valid, true), there);
+
+/** Valid leases of a unit, by their first day, all but one of them. */
+export const validAt = (db: Db, unitId: number, exceptId?: number): Promise<LeaseRow[]> =>
+  select(db)
+    .where(
+      and(
+        eq(leaseTable.unitId, unitId),
+        valid,
+        exceptId === undefined ? undefined : ne(leaseTable.id, exceptId),
+      ),
+    )
+    .orderBy(asc(leaseTable.startDay));
+
+/** The first valid lease of a unit that has a day of a term, but for one lease. */
+export async function overlapping(
+  db: Db,
+  { unitId, startDay, endDay, exceptId }: { unitId: number; startDay: Day; endDay: Day; exceptId?: number },
+): Promise<LeaseRow | undefined> {
+  const [row] = await select(db)
+    .where(
+      and(
+        eq(leaseTable.unitId, unitId),
+        valid,
+        lte(leaseTable.startDay, endDay),
+        gte(leaseTable.endDay, startDay),
+        exceptId === undefined ? undefined : ne(leaseTable.id, exceptId),
+      ),
+    )
+    .orderBy(asc(leaseTable.startDay))
+    .limit(1);
+  return row;
+}
+
+/** The lease that renews another one. */
+export async function renewalOf(
+  db: Db,
+  id: number,
+): Promise<Pick<LeaseRow, 'id' | 'businessNo'> | undefined> {
+  const [row] = await db
+    .select({ id: leaseTable.id, businessNo: leaseTable.businessNo })
+    .from(leaseTable)
+    .where(and(eq(leaseTable.previousId, id), there));
+  return row;
+}
+
+/** How many valid leases a part of the estate has. */
+export const countValid = (db: Db, place: EstatePlace): Promise<number> =>
+  db.$count(leaseTable, and(placeIs(place), valid));
+
+function placeIs(place: EstatePlace): SQL {
+  if ('condo' in place) return eq(leaseTable.condoId, place.condo);
+  if ('building' in place) return eq(leaseTable.buildingId, place.building);
+  if ('floor' in place) return eq(leaseTable.floorId, place.floor);
+  return eq(leaseTable.unitId, place.unit);
+}
+
+/** A valid lease of a tenant, if there is one. */
+export async function validOf(db: Db, tenantId: number): Promise<{ businessNo: string } | undefined> {
+  const [row] = await db
+    .select({ businessNo: leaseTable.businessNo })
+    .from(leaseTable)
+    .where(and(eq(leaseTable.tenantId, tenantId), valid))
+    .limit(1);
+  return row;
+}
+
+/** When two records of one person become one, the leases go along; the names that the contracts say stay. */
+export async function moveTenant(
+  tx: Transaction,
+  { kept, gone }: { kept: number; gone: number },
+): Promise<void> {
+  await tx.update(leaseTable).set({ tenantId: kept }).where(eq(leaseTable.tenantId, gone));
+}
+
+/** Leases to begin: their first day is there, and nobody dealt with it yet. */
+export const beginning = (db: Db, today: Day): Promise<{ id: number; condoId: number }[]> =>
+  db
+    .select({ id: leaseTable.id, condoId: leaseTable.condoId })
+    .from(leaseTable)
+    .where(and(lte(leaseTable.startDay, today), valid, isNull(leaseTable.begunAt)))
+    .orderBy(asc(leaseTable.id));
+
+/** Who manages a condo, in both languages, and how long its online payments can be refunded. */
+export async function houseOf(db: Db, condoId: number) {
+  const [row] = await db
+    .select({ company: companyTable, condo: condoTable })
+    .from(condoTable)
+    .innerJoin(companyTable, eq(companyTable.id, condoTable.companyId))
+    .where(eq(condoTable.id, condoId));
+  if (!row) throw new Error(`no condo ${condoId}`);
+  return row;
+}
+
+export async function locateLeases(db: Db, ids: number[]): Promise<Map<number, Home>> {
+  const rows = await db
+    .select({ id: leaseTable.id, condo: leaseTable.condoId })
+    .from(leaseTable)
+    .where(and(sql`${leaseTable.id} = any(${numberArray(ids)})`, there));
+  return new Map(rows.map(({ id, condo }) => [id, { condo }]));
+}
+
+/** The files of leases are for those who may see leases. */
+export async function locateContracts(db: Db, ids: number[]): Promise<Map<number, Home>> {
+  const homes = await locateLeases(db, ids);
+  return new Map([...homes].map(([id, home]) => [id, { ...home, permission: '租約合同-查看' as const }]));
+}
+
+export async function locateStandards(db: Db, ids: number[]): Promise<Map<number, Home>> {
+  const rows = await db
+    .select({ id: standardTable.id, condo: leaseTable.condoId })
+    .from(standardTable)
+    .innerJoin(leaseTable, eq(leaseTable.id, standardTable.leaseId))
+    .where(and(sql`${standardTable.id} = any(${numberArray(ids)})`, there));
+  return new Map(rows.map(({ id, condo }) => [id, { condo }]));
+}

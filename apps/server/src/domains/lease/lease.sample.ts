@@ -1,0 +1,147 @@
+import { addDays, addMonths, type Day, dayOf } from '@iris/contract/core/day';
+import { estateApi } from '@iris/contract/estate/estate.api';
+import { leaseApi } from '@iris/contract/lease/lease.api';
+import type { LeaseDetail } from '@iris/contract/lease/lease.model';
+import { rentsOf } from '@iris/contract/lease/lease.rules';
+import { rentApi } from '@iris/contract/rent/rent.api';
+import type { startServer } from '../../../test/harness.ts';
+import { addCharges, type ChargeRow } from '../payment/index.ts';
+import { hkid } from '../resident/resident.sample.ts';
+import { getLease, standardsOf } from './lease.queries.ts';
+
+export type Server = Awaited<ReturnType<typeof startServer>>;
+let people = 500_000;
+
+/** A tenant unlike all before. */
+export function newTenant(changed: Record<string, unknown> = {}) {
+  people += 1;
+  return {
+    name: `租客${people}`,
+    phone: String(60_000_000 + people),
+    id_type: 'HKID',
+    id_no: hkid(people),
+    ...changed,
+  };
+}
+
+let buildings = 0;
+
+/** Empty flats of a new building in condo 1. */
+export async function newUnits(server: Server, token: string, count = 1): Promise<number[]> {
+  buildings += 1;
+  const name = `試座${buildings}`;
+  const units = { pattern: `1-${count}`, area: 500, unit_type: 'RESIDENTIAL', state: 'VACANT' };
+  const body = { condo_id: 1, name, name_en: '', floors: '1', units };
+  const made = await server.call(estateApi.addBuilding, { body }, token);
+  if (made.code !== 0) throw new Error(`${made.message} ${JSON.stringify(made.fields)}`);
+  const query = { condo_id: 1, building_id: made.data.id, count: 100 };
+  return (await server.call(estateApi.unitList, { query }, token)).data.items.map(({ id }) => id);
+}
+
+/** The last day of a term of whole months. */
+export const endOfTerm = (start: Day, months: number): Day => addDays(addMonths(start, months), -1);
+
+/** A year of HK$10,000 a month from the first of this month, with two months' deposit and a new tenant. */
+export function leaseBody(server: Server, unit_id: number, changed: Record<string, unknown> = {}) {
+  const start = typeof changed.start_day === 'string' ? changed.start_day : monthOf(server);
+  const end = typeof changed.end_day === 'string' ? changed.end_day : endOfTerm(start, 12);
+  return {
+    unit_id,
+    tenant: 'tenant_id' in changed ? undefined : newTenant(),
+    lease_type: 'DEATH_LEASE',
+    start_day: start,
+    end_day: end,
+    auto_gen_rent: false,
+    deposit: 2_000_000,
+    standards: [{ start_day: start, end_day: end, monthly_amount: 1_000_000 }],
+    ...changed,
+  };
+}
+
+/** The first day of the month that the server's clock shows. */
+export const monthOf = (server: Server): Day => `${dayOf(server.clock.now()).slice(0, 7)}-01`;
+
+/** A lease that must be taken. */
+export async function newLease(
+  server: Server,
+  token: string,
+  changed: Record<string, unknown> = {},
+  unit?: number,
+): Promise<LeaseDetail> {
+  const [unitId] = unit === undefined ? await newUnits(server, token) : [unit];
+  const body = leaseBody(server, unitId ?? 0, changed);
+  return taken(await server.call(leaseApi.add, { body }, token));
+}
+
+/** The data of an answer that must be no refusal. */
+export function taken<Data>(answer: { code: number; message: string; data: Data; fields: object }): Data {
+  if (answer.code !== 0) throw new Error(`${answer.message} ${JSON.stringify(answer.fields)}`);
+  return answer.data;
+}
+
+/** Rents of the first periods of a lease, as the job makes them. */
+export async function newRents(server: Server, leaseId: number, most: number): Promise<ChargeRow[]> {
+  const { db } = server.services;
+  const row = await getLease(db, leaseId);
+  if (!row) throw new Error('no lease');
+  const standards = (await standardsOf(db, leaseId)).map(({ startDay, endDay, monthlyAmount }) => ({
+    start_day: startDay,
+    end_day: endDay,
+    monthly_amount: monthlyAmount,
+  }));
+  const rents = rentsOf({ start_day: row.startDay, end_day: row.endDay }, standards, most);
+  const place = {
+    condoId: row.condoId,
+    unitId: row.unitId,
+    buildingId: row.buildingId,
+    floorId: row.floorId,
+    buildingName: row.buildingName,
+    floorName: row.floorName,
+    unitName: row.unitName,
+    leaseId,
+    leaseNo: row.businessNo,
+    payerId: row.tenantId,
+    payerName: row.tenantName,
+    payerPhone: row.tenantPhone,
+  };
+  return db.transaction((tx) =>
+    addCharges(
+      tx,
+      rents.map(({ start_day, end_day, amount, lines, month_days }) => ({
+        ...place,
+        kind: 'RENT',
+        businessNo: `${row.businessNo.replace('L', 'R')}-${start_day}`,
+        startDay: start_day,
+        endDay: end_day,
+        dueDay: start_day,
+        amount,
+        auto: true,
+        lines,
+        monthDays: month_days,
+        remark: '',
+      })),
+    ),
+  );
+}
+
+/** Pays charges in cash. */
+export async function payCash(
+  server: Server,
+  token: string,
+  charges: readonly { id: number; amount: number }[],
+): Promise<void> {
+  const expected = charges.reduce((sum, { amount }) => sum + amount, 0);
+  const body = {
+    ids: charges.map(({ id }) => id),
+    channel: 'PAY_ONSITE_CASH',
+    received: expected,
+    expected,
+  };
+  taken(await server.call(rentApi.payOnSite, { body }, token));
+}
+
+/** Another valid lease has a day of it: what the exclusion constraint of the database says in words. */
+export const overlap = (
+  one: { start_day: Day; end_day: Day },
+  other: { start_day: Day; end_day: Day },
+): boolean => one.start_day <= other.end_day && other.start_day <= one.end_day;

@@ -1,0 +1,61 @@
+import { addDays, type Day } from '@iris/contract/core/day';
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { setUnitState } from '../estate/index.ts';
+import { bindTenant, unbindTenant } from '../resident/index.ts';
+import { type LeaseRow, validAt } from './lease.queries.ts';
+import { leaseTable } from './lease.table.ts';
+
+/** Who does it, and when: a person, or the nightly job. */
+export interface Doing {
+  actor: Actor;
+  clock: Clock;
+}
+
+/**
+ * A lease begins: its tenant is bound to the unit, which is let now. The transaction holds the condo and the lease;
+ * whoever looks at the lease keeps what they see, so its version stays.
+ */
+export async function beginLease(tx: Transaction, { actor, clock }: Doing, row: LeaseRow): Promise<void> {
+  const { id, condoId, unitId, tenantId, startDay } = row;
+  let bindingId: number | null = null;
+  if (unitId !== null) {
+    bindingId = await bindTenant(tx, actor, { residentId: tenantId, unitId, sinceDay: startDay });
+    await setUnitState(tx, actor, unitId, 'LEASED');
+    await publish(tx, { type: 'residentChanged', condoId });
+  }
+  await tx.update(leaseTable).set({ begunAt: clock.now(), bindingId }).where(eq(leaseTable.id, id));
+}
+
+interface Leaving {
+  untilDay: Day;
+  reason: string;
+  /** End only a binding that the lease itself made. */
+  onlyMade: boolean;
+}
+
+/**
+ * A lease that began ends: its tenant is unbound and the unit is free, unless another valid lease goes on there. The
+ * transaction holds the condo and the lease.
+ */
+export async function leaveUnit(
+  tx: Transaction,
+  { actor, clock }: Doing,
+  row: LeaseRow,
+  { untilDay, reason, onlyMade }: Leaving,
+): Promise<void> {
+  const { condoId, unitId, tenantId } = row;
+  if (unitId === null || row.begunAt === null) return;
+  const others = await validAt(tx, unitId, row.id);
+  const stays = others.some((other) => other.tenantId === tenantId && other.startDay <= addDays(untilDay, 1));
+  if (!stays && (!onlyMade || row.bindingId !== null)) {
+    const end = { residentId: tenantId, unitId, untilDay, reason, endedAt: clock.now() };
+    if (await unbindTenant(tx, actor, end)) await publish(tx, { type: 'residentChanged', condoId });
+  }
+  if (!stays && others.every(({ begunAt }) => begunAt === null)) {
+    await setUnitState(tx, actor, unitId, 'VACANT');
+  }
+}

@@ -1,0 +1,61 @@
+import { type Day, endOfDay, startOfDay } from '@iris/contract/core/day';
+import { holds } from '@iris/contract/core/permission';
+import type { Lease } from '@iris/contract/lease/lease.model';
+import { monthlyOf, termStateOf } from '@iris/contract/lease/lease.rules';
+import { maskIdNo } from '@iris/contract/resident/resident.rules';
+import type { Principal } from '../../platform/access/principal.ts';
+import type { ListedRow } from './lease.list.queries.ts';
+
+/** What decides how a lease looks: the day it is, and whether identity numbers are shown whole. */
+export interface Looking {
+  today: Day;
+  whole: boolean;
+}
+
+export const lookingBy = ({ permissions }: Pick<Principal, 'permissions'>, today: Day): Looking => ({
+  today,
+  whole: holds(permissions, '住戶管理-查看證件'),
+});
+
+/** A lease of a list, of the export, and the beginning of a detail page. */
+export function viewLease(row: ListedRow, { today, whole }: Looking): Lease {
+  const spans = row.standards.map(([start_day, end_day, monthly_amount]) => ({
+    start_day,
+    end_day,
+    monthly_amount,
+  }));
+  const gone = row.unitId === null;
+  return {
+    id: row.id,
+    condo_id: row.condoId,
+    business_no: row.businessNo,
+    building_id: gone ? null : row.buildingId,
+    floor_id: gone ? null : row.floorId,
+    unit_id: row.unitId,
+    building_name: row.buildingName,
+    floor_name: row.floorName,
+    unit_name: row.unitName,
+    lease_start_time: startOfDay(row.startDay),
+    lease_end_time: endOfDay(row.endDay),
+    lease_type: row.leaseType,
+    tenant_id: row.tenantId,
+    tenant_name: row.tenantName,
+    tenant_id_card: whole ? row.tenantIdNo : maskIdNo(row.tenantIdType, row.tenantIdNo),
+    tenant_phone: row.tenantPhone,
+    tenant_email: row.tenantEmail,
+    lease_deposit: row.deposit,
+    rent_standard_excel_content: spans.map(({ start_day, end_day, monthly_amount }) => ({
+      start: startOfDay(start_day),
+      end: endOfDay(end_day),
+      monthly_amount,
+    })),
+    monthly_rent: monthlyOf(spans, today),
+    term_status: termStateOf({ start_day: row.startDay, end_day: row.endDay }, today),
+    valid: row.valid,
+    auto_gen_rent: row.autoGenRent,
+    owed: row.owed,
+    deposit_status: row.depositStatus,
+    version: row.version,
+    created_at: row.createdAt,
+  };
+}

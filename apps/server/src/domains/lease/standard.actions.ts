@@ -1,0 +1,115 @@
+import type { BodyOf } from '@iris/contract/core/endpoint';
+import { limits } from '@iris/contract/core/limits';
+import type { leaseApi } from '@iris/contract/lease/lease.api';
+import type { LeaseDetail } from '@iris/contract/lease/lease.model';
+import { coverOf, type StandardSpan } from '@iris/contract/lease/lease.rules';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, invalidField, stale } from '../../platform/http/failure.ts';
+import { chargesOf, rentsIn } from './charge.queries.ts';
+import { standardOf } from './lease.add.ts';
+import { auditLease, spanOf, standardChanges } from './lease.audit.ts';
+import { changeLease, found } from './lease.change.ts';
+import {
+  chargedProblems,
+  freeProblems,
+  isUsed,
+  overlapProblems,
+  refuse,
+  standardProblems,
+} from './lease.check.ts';
+import { leaseDetail } from './lease.detail.ts';
+import {
+  deleteStandards,
+  getStandard,
+  insertStandards,
+  type LeaseRow,
+  type StandardRow,
+  saveLease,
+  saveStandard,
+  standardsOf,
+} from './lease.queries.ts';
+
+/** What a change of one standard works with: the lease, its standards, and which of them was meant. */
+interface Standing {
+  row: LeaseRow;
+  standards: readonly StandardRow[];
+  standard: StandardRow | undefined;
+}
+
+/**
+ * One change of one standard; `change` checks, writes, and says what the standards are then. Days without a standard may
+ * be left: the lease says so. The lease gets its next version.
+ */
+async function changeStandard(
+  context: SignedInContext,
+  of: { leaseId: number; standardId?: number },
+  change: (tx: Transaction, standing: Standing) => Promise<readonly StandardSpan[]>,
+): Promise<LeaseDetail> {
+  const { leaseId, standardId } = of;
+  return changeLease(context, leaseId, async (tx, row) => {
+    if (!row.valid) throw conflict('lease.ended');
+    const standards = await standardsOf(tx, leaseId);
+    const standard = standards.find(({ id }) => id === standardId);
+    if (standardId !== undefined) found(standard);
+    const rents = rentsIn(await chargesOf(tx, leaseId));
+    if (standard && isUsed(rents, spanOf(standard))) throw conflict('lease.standardUsed');
+    const before = standards.map(spanOf);
+    const after = await change(tx, { row, standards, standard });
+    const path = standard ? 'monthly_amount' : 'start_day';
+    refuse([...chargedProblems(rents, before, after, path), ...freeProblems(after, 'monthly_amount')]);
+    const changes = standardChanges(before, after);
+    if (changes.length === 0) return leaseDetail(tx, leaseId, context);
+    await saveLease(tx, leaseId, {});
+    const { condoId, businessNo } = row;
+    await auditLease(tx, context.actor, { id: leaseId, condoId, businessNo, action: 'update', changes });
+    return leaseDetail(tx, leaseId, context);
+  });
+}
+
+/** Throws 10030 for a standard outside the term, too short, or over days of another. */
+function checkOne({ row }: Standing, others: readonly StandardSpan[], wanted: StandardSpan): void {
+  const term = { start_day: row.startDay, end_day: row.endDay };
+  refuse(standardProblems(term, wanted, ''));
+  refuse(overlapProblems(coverOf(wanted, [...others, wanted]).overlaps, 'start_day'));
+}
+
+export const addStandard = (
+  { lease_id: leaseId, ...wanted }: BodyOf<typeof leaseApi.addStandard>,
+  context: SignedInContext,
+): Promise<LeaseDetail> =>
+  changeStandard(context, { leaseId }, async (tx, standing) => {
+    const others = standing.standards.map(spanOf);
+    if (others.length >= limits.leaseStandards) {
+      throw invalidField('start_day', 'field.tooMany', { max: limits.leaseStandards });
+    }
+    checkOne(standing, others, wanted);
+    await insertStandards(tx, [standardOf(leaseId, wanted)]);
+    return [...others, wanted];
+  });
+
+/** Saves a standard of which no rent was made. Stale, with the lease as it is now, when somebody saved it since. */
+export async function updateStandard(
+  { id, version, ...wanted }: BodyOf<typeof leaseApi.updateStandard>,
+  context: SignedInContext,
+): Promise<LeaseDetail> {
+  const { leaseId } = found(await getStandard(context.db, id));
+  return changeStandard(context, { leaseId, standardId: id }, async (tx, standing) => {
+    if (standing.standard?.version !== version) throw stale(await leaseDetail(tx, leaseId, context));
+    const others = standing.standards.filter((one) => one.id !== id).map(spanOf);
+    checkOne(standing, others, wanted);
+    const { startDay, endDay, monthlyAmount } = standardOf(leaseId, wanted);
+    await saveStandard(tx, id, { startDay, endDay, monthlyAmount });
+    return [...others, wanted];
+  });
+}
+
+/** Deletes a standard of which no rent was made. */
+export async function removeStandard(id: number, context: SignedInContext): Promise<LeaseDetail> {
+  const { leaseId } = found(await getStandard(context.db, id));
+  return changeStandard(context, { leaseId, standardId: id }, async (tx, { standards }) => {
+    if (standards.length === 1) throw conflict('lease.lastStandard');
+    await deleteStandards(tx, [id]);
+    return standards.filter((one) => one.id !== id).map(spanOf);
+  });
+}

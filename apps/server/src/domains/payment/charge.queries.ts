@@ -1,0 +1,174 @@
+import type { ChargeState, PayChannel } from '@iris/contract/payment/payment.model';
+import { chargeStates } from '@iris/contract/payment/payment.model';
+import { isUnsettled } from '@iris/contract/payment/payment.rules';
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Home } from '../../platform/access/principal.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import type { EstatePlace } from '../../platform/domain.ts';
+import { notFound } from '../../platform/http/failure.ts';
+import { chargeTable } from './payment.table.ts';
+import type { ChargeRow, NewCharge } from './payment.types.ts';
+
+/** Every change of a charge counts its version up. */
+export const nextVersion = { version: sql`${chargeTable.version} + 1`, updatedAt: sql`now()` };
+
+/** An array as one parameter. */
+export const bigints = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;
+
+const columnsOfNew = sql.raw(
+  `condo_id, kind, business_no, unit_id, building_id, floor_id, building_name, floor_name, unit_name, lease_id,
+    lease_no, payer_id, payer_name, payer_phone, start_day, end_day, due_day, amount, auto, lines, month_days, remark`,
+);
+
+/**
+ * Charges, in one statement however many they are. One whose rent period, deposit or number is there already is not made
+ * and not in the answer: making rents twice is harmless, also for two servers at once.
+ */
+export async function addCharges(tx: Transaction, charges: readonly NewCharge[]): Promise<ChargeRow[]> {
+  if (charges.length === 0) return [];
+  const records = charges.map((charge) => ({
+    condo_id: charge.condoId,
+    kind: charge.kind,
+    business_no: charge.businessNo,
+    unit_id: charge.unitId,
+    building_id: charge.buildingId,
+    floor_id: charge.floorId,
+    building_name: charge.buildingName,
+    floor_name: charge.floorName,
+    unit_name: charge.unitName,
+    lease_id: charge.leaseId,
+    lease_no: charge.leaseNo,
+    payer_id: charge.payerId,
+    payer_name: charge.payerName,
+    payer_phone: charge.payerPhone,
+    start_day: charge.startDay,
+    end_day: charge.endDay,
+    due_day: charge.dueDay,
+    amount: charge.amount,
+    auto: charge.auto,
+    lines: charge.lines,
+    month_days: charge.monthDays,
+    remark: charge.remark,
+  }));
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into ${chargeTable} (${columnsOfNew})
+    select ${columnsOfNew} from jsonb_populate_recordset(null::charge, ${JSON.stringify(records)}::jsonb)
+    on conflict do nothing
+    returning id`);
+  return chargesById(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}
+
+const chargesById = async (db: Db, ids: readonly number[]): Promise<ChargeRow[]> =>
+  db
+    .select()
+    .from(chargeTable)
+    .where(sql`${chargeTable.id} = any(${bigints(ids)})`)
+    .orderBy(asc(chargeTable.id));
+
+/** Holds charges until the transaction ends, in the order of their ids, so that two callers never deadlock. */
+export async function lockCharges(tx: Transaction, ids: readonly number[]): Promise<ChargeRow[]> {
+  const wanted = new Set(ids);
+  const rows = await tx
+    .select()
+    .from(chargeTable)
+    .where(inArray(chargeTable.id, [...wanted]))
+    .orderBy(asc(chargeTable.id))
+    .for('update');
+  if (rows.length < wanted.size) throw notFound();
+  return rows;
+}
+
+/** One charge, held until the transaction ends. */
+export async function lockCharge(tx: Transaction, id: number): Promise<ChargeRow> {
+  const [row] = await lockCharges(tx, [id]);
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function getCharge(db: Db, id: number): Promise<ChargeRow | undefined> {
+  const [row] = await chargesById(db, [id]);
+  return row;
+}
+
+/** What may change of a charge while nobody paid it; days are Hong Kong days, the amount is HKD cents. */
+export type ChargeChange = Partial<
+  Pick<ChargeRow, 'amount' | 'startDay' | 'endDay' | 'dueDay' | 'remark' | 'lines' | 'monthDays'>
+>;
+
+/** Changes a charge that the transaction holds. The caller checked its state and writes the audit. */
+export async function changeCharge(tx: Transaction, id: number, change: ChargeChange): Promise<ChargeRow> {
+  return saved(
+    await tx
+      .update(chargeTable)
+      .set({ ...change, ...nextVersion })
+      .where(eq(chargeTable.id, id))
+      .returning(),
+  );
+}
+
+/** Voids a charge that the transaction holds and that is open; the database refuses any other. */
+export async function voidCharge(tx: Transaction, charge: ChargeRow, reason: string): Promise<void> {
+  saved(
+    await tx
+      .update(chargeTable)
+      .set({ status: 'VOID', voidReason: reason, ...nextVersion })
+      .where(eq(chargeTable.id, charge.id))
+      .returning(),
+  );
+}
+
+const saved = ([row]: ChargeRow[]): ChargeRow => {
+  if (!row) throw notFound();
+  return row;
+};
+
+/** Moves charges that the transaction holds to a state in which no money came in. */
+export async function moveCharges(
+  tx: Transaction,
+  charges: readonly ChargeRow[],
+  status: ChargeState,
+  channel: PayChannel | null,
+): Promise<void> {
+  await tx
+    .update(chargeTable)
+    .set({ status, channel, ...nextVersion })
+    .where(
+      inArray(
+        chargeTable.id,
+        charges.map(({ id }) => id),
+      ),
+    );
+}
+
+const unsettledStates = chargeStates.filter(isUnsettled);
+
+/** How many charges of a lease, or of a place in the estate, are due or under way. */
+export async function unsettled(db: Db, of: { leaseId: number } | EstatePlace): Promise<number> {
+  const where =
+    'leaseId' in of
+      ? eq(chargeTable.leaseId, of.leaseId)
+      : 'condo' in of
+        ? eq(chargeTable.condoId, of.condo)
+        : 'building' in of
+          ? eq(chargeTable.buildingId, of.building)
+          : 'floor' in of
+            ? eq(chargeTable.floorId, of.floor)
+            : eq(chargeTable.unitId, of.unit);
+  const [row] = await db
+    .select({ charges: count() })
+    .from(chargeTable)
+    .where(and(where, inArray(chargeTable.status, unsettledStates)));
+  return row?.charges ?? 0;
+}
+
+/** A charge is known to those of its condo; which calls show it is the gate's affair. */
+export async function locateCharges(db: Db, ids: number[]): Promise<Map<number, Home>> {
+  const rows = await db
+    .select({ id: chargeTable.id, condo: chargeTable.condoId })
+    .from(chargeTable)
+    .where(inArray(chargeTable.id, ids));
+  return new Map(rows.map(({ id, condo }) => [id, { condo }]));
+}

@@ -1,0 +1,67 @@
+import type { Domain } from '../../platform/domain.ts';
+import { locateCharges, unsettled } from './charge.queries.ts';
+import { mergePayers } from './payment.people.ts';
+import { locatePayments } from './payment.queries.ts';
+import { mountPayments } from './payment.routes.ts';
+import { locateReceipts } from './receipt.queries.ts';
+import { locateStatementLines, locateStatements } from './statement.queries.ts';
+import { mountStatements } from './statement.routes.ts';
+import { checkoutExpiry } from './stripe.jobs.ts';
+import { mountStripe } from './stripe.routes.ts';
+
+/**
+ * The one path of money: charges, payments, refunds, receipts, the finance flow. Other domains charge with
+ * `addCharges` and take money with the functions below; each takes the transaction it belongs to.
+ */
+export {
+  addCharges,
+  type ChargeChange,
+  changeCharge,
+  getCharge,
+  lockCharges,
+  unsettled,
+  voidCharge,
+} from './charge.queries.ts';
+export { accountOf, purposeOf, refundAccount } from './payment.accounts.ts';
+export { collectOnSite, handInSlip, judgeSlip } from './payment.actions.ts';
+export { isLive, locateProofs, locateVouchers, unitName } from './payment.queries.ts';
+export { deductionsOf, paymentsOfCharges, refundsOfCharges, viewPayments } from './payment.read.ts';
+export { letterheadOf } from './payment.receipt.ts';
+export { refuseState, settledBy } from './payment.refuse.ts';
+export type {
+  BankSlip,
+  ChargeRow,
+  DepositSettlement,
+  NewCharge,
+  OnSite,
+  PaymentRow,
+  RefundRow,
+  RefundWanted,
+  Verdict,
+} from './payment.types.ts';
+export { refundByHand, settleDeposit } from './refund.actions.ts';
+export { leftOf, refundUntil } from './refund.settle.ts';
+export { closeCheckout, openCheckout, standIn } from './stripe.checkout.ts';
+export { refundOnline } from './stripe.refund.ts';
+
+export const paymentDomain: Domain = {
+  name: 'payment',
+  locators: {
+    charge: locateCharges,
+    payment: locatePayments,
+    receipt: locateReceipts,
+    statement: locateStatements,
+    statementLine: locateStatementLines,
+  },
+  mount(app, services) {
+    mountPayments(app, services);
+    mountStatements(app, services);
+    mountStripe(app, services);
+  },
+  jobs: [checkoutExpiry],
+  async blocker(tx, place) {
+    if ((await unsettled(tx, place)) === 0) return null;
+    return { key: 'condo' in place ? 'company.deleteUnsettled' : 'estate.unsettled' };
+  },
+  mergePeople: mergePayers,
+};

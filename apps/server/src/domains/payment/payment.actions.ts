@@ -1,0 +1,120 @@
+import { formatMoney } from '@iris/contract/core/money';
+import { isOpen } from '@iris/contract/payment/payment.rules';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, invalidField, notFound } from '../../platform/http/failure.ts';
+import { translate } from '../../platform/http/translate.ts';
+import { lockCharges, moveCharges } from './charge.queries.ts';
+import { noteCharges } from './payment.audit.ts';
+import { holdPayment, insertPayment, savePayment, sumOf } from './payment.queries.ts';
+import { deedOfPayment, refuseState, takenBy } from './payment.refuse.ts';
+import { settle, takeMoney } from './payment.settle.ts';
+import type { BankSlip, ChargeRow, OnSite, PaymentRow, Verdict } from './payment.types.ts';
+
+/**
+ * Holds charges that somebody is about to pay together: all open, of one payer, for the sum that was seen.
+ * 409 when one is not open (naming who dealt with it) or the sum is another by now; 10030 on `ids` for several payers.
+ */
+export async function holdPayable(
+  tx: Transaction,
+  context: Pick<SignedInContext, 'language'>,
+  ids: readonly number[],
+  expected: number,
+): Promise<ChargeRow[]> {
+  const charges = await lockCharges(tx, ids);
+  for (const charge of charges) if (!isOpen(charge.status)) await refuseState(tx, context, charge);
+  if (new Set(charges.map(({ payerId }) => payerId)).size > 1) throw invalidField('ids', 'payment.onePayer');
+  const due = sumOf(charges);
+  if (due !== expected) throw conflict('payment.amountChanged', { amount: formatMoney(due) });
+  return charges;
+}
+
+/** Collects cash or a card payment at the counter: one payment and one receipt for all charges. */
+export async function collectOnSite(
+  tx: Transaction,
+  context: SignedInContext,
+  { chargeIds, channel, received, slipNo, payer, remark, expected }: OnSite,
+): Promise<PaymentRow> {
+  const charges = await holdPayable(tx, context, chargeIds, expected);
+  const cash = channel === 'PAY_ONSITE_CASH';
+  if (cash && (received ?? 0) < expected) {
+    throw invalidField('received', 'payment.receivedLess', { amount: formatMoney(expected) });
+  }
+  return takeMoney(tx, context, {
+    charges,
+    channel,
+    source: 'COUNTER',
+    received: cash ? (received ?? null) : null,
+    slipNo,
+    payer,
+    remark,
+    statementLineId: null,
+    paidAt: context.clock.now(),
+  });
+}
+
+/** Takes the picture of a transfer slip for review; after a refusal another may be handed in. */
+export async function handInSlip(
+  tx: Transaction,
+  context: SignedInContext,
+  { chargeIds, voucherFileId, slipNo, payer, remark, expected }: BankSlip,
+): Promise<PaymentRow> {
+  const charges = await holdPayable(tx, context, chargeIds, expected);
+  const payment = await insertPayment(tx, context.actor, charges, {
+    state: 'REVIEW',
+    channel: 'PAY_BANK',
+    source: 'COUNTER',
+    slipNo,
+    payer,
+    remark,
+    voucherFileId,
+    submittedAt: context.clock.now(),
+  });
+  await context.files.claim(tx, {
+    owner: { kind: 'payment', id: payment.id },
+    userId: context.principal.userId,
+    named: [voucherFileId],
+    before: [],
+    path: 'voucher',
+  });
+  await moveCharges(tx, charges, 'CENSORING', 'PAY_BANK');
+  await noteCharges(tx, context.actor, 'submitSlip', charges, ({ status, amount }) => ({
+    before: { status },
+    after: { status: 'CENSORING', channel: 'PAY_BANK', amount, slip_no: slipNo || null },
+  }));
+  return payment;
+}
+
+/**
+ * Passes or refuses a bank slip. Who handed it in may not, unless an administrator; a refusal needs its reason. 409 with
+ * who and when if it was judged before.
+ */
+export async function judgeSlip(
+  tx: Transaction,
+  context: SignedInContext,
+  { chargeId, paymentId, pass, reason }: Verdict,
+): Promise<PaymentRow> {
+  const { payment, charges, sameAmounts } = await holdPayment(tx, paymentId);
+  const charge = charges.find(({ id }) => id === chargeId);
+  if (!charge) throw notFound();
+  if (payment.state !== 'REVIEW') {
+    const state = translate(context.language, { key: `payment.state.${payment.state}` });
+    throw takenBy(context, charge.businessNo, deedOfPayment(payment), state);
+  }
+  const { principal, actor, clock } = context;
+  if (payment.submittedById === principal.userId && !principal.admin) throw conflict('payment.ownSlip');
+  const judged = { reviewedById: actor.userId, reviewedBy: actor.name, reviewedAt: clock.now() };
+  if (pass) {
+    if (!sameAmounts) throw conflict('payment.amountChanged', { amount: formatMoney(sumOf(charges)) });
+    const paid = await savePayment(tx, payment, { ...judged, state: 'PAID', paidAt: judged.reviewedAt });
+    return settle(tx, actor, 'review', paid, charges);
+  }
+  if (reason === '') throw invalidField('reason', 'rent.rejectReason');
+  const refused = await savePayment(tx, payment, { ...judged, state: 'REJECTED', reason });
+  await moveCharges(tx, charges, 'CENSOR_REJECT', null);
+  await noteCharges(tx, actor, 'review', charges, ({ status }) => ({
+    before: { status },
+    after: { status: 'CENSOR_REJECT', reason },
+  }));
+  return refused;
+}

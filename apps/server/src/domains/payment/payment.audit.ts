@@ -1,0 +1,38 @@
+import { type Actor, type AuditAction, changesBetween, writeAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import type { ChargeRow } from './payment.types.ts';
+
+type Facts = Readonly<Record<string, string | number | null | undefined>>;
+
+/** Who acts when nobody does: a job, a webhook. */
+export const systemActor: Actor = { userId: null, name: '', address: '' };
+
+/** Writes what happened into the history of charges, and tells the consoles of the condo. */
+export async function noteCharges(
+  tx: Transaction,
+  actor: Actor,
+  action: AuditAction,
+  charges: readonly ChargeRow[],
+  factsOf: (charge: ChargeRow) => { before?: Facts; after: Facts },
+): Promise<void> {
+  const [first] = charges;
+  if (!first) return;
+  await writeAudit(
+    tx,
+    actor,
+    ...charges.map((charge) => {
+      const { before = {}, after } = factsOf(charge);
+      const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+      return {
+        entity: 'rent' as const,
+        id: charge.id,
+        condoId: charge.condoId,
+        label: charge.businessNo,
+        action,
+        changes: changesBetween(fields, before, after),
+      };
+    }),
+  );
+  await publish(tx, { type: 'leaseChanged', condoId: first.condoId });
+}

@@ -1,0 +1,95 @@
+import type { ChargeKind, ChargeState } from '@iris/contract/payment/payment.model';
+import { mayMove } from '@iris/contract/payment/payment.rules';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { startServer } from '../../../test/harness.ts';
+import { condoTable } from '../company/company.table.ts';
+import { addCharges } from './charge.queries.ts';
+import { type Book, expectations, freshBook } from './payment.book.sample.ts';
+import { type Desk, moves, tally } from './payment.moves.sample.ts';
+import { contextOf, newCharge } from './payment.sample.ts';
+
+/**
+ * Random hands on the charges of a tenant (collect, hand in, pass, refuse, hand in again, pay online in time and late, give
+ * back, settle the deposit, void, change), each sequence in a condo of its own, some at once. A plain model says what each
+ * hand may do; afterwards the database holds what the model says, and the books agree with themselves and with it.
+ */
+const LANES = 8;
+const RUNS = 60;
+const server = await startServer();
+const { db } = server.services;
+const people = [await contextOf(server, 'staff'), await contextOf(server, 'manager')] as const;
+let condos = 0;
+
+/** A condo with two rents and a deposit of one tenant. */
+async function open(): Promise<{ book: Book; desk: Desk; condoId: number }> {
+  condos += 1;
+  const [condo] = await db
+    .insert(condoTable)
+    .values({ companyId: 1, name: `試苑 ${condos}` })
+    .returning({ id: condoTable.id });
+  if (!condo) throw new Error('no condo');
+  const place = { condoId: condo.id, unitId: null, buildingId: null, floorId: null };
+  const rows = await db.transaction((tx) =>
+    addCharges(tx, [
+      newCharge({ ...place, amount: 1_200_000 }),
+      newCharge({ ...place, amount: 99_999 }),
+      newCharge({ ...place, amount: 2_400_000, kind: 'DEPOSIT' }),
+    ]),
+  );
+  return {
+    book: freshBook(rows),
+    desk: { server, people, ids: rows.map(({ id }) => id) },
+    condoId: condo.id,
+  };
+}
+
+interface Held extends ReturnType<typeof expectations> {
+  moved: [kind: ChargeKind, before: ChargeState, after: ChargeState][];
+}
+
+/** What the database holds of a condo, summed up by itself. */
+async function heldIn(condoId: number): Promise<Held> {
+  const condo = sql`${condoId}::bigint`;
+  const { rows } = await db.execute<Held & Record<string, unknown>>(sql`select
+    (select jsonb_agg(jsonb_build_object('status', status, 'amount', amount, 'paid', paid, 'refunding', refunding,
+      'refunded', refunded, 'deducted', deducted) order by id) from charge where condo_id = ${condo}) as charges,
+    (select coalesce(jsonb_object_agg(kind, balance), '{}') from ledger_account
+      where condo_id = ${condo} and balance <> 0) as balances,
+    (select count(*) from ledger_account a where condo_id = ${condo} and balance <>
+      (select coalesce(sum(amount), 0) from ledger_entry where account_id = a.id)) as strayed,
+    (select count(*) from (select t.id from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+      where t.condo_id = ${condo} group by t.id having sum(e.amount) <> 0) as x) as lopsided,
+    (select coalesce(sum(total), 0) from finance_flow where condo_id = ${condo}) as flow,
+    (select coalesce(jsonb_agg(no order by no), '[]') from receipt where condo_id = ${condo}) as receipts,
+    (select coalesce(jsonb_agg(distinct jsonb_build_array(c.kind, x.change->>'before', x.change->>'after')), '[]')
+      from audit a join charge c on c.id = a.entity_id, jsonb_array_elements(a.changes) as x(change)
+      where a.entity = 'rent' and a.condo_id = ${condo} and x.change->>'field' = 'status') as moved`);
+  const [row] = rows;
+  if (!row) throw new Error('the database said nothing');
+  return row;
+}
+
+describe('any hands on charges', () => {
+  it(`leave books that agree: ${LANES * RUNS} sequences`, async () => {
+    const sequence = fc.commands(moves, { maxCommands: 8, size: 'max' });
+    await fc.assert(
+      fc.asyncProperty(fc.array(sequence, { minLength: LANES, maxLength: LANES }), async (lanes) => {
+        await Promise.all(
+          lanes.map(async (commands) => {
+            const { book, desk, condoId } = await open();
+            await fc.asyncModelRun(() => ({ model: book, real: desk }), commands);
+            const { moved, ...held } = await heldIn(condoId);
+            expect(held).toEqual(expectations(book));
+            expect(moved.filter(([kind, before, after]) => !mayMove(kind, before, after))).toEqual([]);
+          }),
+        );
+      }),
+      { numRuns: RUNS },
+    );
+    const st = await db.execute(sql`select state, count(*) from payment group by 1`); const rs = await db.execute(sql`select state, surplus, count(*) from refund group by 1,2`); const cs = await db.execute(sql`select status, count(*) from charge group by 1`);
+    console.log(JSON.stringify([tally, st.rows, rs.rows, cs.rows], null, 1));
+    expect(condos).toBeGreaterThanOrEqual(LANES * RUNS);
+  }, 240_000);
+});

@@ -1,0 +1,184 @@
+import type { PayChannel, PaymentSource, PaymentState } from '@iris/contract/payment/payment.model';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Home } from '../../platform/access/principal.ts';
+import type { Actor } from '../../platform/audit/audit.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/failure.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { lockCharges } from './charge.queries.ts';
+import { chargeTable, paymentItemTable, paymentTable, refundTable } from './payment.table.ts';
+import type { ChargeRow, PaymentRow } from './payment.types.ts';
+
+/** What a charge's unit is called now; where the unit is gone, what it was called. */
+export const unitName = sql<string>`concat_ws(' ',
+  nullif(coalesce(${unitTable.buildingName}, ${chargeTable.buildingName}), ''),
+  nullif(coalesce(${unitTable.floorName}, ${chargeTable.floorName}), ''),
+  nullif(coalesce(${unitTable.name}, ${chargeTable.unitName}), ''))`;
+
+/** Open, in review or paid: a charge has one such payment at most. */
+export const isLive = (state: PaymentState): boolean =>
+  state === 'OPEN' || state === 'REVIEW' || state === 'PAID';
+
+export interface NewPayment {
+  state: PaymentState;
+  channel: PayChannel;
+  source: PaymentSource;
+  payer: string;
+  slipNo: string;
+  remark: string;
+  submittedAt: number;
+  received?: number | null;
+  voucherFileId?: number;
+  paidAt?: number;
+  statementLineId?: number | null;
+  sessionId?: string;
+  checkoutUrl?: string;
+  expiresAt?: number;
+}
+
+export const sumOf = (charges: readonly Pick<ChargeRow, 'amount'>[]): number =>
+  charges.reduce((sum, { amount }) => sum + amount, 0);
+
+/** An attempt to pay charges of one payer, which the transaction holds. Without a name the tenant pays. */
+export async function insertPayment(
+  tx: Transaction,
+  actor: Actor,
+  charges: readonly ChargeRow[],
+  { payer, ...fields }: NewPayment,
+): Promise<PaymentRow> {
+  const [first] = charges;
+  if (!first) throw new Error('a payment of nothing');
+  const [payment] = await tx
+    .insert(paymentTable)
+    .values({
+      ...fields,
+      condoId: first.condoId,
+      amount: sumOf(charges),
+      payerId: first.payerId,
+      payerName: payer || first.payerName,
+      submittedById: actor.userId,
+      submittedBy: actor.name,
+    })
+    .returning();
+  if (!payment) throw new Error('the payment was not stored');
+  const live = isLive(payment.state);
+  await tx
+    .insert(paymentItemTable)
+    .values(charges.map(({ id, amount }) => ({ paymentId: payment.id, chargeId: id, amount, live })));
+  return payment;
+}
+
+/** Changes a payment that the transaction holds, and with its state whether its charges count it as live. */
+export async function savePayment(
+  tx: Transaction,
+  before: PaymentRow,
+  change: Partial<typeof paymentTable.$inferInsert>,
+): Promise<PaymentRow> {
+  const [payment] = await tx
+    .update(paymentTable)
+    .set(change)
+    .where(eq(paymentTable.id, before.id))
+    .returning();
+  if (!payment) throw notFound();
+  if (isLive(payment.state) !== isLive(before.state)) {
+    await tx
+      .update(paymentItemTable)
+      .set({ live: isLive(payment.state) })
+      .where(eq(paymentItemTable.paymentId, payment.id));
+  }
+  return payment;
+}
+
+export interface HeldPayment {
+  payment: PaymentRow;
+  charges: ChargeRow[];
+  /** Each charge still asks for what the payment was made for. */
+  sameAmounts: boolean;
+}
+
+/** Holds a payment with what it pays, in the order that everybody locks: charges by id, then the payment. */
+export async function holdPayment(tx: Transaction, id: number): Promise<HeldPayment> {
+  const items = await tx
+    .select()
+    .from(paymentItemTable)
+    .where(eq(paymentItemTable.paymentId, id))
+    .orderBy(asc(paymentItemTable.chargeId));
+  if (items.length === 0) throw notFound();
+  const charges = await lockCharges(
+    tx,
+    items.map(({ chargeId }) => chargeId),
+  );
+  const [payment] = await tx.select().from(paymentTable).where(eq(paymentTable.id, id)).for('update');
+  if (!payment) throw notFound();
+  const amounts = new Map(items.map(({ chargeId, amount }) => [chargeId, amount]));
+  return {
+    payment,
+    charges,
+    sameAmounts: charges.every((charge) => amounts.get(charge.id) === charge.amount),
+  };
+}
+
+/** The payment of a charge that is open, in review or paid; a paid one stays that for good. */
+export async function livePaymentOf(db: Db, chargeId: number): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select({ payment: paymentTable })
+    .from(paymentItemTable)
+    .innerJoin(paymentTable, eq(paymentTable.id, paymentItemTable.paymentId))
+    .where(and(eq(paymentItemTable.chargeId, chargeId), paymentItemTable.live));
+  return row?.payment;
+}
+
+export async function getPayment(db: Db, id: number): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(paymentTable).where(eq(paymentTable.id, id));
+  return row;
+}
+
+/** What a payment pays, as a receipt lists it. */
+export const chargesOfPayment = (db: Db, paymentId: number) =>
+  db
+    .select({
+      businessNo: chargeTable.businessNo,
+      kind: chargeTable.kind,
+      unit: unitName,
+      startDay: chargeTable.startDay,
+      endDay: chargeTable.endDay,
+      amount: paymentItemTable.amount,
+    })
+    .from(paymentItemTable)
+    .innerJoin(chargeTable, eq(chargeTable.id, paymentItemTable.chargeId))
+    .leftJoin(unitTable, eq(unitTable.id, chargeTable.unitId))
+    .where(eq(paymentItemTable.paymentId, paymentId))
+    .orderBy(asc(chargeTable.startDay), asc(chargeTable.id));
+
+/** Payments are known to those of the condo; which calls show them is the gate's affair. */
+export async function locatePayments(db: Db, ids: number[]): Promise<Map<number, Home>> {
+  const rows = await db
+    .select({ id: paymentTable.id, condo: paymentTable.condoId })
+    .from(paymentTable)
+    .where(inArray(paymentTable.id, ids));
+  return new Map(rows.map(({ id, condo }) => [id, { condo }]));
+}
+
+const seeMoney = ['租約合同-查看', '賬單管理-查看', '流水管理-查看'] as const;
+const withPermission = (homes: readonly { id: number; condo: number }[]): Map<number, Home> =>
+  new Map(homes.map(({ id, condo }) => [id, { condo, permission: seeMoney }]));
+
+/** Transfer slips are for those alone who may see what they pay. */
+export async function locateVouchers(db: Db, paymentIds: number[]): Promise<Map<number, Home>> {
+  return withPermission(
+    await db
+      .select({ id: paymentTable.id, condo: paymentTable.condoId })
+      .from(paymentTable)
+      .where(inArray(paymentTable.id, paymentIds)),
+  );
+}
+
+/** So are the proofs of refunds. */
+export async function locateProofs(db: Db, refundIds: number[]): Promise<Map<number, Home>> {
+  return withPermission(
+    await db
+      .select({ id: refundTable.id, condo: refundTable.condoId })
+      .from(refundTable)
+      .where(inArray(refundTable.id, refundIds)),
+  );
+}

@@ -1,0 +1,102 @@
+import type { Deduction, Payment, PaymentDetail, Refund } from '@iris/contract/payment/payment.model';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/failure.ts';
+import { postingsOf } from '../../platform/ledger/ledger.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { unitName } from './payment.queries.ts';
+import { chargeTable, paymentItemTable, paymentTable } from './payment.table.ts';
+import type { PaymentRow } from './payment.types.ts';
+import { type ItemRow, viewDeduction, viewPayment, viewPaymentDetail, viewRefund } from './payment.view.ts';
+import { receiptsOf } from './receipt.queries.ts';
+import { deductionRowsOf, refundRowsOf, refundRowsOfPayment } from './refund.queries.ts';
+
+const itemsOf = (db: Db, paymentIds: readonly number[]): Promise<ItemRow[]> =>
+  db
+    .select({
+      paymentId: paymentItemTable.paymentId,
+      chargeId: paymentItemTable.chargeId,
+      kind: chargeTable.kind,
+      businessNo: chargeTable.businessNo,
+      leaseId: chargeTable.leaseId,
+      unit: unitName,
+      amount: paymentItemTable.amount,
+    })
+    .from(paymentItemTable)
+    .innerJoin(chargeTable, eq(chargeTable.id, paymentItemTable.chargeId))
+    .leftJoin(unitTable, eq(unitTable.id, chargeTable.unitId))
+    .where(inArray(paymentItemTable.paymentId, [...paymentIds]))
+    .orderBy(asc(chargeTable.startDay), asc(chargeTable.id));
+
+/** Payments on the wire's shape, in the order given. */
+export async function viewPayments(db: Db, rows: readonly PaymentRow[]): Promise<Payment[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const items = Map.groupBy(await itemsOf(db, ids), ({ paymentId }) => paymentId);
+  const receipts = Map.groupBy(await receiptsOf(db, ids), ({ paymentId }) => paymentId);
+  return rows.map((row) => viewPayment(row, items.get(row.id) ?? [], receipts.get(row.id) ?? []));
+}
+
+/** The attempts to pay each of some charges, the newest first. One that pays several stands with each. */
+export async function paymentsOfCharges(
+  db: Db,
+  chargeIds: readonly number[],
+): Promise<Map<number, Payment[]>> {
+  if (chargeIds.length === 0) return new Map();
+  const found = await db
+    .select()
+    .from(paymentTable)
+    .where(
+      inArray(
+        paymentTable.id,
+        db
+          .select({ id: paymentItemTable.paymentId })
+          .from(paymentItemTable)
+          .where(inArray(paymentItemTable.chargeId, [...chargeIds])),
+      ),
+    )
+    .orderBy(desc(paymentTable.id));
+  const payments = await viewPayments(db, found);
+  return new Map(
+    chargeIds.map((id) => [id, payments.filter(({ items }) => items.some((item) => item.charge_id === id))]),
+  );
+}
+
+/** What went back of each of some charges, or could not, the newest first. */
+export async function refundsOfCharges(db: Db, chargeIds: readonly number[]): Promise<Map<number, Refund[]>> {
+  const rows = chargeIds.length === 0 ? [] : await refundRowsOf(db, chargeIds);
+  const refunds = Map.groupBy(rows.map(viewRefund), ({ charge_id }) => charge_id);
+  return new Map(chargeIds.map((id) => [id, refunds.get(id) ?? []]));
+}
+
+/** What was kept of a deposit, in the order it was kept. */
+export async function deductionsOf(db: Db, chargeId: number): Promise<Deduction[]> {
+  return (await deductionRowsOf(db, [chargeId])).map(viewDeduction);
+}
+
+/** Why the books are as they are: a payment with its refunds and all entries that they and deductions made. */
+export async function paymentDetail(db: Db, id: number): Promise<PaymentDetail> {
+  const [row] = await db.select().from(paymentTable).where(eq(paymentTable.id, id));
+  if (!row) throw notFound();
+  const [payment] = await viewPayments(db, [row]);
+  if (!payment) throw notFound();
+  const refunds = await refundRowsOfPayment(db, id);
+  // Of a deposit that another payment tried to pay nothing was kept from this one.
+  const deductions =
+    row.state === 'PAID'
+      ? await deductionRowsOf(
+          db,
+          payment.items.map((item) => item.charge_id),
+        )
+      : [];
+  const posted = await postingsOf(db, [
+    { kind: 'PAYMENT', sourceId: id },
+    { kind: 'SURPLUS', sourceId: id },
+    ...refunds.flatMap((refund) => [
+      { kind: 'REFUND' as const, sourceId: refund.id },
+      { kind: 'SURPLUS_REFUND' as const, sourceId: refund.id },
+    ]),
+    ...deductions.map((deduction) => ({ kind: 'DEDUCTION' as const, sourceId: deduction.id })),
+  ]);
+  return viewPaymentDetail(payment, refunds, posted);
+}

@@ -1,0 +1,189 @@
+import type { PayChannel, PaymentSource } from '@iris/contract/payment/payment.model';
+import { isOpen } from '@iris/contract/payment/payment.rules';
+import { inArray, sql } from 'drizzle-orm';
+import type { Actor, AuditAction } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { CallContext } from '../../platform/http/context.ts';
+import { moveCharges, nextVersion } from './charge.queries.ts';
+import { accountOf, moveMoney, purposeOf } from './payment.accounts.ts';
+import { noteCharges, systemActor } from './payment.audit.ts';
+import { holdPayment, insertPayment, savePayment } from './payment.queries.ts';
+import { chargeTable, refundTable } from './payment.table.ts';
+import type { ChargeRow, PaymentRow, RefundRow } from './payment.types.ts';
+import { issueReceipt } from './receipt.queries.ts';
+
+/** Money that is here: how it came, for which charges. */
+export interface Taking {
+  charges: readonly ChargeRow[];
+  channel: PayChannel;
+  source: PaymentSource;
+  /** Cash handed over in HKD cents; null for the other channels. */
+  received: number | null;
+  slipNo: string;
+  /** Empty: the tenant. */
+  payer: string;
+  remark: string;
+  /** Of a bank statement, or null. */
+  statementLineId: number | null;
+  /** When the money came in, epoch ms. */
+  paidAt: number;
+}
+
+/**
+ * Takes money for charges of one payer that are open: payment, ledger, finance flow and receipt. The transaction holds the
+ * charges and the caller checked them. Who takes several payments in one transaction locks all their charges before the
+ * first: afterwards the books of the condo are held.
+ */
+export async function takeMoney(
+  tx: Transaction,
+  { actor, clock }: Pick<CallContext, 'actor' | 'clock'>,
+  { charges, ...taking }: Taking,
+): Promise<PaymentRow> {
+  const payment = await insertPayment(tx, actor, charges, {
+    ...taking,
+    state: 'PAID',
+    submittedAt: clock.now(),
+  });
+  return settle(tx, actor, 'collect', payment, charges);
+}
+
+/** What follows from a payment that is paid: the charges are paid, the books and the finance flow have it, a receipt. */
+export async function settle(
+  tx: Transaction,
+  actor: Actor,
+  action: AuditAction,
+  payment: PaymentRow,
+  charges: readonly ChargeRow[],
+): Promise<PaymentRow> {
+  const { paidAt, channel } = payment;
+  if (paidAt === null) throw new Error('a paid payment says when');
+  await tx
+    .update(chargeTable)
+    .set({ status: 'PAID', paid: sql`${chargeTable.amount}`, paidAt, channel, ...nextVersion })
+    .where(
+      inArray(
+        chargeTable.id,
+        charges.map(({ id }) => id),
+      ),
+    );
+  await noteCharges(tx, actor, action, charges, ({ status, amount }) => ({
+    before: { status },
+    after: { status: 'PAID', channel, amount, slip_no: payment.slipNo || null },
+  }));
+  await moveMoney(tx, actor, payment.condoId, {
+    kind: 'PAYMENT',
+    sourceId: payment.id,
+    time: paidAt,
+    account: accountOf(channel),
+    paymentType: channel,
+    payer: payment.payerName,
+    paymentId: payment.id,
+    voucherFileId: payment.voucherFileId,
+    parts: charges.map((charge) => ({ charge, amount: charge.amount, purpose: purposeOf(charge.kind) })),
+  });
+  await issueReceipt(tx, payment, paidAt);
+  return payment;
+}
+
+/** What came in online: when, and Stripe's id of the payment intent. */
+export interface Arrived {
+  paidAt: number;
+  intentId: string | null;
+}
+
+/**
+ * Takes what a checkout brought in. When the charges cannot take it any more (paid otherwise, voided, another amount) it
+ * becomes surplus by itself: the answer's state is then SURPLUS, and a PENDING refund with `surplus` waits to be sent.
+ * A late arrival still pays charges that are open. Repeating it does nothing. Locks charges, then the payment.
+ */
+export async function settleOnline(
+  tx: Transaction,
+  actor: Actor,
+  { id }: Pick<PaymentRow, 'id'>,
+  arrived: Arrived,
+): Promise<PaymentRow> {
+  const { payment, charges, sameAmounts } = await holdPayment(tx, id);
+  if (payment.state === 'PAID' || payment.state === 'SURPLUS') return payment;
+  const waiting = (charge: ChargeRow) =>
+    payment.state === 'OPEN' ? charge.status === 'PAYING' : isOpen(charge.status);
+  if (!sameAmounts || !charges.every(waiting)) {
+    await takeSurplus(tx, actor, payment, arrived);
+    return { ...payment, ...arrived, state: 'SURPLUS' };
+  }
+  const paid = await savePayment(tx, payment, { ...arrived, state: 'PAID', reason: '' });
+  return settle(tx, actor, 'payOnline', paid, charges);
+}
+
+/**
+ * Ends an open checkout without money: its charges are unpaid again. One that is no longer open stays as it is. The
+ * history says that the system did it, but for a cancelled one, of which the caller writes who closed it.
+ */
+export async function failOnline(
+  tx: Transaction,
+  { id }: Pick<PaymentRow, 'id'>,
+  state: 'EXPIRED' | 'CANCELLED' | 'FAILED',
+  reason: string,
+): Promise<PaymentRow> {
+  const { payment, charges } = await holdPayment(tx, id);
+  if (payment.state !== 'OPEN') return payment;
+  const ended = await savePayment(tx, payment, { state, reason });
+  await moveCharges(tx, charges, 'UNPAID', null);
+  if (state !== 'CANCELLED') {
+    await noteCharges(tx, systemActor, 'failOnline', charges, ({ status }) => ({
+      before: { status },
+      after: { status: 'UNPAID', reason: reason || null },
+    }));
+  }
+  return ended;
+}
+
+/**
+ * Money for which nothing was due: posts it as surplus and lets go of the charges; the refund that has to be sent
+ * (PENDING, `surplus`).
+ */
+export async function takeSurplus(
+  tx: Transaction,
+  actor: Actor,
+  { id }: Pick<PaymentRow, 'id'>,
+  { paidAt, intentId }: Arrived,
+): Promise<RefundRow> {
+  const { payment: before, charges } = await holdPayment(tx, id);
+  const [first] = charges;
+  if (!first || before.state === 'PAID' || before.state === 'SURPLUS')
+    throw new Error(`payment ${id} was taken before`);
+  const payment = await savePayment(tx, before, { state: 'SURPLUS', paidAt, intentId });
+  if (before.state === 'OPEN') {
+    const held = charges.filter(({ status }) => status === 'PAYING');
+    if (held.length > 0) await moveCharges(tx, held, 'UNPAID', null);
+  }
+  const [refund] = await tx
+    .insert(refundTable)
+    .values({
+      condoId: payment.condoId,
+      paymentId: payment.id,
+      chargeId: first.id,
+      channel: 'REFUND_STRIPE',
+      state: 'PENDING',
+      amount: payment.amount,
+      reason: '',
+      surplus: true,
+      userId: actor.userId,
+      userName: actor.name,
+      createdAt: paidAt,
+    })
+    .returning();
+  if (!refund) throw new Error('the refund was not stored');
+  await noteCharges(tx, actor, 'surplus', [first], () => ({ after: { amount: payment.amount } }));
+  await moveMoney(tx, actor, payment.condoId, {
+    kind: 'SURPLUS',
+    sourceId: payment.id,
+    time: paidAt,
+    account: accountOf(payment.channel),
+    paymentType: payment.channel,
+    payer: payment.payerName,
+    paymentId: payment.id,
+    voucherFileId: null,
+    parts: [{ charge: first, amount: payment.amount, purpose: 'SURPLUS_HELD' }],
+  });
+  return refund;
+}

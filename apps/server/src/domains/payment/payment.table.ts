@@ -1,0 +1,363 @@
+import {
+  chargeKinds,
+  chargeStates,
+  lineStates,
+  payChannels,
+  paymentSources,
+  paymentStates,
+  refundChannels,
+  refundStates,
+} from '@iris/contract/payment/payment.model';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { identity, moment, reference, stamps } from '../../platform/db/columns.ts';
+import { condoTable } from '../company/company.table.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { residentTable } from '../resident/resident.table.ts';
+
+const money = () => bigint({ mode: 'number' });
+
+/**
+ * Anything payable: an amount, a state, a payer, a due day. A rent and a deposit are charges of a lease; what other
+ * domains charge for joins them as another kind. The sums on the row are guarded by checks, the moves of the state by a
+ * trigger (see the migration); a rent period of a lease exists once, held by an exclusion constraint.
+ */
+export const chargeTable = pgTable(
+  'charge',
+  {
+    id: identity(),
+    condoId: reference()
+      .notNull()
+      .references(() => condoTable.id),
+    kind: text({ enum: chargeKinds }).notNull(),
+    businessNo: text().notNull(),
+    status: text({ enum: chargeStates }).notNull().default('UNPAID'),
+    unitId: reference().references(() => unitTable.id, { onDelete: 'set null' }),
+    buildingId: reference(),
+    floorId: reference(),
+    /** What the place was called when it was charged: read only when the unit is gone. */
+    buildingName: text().notNull().default(''),
+    floorName: text().notNull().default(''),
+    unitName: text().notNull().default(''),
+    leaseId: reference(),
+    leaseNo: text().notNull().default(''),
+    payerId: reference()
+      .notNull()
+      .references(() => residentTable.id),
+    payerName: text().notNull(),
+    payerPhone: text().notNull().default(''),
+    /** What it is for; of a deposit both are the due day. */
+    startDay: date({ mode: 'string' }).notNull(),
+    endDay: date({ mode: 'string' }).notNull(),
+    dueDay: date({ mode: 'string' }).notNull(),
+    /** HKD cents. */
+    amount: money().notNull(),
+    paid: money().notNull().default(0),
+    refunding: money().notNull().default(0),
+    refunded: money().notNull().default(0),
+    deducted: money().notNull().default(0),
+    /** How it was paid, or is being paid. */
+    channel: text({ enum: payChannels }),
+    paidAt: moment(),
+    /** When the job found it overdue. */
+    overdueAt: moment(),
+    /** Made by a job, not by hand. */
+    auto: boolean().notNull().default(false),
+    /** Why this amount, for people to read; the shape is the domain's. */
+    lines: jsonb().$type<unknown[]>().notNull().default([]),
+    monthDays: integer().notNull().default(0),
+    remark: text().notNull().default(''),
+    voidReason: text().notNull().default(''),
+    /** Voided by hand: no job makes it again. */
+    waived: boolean().notNull().default(false),
+    ...stamps(),
+  },
+  (table) => [
+    uniqueIndex('charge_no').on(table.condoId, table.businessNo),
+    // Without the id, equal keys share their place: the index is a tenth of the size, and counting reads it alone.
+    index('charge_list').on(table.condoId, table.kind, table.startDay).where(sql`${table.status} <> 'VOID'`),
+    index('charge_status').on(table.condoId, table.kind, table.status, table.startDay),
+    index('charge_building')
+      .on(table.buildingId, table.kind, table.startDay, table.status)
+      .where(sql`${table.status} <> 'VOID'`),
+    index('charge_floor')
+      .on(table.floorId, table.kind, table.startDay, table.status)
+      .where(sql`${table.status} <> 'VOID'`),
+    index('charge_unit').on(table.unitId, table.kind, table.startDay),
+    index('charge_lease').on(table.leaseId, table.startDay),
+    index('charge_payer').on(table.payerId),
+    // What a lease owes, for lists of leases: read from the index alone.
+    index('charge_owed')
+      .on(table.leaseId, table.dueDay, table.amount)
+      .where(
+        sql`${table.kind} = 'RENT' and ${table.status} in ('UNPAID', 'PAYING', 'CENSORING', 'CENSOR_REJECT')`,
+      ),
+    index('charge_due')
+      .on(table.condoId, table.kind, table.dueDay)
+      .where(sql`${table.status} in ('UNPAID', 'CENSOR_REJECT')`),
+    check('charge_amount', sql`${table.amount} > 0 and ${table.endDay} >= ${table.startDay}`),
+    check(
+      'charge_paid',
+      sql`${table.paid} between 0 and ${table.amount} and least(${table.refunding}, ${table.refunded}, ${table.deducted}) >= 0 and ${table.refunding} + ${table.refunded} + ${table.deducted} <= ${table.paid}`,
+    ),
+    check(
+      'charge_status_paid',
+      sql`(${table.status} in ('PAID', 'REFUNDING', 'REFUNDED', 'REFUND_FAILED')) = (${table.paid} = ${table.amount})`,
+    ),
+  ],
+);
+
+/** One attempt to pay one charge or several of one payer. */
+export const paymentTable = pgTable(
+  'payment',
+  {
+    id: identity(),
+    condoId: reference()
+      .notNull()
+      .references(() => condoTable.id),
+    state: text({ enum: paymentStates }).notNull(),
+    channel: text({ enum: payChannels }).notNull(),
+    source: text({ enum: paymentSources }).notNull(),
+    amount: money().notNull(),
+    received: money(),
+    slipNo: text().notNull().default(''),
+    voucherFileId: reference(),
+    payerId: reference()
+      .notNull()
+      .references(() => residentTable.id),
+    payerName: text().notNull(),
+    remark: text().notNull().default(''),
+    submittedById: reference(),
+    submittedBy: text().notNull().default(''),
+    submittedAt: moment().notNull(),
+    reviewedById: reference(),
+    reviewedBy: text().notNull().default(''),
+    reviewedAt: moment(),
+    /** Why a slip was refused, or why an online payment failed. */
+    reason: text().notNull().default(''),
+    paidAt: moment(),
+    /** Stripe's ids. */
+    sessionId: text(),
+    intentId: text(),
+    checkoutUrl: text().notNull().default(''),
+    expiresAt: moment(),
+    statementLineId: reference(),
+  },
+  (table) => [
+    uniqueIndex('payment_session').on(table.sessionId).where(sql`${table.sessionId} is not null`),
+    index('payment_intent').on(table.intentId).where(sql`${table.intentId} is not null`),
+    // A line of a bank statement pays once.
+    uniqueIndex('payment_line')
+      .on(table.statementLineId)
+      .where(sql`${table.statementLineId} is not null and ${table.state} = 'PAID'`),
+    index('payment_review').on(table.condoId, table.submittedAt).where(sql`${table.state} = 'REVIEW'`),
+    index('payment_open').on(table.expiresAt).where(sql`${table.state} = 'OPEN'`),
+    check('payment_cash', sql`${table.received} is null or ${table.received} >= ${table.amount}`),
+  ],
+);
+
+/** What a payment pays. `live` while it is open, in review or paid: a charge has one live payment at most. */
+export const paymentItemTable = pgTable(
+  'payment_item',
+  {
+    paymentId: reference()
+      .notNull()
+      .references(() => paymentTable.id),
+    chargeId: reference()
+      .notNull()
+      .references(() => chargeTable.id),
+    amount: money().notNull(),
+    live: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.paymentId, table.chargeId] }),
+    uniqueIndex('payment_item_live').on(table.chargeId).where(sql`${table.live}`),
+    index('payment_item_charge').on(table.chargeId),
+  ],
+);
+
+export const refundTable = pgTable(
+  'refund',
+  {
+    id: identity(),
+    condoId: reference()
+      .notNull()
+      .references(() => condoTable.id),
+    paymentId: reference()
+      .notNull()
+      .references(() => paymentTable.id),
+    chargeId: reference()
+      .notNull()
+      .references(() => chargeTable.id),
+    channel: text({ enum: refundChannels }).notNull(),
+    state: text({ enum: refundStates }).notNull(),
+    amount: money().notNull(),
+    reason: text().notNull(),
+    proofFileId: reference(),
+    /** Stripe's id; null until Stripe knows of it. */
+    stripeId: text(),
+    /** Money that arrived when nothing was due: it never touched the charge. */
+    surplus: boolean().notNull().default(false),
+    failure: text().notNull().default(''),
+    userId: reference(),
+    userName: text().notNull().default(''),
+    createdAt: moment().notNull(),
+    settledAt: moment(),
+  },
+  (table) => [
+    index('refund_charge').on(table.chargeId),
+    index('refund_payment').on(table.paymentId),
+    uniqueIndex('refund_stripe').on(table.stripeId).where(sql`${table.stripeId} is not null`),
+    index('refund_pending').on(table.createdAt).where(sql`${table.state} = 'PENDING'`),
+    check('refund_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+/** What was kept of a deposit. */
+export const deductionTable = pgTable(
+  'deduction',
+  {
+    id: identity(),
+    chargeId: reference()
+      .notNull()
+      .references(() => chargeTable.id),
+    amount: money().notNull(),
+    reason: text().notNull(),
+    userName: text().notNull(),
+    time: moment().notNull(),
+  },
+  (table) => [
+    index('deduction_charge').on(table.chargeId),
+    check('deduction_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+/** Numbers that count up in a condo without gaps: the row is held until the commit, so take one last. */
+export const counterTable = pgTable(
+  'counter',
+  {
+    condoId: reference()
+      .notNull()
+      .references(() => condoTable.id),
+    kind: text({ enum: ['receipt', 'lease'] }).notNull(),
+    last: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.condoId, table.kind] })],
+);
+
+export const receiptTable = pgTable(
+  'receipt',
+  {
+    id: identity(),
+    condoId: reference()
+      .notNull()
+      .references(() => condoTable.id),
+    no: integer().notNull(),
+    paymentId: reference()
+      .notNull()
+      .references(() => paymentTable.id),
+    issuedAt: moment().notNull(),
+    printed: integer().notNull().default(0),
+    voidedAt: moment(),
+    voidReason: text().notNull().default(''),
+  },
+  (table) => [
+    unique('receipt_no').on(table.condoId, table.no),
+    // A payment has one valid receipt.
+    uniqueIndex('receipt_valid').on(table.paymentId).where(sql`${table.voidedAt} is null`),
+    index('receipt_payment').on(table.paymentId),
+  ],
+);
+
+/** The finance flow (流水): a row for each movement of money. Append only. */
+export const flowTable = pgTable(
+  'finance_flow',
+  {
+    id: identity(),
+    condoId: reference()
+      .notNull()
+      .references(() => condoTable.id),
+    /** Of the charge. */
+    number: text().notNull(),
+    /** Of the payer. */
+    name: text().notNull(),
+    billType: text({ enum: chargeKinds }).notNull(),
+    paymentType: text({ enum: [...payChannels, ...refundChannels] }).notNull(),
+    /** HKD cents; money that went out is negative. */
+    total: money().notNull(),
+    /** Where it came in or went out: the account of the ledger. */
+    account: text().notNull(),
+    payTime: moment().notNull(),
+    voucherFileId: reference(),
+    chargeId: reference()
+      .notNull()
+      .references(() => chargeTable.id),
+    paymentId: reference().references(() => paymentTable.id),
+    refundId: reference().references(() => refundTable.id),
+    transactionId: reference().notNull(),
+  },
+  (table) => [
+    index('finance_flow_condo').on(table.condoId, table.payTime, table.id),
+    index('finance_flow_charge').on(table.chargeId),
+  ],
+);
+
+/** Events of Stripe that were dealt with, so that a repeated one does nothing. */
+export const stripeEventTable = pgTable('stripe_event', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  receivedAt: moment().notNull(),
+});
+
+export const statementTable = pgTable(
+  'bank_statement',
+  {
+    id: identity(),
+    condoId: reference()
+      .notNull()
+      .references(() => condoTable.id),
+    name: text().notNull(),
+    importedBy: text().notNull(),
+    importedAt: moment().notNull(),
+    skipped: integer().notNull().default(0),
+    repeated: integer().notNull().default(0),
+  },
+  (table) => [index('bank_statement_condo').on(table.condoId, table.id)],
+);
+
+export const statementLineTable = pgTable(
+  'bank_statement_line',
+  {
+    id: identity(),
+    statementId: reference()
+      .notNull()
+      .references(() => statementTable.id),
+    condoId: reference().notNull(),
+    row: integer().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    amount: money().notNull(),
+    reference: text().notNull().default(''),
+    name: text().notNull().default(''),
+    state: text({ enum: lineStates }).notNull().default('OPEN'),
+    /** Says that two files hold the same line: day, amount, reference, name and its number among equals. */
+    fingerprint: text().notNull(),
+  },
+  (table) => [
+    unique('bank_statement_line_once').on(table.condoId, table.fingerprint),
+    index('bank_statement_line_statement').on(table.statementId, table.row),
+    check('bank_statement_line_amount', sql`${table.amount} > 0`),
+  ],
+);

@@ -1,0 +1,89 @@
+import type { ChargeKind, OnSiteChannel, RefundChannel } from '@iris/contract/payment/payment.model';
+import type {
+  chargeTable,
+  deductionTable,
+  paymentTable,
+  receiptTable,
+  refundTable,
+} from './payment.table.ts';
+
+export type ChargeRow = typeof chargeTable.$inferSelect;
+export type PaymentRow = typeof paymentTable.$inferSelect;
+export type RefundRow = typeof refundTable.$inferSelect;
+export type ReceiptRow = typeof receiptTable.$inferSelect;
+export type DeductionRow = typeof deductionTable.$inferSelect;
+
+/** What a domain charges for. Days are Hong Kong days, the amount is HKD cents. */
+export interface NewCharge {
+  condoId: number;
+  kind: ChargeKind;
+  businessNo: string;
+  unitId: number | null;
+  buildingId: number | null;
+  floorId: number | null;
+  buildingName: string;
+  floorName: string;
+  unitName: string;
+  leaseId: number | null;
+  leaseNo: string;
+  payerId: number;
+  payerName: string;
+  payerPhone: string;
+  startDay: string;
+  endDay: string;
+  dueDay: string;
+  amount: number;
+  auto: boolean;
+  lines: unknown[];
+  monthDays: number;
+  remark: string;
+}
+
+/** What a payer hands over at the counter. */
+export interface OnSite {
+  chargeIds: readonly number[];
+  channel: OnSiteChannel;
+  /** Cash in HKD cents. */
+  received?: number | undefined;
+  slipNo: string;
+  payer: string;
+  remark: string;
+  /** What the cashier saw; another sum by now is refused. */
+  expected: number;
+}
+
+export interface BankSlip {
+  chargeIds: readonly number[];
+  voucherFileId: number;
+  slipNo: string;
+  payer: string;
+  remark: string;
+  expected: number;
+}
+
+export interface Verdict {
+  /** One of the charges that the slip pays. */
+  chargeId: number;
+  paymentId: number;
+  pass: boolean;
+  reason: string;
+}
+
+export interface RefundWanted {
+  chargeId: number;
+  channel: RefundChannel;
+  amount: number;
+  reason: string;
+  proofFileId: number | null;
+}
+
+/** The deposit of a lease as it goes back: what is kept, and how the rest returns. */
+export interface DepositSettlement {
+  chargeId: number;
+  /** Of the charge, as the person saw it. */
+  version: number;
+  channel: RefundChannel;
+  deductions: readonly { amount: number; reason: string }[];
+  reason: string;
+  proofFileId: number | null;
+}

@@ -1,0 +1,115 @@
+import type {
+  Deduction,
+  Payment,
+  PaymentDetail,
+  Receipt,
+  Refund,
+  Transaction,
+} from '@iris/contract/payment/payment.model';
+import type { postingsOf } from '../../platform/ledger/ledger.ts';
+import type { DeductionRow, PaymentRow, ReceiptRow, RefundRow } from './payment.types.ts';
+
+/** A charge that a payment pays, with what its unit is called now. */
+export interface ItemRow {
+  paymentId: number;
+  chargeId: number;
+  kind: Payment['items'][number]['kind'];
+  businessNo: string;
+  leaseId: number | null;
+  unit: string;
+  amount: number;
+}
+
+const viewReceipt = (row: ReceiptRow): Receipt => ({
+  id: row.id,
+  no: row.no,
+  issued_at: row.issuedAt,
+  printed: row.printed,
+  voided_at: row.voidedAt,
+  void_reason: row.voidReason,
+});
+
+export const viewPayment = (
+  row: PaymentRow,
+  items: readonly ItemRow[],
+  receipts: readonly ReceiptRow[],
+): Payment => ({
+  id: row.id,
+  condo_id: row.condoId,
+  state: row.state,
+  channel: row.channel,
+  source: row.source,
+  amount: row.amount,
+  received: row.received,
+  change: row.received === null ? null : row.received - row.amount,
+  slip_no: row.slipNo,
+  voucher: row.voucherFileId,
+  payer: row.payerName,
+  remark: row.remark,
+  submitted_by: row.submittedBy,
+  submitted_at: row.submittedAt,
+  reviewed_by: row.reviewedBy,
+  reviewed_at: row.reviewedAt,
+  reason: row.reason,
+  paid_at: row.paidAt,
+  // Where nothing can be paid any more there is no address.
+  checkout_url: row.state === 'OPEN' ? row.checkoutUrl : '',
+  expires_at: row.state === 'OPEN' ? row.expiresAt : null,
+  items: items.map((item) => ({
+    charge_id: item.chargeId,
+    kind: item.kind,
+    business_no: item.businessNo,
+    lease_id: item.leaseId,
+    unit: item.unit,
+    amount: item.amount,
+  })),
+  receipts: receipts.map(viewReceipt),
+});
+
+export const viewRefund = (row: RefundRow): Refund => ({
+  id: row.id,
+  payment_id: row.paymentId,
+  charge_id: row.chargeId,
+  channel: row.channel,
+  state: row.state,
+  amount: row.amount,
+  reason: row.reason,
+  proof: row.proofFileId,
+  failure: row.failure,
+  by: row.userName,
+  created_at: row.createdAt,
+  settled_at: row.settledAt,
+});
+
+export const viewDeduction = (row: DeductionRow): Deduction => ({
+  id: row.id,
+  amount: row.amount,
+  reason: row.reason,
+  by: row.userName,
+  time: row.time,
+});
+
+type Posted = Awaited<ReturnType<typeof postingsOf>>;
+
+/** A payment with what the books have of it; each entry names the number of its charge. */
+export function viewPaymentDetail(
+  payment: Payment,
+  refunds: readonly RefundRow[],
+  posted: Posted,
+): PaymentDetail {
+  const numbers = new Map(payment.items.map(({ charge_id, business_no }) => [charge_id, business_no]));
+  const transactions = new Map<number, Transaction>();
+  for (const { transaction, entry, account } of posted) {
+    const { id, kind, time, userName, memo } = transaction;
+    const shown = transactions.get(id) ?? { id, kind, time, by: userName, memo, entries: [] };
+    shown.entries.push({
+      id: entry.id,
+      account,
+      amount: entry.amount,
+      charge_id: entry.chargeId,
+      business_no: numbers.get(entry.chargeId) ?? '',
+    });
+    transactions.set(id, shown);
+  }
+  return { ...payment, refunds: refunds.map(viewRefund), transactions: [...transactions.values()] };
+}

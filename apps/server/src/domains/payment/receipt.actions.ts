@@ -1,0 +1,65 @@
+import { formatMoment } from '@iris/contract/core/day';
+import type { BodyOf } from '@iris/contract/core/endpoint';
+import type { paymentApi } from '@iris/contract/payment/payment.api';
+import type { PaymentDetail } from '@iris/contract/payment/payment.model';
+import { receiptNo } from '@iris/contract/payment/payment.rules';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import { receiptPdf } from '../../platform/documents/documents.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict } from '../../platform/http/failure.ts';
+import type { Download } from '../../platform/http/mount.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { paymentDetail } from './payment.read.ts';
+import { receiptData } from './payment.receipt.ts';
+import { issueReceipt, lockReceipt, saveReceipt } from './receipt.queries.ts';
+
+/**
+ * The receipt as a PDF; from the second time on it says 'copy', and 'void' when it is. A file is no answer to be kept for a repeated call, so
+ * this is a transaction of its own: it counts the printing only when the file was made.
+ */
+export async function printReceipt(id: number, context: SignedInContext): Promise<Download> {
+  const { db, actor } = context;
+  return db.transaction(async (tx) => {
+    const receipt = await lockReceipt(tx, id);
+    const data = await receiptData(tx, receipt);
+    const bytes = await receiptPdf(context, data);
+    await saveReceipt(tx, id, { printed: receipt.printed + 1 });
+    const number = receiptNo(receipt.no);
+    await writeAudit(tx, actor, {
+      entity: 'receipt',
+      id,
+      condoId: receipt.condoId,
+      label: number,
+      action: 'print',
+    });
+    return { bytes, type: 'application/pdf', name: `${number}.pdf` };
+  });
+}
+
+/** Voids a receipt and issues another with the next number; the old number stays used. */
+export async function voidReceipt(
+  { id, reason }: BodyOf<typeof paymentApi.voidReceipt>,
+  context: SignedInContext,
+): Promise<PaymentDetail> {
+  const { actor, clock } = context;
+  return context.transaction(async (tx) => {
+    const receipt = await lockReceipt(tx, id);
+    const { no, voidedAt } = receipt;
+    if (voidedAt !== null) {
+      throw conflict('payment.receiptVoided', { number: receiptNo(no), time: formatMoment(voidedAt) });
+    }
+    const { condoId, paymentId } = receipt;
+    await saveReceipt(tx, id, { voidedAt: clock.now(), voidReason: reason });
+    await writeAudit(tx, actor, {
+      entity: 'receipt',
+      id,
+      condoId,
+      label: receiptNo(no),
+      action: 'void',
+      changes: [{ field: 'reason', before: null, after: reason }],
+    });
+    await publish(tx, { type: 'leaseChanged', condoId });
+    await issueReceipt(tx, { id: paymentId, condoId }, clock.now());
+    return paymentDetail(tx, paymentId);
+  });
+}

@@ -1,0 +1,73 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Home } from '../../platform/access/principal.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/failure.ts';
+import { counterTable, receiptTable } from './payment.table.ts';
+import type { PaymentRow, ReceiptRow } from './payment.types.ts';
+
+/**
+ * The receipt of a payment, with the next number of its condo. The number is held until the commit, and a rollback gives
+ * it back: there are no gaps. Last in a transaction.
+ */
+export async function issueReceipt(
+  tx: Transaction,
+  { id, condoId }: Pick<PaymentRow, 'id' | 'condoId'>,
+  issuedAt: number,
+): Promise<ReceiptRow> {
+  const [counter] = await tx
+    .insert(counterTable)
+    .values({ condoId, kind: 'receipt', last: 1 })
+    .onConflictDoUpdate({
+      target: [counterTable.condoId, counterTable.kind],
+      set: { last: sql`${counterTable.last} + 1` },
+    })
+    .returning({ no: counterTable.last });
+  if (!counter) throw new Error('no receipt number');
+  const [receipt] = await tx
+    .insert(receiptTable)
+    .values({ condoId, no: counter.no, paymentId: id, issuedAt })
+    .returning();
+  if (!receipt) throw new Error('the receipt was not stored');
+  return receipt;
+}
+
+/** Holds a receipt until the transaction ends. */
+export async function lockReceipt(tx: Transaction, id: number): Promise<ReceiptRow> {
+  const [row] = await tx.select().from(receiptTable).where(eq(receiptTable.id, id)).for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function saveReceipt(
+  tx: Transaction,
+  id: number,
+  change: Partial<Pick<ReceiptRow, 'printed' | 'voidedAt' | 'voidReason'>>,
+): Promise<void> {
+  await tx.update(receiptTable).set(change).where(eq(receiptTable.id, id));
+}
+
+/** The receipts of payments, the newest first. */
+export const receiptsOf = (db: Db, paymentIds: readonly number[]): Promise<ReceiptRow[]> =>
+  db
+    .select()
+    .from(receiptTable)
+    .where(inArray(receiptTable.paymentId, [...paymentIds]))
+    .orderBy(desc(receiptTable.no));
+
+/** The receipt of a payment that counts. */
+export async function validReceiptOf(db: Db, paymentId: number): Promise<ReceiptRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(receiptTable)
+    .where(and(eq(receiptTable.paymentId, paymentId), isNull(receiptTable.voidedAt)));
+  return row;
+}
+
+/** Receipts are known to those of the condo; which calls show them is the gate's affair. */
+export async function locateReceipts(db: Db, ids: number[]): Promise<Map<number, Home>> {
+  const rows = await db
+    .select({ id: receiptTable.id, condo: receiptTable.condoId })
+    .from(receiptTable)
+    .where(inArray(receiptTable.id, ids));
+  return new Map(rows.map(({ id, condo }) => [id, { condo }]));
+}

@@ -1,0 +1,162 @@
+import { formatMoney } from '@iris/contract/core/money';
+import { eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { invalidField, stale } from '../../platform/http/failure.ts';
+import { post } from '../../platform/ledger/ledger.ts';
+import { lockCharge, nextVersion } from './charge.queries.ts';
+import { noteCharges } from './payment.audit.ts';
+import { refuseState } from './payment.refuse.ts';
+import { chargeTable, deductionTable, refundTable } from './payment.table.ts';
+import type { ChargeRow, DeductionRow, DepositSettlement, RefundRow, RefundWanted } from './payment.types.ts';
+import { beginRefund, finishRefund, holdRefundable, leftOf } from './refund.settle.ts';
+import { checkWay, sendRefund } from './stripe.refund.ts';
+
+/** Gives money of a paid rent back by hand, with a picture that proves it. */
+export async function refundByHand(
+  tx: Transaction,
+  context: SignedInContext,
+  wanted: RefundWanted,
+): Promise<RefundRow> {
+  const charge = await holdRefundable(tx, context, wanted);
+  return giveBack(tx, context, charge, { ...wanted, channel: 'REFUND' });
+}
+
+/** A refund by hand is over at once: the money went out, and its proof belongs to it. */
+async function giveBack(
+  tx: Transaction,
+  context: SignedInContext,
+  charge: ChargeRow,
+  wanted: Pick<RefundWanted, 'channel' | 'amount' | 'reason' | 'proofFileId'>,
+): Promise<RefundRow> {
+  const { proofFileId } = wanted;
+  if (proofFileId === null) throw invalidField('proof', 'field.required');
+  const refund = await beginRefund(tx, context, charge, wanted);
+  await context.files.claim(tx, {
+    owner: { kind: 'refund', id: refund.id },
+    userId: context.principal.userId,
+    named: [proofFileId],
+    before: [],
+    path: 'proof',
+  });
+  await tx.update(refundTable).set({ proofFileId }).where(eq(refundTable.id, refund.id));
+  return finishRefund(tx, context.actor, refund, true, '', context.clock.now());
+}
+
+/**
+ * Settles a deposit as a whole: keeps the deductions and gives the rest back, online or by hand. Nothing left to give back
+ * makes it refunded. 409 when it is not there to be settled (naming who did it) or was changed since it was read.
+ */
+export async function settleDeposit<T>(
+  context: SignedInContext,
+  settlement: DepositSettlement,
+  answer: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  if (settlement.channel === 'REFUND_STRIPE') await checkWay(context, settlement.chargeId);
+  let sent: RefundRow | undefined;
+  const result = await context.transaction(async (tx) => {
+    const charge = await lockCharge(tx, settlement.chargeId);
+    if (charge.kind !== 'DEPOSIT' || (charge.status !== 'PAID' && charge.status !== 'REFUND_FAILED')) {
+      return refuseState(tx, context, charge);
+    }
+    if (charge.version !== settlement.version) throw stale(await answer(tx));
+    sent = await settleHeld(tx, context, charge, settlement);
+    return answer(tx);
+  });
+  if (sent) await sendRefund(context, sent);
+  return result;
+}
+
+/** The refund that has to be sent online, if there is one. */
+async function settleHeld(
+  tx: Transaction,
+  context: SignedInContext,
+  charge: ChargeRow,
+  { channel, deductions, reason, proofFileId }: DepositSettlement,
+): Promise<RefundRow | undefined> {
+  const kept = deductions.reduce((sum, { amount }) => sum + amount, 0);
+  const left = leftOf(charge);
+  if (kept > left) {
+    throw invalidField('deductions', 'payment.deductTooMuch', { amount: formatMoney(left) });
+  }
+  const rest = left - kept;
+  if (kept === 0) return returnRest(tx, context, charge, { channel, amount: rest, reason, proofFileId });
+  const { after, rows } = await deduct(tx, context, charge, deductions, rest);
+  const wanted = { channel, amount: rest, reason, proofFileId };
+  const sent = rest > 0 ? await returnRest(tx, context, after, wanted) : undefined;
+  for (const row of rows) await postDeduction(tx, context.actor, charge, row);
+  return sent;
+}
+
+/** Gives the rest back the way that was chosen: online it is under way, by hand it is over. */
+async function returnRest(
+  tx: Transaction,
+  context: SignedInContext,
+  charge: ChargeRow,
+  wanted: Pick<RefundWanted, 'channel' | 'amount' | 'reason' | 'proofFileId'>,
+): Promise<RefundRow | undefined> {
+  if (wanted.channel === 'REFUND_STRIPE') return beginRefund(tx, context, charge, wanted);
+  await giveBack(tx, context, charge, wanted);
+  return undefined;
+}
+
+/** Keeps parts of a deposit. The books follow when the rest is on its way: after the books nothing may be locked. */
+async function deduct(
+  tx: Transaction,
+  { actor, clock }: SignedInContext,
+  charge: ChargeRow,
+  deductions: DepositSettlement['deductions'],
+  rest: number,
+): Promise<{ after: ChargeRow; rows: DeductionRow[] }> {
+  const time = clock.now();
+  const kept = deductions.reduce((sum, { amount }) => sum + amount, 0);
+  const rows = await tx
+    .insert(deductionTable)
+    .values(
+      deductions.map(({ amount, reason }) => ({
+        chargeId: charge.id,
+        amount,
+        reason,
+        userName: actor.name,
+        time,
+      })),
+    )
+    .returning();
+  const [after] = await tx
+    .update(chargeTable)
+    .set({
+      status: rest === 0 ? 'REFUNDED' : charge.status,
+      deducted: sql`${chargeTable.deducted} + ${kept}`,
+      ...nextVersion,
+    })
+    .where(eq(chargeTable.id, charge.id))
+    .returning();
+  if (!after) throw new Error('the deposit was not saved');
+  const said = deductions.map(({ amount, reason }) => `${formatMoney(amount)} ${reason}`).join('；');
+  await noteCharges(tx, actor, 'deduct', [charge], ({ status, deducted }) => ({
+    before: { status, deducted },
+    after: { status: after.status, deducted: after.deducted, reason: said },
+  }));
+  return { after, rows };
+}
+
+/** In the books a deduction stops being held for the tenant and becomes income. */
+async function postDeduction(
+  tx: Transaction,
+  actor: Actor,
+  { id: chargeId, condoId }: ChargeRow,
+  { id, amount, reason, time }: DeductionRow,
+): Promise<void> {
+  await post(tx, actor, {
+    condoId,
+    kind: 'DEDUCTION',
+    sourceId: id,
+    time,
+    memo: reason,
+    entries: [
+      { account: 'DEPOSIT_HELD', chargeId, amount },
+      { account: 'DEDUCTION_INCOME', chargeId, amount: -amount },
+    ],
+  });
+}

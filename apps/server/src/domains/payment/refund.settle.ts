@@ -1,0 +1,189 @@
+import { addDays, dayOf, endOfDay, formatMoment } from '@iris/contract/core/day';
+import { formatMoney } from '@iris/contract/core/money';
+import { isOnline } from '@iris/contract/payment/payment.rules';
+import { eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, invalidField, notFound } from '../../platform/http/failure.ts';
+import { translate } from '../../platform/http/translate.ts';
+import { condoTable } from '../company/company.table.ts';
+import { lockCharge, nextVersion } from './charge.queries.ts';
+import { moveMoney, purposeOf, refundAccount } from './payment.accounts.ts';
+import { noteCharges } from './payment.audit.ts';
+import { getPayment, livePaymentOf } from './payment.queries.ts';
+import { refundedBy, refuseState } from './payment.refuse.ts';
+import { chargeTable, refundTable } from './payment.table.ts';
+import type { ChargeRow, PaymentRow, RefundRow, RefundWanted } from './payment.types.ts';
+import { lockRefund, saveRefund } from './refund.queries.ts';
+
+/** What of a paid charge can still go back, in HKD cents. */
+export const leftOf = ({ paid, refunding, refunded, deducted }: ChargeRow): number =>
+  paid - refunding - refunded - deducted;
+
+/** The last moment an online refund is possible, as epoch ms; null when the charge was not paid online. */
+export function refundUntil(
+  { channel, paidAt }: Pick<ChargeRow, 'channel' | 'paidAt'>,
+  refundPeriodDays: number,
+): number | null {
+  if (paidAt === null || channel === null || !isOnline(channel)) return null;
+  return endOfDay(addDays(dayOf(paidAt), refundPeriodDays));
+}
+
+/** Begins an online refund of a rent: checks what is left and the refund period; the PENDING refund to be sent. */
+export async function startRefund(
+  tx: Transaction,
+  context: SignedInContext,
+  wanted: RefundWanted,
+): Promise<RefundRow> {
+  const charge = await holdRefundable(tx, context, wanted);
+  return beginRefund(tx, context, charge, wanted);
+}
+
+/** Holds a paid rent of which an amount is left to give back. Deposits go back as a whole: see `settleDeposit`. */
+export async function holdRefundable(
+  tx: Transaction,
+  context: SignedInContext,
+  { chargeId, amount }: Pick<RefundWanted, 'chargeId' | 'amount'>,
+): Promise<ChargeRow> {
+  const charge = await lockCharge(tx, chargeId);
+  if (charge.kind === 'DEPOSIT') throw conflict('payment.depositWhole');
+  if (charge.status !== 'PAID') return refuseState(tx, context, charge);
+  const left = leftOf(charge);
+  if (amount <= left) return charge;
+  const deed = await refundedBy(tx, charge.id);
+  // Too much from the start, or only since somebody else gave money back.
+  if (!deed || amount > charge.paid) {
+    throw invalidField('amount', 'payment.refundTooMuch', { amount: formatMoney(left) });
+  }
+  throw conflict('payment.refundedSince', {
+    number: charge.businessNo,
+    name: deed.name || translate(context.language, { key: 'audit.system' }),
+    time: formatMoment(deed.time),
+    amount: formatMoney(left),
+  });
+}
+
+/**
+ * A refund under way, of a charge that the transaction holds and of which the amount is left. An online one only of what
+ * was paid online, within the condo's refund period.
+ */
+export async function beginRefund(
+  tx: Transaction,
+  context: SignedInContext,
+  charge: ChargeRow,
+  { channel, amount, reason }: Pick<RefundWanted, 'channel' | 'amount' | 'reason'>,
+): Promise<RefundRow> {
+  const payment = await livePaymentOf(tx, charge.id);
+  if (!payment) throw new Error(`charge ${charge.id} is paid by nothing`);
+  const now = context.clock.now();
+  if (channel === 'REFUND_STRIPE') await checkOnline(tx, charge, now);
+  const { actor } = context;
+  const [refund] = await tx
+    .insert(refundTable)
+    .values({
+      condoId: charge.condoId,
+      paymentId: payment.id,
+      chargeId: charge.id,
+      channel,
+      state: 'PENDING',
+      amount,
+      reason,
+      userId: actor.userId,
+      userName: actor.name,
+      createdAt: now,
+    })
+    .returning();
+  if (!refund) throw new Error('the refund was not stored');
+  const status = charge.kind === 'DEPOSIT' ? 'REFUNDING' : charge.status;
+  await tx
+    .update(chargeTable)
+    .set({ status, refunding: sql`${chargeTable.refunding} + ${amount}`, ...nextVersion })
+    .where(eq(chargeTable.id, charge.id));
+  if (channel === 'REFUND_STRIPE') {
+    await noteCharges(tx, actor, 'refund', [charge], (before) => ({
+      before: { status: before.status },
+      after: { status, channel, amount, reason: reason || null },
+    }));
+  }
+  return refund;
+}
+
+async function checkOnline(tx: Transaction, charge: ChargeRow, now: number): Promise<void> {
+  const [condo] = await tx
+    .select({ days: condoTable.refundPeriodDays })
+    .from(condoTable)
+    .where(eq(condoTable.id, charge.condoId));
+  if (!condo) throw notFound();
+  const until = refundUntil(charge, condo.days);
+  if (until === null) throw conflict('payment.refundNotOnline');
+  if (now > until)
+    throw conflict(charge.kind === 'DEPOSIT' ? 'payment.refundPast' : 'payment.rentRefundPast');
+}
+
+/** What became of a pending refund, at a moment in epoch ms. Repeating it does nothing. */
+export async function finishRefund(
+  tx: Transaction,
+  actor: Actor,
+  { id, chargeId }: Pick<RefundRow, 'id' | 'chargeId'>,
+  ok: boolean,
+  failure: string,
+  at: number,
+): Promise<RefundRow> {
+  const charge = await lockCharge(tx, chargeId);
+  const before = await lockRefund(tx, id);
+  if (before.state !== 'PENDING') return before;
+  const payment = await getPayment(tx, before.paymentId);
+  if (!payment) throw notFound();
+  const state = ok ? 'SUCCEEDED' : 'FAILED';
+  const refund = await saveRefund(tx, id, { state, failure: ok ? '' : failure, settledAt: at });
+  const status = before.surplus ? charge.status : await settleCharge(tx, charge, refund);
+  const { channel, amount, reason } = refund;
+  await noteCharges(tx, actor, ok ? 'refund' : 'refundFailed', [charge], () => ({
+    before: { status: charge.status },
+    after: { status, channel, amount, reason: (ok ? reason : failure) || null },
+  }));
+  if (ok) await payBack(tx, actor, charge, payment, refund);
+  return refund;
+}
+
+/** Moves the sums of a charge, and a deposit's state, to what became of its refund. */
+async function settleCharge(tx: Transaction, charge: ChargeRow, { state, amount }: RefundRow) {
+  const ok = state === 'SUCCEEDED';
+  const status = charge.kind === 'RENT' ? charge.status : ok ? 'REFUNDED' : 'REFUND_FAILED';
+  await tx
+    .update(chargeTable)
+    .set({
+      status,
+      refunding: sql`${chargeTable.refunding} - ${amount}`,
+      ...(ok ? { refunded: sql`${chargeTable.refunded} + ${amount}` } : {}),
+      ...nextVersion,
+    })
+    .where(eq(chargeTable.id, charge.id));
+  return status;
+}
+
+/** The books of a refund that went out: the reverse of what came in. */
+async function payBack(
+  tx: Transaction,
+  actor: Actor,
+  charge: ChargeRow,
+  payment: PaymentRow,
+  refund: RefundRow,
+): Promise<void> {
+  const { id, surplus, channel, amount, reason, proofFileId, settledAt } = refund;
+  if (settledAt === null) throw new Error('a settled refund says when');
+  await moveMoney(tx, actor, refund.condoId, {
+    kind: surplus ? 'SURPLUS_REFUND' : 'REFUND',
+    sourceId: id,
+    time: settledAt,
+    account: refundAccount(payment.channel, channel),
+    paymentType: channel,
+    payer: payment.payerName,
+    paymentId: payment.id,
+    refundId: id,
+    voucherFileId: proofFileId,
+    memo: reason,
+    parts: [{ charge, amount: -amount, purpose: surplus ? 'SURPLUS_HELD' : purposeOf(charge.kind) }],
+  });
+}

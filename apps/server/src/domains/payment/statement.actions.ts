@@ -1,0 +1,195 @@
+import type { BodyOf } from '@iris/contract/core/endpoint';
+import { limits } from '@iris/contract/core/limits';
+import { formatMoney } from '@iris/contract/core/money';
+import type { paymentApi } from '@iris/contract/payment/payment.api';
+import type { StatementDetail } from '@iris/contract/payment/payment.model';
+import { isOpen } from '@iris/contract/payment/payment.rules';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, Failure, notFound } from '../../platform/http/failure.ts';
+import { translate } from '../../platform/http/translate.ts';
+import type { Upload } from '../../platform/http/upload.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { lockCharges } from './charge.queries.ts';
+import { judgeSlip } from './payment.actions.ts';
+import { livePaymentOf, savePayment, sumOf } from './payment.queries.ts';
+import { refuseState } from './payment.refuse.ts';
+import { takeMoney } from './payment.settle.ts';
+import type { ChargeRow } from './payment.types.ts';
+import { readStatement } from './statement.csv.ts';
+import {
+  chargeIdsOf,
+  holdStatement,
+  insertStatement,
+  linesOf,
+  type StatementLineRow,
+  setLineStates,
+} from './statement.queries.ts';
+import { statementDetail } from './statement.view.ts';
+
+const NAME_LENGTH = 120;
+
+/** Keeps the credits of a bank's CSV; lines that were imported before are counted and not kept again. */
+export async function importStatement(
+  condoId: number,
+  file: Upload,
+  context: SignedInContext,
+): Promise<StatementDetail> {
+  const { rows, skipped } = readStatement(file.bytes);
+  const { actor, clock } = context;
+  const name = file.name.replace(/\p{C}/gu, '').slice(-NAME_LENGTH);
+  return context.transaction(async (tx) => {
+    const statement = { condoId, name, importedBy: actor.name, importedAt: clock.now(), skipped };
+    const { id, added } = await insertStatement(tx, statement, rows);
+    await writeAudit(tx, actor, {
+      entity: 'statement',
+      id,
+      condoId,
+      label: name,
+      action: 'import',
+      changes: [{ field: 'lines', before: null, after: String(added) }],
+    });
+    await publish(tx, { type: 'leaseChanged', condoId });
+    return statementDetail(tx, id);
+  });
+}
+
+/**
+ * Pays the charges of each line that was confirmed. A line that cannot be taken is answered with the reason, the others
+ * go through.
+ */
+export async function matchStatement(
+  { id, matches }: BodyOf<typeof paymentApi.matchStatement>,
+  context: SignedInContext,
+) {
+  return context.transaction(async (tx) => {
+    const { condoId, name } = await holdStatement(tx, id);
+    const lines = new Map((await linesOf(tx, id)).map(({ line }) => [line.id, line]));
+    // All charges before the first payment: from then on the books of the condo are held.
+    const held = await lockCharges(
+      tx,
+      matches.flatMap(({ charge_ids }) => charge_ids),
+    );
+    const charges = new Map(held.map((charge) => [charge.id, charge]));
+    const failed: { line_id: number; reason: string }[] = [];
+    let matched = 0;
+    for (const { line_id, charge_ids } of matches) {
+      const line = lines.get(line_id);
+      if (!line) throw notFound();
+      try {
+        await settleLine(tx, context, line, pick(charges, charge_ids));
+        line.state = 'MATCHED';
+        matched += 1;
+      } catch (error) {
+        // A refusal comes before anything of its line is written.
+        if (!(error instanceof Failure)) throw error;
+        failed.push({ line_id, reason: translate(context.language, error.fields[0] ?? error.text) });
+      }
+    }
+    if (matched > 0) {
+      const changes = [{ field: 'matched', before: null, after: String(matched) }];
+      await writeAudit(tx, context.actor, {
+        entity: 'statement',
+        id,
+        condoId,
+        label: name,
+        action: 'update',
+        changes,
+      });
+    }
+    return { matched, failed, statement: await statementDetail(tx, id) };
+  });
+}
+
+const pick = (charges: ReadonlyMap<number, ChargeRow>, ids: readonly number[]): ChargeRow[] =>
+  [...new Set(ids)].sort((a, b) => a - b).flatMap((id) => charges.get(id) ?? []);
+
+/** Pays charges that the transaction holds with a line that it holds; throws a Failure when they do not fit. */
+async function settleLine(
+  tx: Transaction,
+  context: SignedInContext,
+  line: StatementLineRow,
+  charges: readonly ChargeRow[],
+): Promise<void> {
+  if (line.state !== 'OPEN') {
+    const key = line.state === 'MATCHED' ? 'statement.lineMatched' : 'statement.lineIgnored';
+    throw conflict(key, { row: line.row });
+  }
+  if (new Set(charges.map(({ payerId }) => payerId)).size > 1) throw conflict('payment.onePayer');
+  const inReview = charges.find(({ status }) => status === 'CENSORING');
+  if (!inReview)
+    for (const charge of charges) if (!isOpen(charge.status)) await refuseState(tx, context, charge);
+  const due = sumOf(charges);
+  if (due !== line.amount) {
+    throw conflict('statement.otherSum', { due: formatMoney(due), amount: formatMoney(line.amount) });
+  }
+  if (inReview) await passSlip(tx, context, line, charges, inReview);
+  else {
+    await takeMoney(tx, context, {
+      charges,
+      channel: 'PAY_BANK',
+      source: 'STATEMENT',
+      received: null,
+      slipNo: line.reference.slice(0, limits.reference),
+      payer: '',
+      remark: `${line.day} ${line.name}`.trim(),
+      statementLineId: line.id,
+      paidAt: context.clock.now(),
+    });
+  }
+  for (const charge of charges) charge.status = 'PAID';
+  await setLineStates(tx, [line.id], 'MATCHED');
+}
+
+/** The money of a slip in review is here: this person passes the slip, under the same rules as any reviewer. */
+async function passSlip(
+  tx: Transaction,
+  context: SignedInContext,
+  line: StatementLineRow,
+  charges: readonly ChargeRow[],
+  first: ChargeRow,
+): Promise<void> {
+  const slip = await livePaymentOf(tx, first.id);
+  if (slip?.state !== 'REVIEW') return refuseState(tx, context, first);
+  const waiting = new Set(await chargeIdsOf(tx, slip.id));
+  if (waiting.size !== charges.length || charges.some(({ id }) => !waiting.has(id))) {
+    throw conflict('statement.otherSlip', { number: first.businessNo });
+  }
+  const passed = await judgeSlip(tx, context, {
+    chargeId: first.id,
+    paymentId: slip.id,
+    pass: true,
+    reason: '',
+  });
+  await savePayment(tx, passed, { statementLineId: line.id });
+}
+
+/** Sets lines aside that need no match, or takes them back. */
+export async function ignoreLines(
+  { id, line_ids, ignored }: BodyOf<typeof paymentApi.ignoreLines>,
+  context: SignedInContext,
+): Promise<StatementDetail> {
+  return context.transaction(async (tx) => {
+    const { condoId, name } = await holdStatement(tx, id);
+    const lines = new Map((await linesOf(tx, id)).map(({ line }) => [line.id, line]));
+    for (const lineId of line_ids) {
+      const line = lines.get(lineId);
+      if (!line) throw notFound();
+      if (line.state === 'MATCHED') throw conflict('statement.lineMatched', { row: line.row });
+    }
+    await setLineStates(tx, line_ids, ignored ? 'IGNORED' : 'OPEN');
+    const rows = line_ids.map((lineId) => lines.get(lineId)?.row).join(', ');
+    const [before, after] = ignored ? [null, rows] : [rows, null];
+    await writeAudit(tx, context.actor, {
+      entity: 'statement',
+      id,
+      condoId,
+      label: name,
+      action: 'update',
+      changes: [{ field: 'ignored', before, after }],
+    });
+    await publish(tx, { type: 'leaseChanged', condoId });
+    return statementDetail(tx, id);
+  });
+}

@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Home } from '../../platform/access/principal.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/failure.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { residentTable } from '../resident/resident.table.ts';
+import { bigints } from './charge.queries.ts';
+import { unitName } from './payment.queries.ts';
+import {
+  chargeTable,
+  paymentItemTable,
+  paymentTable,
+  statementLineTable,
+  statementTable,
+} from './payment.table.ts';
+import type { StatementRow } from './statement.csv.ts';
+
+export type StatementLineRow = typeof statementLineTable.$inferSelect;
+
+const figures = {
+  lines: sql<number>`count(${statementLineTable.id})::int`,
+  matched: sql<number>`(count(*) filter (where ${statementLineTable.state} = 'MATCHED'))::int`,
+  ignored: sql<number>`(count(*) filter (where ${statementLineTable.state} = 'IGNORED'))::int`,
+  total: sql`coalesce(sum(${statementLineTable.amount}), 0)`.mapWith(Number),
+  matchedTotal:
+    sql`coalesce(sum(${statementLineTable.amount}) filter (where ${statementLineTable.state} = 'MATCHED'), 0)`.mapWith(
+      Number,
+    ),
+};
+
+const withFigures = (db: Db) =>
+  db
+    .select({ statement: statementTable, ...figures })
+    .from(statementTable)
+    .leftJoin(statementLineTable, eq(statementLineTable.statementId, statementTable.id))
+    .groupBy(statementTable.id)
+    .$dynamic();
+export type StatementFigures = Awaited<ReturnType<typeof withFigures>>[number];
+
+/** Statements of a condo, the newest first, and how many there are. */
+export async function pageOfStatements(
+  db: Db,
+  condoId: number,
+  { page, count: size }: { page: number; count: number },
+): Promise<{ rows: StatementFigures[]; total: number }> {
+  const [sum] = await db
+    .select({ total: count() })
+    .from(statementTable)
+    .where(eq(statementTable.condoId, condoId));
+  const ids = db
+    .select({ id: statementTable.id })
+    .from(statementTable)
+    .where(eq(statementTable.condoId, condoId))
+    .orderBy(desc(statementTable.id))
+    .limit(size)
+    .offset(page * size);
+  const rows = await withFigures(db).where(inArray(statementTable.id, ids)).orderBy(desc(statementTable.id));
+  return { rows, total: sum?.total ?? 0 };
+}
+
+export async function getStatement(db: Db, id: number): Promise<StatementFigures> {
+  const [row] = await withFigures(db).where(eq(statementTable.id, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Holds a statement until the transaction ends, so that its lines are matched by one person at a time. */
+export async function holdStatement(
+  tx: Transaction,
+  id: number,
+): Promise<typeof statementTable.$inferSelect> {
+  const [row] = await tx.select().from(statementTable).where(eq(statementTable.id, id)).for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The lines of a statement in the order of the file, each with the payment that it became. */
+export const linesOf = (db: Db, statementId: number) =>
+  db
+    .select({ line: statementLineTable, paymentId: paymentTable.id })
+    .from(statementLineTable)
+    .leftJoin(
+      paymentTable,
+      and(eq(paymentTable.statementLineId, statementLineTable.id), eq(paymentTable.state, 'PAID')),
+    )
+    .where(eq(statementLineTable.statementId, statementId))
+    .orderBy(asc(statementLineTable.row), asc(statementLineTable.id));
+
+interface NewStatement {
+  condoId: number;
+  name: string;
+  importedBy: string;
+  importedAt: number;
+  skipped: number;
+}
+
+/** Stores a statement with those of its lines that no statement of the condo holds yet; its id, and how many are new. */
+export async function insertStatement(
+  tx: Transaction,
+  statement: NewStatement,
+  rows: readonly StatementRow[],
+): Promise<{ id: number; added: number }> {
+  const [stored] = await tx.insert(statementTable).values(statement).returning({ id: statementTable.id });
+  if (!stored) throw new Error('the statement was not stored');
+  const { id } = stored;
+  const records = withFingerprints(rows);
+  const { rowCount } = await tx.execute(sql`
+    insert into ${statementLineTable} (statement_id, condo_id, row, day, amount, reference, name, fingerprint)
+    select ${id}::bigint, ${statement.condoId}::bigint, l.row, l.day, l.amount, l.reference, l.name, l.fingerprint
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      as l (row integer, day date, amount bigint, reference text, name text, fingerprint text)
+    order by l.fingerprint
+    on conflict do nothing`);
+  const added = rowCount ?? 0;
+  await tx
+    .update(statementTable)
+    .set({ repeated: rows.length - added })
+    .where(eq(statementTable.id, id));
+  return { id, added };
+}
+
+/** Equal lines of one file are different transfers, so each counts as the first, second … of its kind. */
+function withFingerprints(rows: readonly StatementRow[]): (StatementRow & { fingerprint: string })[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const facts = JSON.stringify([row.day, row.amount, row.reference, row.name]);
+    const ordinal = (seen.get(facts) ?? 0) + 1;
+    seen.set(facts, ordinal);
+    return { ...row, fingerprint: createHash('sha256').update(`${ordinal} ${facts}`).digest('hex') };
+  });
+}
+
+export async function setLineStates(
+  tx: Transaction,
+  ids: readonly number[],
+  state: StatementLineRow['state'],
+): Promise<void> {
+  await tx
+    .update(statementLineTable)
+    .set({ state })
+    .where(sql`${statementLineTable.id} = any(${bigints(ids)})`);
+}
+
+const candidate = {
+  id: chargeTable.id,
+  kind: chargeTable.kind,
+  businessNo: chargeTable.businessNo,
+  unit: unitName,
+  payerId: chargeTable.payerId,
+  payer: chargeTable.payerName,
+  name: residentTable.name,
+  nameEn: residentTable.nameEn,
+  amount: chargeTable.amount,
+  dueDay: chargeTable.dueDay,
+};
+
+/**
+ * Open charges of a condo that lines may pay, in one statement however many lines there are: those of one of the amounts,
+ * those with one of the numbers, and all of payers whose oldest charges together make one of the amounts.
+ */
+export async function openCandidates(
+  db: Db,
+  condoId: number,
+  wanted: { amounts: readonly number[]; numbers: readonly string[] },
+) {
+  const open = and(
+    eq(chargeTable.condoId, condoId),
+    inArray(chargeTable.status, ['UNPAID', 'CENSOR_REJECT']),
+  );
+  const amounts = bigints(wanted.amounts);
+  const sums = db
+    .select({
+      payerId: chargeTable.payerId,
+      sum: sql<number>`sum(${chargeTable.amount}) over (
+        partition by ${chargeTable.payerId} order by ${chargeTable.dueDay}, ${chargeTable.id})`.as('sum'),
+    })
+    .from(chargeTable)
+    .where(open)
+    .as('sums');
+  const payers = db.select({ payerId: sums.payerId }).from(sums).where(sql`${sums.sum} = any(${amounts})`);
+  return db
+    .select(candidate)
+    .from(chargeTable)
+    .innerJoin(residentTable, eq(residentTable.id, chargeTable.payerId))
+    .leftJoin(unitTable, eq(unitTable.id, chargeTable.unitId))
+    .where(
+      and(
+        open,
+        sql`(${chargeTable.amount} = any(${amounts})
+          or upper(regexp_replace(${chargeTable.businessNo}, '[^A-Za-z0-9]', '', 'g')) = any(${[...wanted.numbers]}::text[])
+          or ${inArray(chargeTable.payerId, payers)})`,
+      ),
+    );
+}
+
+/** Charges whose slip waits for review, of slips with one of the amounts. */
+export const slipCandidates = (db: Db, condoId: number, amounts: readonly number[]) =>
+  db
+    .select({ ...candidate, slipId: paymentTable.id })
+    .from(paymentTable)
+    .innerJoin(paymentItemTable, eq(paymentItemTable.paymentId, paymentTable.id))
+    .innerJoin(chargeTable, eq(chargeTable.id, paymentItemTable.chargeId))
+    .innerJoin(residentTable, eq(residentTable.id, chargeTable.payerId))
+    .leftJoin(unitTable, eq(unitTable.id, chargeTable.unitId))
+    .where(
+      and(
+        eq(paymentTable.condoId, condoId),
+        eq(paymentTable.state, 'REVIEW'),
+        sql`${paymentTable.amount} = any(${bigints(amounts)})`,
+      ),
+    );
+
+/** The charges that a payment pays. */
+export async function chargeIdsOf(db: Db, paymentId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: paymentItemTable.chargeId })
+    .from(paymentItemTable)
+    .where(eq(paymentItemTable.paymentId, paymentId));
+  return rows.map(({ id }) => id);
+}
+
+export async function locateStatements(db: Db, ids: number[]): Promise<Map<number, Home>> {
+  const rows = await db
+    .select({ id: statementTable.id, condo: statementTable.condoId })
+    .from(statementTable)
+    .where(inArray(statementTable.id, ids));
+  return new Map(rows.map(({ id, condo }) => [id, { condo }]));
+}
+
+export async function locateStatementLines(db: Db, ids: number[]): Promise<Map<number, Home>> {
+  const rows = await db
+    .select({ id: statementLineTable.id, condo: statementLineTable.condoId })
+    .from(statementLineTable)
+    .where(sql`${statementLineTable.id} = any(${bigints(ids)})`);
+  return new Map(rows.map(({ id, condo }) => [id, { condo }]));
+}

@@ -1,0 +1,37 @@
+import { and, asc, count, eq, gte, lte, ne } from 'drizzle-orm';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { chargeTable } from '../payment/payment.table.ts';
+
+const rentsOf = (leaseId: number) => and(eq(chargeTable.leaseId, leaseId), eq(chargeTable.kind, 'RENT'));
+
+/** The first rent of a lease that has one of some days already. */
+export async function rentAt(db: Db, leaseId: number, span: { start_day: string; end_day: string }) {
+  const [row] = await db
+    .select({ number: chargeTable.businessNo, start: chargeTable.startDay, end: chargeTable.endDay })
+    .from(chargeTable)
+    .where(
+      and(
+        rentsOf(leaseId),
+        ne(chargeTable.status, 'VOID'),
+        lte(chargeTable.startDay, span.end_day),
+        gte(chargeTable.endDay, span.start_day),
+      ),
+    )
+    .orderBy(asc(chargeTable.startDay))
+    .limit(1);
+  return row;
+}
+
+/** How many rents of a lease that began on a day were voided. */
+export async function countVoided(db: Db, leaseId: number, startDay: string): Promise<number> {
+  const [row] = await db
+    .select({ voided: count() })
+    .from(chargeTable)
+    .where(and(rentsOf(leaseId), eq(chargeTable.startDay, startDay), eq(chargeTable.status, 'VOID')));
+  return row?.voided ?? 0;
+}
+
+/** Keeps jobs from making a voided rent again. */
+export async function waive(tx: Transaction, id: number): Promise<void> {
+  await tx.update(chargeTable).set({ waived: true }).where(eq(chargeTable.id, id));
+}

@@ -1,0 +1,146 @@
+import type { BodyOf } from '@iris/contract/core/endpoint';
+import { isOpen } from '@iris/contract/payment/payment.rules';
+import type { rentApi } from '@iris/contract/rent/rent.api';
+import type { RentDetail } from '@iris/contract/rent/rent.model';
+import { rentBetween, rentNo } from '@iris/contract/rent/rent.rules';
+import type { Change } from '../../platform/audit/audit.table.ts';
+import { type AuditAction, changesBetween, writeAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, invalidField, notFound, stale } from '../../platform/http/failure.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { type LeaseRow, lastDayOf, lockLease, standardsOf } from '../lease/index.ts';
+import {
+  addCharges,
+  type ChargeRow,
+  changeCharge,
+  getCharge,
+  lockCharges,
+  refuseState,
+  voidCharge,
+} from '../payment/index.ts';
+import { countVoided, rentAt, waive } from './rent.actions.queries.ts';
+import { detailOf } from './rent.detail.ts';
+
+const fields = ['start_day', 'end_day', 'due_day', 'amount', 'remark'] as const;
+const plain = (charge: ChargeRow) => ({
+  start_day: charge.startDay,
+  end_day: charge.endDay,
+  due_day: charge.dueDay,
+  amount: charge.amount,
+  remark: charge.remark,
+});
+
+/** A rent made by hand: some days of the term that no other rent of the lease has; by the standards, or as typed. */
+export const addRent = (input: BodyOf<typeof rentApi.add>, context: SignedInContext): Promise<RentDetail> =>
+  context.transaction(async (tx) => {
+    const lease = await lockLease(tx, input.lease_id);
+    if (!lease) throw notFound();
+    if (!lease.valid) throw conflict('rent.leaseEnded', { number: lease.businessNo });
+    const span = { start_day: input.start_day, end_day: input.end_day };
+    checkTerm(lease, span);
+    const other = await rentAt(tx, lease.id, span);
+    if (other) throw invalidField('start_day', 'rent.periodTaken', other);
+    const term = { start_day: lease.startDay, end_day: lease.endDay };
+    const standards = (await standardsOf(tx, lease.id)).map(({ startDay, endDay, monthlyAmount }) => ({
+      start_day: startDay,
+      end_day: endDay,
+      monthly_amount: monthlyAmount,
+    }));
+    const priced = rentBetween(term, span, standards);
+    const amount = input.amount ?? priced.amount;
+    if (amount === 0) throw invalidField('amount', 'rent.noStandard');
+    const voided = await countVoided(tx, lease.id, span.start_day);
+    const [charge] = await addCharges(tx, [
+      {
+        condoId: lease.condoId,
+        kind: 'RENT',
+        businessNo: rentNo(lease.businessNo, span.start_day, voided),
+        unitId: lease.unitId,
+        buildingId: lease.buildingId,
+        floorId: lease.floorId,
+        buildingName: lease.buildingName,
+        floorName: lease.floorName,
+        unitName: lease.unitName,
+        leaseId: lease.id,
+        leaseNo: lease.businessNo,
+        payerId: lease.tenantId,
+        payerName: lease.tenantName,
+        payerPhone: lease.tenantPhone,
+        startDay: span.start_day,
+        endDay: span.end_day,
+        dueDay: input.due_day,
+        amount,
+        auto: false,
+        lines: input.amount === undefined ? priced.lines : [],
+        monthDays: priced.month_days,
+        remark: input.remark,
+      },
+    ]);
+    // Somebody made it at this very moment, past the lease that is held.
+    if (!charge) throw conflict('core.busy');
+    await note(tx, context, charge, 'add', changesBetween(fields, null, plain(charge)));
+    return detailOf(tx, context, charge.id);
+  });
+
+/** Up to the day of moving out where one is agreed. */
+function checkTerm(lease: LeaseRow, { start_day, end_day }: { start_day: string; end_day: string }): void {
+  const last = lastDayOf(lease);
+  const values = { start: lease.startDay, end: last };
+  if (start_day < lease.startDay) throw invalidField('start_day', 'rent.outsideTerm', values);
+  if (end_day > last) throw invalidField('end_day', 'rent.outsideTerm', values);
+}
+
+/** Changes a rent that nobody paid. Stale, with the rent as it is now, when somebody changed it since. */
+export const updateRent = (
+  { id, version, amount, due_day: dueDay, remark }: BodyOf<typeof rentApi.update>,
+  context: SignedInContext,
+): Promise<RentDetail> =>
+  context.transaction(async (tx) => {
+    const before = await holdOpenRent(tx, context, id);
+    if (before.version !== version) throw stale(await detailOf(tx, context, id));
+    // An amount typed by hand has no arithmetic to show.
+    const typed = amount === before.amount ? {} : { amount, lines: [] };
+    const after = { ...plain(before), amount, due_day: dueDay, remark };
+    const changes = changesBetween(fields, plain(before), after);
+    if (changes.length === 0) return detailOf(tx, context, id);
+    const charge = await changeCharge(tx, id, { ...typed, dueDay, remark });
+    await note(tx, context, charge, 'update', changes);
+    return detailOf(tx, context, id);
+  });
+
+/** Voids a rent that nobody paid. It stays for the history, and no job makes it again. */
+export const removeRent = (id: number, reason: string, context: SignedInContext): Promise<null> =>
+  context.transaction(async (tx) => {
+    const charge = await holdOpenRent(tx, context, id);
+    await voidCharge(tx, charge, reason);
+    await waive(tx, id);
+    const changes = [
+      { field: 'status', before: charge.status, after: 'VOID' },
+      { field: 'reason', before: null, after: reason },
+    ];
+    await note(tx, context, charge, 'void', changes);
+    return null;
+  });
+
+/** A rent that is due and not under way, held with its lease. 409, naming who dealt with it, for any other state. */
+async function holdOpenRent(tx: Transaction, context: SignedInContext, id: number): Promise<ChargeRow> {
+  const seen = await getCharge(tx, id);
+  if (!seen || seen.leaseId === null) throw notFound();
+  if (seen.kind !== 'RENT') throw conflict('rent.depositStays', { number: seen.businessNo });
+  await lockLease(tx, seen.leaseId);
+  const [charge] = await lockCharges(tx, [id]);
+  if (!charge) throw notFound();
+  return isOpen(charge.status) ? charge : refuseState(tx, context, charge);
+}
+
+async function note(
+  tx: Transaction,
+  { actor }: SignedInContext,
+  { id, condoId, businessNo }: ChargeRow,
+  action: AuditAction,
+  changes: Change[],
+): Promise<void> {
+  await writeAudit(tx, actor, { entity: 'rent', id, condoId, label: businessNo, action, changes });
+  await publish(tx, { type: 'leaseChanged', condoId });
+}

@@ -1,0 +1,137 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { SetUpStep } from '../../platform/domain.ts';
+import type { Services } from '../../platform/http/context.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { condoTable } from '../company/company.table.ts';
+import { fillCondoLeases } from '../lease/index.ts';
+import { leaseTable, standardTable } from '../lease/lease.table.ts';
+import { seeded } from '../resident/index.ts';
+import { findByUsername } from '../user/index.ts';
+import { writeBooks } from './rent.demoBooks.ts';
+import { addCases } from './rent.demoCases.ts';
+import { planLeaseMoney } from './rent.demoPlan.ts';
+import { type Hands, storeMoney, storeNotes } from './rent.demoStore.ts';
+import type { DemoMoney } from './rent.demoTypes.ts';
+
+type CondoRow = typeof condoTable.$inferSelect;
+
+const SEED = 1_121_700;
+/** Tenants of each condo who have not paid for two months. */
+const OWING = 3;
+/** Leases of a new condo that begins with demo data. */
+const NEW_CONDO = 60;
+const REVIEWS = [4, 2, 2];
+const REFUSALS = [2, 1, 2];
+
+/** Rents and deposits of the demo's leases, with about 18 months of payments and their books. */
+export async function fillRents(tx: Transaction, services: Services): Promise<void> {
+  const condos = await tx.select().from(condoTable).orderBy(asc(condoTable.id));
+  for (const [index, condo] of condos.entries()) {
+    const hands = await handsOf(tx, condo.companyId);
+    const cases = {
+      reviews: REVIEWS[index] ?? 0,
+      refusals: REFUSALS[index] ?? 0,
+      seed: SEED + index * 1_000,
+    };
+    await fillCondo(tx, services, condo, cases, hands);
+  }
+}
+
+/** Gives a new condo leases with their rents, where it begins with demo data and nobody has begun to enter real ones. */
+export const setUpLeases: SetUpStep = {
+  name: 'rent',
+  demoOnly: true,
+  async run(tx, { id }, services, actor) {
+    if ((await tx.$count(leaseTable, eq(leaseTable.condoId, id))) > 0) return;
+    const [condo] = await tx.select().from(condoTable).where(eq(condoTable.id, id));
+    if (!condo) return;
+    await fillCondoLeases(tx, { id, most: NEW_CONDO, seed: id }, services.clock.now());
+    const hand = { userId: actor.userId, name: actor.name };
+    const hands = { cashier: hand, reviewer: hand, system: nobody };
+    await fillCondo(tx, services, condo, { reviews: 2, refusals: 1, seed: id }, hands);
+    await publish(tx, { type: 'leaseChanged', condoId: id });
+  },
+};
+
+const nobody = { userId: null, name: '' };
+
+/** The cashier and the manager of a company of the demo. */
+async function handsOf(tx: Transaction, companyId: number): Promise<Hands> {
+  const hands = { cashier: nobody, reviewer: nobody, system: nobody } as Hands;
+  for (const [role, usernames] of [
+    ['cashier', ['cashier', 'cashier2']],
+    ['reviewer', ['manager', 'manager2']],
+  ] as const) {
+    for (const username of usernames) {
+      const person = await findByUsername(tx, username);
+      if (person?.companyId === companyId) hands[role] = { userId: person.id, name: person.nickname };
+    }
+  }
+  return hands;
+}
+
+async function fillCondo(
+  tx: Transaction,
+  services: Services,
+  condo: CondoRow,
+  { reviews, refusals, seed }: { reviews: number; refusals: number; seed: number },
+  hands: Hands,
+): Promise<void> {
+  const now = services.clock.now();
+  const { leases, standards } = await leasesOf(tx, condo.id);
+  const money: DemoMoney = { charges: [], payments: [], refunds: [], deductions: [], reminders: [] };
+  let owing = OWING;
+  for (const [index, lease] of leases.entries()) {
+    // A stream of its own for each lease: what one does with another day changes no other.
+    const chance = seeded(seed + index * 7);
+    const owes = owing > 0 && index % 17 === 5 && mayOwe(lease);
+    if (owes) owing -= 1;
+    const settings = { now, chance, aheadDays: condo.rentGenerationDays, owing: owes };
+    const planned = planLeaseMoney(lease, standards.get(lease.id) ?? [], settings);
+    for (const [kind, items] of Object.entries(planned)) {
+      // Both have the same keys, each with its own kind of item.
+      (money[kind as keyof DemoMoney] as unknown[]).push(...items);
+    }
+  }
+  money.charges.sort((a, b) => a.createdAt - b.createdAt);
+  const { overdueFirstDays: firstDays, overdueSecondDays: secondDays } = condo;
+  addCases(money, { now, chance: seeded(seed - 1), reviews, refusals, firstDays, secondDays });
+  money.payments.sort((a, b) => a.submittedAt - b.submittedAt);
+  money.refunds.sort((a, b) => a.time - b.time);
+  const stored = await storeMoney(tx, services, condo.id, money, hands);
+  await writeBooks(tx, condo.id, money, stored);
+  await storeNotes(tx, condo.id, money, stored);
+}
+
+const mayOwe = ({
+  valid,
+  moveOutDay,
+  previousId,
+}: {
+  valid: boolean;
+  moveOutDay: string | null;
+  previousId: number | null;
+}) => valid && moveOutDay === null && previousId === null;
+
+async function leasesOf(tx: Transaction, condoId: number) {
+  const rows = await tx
+    .select()
+    .from(leaseTable)
+    .where(eq(leaseTable.condoId, condoId))
+    .orderBy(asc(leaseTable.id));
+  const renewed = new Set(rows.map(({ previousId }) => previousId));
+  const standards = await tx
+    .select({ standard: standardTable })
+    .from(standardTable)
+    .innerJoin(leaseTable, eq(leaseTable.id, standardTable.leaseId))
+    .where(eq(leaseTable.condoId, condoId))
+    .orderBy(asc(standardTable.id));
+  return {
+    leases: rows.map((row) => ({ ...row, renewed: renewed.has(row.id) })),
+    standards: Map.groupBy(
+      standards.map(({ standard }) => standard),
+      ({ leaseId }) => leaseId,
+    ),
+  };
+}

@@ -1,0 +1,199 @@
+import type { AccountKind } from '@iris/contract/payment/payment.model';
+import type { Transaction } from '../../platform/db/database.ts';
+import { insertMany, insertManyUnnamed } from '../../platform/db/insertMany.ts';
+import { accountTable, entryTable, transactionTable } from '../../platform/ledger/ledger.table.ts';
+import { accountOf, purposeOf, refundAccount } from '../payment/index.ts';
+import { counterTable, flowTable, receiptTable } from '../payment/payment.table.ts';
+import type { Stored } from './rent.demoStore.ts';
+import type { DemoDeduction, DemoMoney, DemoPayment, DemoRefund } from './rent.demoTypes.ts';
+
+interface Movement {
+  kind: 'PAYMENT' | 'REFUND' | 'DEDUCTION';
+  sourceId: number;
+  time: number;
+  by: { userId: number | null; name: string };
+  memo: string;
+  /** Charge, account, and HKD cents: debit positive. */
+  entries: readonly { chargeId: number; account: AccountKind; amount: number }[];
+  flow: readonly Omit<typeof flowTable.$inferInsert, 'transactionId' | 'condoId'>[];
+}
+
+/** Writes ledger, finance flow and receipts of what was stored, in the order in which it happened. */
+export async function writeBooks(
+  tx: Transaction,
+  condoId: number,
+  money: DemoMoney,
+  stored: Stored,
+): Promise<void> {
+  const movements = [
+    ...money.payments.flatMap((payment) => (payment.state === 'PAID' ? [movementOf(payment, stored)] : [])),
+    ...money.refunds.flatMap((refund) => (refund.ok ? [refundMovement(refund, stored)] : [])),
+    ...money.deductions.map((deduction) => deductionMovement(deduction, stored)),
+  ].sort((a, b) => a.time - b.time);
+  if (movements.length === 0) return;
+  const transactionIds = await insertMany(
+    tx,
+    transactionTable,
+    movements.map(({ kind, sourceId, time, by, memo }) => ({
+      condoId,
+      kind,
+      sourceId,
+      userId: by.userId,
+      userName: by.name,
+      memo,
+      time,
+    })),
+  );
+  const accounts = await openAccounts(tx, condoId, movements);
+  const numbered = movements.map((movement, index) => ({
+    ...movement,
+    transactionId: transactionIds[index] ?? 0,
+  }));
+  await insertMany(
+    tx,
+    entryTable,
+    numbered.flatMap(({ transactionId, time, entries }) =>
+      entries.map(({ chargeId, account, amount }) => ({
+        transactionId,
+        accountId: accounts.get(account) ?? 0,
+        chargeId,
+        amount,
+        time,
+      })),
+    ),
+  );
+  await insertMany(
+    tx,
+    flowTable,
+    numbered.flatMap(({ transactionId, flow }) => flow.map((row) => ({ ...row, condoId, transactionId }))),
+  );
+  await issueReceipts(tx, condoId, money, stored);
+}
+
+async function openAccounts(
+  tx: Transaction,
+  condoId: number,
+  movements: readonly Movement[],
+): Promise<Map<AccountKind, number>> {
+  const kinds = [
+    ...new Set(movements.flatMap(({ entries }) => entries.map(({ account }) => account))),
+  ].sort();
+  const ids = await insertMany(
+    tx,
+    accountTable,
+    kinds.map((kind) => ({ condoId, kind })),
+  );
+  return new Map(kinds.map((kind, index) => [kind, ids[index] ?? 0]));
+}
+
+function movementOf(payment: DemoPayment, { chargeIds, paymentIds, pictures, hands }: Stored): Movement {
+  const { channel, charges, source } = payment;
+  const time = payment.paidAt ?? 0;
+  const account = accountOf(channel);
+  const paymentId = paymentIds.get(payment) ?? 0;
+  const parts = charges.map((charge) => ({ charge, chargeId: chargeIds.get(charge) ?? 0 }));
+  return {
+    kind: 'PAYMENT',
+    sourceId: paymentId,
+    time,
+    by: source === 'ONLINE' ? hands.system : channel === 'PAY_BANK' ? hands.reviewer : hands.cashier,
+    memo: '',
+    entries: parts.flatMap(({ charge, chargeId }) => [
+      { chargeId, account, amount: charge.amount },
+      { chargeId, account: purposeOf(charge.kind), amount: -charge.amount },
+    ]),
+    flow: parts.map(({ charge, chargeId }) => ({
+      number: charge.businessNo,
+      name: charge.lease.tenantName,
+      billType: charge.kind,
+      paymentType: channel,
+      total: charge.amount,
+      account,
+      payTime: time,
+      voucherFileId: pictures.get(payment) ?? null,
+      chargeId,
+      paymentId,
+      refundId: null,
+    })),
+  };
+}
+
+function refundMovement(
+  refund: DemoRefund,
+  { chargeIds, paymentIds, refundIds, proof, hands }: Stored,
+): Movement {
+  const { charge, payment, channel, amount, reason, time } = refund;
+  const chargeId = chargeIds.get(charge) ?? 0;
+  const sourceId = refundIds.get(refund) ?? 0;
+  const account = refundAccount(payment.channel, channel);
+  return {
+    kind: 'REFUND',
+    sourceId,
+    time,
+    by: hands.reviewer,
+    memo: reason,
+    entries: [
+      { chargeId, account, amount: -amount },
+      { chargeId, account: purposeOf(charge.kind), amount },
+    ],
+    flow: [
+      {
+        number: charge.businessNo,
+        name: charge.lease.tenantName,
+        billType: charge.kind,
+        paymentType: channel,
+        total: -amount,
+        account,
+        payTime: time,
+        voucherFileId: proof,
+        chargeId,
+        paymentId: paymentIds.get(payment) ?? 0,
+        refundId: sourceId,
+      },
+    ],
+  };
+}
+
+function deductionMovement(deduction: DemoDeduction, { chargeIds, deductionIds, hands }: Stored): Movement {
+  const { charge, amount, reason, time } = deduction;
+  const chargeId = chargeIds.get(charge) ?? 0;
+  return {
+    kind: 'DEDUCTION',
+    sourceId: deductionIds.get(deduction) ?? 0,
+    time,
+    by: hands.reviewer,
+    memo: reason,
+    entries: [
+      { chargeId, account: 'DEPOSIT_HELD', amount },
+      { chargeId, account: 'DEDUCTION_INCOME', amount: -amount },
+    ],
+    flow: [],
+  };
+}
+
+/** Numbers without gaps in the order in which the receipts were issued. */
+async function issueReceipts(
+  tx: Transaction,
+  condoId: number,
+  { payments }: DemoMoney,
+  { paymentIds }: Stored,
+): Promise<void> {
+  const issued = payments
+    .flatMap((payment) => {
+      if (payment.paidAt === null) return [];
+      const paymentId = paymentIds.get(payment) ?? 0;
+      const printed = payment.source === 'ONLINE' ? 0 : 1;
+      const first = { paymentId, issuedAt: payment.paidAt, printed, voidedAt: payment.reissuedAt };
+      const again = payment.reissuedAt;
+      return again === null
+        ? [{ ...first, voidReason: '' }]
+        : [
+            { ...first, voidReason: '打印機卡紙，收據損毀' },
+            { paymentId, issuedAt: again, printed: 1, voidedAt: null, voidReason: '' },
+          ];
+    })
+    .sort((a, b) => a.issuedAt - b.issuedAt)
+    .map((receipt, index) => ({ ...receipt, condoId, no: index + 1 }));
+  await insertMany(tx, receiptTable, issued);
+  await insertManyUnnamed(tx, counterTable, [{ condoId, kind: 'receipt', last: issued.length }]);
+}

@@ -1,0 +1,272 @@
+import { addDays, dayOf, startOfDay } from '@iris/contract/core/day';
+import { formatMoney } from '@iris/contract/core/money';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/database.ts';
+import { insertMany, insertManyUnnamed } from '../../platform/db/insertMany.ts';
+import type { Services } from '../../platform/http/context.ts';
+import { leaseTable } from '../lease/lease.table.ts';
+import { isLive } from '../payment/index.ts';
+import {
+  chargeTable,
+  deductionTable,
+  paymentItemTable,
+  paymentTable,
+  refundTable,
+} from '../payment/payment.table.ts';
+import { drawSlip } from './rent.demoSlip.ts';
+import type { DemoCharge, DemoDeduction, DemoMoney, DemoPayment, DemoRefund } from './rent.demoTypes.ts';
+import { invoiceTable, reminderTable } from './rent.table.ts';
+
+const MINUTE_MS = 60_000;
+/** The job that looks for what is overdue runs at 04:10. */
+export const JOB_MINUTES = 250;
+
+interface Hand {
+  userId: number | null;
+  name: string;
+}
+/** Who worked on the money of a condo. */
+export interface Hands {
+  cashier: Hand;
+  reviewer: Hand;
+  system: Hand;
+}
+
+/** What the records of the plan are in the database. */
+export interface Stored {
+  chargeIds: ReadonlyMap<DemoCharge, number>;
+  paymentIds: ReadonlyMap<DemoPayment, number>;
+  refundIds: ReadonlyMap<DemoRefund, number>;
+  deductionIds: ReadonlyMap<DemoDeduction, number>;
+  /** The files of drawn slips, and of the one picture that proves the refunds. */
+  pictures: ReadonlyMap<DemoPayment, number>;
+  proof: number | null;
+  hands: Hands;
+}
+
+const idsOf = <Item>(items: readonly Item[], ids: readonly number[]): Map<Item, number> =>
+  new Map(items.map((item, index) => [item, ids[index] ?? 0]));
+
+/** Stores charges, payments, refunds and deductions of a condo, and the leases' deposits. */
+export async function storeMoney(
+  tx: Transaction,
+  { files }: Pick<Services, 'files'>,
+  condoId: number,
+  money: DemoMoney,
+  hands: Hands,
+): Promise<Stored> {
+  const chargeIds = idsOf(
+    money.charges,
+    await insertMany(tx, chargeTable, money.charges.map(chargeRow(condoId))),
+  );
+  await linkDeposits(tx, chargeIds);
+  const { payments, refunds, deductions } = money;
+  const paymentIds = idsOf(
+    payments,
+    await insertMany(tx, paymentTable, payments.map(paymentRow(condoId, hands))),
+  );
+  await insertManyUnnamed(
+    tx,
+    paymentItemTable,
+    payments.flatMap((payment) =>
+      payment.charges.map((charge) => ({
+        paymentId: paymentIds.get(payment) ?? 0,
+        chargeId: chargeIds.get(charge) ?? 0,
+        amount: charge.amount,
+        live: isLive(payment.state),
+      })),
+    ),
+  );
+  const pictures = await drawSlips(tx, files, payments, paymentIds);
+  const refundRows = refunds.map(({ charge, payment, channel, ok, amount, reason, failure, time }) => ({
+    condoId,
+    paymentId: paymentIds.get(payment) ?? 0,
+    chargeId: chargeIds.get(charge) ?? 0,
+    channel,
+    state: ok ? ('SUCCEEDED' as const) : ('FAILED' as const),
+    amount,
+    reason,
+    failure,
+    userId: hands.reviewer.userId,
+    userName: hands.reviewer.name,
+    createdAt: time,
+    settledAt: ok ? time : time + MINUTE_MS,
+  }));
+  const refundIds = idsOf(refunds, await insertMany(tx, refundTable, refundRows));
+  const proof = await drawProof(tx, files, refunds, refundIds);
+  const deductionRows = deductions.map(({ charge, amount, reason, time }) => ({
+    chargeId: chargeIds.get(charge) ?? 0,
+    amount,
+    reason,
+    userName: hands.reviewer.name,
+    time,
+  }));
+  const deductionIds = idsOf(deductions, await insertMany(tx, deductionTable, deductionRows));
+  return { chargeIds, paymentIds, refundIds, deductionIds, pictures, proof, hands };
+}
+
+const chargeRow =
+  (condoId: number) =>
+  ({ lease, seenAt, ...charge }: DemoCharge): typeof chargeTable.$inferInsert => {
+    const settled = charge.paidAt !== null;
+    const late = startOfDay(addDays(charge.dueDay, 1)) + JOB_MINUTES * MINUTE_MS;
+    const overdue = charge.status !== 'VOID' && late < (charge.paidAt ?? seenAt);
+    return {
+      ...charge,
+      condoId,
+      unitId: lease.unitId,
+      buildingId: lease.buildingId,
+      floorId: lease.floorId,
+      buildingName: lease.buildingName,
+      floorName: lease.floorName,
+      unitName: lease.unitName,
+      leaseId: lease.id,
+      leaseNo: lease.businessNo,
+      payerId: lease.tenantId,
+      payerName: lease.tenantName,
+      payerPhone: lease.tenantPhone,
+      paid: settled ? charge.amount : 0,
+      overdueAt: overdue ? late : null,
+      version: charge.updatedAt > charge.createdAt ? 2 : 1,
+    };
+  };
+
+async function linkDeposits(tx: Transaction, chargeIds: ReadonlyMap<DemoCharge, number>): Promise<void> {
+  const links = [...chargeIds].flatMap(([{ kind, lease }, id]) =>
+    kind === 'DEPOSIT' ? [{ lease: lease.id, charge: id }] : [],
+  );
+  await tx.execute(sql`
+    update ${leaseTable} set deposit_charge_id = link.charge
+    from json_to_recordset(${JSON.stringify(links)}::json) as link (lease bigint, charge bigint)
+    where ${leaseTable.id} = link.lease`);
+}
+
+const paymentRow =
+  (condoId: number, { cashier, reviewer }: Hands) =>
+  (payment: DemoPayment, index: number): typeof paymentTable.$inferInsert => {
+    const { charges, state, channel, source, submittedAt, reviewedAt } = payment;
+    const [first] = charges;
+    if (!first) throw new Error('a payment of nothing');
+    const online = source === 'ONLINE';
+    const key = `demo_${condoId}_${index + 1}`;
+    return {
+      condoId,
+      state,
+      channel,
+      source,
+      amount: charges.reduce((sum, { amount }) => sum + amount, 0),
+      received: payment.received,
+      slipNo: payment.slipNo,
+      voucherFileId: null,
+      payerId: first.lease.tenantId,
+      payerName: first.lease.tenantName,
+      submittedById: cashier.userId,
+      submittedBy: cashier.name,
+      submittedAt,
+      reviewedById: reviewedAt === null ? null : reviewer.userId,
+      reviewedBy: reviewedAt === null ? '' : reviewer.name,
+      reviewedAt,
+      reason: payment.reason,
+      paidAt: payment.paidAt,
+      sessionId: online ? `cs_${key}` : null,
+      intentId: online && payment.paidAt !== null ? `pi_${key}` : null,
+      expiresAt: online ? submittedAt + 24 * 60 * MINUTE_MS : null,
+    };
+  };
+
+/** A picture of the slip for those that are looked at: what waits, and what was refused of late. */
+async function drawSlips(
+  tx: Transaction,
+  files: Services['files'],
+  payments: readonly DemoPayment[],
+  paymentIds: ReadonlyMap<DemoPayment, number>,
+): Promise<Map<DemoPayment, number>> {
+  const pictured = payments.filter((payment) => payment.pictured);
+  const drawn = await Promise.all(pictured.map(drawVoucher));
+  const found = new Map<DemoPayment, number>();
+  for (const [index, payment] of pictured.entries()) {
+    const id = paymentIds.get(payment) ?? 0;
+    const image = { bytes: drawn[index] ?? Buffer.alloc(0), type: 'image/webp' as const };
+    const file = await files.putImage(tx, { ownerKind: 'payment', ownerId: id, image, name: payment.slipNo });
+    await tx.update(paymentTable).set({ voucherFileId: file }).where(eq(paymentTable.id, id));
+    found.set(payment, file);
+  }
+  return found;
+}
+
+const drawVoucher = ({ charges, slipNo, submittedAt }: DemoPayment): Promise<Buffer> =>
+  drawSlip(
+    'Bank of Victoria Harbour',
+    [
+      ['Date', dayOf(submittedAt)],
+      ['Type', 'FPS transfer'],
+      ['Reference', slipNo],
+      ['For', charges[0]?.businessNo ?? ''],
+    ],
+    `HK$ ${formatMoney(charges.reduce((sum, { amount }) => sum + amount, 0)).replace('HK$', '')}`,
+  );
+
+/** One picture proves all refunds by hand of a condo. */
+async function drawProof(
+  tx: Transaction,
+  files: Services['files'],
+  refunds: readonly DemoRefund[],
+  refundIds: ReadonlyMap<DemoRefund, number>,
+): Promise<number | null> {
+  const byHand = refunds.filter(({ channel }) => channel === 'REFUND');
+  const [first] = byHand;
+  if (!first) return null;
+  const facts = [
+    ['Date', dayOf(first.time)],
+    ['Type', 'Refund'],
+  ] as const;
+  const image = {
+    bytes: await drawSlip('Bank of Victoria Harbour', facts, 'Paid'),
+    type: 'image/webp' as const,
+  };
+  const owner = { ownerKind: 'refund', ownerId: refundIds.get(first) ?? 0 };
+  const file = await files.putImage(tx, { ...owner, image, name: 'refund' });
+  const ids = byHand.map((refund) => refundIds.get(refund) ?? 0);
+  await tx
+    .update(refundTable)
+    .set({ proofFileId: file })
+    .where(sql`${refundTable.id} = any(${sql.param(ids)}::bigint[])`);
+  return file;
+}
+
+const INVOICED = 40;
+
+/** What is kept with rents: reminders, and the invoices of some businesses. */
+export async function storeNotes(
+  tx: Transaction,
+  condoId: number,
+  money: DemoMoney,
+  { chargeIds, hands }: Stored,
+): Promise<void> {
+  const reminders = money.reminders.map(({ charge, kind, channel, content, feedback, time }) => ({
+    condoId,
+    chargeId: chargeIds.get(charge) ?? 0,
+    leaseId: charge.lease.id,
+    kind,
+    channel,
+    content,
+    feedback,
+    userName: kind === 'HAND' ? hands.cashier.name : '',
+    time,
+    createdAt: time,
+    updatedAt: time,
+  }));
+  await insertMany(tx, reminderTable, reminders);
+  const business = money.charges.filter(
+    ({ lease, kind, status }) => !lease.domestic && kind === 'RENT' && status === 'PAID',
+  );
+  const invoices = business.slice(-INVOICED).map((charge, index) => ({
+    condoId,
+    chargeId: chargeIds.get(charge) ?? 0,
+    number: `INV-${charge.startDay.slice(0, 4)}-${String(index + 1).padStart(4, '0')}`,
+    day: dayOf(charge.paidAt ?? 0),
+    title: charge.lease.tenantName,
+    amount: charge.amount,
+  }));
+  await insertMany(tx, invoiceTable, invoices);
+}

@@ -1,0 +1,92 @@
+import type { RentLine } from '@iris/contract/lease/lease.rules';
+import type {
+  ChargeKind,
+  ChargeState,
+  PayChannel,
+  PaymentSource,
+  PaymentState,
+  RefundChannel,
+} from '@iris/contract/payment/payment.model';
+import type { RemindChannel } from '@iris/contract/rent/rent.model';
+import type { leaseTable, standardTable } from '../lease/lease.table.ts';
+
+/** A lease, and whether another one renews it. */
+export type LeaseRow = typeof leaseTable.$inferSelect & { renewed: boolean };
+export type StandardRow = typeof standardTable.$inferSelect;
+
+/** A rent or a deposit of the demo. Moments are epoch ms, amounts HKD cents. */
+export interface DemoCharge {
+  lease: LeaseRow;
+  kind: ChargeKind;
+  businessNo: string;
+  startDay: string;
+  endDay: string;
+  dueDay: string;
+  amount: number;
+  lines: RentLine[];
+  monthDays: number;
+  auto: boolean;
+  createdAt: number;
+  updatedAt: number;
+  status: ChargeState;
+  channel: PayChannel | null;
+  refunded: number;
+  deducted: number;
+  paidAt: number | null;
+  voidReason: string;
+  /** Now: until then what is unpaid went without its money. */
+  seenAt: number;
+}
+
+export interface DemoPayment {
+  charges: DemoCharge[];
+  state: PaymentState;
+  channel: PayChannel;
+  source: PaymentSource;
+  received: number | null;
+  slipNo: string;
+  submittedAt: number;
+  reviewedAt: number | null;
+  reason: string;
+  paidAt: number | null;
+  /** Its slip is drawn. */
+  pictured: boolean;
+  /** A receipt that was spoilt and issued again at this moment. */
+  reissuedAt: number | null;
+}
+
+export interface DemoRefund {
+  charge: DemoCharge;
+  payment: DemoPayment;
+  channel: RefundChannel;
+  ok: boolean;
+  amount: number;
+  reason: string;
+  failure: string;
+  time: number;
+}
+
+export interface DemoDeduction {
+  charge: DemoCharge;
+  amount: number;
+  reason: string;
+  time: number;
+}
+
+export interface DemoReminder {
+  charge: DemoCharge;
+  kind: 'HAND' | 'FIRST' | 'SECOND';
+  channel: RemindChannel;
+  content: string;
+  feedback: string;
+  time: number;
+}
+
+/** All that happened with the money of some leases. */
+export interface DemoMoney {
+  charges: DemoCharge[];
+  payments: DemoPayment[];
+  refunds: DemoRefund[];
+  deductions: DemoDeduction[];
+  reminders: DemoReminder[];
+}

@@ -1,0 +1,36 @@
+import { dayOf } from '@iris/contract/core/day';
+import type { Actor } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Services, SignedInContext } from '../../platform/http/context.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { condosOfLeases, insertRents } from './rent.generate.queries.ts';
+
+/** Who makes rents when nobody asks for it. */
+const system: Actor = { userId: null, name: '', address: '' };
+
+/** Makes the rents of all condos that are due to be made, a condo at a time; done again, it makes none. */
+export async function generateAll(services: Services): Promise<{ made: number; condos: number }> {
+  const counts = { made: 0, condos: 0 };
+  for (const condoId of await condosOfLeases(services.db)) {
+    const made = await services.db.transaction((tx) => generate(tx, system, services, condoId));
+    counts.made += made;
+    if (made > 0) counts.condos += 1;
+  }
+  return counts;
+}
+
+/** What the job does each night, now, for one condo. */
+export const generateNow = (condoId: number, context: SignedInContext): Promise<{ made: number }> =>
+  context.transaction(async (tx) => ({ made: await generate(tx, context.actor, context, condoId) }));
+
+async function generate(
+  tx: Transaction,
+  actor: Actor,
+  { clock }: Pick<Services, 'clock'>,
+  condoId: number,
+): Promise<number> {
+  const now = clock.now();
+  const made = await insertRents(tx, actor, { condoId, today: dayOf(now), now });
+  if (made > 0) await publish(tx, { type: 'leaseChanged', condoId });
+  return made;
+}

@@ -1,0 +1,161 @@
+import { dayOf } from '@iris/contract/core/day';
+import type { QueryOf } from '@iris/contract/core/endpoint';
+import type { rentApi } from '@iris/contract/rent/rent.api';
+import { type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../platform/db/containing.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { chargeTable } from '../payment/payment.table.ts';
+import { overdueOn, type RentRow, rentColumns, unitOfRent } from './rent.queries.ts';
+
+type ListQuery = QueryOf<typeof rentApi.list>;
+type Filters = QueryOf<typeof rentApi.brief>;
+
+/** Rents that count: what was voided is only found from its lease's history. The indexes are made for these very words. */
+const standing = sql.raw(`"charge"."kind" = 'RENT' and "charge"."status" <> 'VOID'`);
+
+/**
+ * The rents that filters let through. The gate saw that a place, a lease and a tenant are of the condo, so they alone
+ * say where: their indexes know nothing of the condo.
+ */
+function matching(filters: Filters, today: string): SQL {
+  const { building_id, floor_id, unit_id, lease_id, tenant_id, status, start_time, end_time } = filters;
+  const places = [
+    building_id === undefined ? undefined : sql`${chargeTable.buildingId} = ${building_id}`,
+    floor_id === undefined ? undefined : sql`${chargeTable.floorId} = ${floor_id}`,
+    unit_id === undefined ? undefined : sql`${chargeTable.unitId} = ${unit_id}`,
+    lease_id === undefined ? undefined : sql`${chargeTable.leaseId} = ${lease_id}`,
+    tenant_id === undefined ? undefined : sql`${chargeTable.payerId} = ${tenant_id}`,
+  ].filter((one) => one !== undefined);
+  const wanted = [
+    ...(places.length > 0 ? places : [sql`${chargeTable.condoId} = ${filters.condo_id}`]),
+    standing,
+    status && sql`${chargeTable.status} = ${status}`,
+    start_time === undefined ? undefined : sql`${chargeTable.startDay} >= ${dayOf(start_time)}::date`,
+    end_time === undefined ? undefined : sql`${chargeTable.startDay} <= ${dayOf(end_time)}::date`,
+    filters.overdue === undefined
+      ? undefined
+      : filters.overdue
+        ? overdueOn(today)
+        : sql`not ${overdueOn(today)}`,
+    filters.settled === undefined
+      ? undefined
+      : filters.settled
+        ? sql`${chargeTable.status} = 'PAID'`
+        : sql`${chargeTable.status} <> 'PAID'`,
+    filters.search ? foundBy(filters.search) : undefined,
+  ].filter((one) => one !== undefined);
+  return sql.join(wanted, sql` and `);
+}
+
+/** Part of a number, of a tenant's name or phone, or of a unit's whole name as it is now. */
+function foundBy(typed: string): SQL {
+  const place = sql`(select concat_ws(' ', ${unitTable.buildingName}, ${unitTable.floorName}, ${unitTable.name})
+    from ${unitTable} where ${unitTable.id} = ${chargeTable.unitId})`;
+  const written = sql`concat_ws(' ', ${chargeTable.buildingName}, ${chargeTable.floorName}, ${chargeTable.unitName})`;
+  return sql`(${containing(typed, chargeTable.businessNo, chargeTable.payerName, chargeTable.payerPhone, sql`coalesce(${place}, ${written})`)})`;
+}
+
+const columns = {
+  start_day: chargeTable.startDay,
+  due_day: chargeTable.dueDay,
+  business_no: chargeTable.businessNo,
+  unit: unitTable.orderKey,
+  tenant_name: chargeTable.payerName,
+  amount: chargeTable.amount,
+  status: chargeTable.status,
+} as const;
+
+/** The newest period first, unless something else is asked for; equals by their age, in the same direction. */
+function orderOf(sort: ListQuery['sort'] = '-start_day'): SQL {
+  const down = sort.startsWith('-');
+  // The schema has checked the name.
+  const column = columns[(down ? sort.slice(1) : sort) as keyof typeof columns];
+  const direction = sql.raw(down ? 'desc' : 'asc');
+  // Only a unit may be gone; elsewhere the words would keep an index from giving the order.
+  const last = sql.raw(column === unitTable.orderKey ? 'nulls last' : '');
+  return sql`${column} ${direction} ${last}, ${chargeTable.id} ${direction}`;
+}
+
+/** A page of a condo's rents and their total, in one statement: the page is cut before anything is joined to it. */
+export async function listRents(
+  db: Db,
+  query: ListQuery,
+  today: string,
+): Promise<{ rows: RentRow[]; total: number }> {
+  const where = matching(query, today);
+  const counted = sql`select count(*) as total from ${chargeTable} where ${where}`;
+  const byUnit = query.sort === 'unit' || query.sort === '-unit';
+  const cut = sql`order by ${orderOf(query.sort)} limit ${query.count} offset ${query.page * query.count}`;
+  const page = byUnit
+    ? sql`(select ${chargeTable}.* from ${chargeTable} ${unitOfRent} where ${where} ${cut})`
+    : sql`(select * from ${chargeTable} where ${where} ${cut})`;
+  const { rows } = await db.execute<RentRow & { total: number }>(sql`
+    select ${rentColumns}, (${counted}) as total from ${page} as ${chargeTable} ${unitOfRent}
+    order by ${orderOf(query.sort)}`);
+  const [first] = rows;
+  if (first) return { rows, total: first.total };
+  // A page past the end has no row that could carry the total.
+  if (query.page === 0) return { rows, total: 0 };
+  const counting = await db.execute<{ total: number }>(counted);
+  return { rows, total: counting.rows[0]?.total ?? 0 };
+}
+
+/** Rows between two breaths. */
+const BATCH = 500;
+
+/**
+ * Hands over the matching rents batch by batch, as they were when the first was read. Their total comes first; the
+ * transaction must see one state of the database.
+ */
+export async function eachRent(
+  tx: Transaction,
+  { page, count, sort, ...filters }: ListQuery,
+  today: string,
+  work: (rows: RentRow[]) => void,
+): Promise<number> {
+  const where = matching(filters, today);
+  const { rows } = await tx.execute<{ total: number }>(
+    sql`select count(*) as total from ${chargeTable} where ${where}`,
+  );
+  await tx.execute(sql`declare exported no scroll cursor for
+    select ${rentColumns} from ${chargeTable} ${unitOfRent} where ${where}
+    order by ${orderOf(sort)} limit ${count} offset ${page * count}`);
+  for (;;) {
+    const batch = await tx.execute<RentRow>(sql.raw(`fetch ${BATCH} from exported`));
+    if (batch.rows.length > 0) work(batch.rows);
+    if (batch.rows.length < BATCH) return rows[0]?.total ?? 0;
+  }
+}
+
+export interface Figures extends Record<string, unknown> {
+  receivable: number;
+  receivable_sum: number;
+  received: number;
+  received_sum: number;
+  unpaid: number;
+  unpaid_sum: number;
+  overdue: number;
+  overdue_sum: number;
+}
+
+const sums = (today: string) => sql`
+  count(*) as receivable, coalesce(sum(amount), 0) as receivable_sum,
+  count(*) filter (where status = 'PAID') as received, coalesce(sum(paid - refunded), 0) as received_sum,
+  count(*) filter (where status <> 'PAID') as unpaid, coalesce(sum(amount - paid), 0) as unpaid_sum,
+  count(*) filter (where ${overdueOn(today)}) as overdue,
+  coalesce(sum(amount) filter (where ${overdueOn(today)}), 0) as overdue_sum`;
+
+async function sumUp(db: Db, where: SQL, today: string): Promise<Figures> {
+  const { rows } = await db.execute<Figures>(sql`select ${sums(today)} from ${chargeTable} where ${where}`);
+  const [row] = rows;
+  if (!row) throw new Error('a sum without a row');
+  return row;
+}
+
+/** Counts and sums of HKD cents over the rents that filters let through. */
+export const sumRents = (db: Db, filters: Filters, today: string): Promise<Figures> =>
+  sumUp(db, matching(filters, today), today);
+
+export const sumRentsOf = (db: Db, leaseId: number, today: string): Promise<Figures> =>
+  sumUp(db, sql`${chargeTable.leaseId} = ${leaseId} and ${standing}`, today);

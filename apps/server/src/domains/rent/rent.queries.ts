@@ -1,0 +1,134 @@
+import type { ChargeKind, ChargeState, PayChannel } from '@iris/contract/payment/payment.model';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Home } from '../../platform/access/principal.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { condoTable } from '../company/company.table.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { leaseTable } from '../lease/lease.table.ts';
+import { chargeTable } from '../payment/payment.table.ts';
+import { residentTable } from '../resident/resident.table.ts';
+import { invoiceTable, reminderTable } from './rent.table.ts';
+
+/** A rent as the lists read it: the names of its place are those of now. Days as text, moments as epoch ms. */
+export interface RentRow extends Record<string, unknown> {
+  id: number;
+  condo_id: number;
+  kind: ChargeKind;
+  business_no: string;
+  lease_id: number;
+  lease_no: string;
+  building_id: number | null;
+  floor_id: number | null;
+  unit_id: number | null;
+  building_name: string;
+  floor_name: string;
+  unit_name: string;
+  payer_id: number;
+  payer_name: string;
+  payer_phone: string;
+  start_day: string;
+  end_day: string;
+  due_day: string;
+  amount: number;
+  paid: number;
+  refunded: number;
+  status: ChargeState;
+  channel: PayChannel | null;
+  paid_at: number | null;
+  auto: boolean;
+  version: number;
+}
+
+/** Money is due and nothing is under way; the indexes are made for these very words. */
+export const openRent = sql.raw(`"charge"."status" in ('UNPAID', 'CENSOR_REJECT')`);
+export const overdueOn = (today: string): SQL =>
+  sql`(${openRent} and ${chargeTable.dueDay} < ${today}::date)`;
+
+/** The columns of RentRow, of `charge` joined with `unitOfRent`. */
+export const rentColumns = sql`
+  ${chargeTable.id}, ${chargeTable.condoId}, ${chargeTable.kind}, ${chargeTable.businessNo}, ${chargeTable.leaseId},
+  ${chargeTable.leaseNo}, ${chargeTable.buildingId}, ${chargeTable.floorId}, ${chargeTable.unitId},
+  coalesce(${unitTable.buildingName}, ${chargeTable.buildingName}) as building_name,
+  coalesce(${unitTable.floorName}, ${chargeTable.floorName}) as floor_name,
+  coalesce(${unitTable.name}, ${chargeTable.unitName}) as unit_name,
+  ${chargeTable.payerId}, ${chargeTable.payerName}, ${chargeTable.payerPhone},
+  ${chargeTable.startDay}, ${chargeTable.endDay}, ${chargeTable.dueDay}, ${chargeTable.amount}, ${chargeTable.paid},
+  ${chargeTable.refunded}, ${chargeTable.status}, ${chargeTable.channel},
+  (extract(epoch from ${chargeTable.paidAt}) * 1000)::bigint as paid_at, ${chargeTable.auto}, ${chargeTable.version}`;
+export const unitOfRent = sql`left join ${unitTable} on ${unitTable.id} = ${chargeTable.unitId}`;
+
+/** An array as one parameter; Drizzle by itself would spread it into a list. */
+export const numberArray = (items: readonly number[]) => sql`${sql.param(items)}::bigint[]`;
+export const textArray = (items: readonly string[]) => sql`${sql.param(items)}::text[]`;
+
+/** Rents and deposits by id, in the order of the ids; also those that are void. */
+export async function getRents(db: Db, ids: readonly number[]): Promise<RentRow[]> {
+  const { rows } = await db.execute<RentRow>(sql`
+    select ${rentColumns} from ${chargeTable} ${unitOfRent} where ${chargeTable.id} = any(${numberArray(ids)})`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}
+
+/** What the page of one rent says besides. */
+export type RentFacts = NonNullable<Awaited<ReturnType<typeof getFacts>>>;
+
+export async function getFacts(db: Db, id: number) {
+  const [row] = await db
+    .select({
+      charge: chargeTable,
+      // The address of the resident is the newer one; the lease keeps what the contract says.
+      email: sql<string>`coalesce(nullif(${residentTable.email}, ''), ${leaseTable.tenantEmail})`,
+      leaseValid: sql<boolean>`${leaseTable.valid} and ${leaseTable.deletedAt} is null`,
+      condoName: condoTable.name,
+      condoNameEn: condoTable.nameEn,
+      fpsId: condoTable.fpsId,
+      refundPeriodDays: condoTable.refundPeriodDays,
+    })
+    .from(chargeTable)
+    .innerJoin(leaseTable, eq(leaseTable.id, chargeTable.leaseId))
+    .innerJoin(residentTable, eq(residentTable.id, chargeTable.payerId))
+    .innerJoin(condoTable, eq(condoTable.id, chargeTable.condoId))
+    .where(eq(chargeTable.id, id));
+  return row;
+}
+
+export async function condoName(db: Db, id: number): Promise<string> {
+  const [row] = await db.select({ name: condoTable.name }).from(condoTable).where(eq(condoTable.id, id));
+  return row?.name ?? '';
+}
+
+/** A rent or a deposit of a lease is known to those of its condo. */
+export async function locateRents(db: Db, ids: number[]): Promise<Map<number, Home>> {
+  const rows = await db
+    .select({ id: chargeTable.id, condo: chargeTable.condoId })
+    .from(chargeTable)
+    .where(and(inArray(chargeTable.id, ids), inArray(chargeTable.kind, ['RENT', 'DEPOSIT'])));
+  return homes(rows);
+}
+
+export async function locateInvoices(db: Db, ids: number[]): Promise<Map<number, Home>> {
+  return homes(
+    await db
+      .select({ id: invoiceTable.id, condo: invoiceTable.condoId })
+      .from(invoiceTable)
+      .where(inArray(invoiceTable.id, ids)),
+  );
+}
+
+/** The file of an invoice is for those who may see rents. */
+export async function locateInvoiceFiles(db: Db, ids: number[]): Promise<Map<number, Home>> {
+  const found = await locateInvoices(db, ids);
+  return new Map([...found].map(([id, home]) => [id, { ...home, permission: '租約合同-查看' } as Home]));
+}
+
+export async function locateReminders(db: Db, ids: number[]): Promise<Map<number, Home>> {
+  return homes(
+    await db
+      .select({ id: reminderTable.id, condo: reminderTable.condoId })
+      .from(reminderTable)
+      .where(inArray(reminderTable.id, ids)),
+  );
+}
+
+const homes = (rows: readonly { id: number; condo: number }[]): Map<number, Home> =>
+  new Map(rows.map(({ id, condo }) => [id, { condo }]));

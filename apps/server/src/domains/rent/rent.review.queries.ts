@@ -1,0 +1,70 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import type { PaymentRow } from '../payment/index.ts';
+import { chargeTable, paymentItemTable, paymentTable } from '../payment/payment.table.ts';
+
+/** Who handed in the slip of a charge that waits for review. */
+export async function slipOf(db: Db, chargeId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ submittedById: paymentTable.submittedById })
+    .from(paymentItemTable)
+    .innerJoin(paymentTable, eq(paymentTable.id, paymentItemTable.paymentId))
+    .where(
+      and(
+        eq(paymentItemTable.chargeId, chargeId),
+        sql`${paymentItemTable.live}`,
+        eq(paymentTable.state, 'REVIEW'),
+      ),
+    );
+  return row?.submittedById ?? null;
+}
+
+interface Window {
+  page: number;
+  count: number;
+}
+interface Found {
+  rows: PaymentRow[];
+  total: number;
+}
+
+async function pageOf(
+  db: Db,
+  where: SQL | undefined,
+  order: SQL[],
+  { page, count: size }: Window,
+): Promise<Found> {
+  const rows = await db
+    .select()
+    .from(paymentTable)
+    .where(where)
+    .orderBy(...order)
+    .limit(size)
+    .offset(page * size);
+  const [sum] = await db.select({ total: count() }).from(paymentTable).where(where);
+  return { rows, total: sum?.total ?? 0 };
+}
+
+/** The bank slips of a condo that wait, the oldest first. */
+export const waitingSlips = (db: Db, condoId: number, window: Window): Promise<Found> =>
+  pageOf(
+    db,
+    and(eq(paymentTable.condoId, condoId), eq(paymentTable.state, 'REVIEW')),
+    [asc(paymentTable.submittedAt), asc(paymentTable.id)],
+    window,
+  );
+
+/** The bank slips of a lease that somebody decided on, the newest decision first. */
+export function judgedSlips(db: Db, leaseId: number, window: Window): Promise<Found> {
+  const ofLease = db
+    .select({ id: paymentItemTable.paymentId })
+    .from(paymentItemTable)
+    .innerJoin(chargeTable, eq(chargeTable.id, paymentItemTable.chargeId))
+    .where(eq(chargeTable.leaseId, leaseId));
+  return pageOf(
+    db,
+    and(inArray(paymentTable.id, ofLease), isNotNull(paymentTable.reviewedAt)),
+    [desc(paymentTable.reviewedAt), desc(paymentTable.id)],
+    window,
+  );
+}

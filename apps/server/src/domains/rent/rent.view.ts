@@ -1,0 +1,89 @@
+import { startOfDay } from '@iris/contract/core/day';
+import { isOpen } from '@iris/contract/payment/payment.rules';
+import type {
+  Invoice,
+  Reminder,
+  Rent,
+  RentBrief,
+  RentDetail,
+  rentLineSchema,
+} from '@iris/contract/rent/rent.model';
+import type { z } from 'zod';
+import type { Figures } from './rent.list.queries.ts';
+import type { RentRow } from './rent.queries.ts';
+import type { invoiceTable, reminderTable } from './rent.table.ts';
+
+export type InvoiceRow = typeof invoiceTable.$inferSelect;
+export type ReminderRow = typeof reminderTable.$inferSelect & { businessNo: string };
+
+/** `today` is the Hong Kong day on which the rent is looked at. */
+export const viewRent = (row: RentRow, today: string): Rent => ({
+  id: row.id,
+  condo_id: row.condo_id,
+  kind: row.kind,
+  business_no: row.business_no,
+  lease_id: row.lease_id,
+  lease_business_no: row.lease_no,
+  building_id: row.building_id,
+  floor_id: row.floor_id,
+  unit_id: row.unit_id,
+  building_name: row.building_name,
+  floor_name: row.floor_name,
+  unit_name: row.unit_name,
+  tenant_id: row.payer_id,
+  tenant_name: row.payer_name,
+  tenant_phone: row.payer_phone,
+  happen_time: startOfDay(row.start_day),
+  start_day: row.start_day,
+  end_day: row.end_day,
+  due_day: row.due_day,
+  total_price: row.amount,
+  paid: row.paid,
+  refunded: row.refunded,
+  status: row.status,
+  pay_channel: row.channel,
+  paid_at: row.paid_at,
+  overdue: isOpen(row.status) && row.due_day < today,
+  auto: row.auto,
+  version: row.version,
+});
+
+export const viewBrief = (sums: Figures): RentBrief => ({
+  receivable: { count: sums.receivable, amount: sums.receivable_sum },
+  received: { count: sums.received, amount: sums.received_sum },
+  unpaid: { count: sums.unpaid, amount: sums.unpaid_sum },
+  overdue: { count: sums.overdue, amount: sums.overdue_sum },
+});
+
+export const viewInvoice = (row: InvoiceRow): Invoice => ({
+  id: row.id,
+  rent_id: row.chargeId,
+  number: row.number,
+  day: row.day,
+  title: row.title,
+  amount: row.amount,
+  remark: row.remark,
+  file: row.fileId,
+  version: row.version,
+});
+
+export const viewReminder = (row: ReminderRow): Reminder => ({
+  id: row.id,
+  rent_id: row.chargeId,
+  business_no: row.businessNo,
+  time: row.time,
+  name: row.userName,
+  kind: row.kind,
+  channel: row.channel,
+  content: row.content,
+  feedback: row.feedback,
+  version: row.version,
+});
+
+export type RentLine = z.infer<typeof rentLineSchema>;
+
+/** A rent with all that its page shows. */
+export const viewDetail = (row: RentRow, today: string, rest: Omit<RentDetail, keyof Rent>): RentDetail => ({
+  ...viewRent(row, today),
+  ...rest,
+});

@@ -1,0 +1,76 @@
+import type { IdType } from '@iris/contract/resident/resident.model';
+import type { Actor } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { endBinding, getBinding, insertBinding, runningAt } from './binding.queries.ts';
+import { auditResident, bindingChanges, personChanges } from './resident.audit.ts';
+import { found } from './resident.change.ts';
+import { findClashes } from './resident.clash.ts';
+import { getResident, insertResident, type ResidentRow, touchResidents } from './resident.queries.ts';
+
+/** What other domains do with people. Each function works in a transaction that holds the condo (`holdCondo`). */
+
+interface NewPerson {
+  name: string;
+  nameEn: string;
+  phone: string;
+  email: string;
+  idType: IdType;
+  idNo: string;
+}
+
+/** Somebody new in the estate. Throws 10060 on fields below `prefix` for what somebody else has. */
+export async function addPerson(
+  tx: Transaction,
+  actor: Actor,
+  { condoId, person, prefix }: { condoId: number; person: NewPerson; prefix: string },
+): Promise<ResidentRow> {
+  const clash = await findClashes(tx, { condoId, idNo: person, phone: person.phone, prefix });
+  if (clash) throw clash;
+  const fields = { ...person, hasAccount: false, remark: '' };
+  const id = await insertResident(tx, { condoId, ...fields });
+  const changes = personChanges(null, fields);
+  await auditResident(tx, actor, { id, condoId, name: person.name, action: 'add', changes });
+  return found(await getResident(tx, id));
+}
+
+/** Binds somebody as a tenant; the id of the binding, or null when they are bound to the unit already. */
+export async function bindTenant(
+  tx: Transaction,
+  actor: Actor,
+  { residentId, unitId, sinceDay }: { residentId: number; unitId: number; sinceDay: string },
+): Promise<number | null> {
+  const resident = await getResident(tx, residentId);
+  const there = await runningAt(tx, unitId);
+  if (!resident || there.some((binding) => binding.residentId === residentId)) return null;
+  const { condoId, name } = resident;
+  const wanted = { condoId, residentId, unitId, identity: 'TENANT' as const, sinceDay };
+  const id = await insertBinding(tx, { ...wanted, cardNo: '', photoFileId: null });
+  const changes = bindingChanges(null, found(await getBinding(tx, id)));
+  await auditResident(tx, actor, { id: residentId, condoId, name, action: 'bind', changes });
+  await touchResidents(tx, [residentId]);
+  return id;
+}
+
+/** Ends what somebody has in a unit as a tenant; false when there is nothing to end. Its history stays. */
+export async function unbindTenant(
+  tx: Transaction,
+  actor: Actor,
+  of: { residentId: number; unitId: number; untilDay: string; reason: string; endedAt: number },
+): Promise<boolean> {
+  const binding = (await runningAt(tx, of.unitId)).find(
+    ({ residentId, identity }) => residentId === of.residentId && identity === 'TENANT',
+  );
+  const resident = binding && (await getResident(tx, binding.residentId));
+  if (!binding || !resident) return false;
+  const untilDay = of.untilDay < binding.sinceDay ? binding.sinceDay : of.untilDay;
+  await endBinding(tx, binding.id, { untilDay, reason: of.reason, endedAt: of.endedAt });
+  const after = found(await getBinding(tx, binding.id));
+  const { id, condoId, name } = resident;
+  const changes = [
+    { field: 'unit', before: binding.unit, after: null },
+    ...bindingChanges(binding, after).filter(({ field }) => field !== 'unit'),
+  ];
+  await auditResident(tx, actor, { id, condoId, name, action: 'unbind', changes });
+  await touchResidents(tx, [id]);
+  return true;
+}

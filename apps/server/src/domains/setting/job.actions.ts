@@ -1,0 +1,20 @@
+import { writeAudit } from '../../platform/audit/audit.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, notFound } from '../../platform/http/failure.ts';
+import { settingAudit } from './setting.actions.ts';
+
+/** Runs a job soon, on whichever server; throws 10020 for a job that there is not. */
+export async function runJob(name: string, context: SignedInContext): Promise<null> {
+  const { jobs, actor } = context;
+  if (!jobs.all.some((job) => job.name === name)) throw notFound();
+  return context.transaction(async (tx) => {
+    await writeAudit(tx, actor, {
+      ...settingAudit,
+      label: name,
+      action: 'run',
+    });
+    // Last: what is not noted is not run, and a repeated call with the same key comes here no second time.
+    if (!(await jobs.kick(name))) throw conflict('setting.jobsOff');
+    return null;
+  });
+}

@@ -1,0 +1,196 @@
+import type { Bilingual } from '@iris/contract/core/language';
+import { documentText } from './document.text.ts';
+import type { Letterhead } from './documentData.ts';
+import { both, ink, type Paper, type Style } from './paper.ts';
+
+/** Pieces that all papers are made of. Each writes at `paper.y` and moves it on. */
+
+const GAP = 10;
+const LABEL: Style = { size: 8.5, colour: ink.soft };
+const LABEL_EN: Style = { size: 6.5, colour: ink.soft };
+
+/** A text with its English beneath; how high the two are. */
+export function writeBoth(
+  paper: Paper,
+  [zh, en]: Bilingual,
+  x: number,
+  y: number,
+  width: number,
+  style: Style = {},
+): number {
+  const first = paper.write(zh, x, y, width, style);
+  return first + paper.write(en, x, y + first, width, { ...style, ...beneath(style) });
+}
+
+export const heightOfBoth = (paper: Paper, [zh, en]: Bilingual, width: number, style: Style = {}): number =>
+  paper.height(zh, width, style) + paper.height(en, width, { ...style, ...beneath(style) });
+
+const beneath = ({ size = 10 }: Style): Style => ({
+  size: Math.max(6.5, size * 0.74),
+  bold: false,
+  colour: ink.soft,
+});
+
+export interface Fact {
+  label: Bilingual;
+  value: string;
+  /** Smaller, beneath. */
+  under?: string;
+  bold?: boolean;
+}
+
+/** Labels at the left, values at the right, one under the other; how high they are. */
+export function writeFacts(
+  paper: Paper,
+  facts: readonly Fact[],
+  x: number,
+  y: number,
+  width: number,
+  labels = 78,
+): number {
+  let at = y;
+  const [valueX, valueWidth] = [x + labels + 8, width - labels - 8];
+  for (const { label, value, under = '', bold = false } of facts) {
+    const left = writePlain(paper, label, x, at, labels);
+    let right = paper.write(value || '—', valueX, at - 0.5, valueWidth, { size: 9.5, bold });
+    right += paper.write(under, valueX, at - 0.5 + right, valueWidth, { size: 7.5, colour: ink.soft });
+    at += Math.max(left, right) + 4;
+  }
+  return at - y;
+}
+
+const writePlain = (paper: Paper, [zh, en]: Bilingual, x: number, y: number, width: number): number => {
+  const first = paper.write(zh, x, y, width, LABEL);
+  return first + paper.write(en, x, y + first - 1, width, LABEL_EN) - 1;
+};
+
+/** Who issues the paper and what it is: company at the left, title at the right, the estate and facts below. */
+export function letterhead(paper: Paper, head: Letterhead, title: Bilingual, facts: readonly Fact[]): void {
+  const { left, right, width } = paper;
+  const [nameWidth, titleWidth] = [width * 0.6, width * 0.36];
+  const top = paper.y;
+  let nameEnd =
+    top +
+    writeBoth(paper, [head.company.zh, head.company.en], left, top, nameWidth, { size: 13, bold: true });
+  const licence = head.licenceNo && both(documentText.licence, { number: head.licenceNo }).join('　');
+  const phone = head.phone && both(documentText.phone, { phone: head.phone }).join('　');
+  for (const way of [licence, [phone, head.email].filter(Boolean).join('　')])
+    nameEnd += paper.write(way, left, nameEnd + 2, nameWidth, { size: 7, colour: ink.soft });
+  const titleEnd =
+    top +
+    writeBoth(paper, title, right - titleWidth, top - 3, titleWidth, {
+      size: 18,
+      bold: true,
+      align: 'right',
+    });
+  paper.y = Math.max(nameEnd, titleEnd) + 10;
+  paper.line(paper.y, left, right, 1);
+  paper.y += GAP;
+
+  const [placeWidth, factsWidth] = [width * 0.54, width * 0.4];
+  const y = paper.y;
+  let placeEnd =
+    y + writeBoth(paper, [head.condo.zh, head.condo.en], left, y, placeWidth, { size: 11, bold: true });
+  placeEnd +=
+    2 + writeBoth(paper, [head.address.zh, head.address.en], left, placeEnd + 2, placeWidth, { size: 8.5 });
+  const factsEnd = y + writeFacts(paper, facts, right - factsWidth, y, factsWidth);
+  paper.y = Math.max(placeEnd, factsEnd) + GAP;
+}
+
+export interface Column {
+  head: Bilingual;
+  /** Of the width of the table. */
+  share: number;
+  align?: 'right';
+}
+export interface Cell {
+  text: string;
+  /** Smaller, beneath. */
+  under?: string;
+  bold?: boolean;
+}
+
+const PAD = 6;
+
+/** A table that goes on over pages, its heading repeated; rows stay whole. */
+export function table(paper: Paper, columns: readonly Column[], rows: readonly (readonly Cell[])[]): void {
+  const places = columns.map(({ share, align }, index) => {
+    const x = paper.left + paper.width * columns.slice(0, index).reduce((sum, one) => sum + one.share, 0);
+    return { x: x + PAD, width: paper.width * share - 2 * PAD, align: align ?? ('left' as const) };
+  });
+  const heading = () => {
+    const heights = columns.map(({ head }, index) =>
+      heightOfBoth(paper, head, places[index]?.width ?? 0, { size: 8.5, bold: true }),
+    );
+    const height = Math.max(...heights) + 8;
+    paper.box(paper.left, paper.y, paper.width, height, ink.fill, null);
+    for (const [index, { head }] of columns.entries()) {
+      const { x, width, align } = places[index] ?? { x: 0, width: 0, align: 'left' };
+      writeBoth(paper, head, x, paper.y + 4, width, { size: 8.5, bold: true, align });
+    }
+    paper.y += height;
+  };
+  const styleOf = ({ bold = false }: Cell): Style => ({ size: 9.5, bold });
+  const under: Style = { size: 7.5, colour: ink.soft };
+  const heightOf = (cell: Cell, width: number): number =>
+    paper.height(cell.text, width, styleOf(cell)) + paper.height(cell.under ?? '', width, under);
+  paper.room(70);
+  heading();
+  for (const row of rows) {
+    const height = Math.max(...row.map((cell, index) => heightOf(cell, places[index]?.width ?? 0))) + 9;
+    if (paper.room(height)) heading();
+    for (const [index, cell] of row.entries()) {
+      const { x, width, align } = places[index] ?? { x: 0, width: 0, align: 'left' };
+      const first = paper.write(cell.text, x, paper.y + 4.5, width, { ...styleOf(cell), align });
+      paper.write(cell.under ?? '', x, paper.y + 4.5 + first, width, { ...under, align });
+    }
+    paper.y += height;
+    paper.line(paper.y);
+  }
+}
+
+/** The line under a table: what it comes to. */
+export function totalLine(paper: Paper, label: Bilingual, amount: string): void {
+  const height = 30;
+  paper.room(height);
+  const [zh, en] = label;
+  const amountWidth = Math.max(140, paper.span(amount, { size: 14, bold: true }) + 12);
+  paper.write(zh, paper.left, paper.y + 6, paper.width - amountWidth - 8, {
+    size: 10,
+    bold: true,
+    align: 'right',
+  });
+  paper.write(en, paper.left, paper.y + 19, paper.width - amountWidth - 8, {
+    size: 7,
+    colour: ink.soft,
+    align: 'right',
+  });
+  paper.write(amount, paper.right - amountWidth, paper.y + 6, amountWidth - PAD, {
+    size: 14,
+    bold: true,
+    align: 'right',
+  });
+  paper.y += height + 4;
+}
+
+/** The heading of a part. */
+export function part(paper: Paper, [zh, en]: Bilingual): void {
+  paper.room(60);
+  paper.y += 8;
+  const width = paper.span(zh, { size: 11, bold: true });
+  const height = paper.write(zh, paper.left, paper.y, paper.width, { size: 11, bold: true });
+  paper.write(en, paper.left + width + 8, paper.y + 3.6, paper.width - width - 8, {
+    size: 8,
+    colour: ink.soft,
+  });
+  paper.y += height + 4;
+}
+
+/** A paragraph, both languages, over the whole width. */
+export function paragraph(paper: Paper, text: Bilingual, style: Style = { size: 9 }): void {
+  paper.room(heightOfBoth(paper, text, paper.width, style));
+  paper.y += writeBoth(paper, text, paper.left, paper.y, paper.width, style) + 5;
+}
+
+/** `2026-11-01 – 2026-11-30`; one day alone. */
+export const span = (start: string, end: string): string => (start === end ? start : `${start} – ${end}`);

@@ -1,0 +1,333 @@
+import { formatMoney } from '@iris/contract/core/money';
+import { fpsPayload } from '@iris/contract/payment/fps';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import { encode } from 'uqr';
+import { afterAll, describe, expect, it } from 'vitest';
+import { demandNote, hostile, leaseContract, receipt } from './document.sample.ts';
+import { demandNotePdf, leaseContractPdf, openDocuments, receiptPdf } from './documents.ts';
+
+const documents = openDocuments();
+afterAll(() => documents.close());
+const services = { documents };
+
+interface Piece {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  turned: boolean;
+}
+
+/** The pieces of text of each page, read by another library. */
+async function pagesOf(bytes: Buffer): Promise<Piece[][]> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+  return Promise.all(
+    numbers.map(async (number) => {
+      const { items } = await (await pdf.getPage(number)).getTextContent();
+      return items.flatMap((item) => {
+        if (!('str' in item) || item.str.trim() === '') return [];
+        const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[];
+        return [{ text: item.str, x, y, width: item.width, size: Math.hypot(a, b), turned: b !== 0 }];
+      });
+    }),
+  );
+}
+const textOf = async (bytes: Buffer): Promise<string> =>
+  (await pagesOf(bytes))
+    .flat()
+    .map(({ text }) => text)
+    .join('\n');
+
+describe('the documents’ thread', () => {
+  const script = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+
+  it('fails the one document that cannot be drawn and goes on with the next', async () => {
+    const broken = receiptPdf(services, receipt({ total: 0.5 }));
+    const next = receiptPdf(services, receipt());
+    await expect(broken).rejects.toThrow('not an amount of cents');
+    expect((await next).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('is replaced when it hangs or dies', async () => {
+    // Hangs at the first task, dies at the second (in a new thread), and so on: each costs only its own document.
+    const hang = openDocuments({
+      timeMs: 300,
+      worker: script(`import { parentPort } from 'node:worker_threads';
+        parentPort.on('message', ({ id, task }) => {
+          if (task.kind === 'receipt') for (;;);
+          if (task.kind === 'leaseContract') process.exit(3);
+          parentPort.postMessage({ id, bytes: new Uint8Array([1]) });
+        });`),
+    });
+    const tries = [
+      receiptPdf({ documents: hang }, receipt()),
+      demandNotePdf({ documents: hang }, demandNote()),
+      leaseContractPdf({ documents: hang }, leaseContract()),
+      demandNotePdf({ documents: hang }, demandNote()),
+    ];
+    const ends = await Promise.allSettled(tries);
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled']);
+    await hang.close();
+    await expect(demandNotePdf({ documents: hang }, demandNote())).rejects.toThrow('closed');
+  });
+
+  it('fails what waits when the server closes, and takes no more than it can bear', async () => {
+    const slow = openDocuments({ worker: script('setInterval(() => {}, 1e6)') });
+    const waiting = Array.from({ length: 502 }, () => receiptPdf({ documents: slow }, receipt()));
+    await expect(waiting[501]).rejects.toThrow('too many');
+    const all = Promise.allSettled(waiting);
+    await slow.close();
+    for (const { status } of await all) expect(status).toBe('rejected');
+  });
+});
+
+describe('a receipt', () => {
+  it('says in both languages what was paid, as text that can be selected', async () => {
+    const text = await textOf(await receiptPdf(services, receipt()));
+    for (const said of [
+      '海港物業管理有限公司',
+      'Harbour Court',
+      'R-000123',
+      '2026-11-21 16:42',
+      '陳大文 CHAN Tai Man',
+      '租金 Rent',
+      '按金 Deposit',
+      '2026-11-01 – 2026-11-30',
+      'HK$18,500.00',
+      'HK$37,000.50',
+      'HK$55,500.50',
+      'HK$56,000.00',
+      'HK$499.50',
+      '現金繳費 Cash',
+      '李會計',
+      'Page 1 of 1',
+    ])
+      expect(text).toContain(said);
+    for (const mark of ['COPY', 'VOID']) expect(text).not.toContain(mark);
+  });
+
+  it('is marked as a copy, and as void with the reason', async () => {
+    const voided = { at: Date.UTC(2026, 10, 22), reason: '付款人名稱有誤' };
+    const text = await textOf(await receiptPdf(services, receipt({ copy: true, voided })));
+    expect(text).toContain('副本 COPY');
+    expect(text).toContain('作廢 VOID');
+    expect(text).toContain('2026-11-22 08:00');
+    expect(text).toContain('付款人名稱有誤');
+  });
+
+  it('is the same file for the same data, with the fonts’ used characters only', async () => {
+    const [first, second] = [await receiptPdf(services, receipt()), await receiptPdf(services, receipt())];
+    expect(first.equals(second)).toBe(true);
+    const names = [...first.toString('latin1').matchAll(/\/BaseFont \/(\S+)/g)].map(([, name]) => name);
+    expect(new Set(names).size).toBe(2);
+    for (const name of names) expect(name).toMatch(/^[A-Z]{6}\+NotoSansHK/);
+    expect(first.length).toBeLessThan(100_000);
+  });
+});
+
+/** The modules of the code that a page draws, from the filled rectangles of its largest path. */
+async function drawnCode(bytes: Buffer): Promise<boolean[][]> {
+  const { OPS } = await getResolvedPDFJS();
+  const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1);
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const paths = fnArray.flatMap((operator, index) =>
+    operator === OPS.constructPath ? [[...((argsArray[index]?.[1] ?? [])[0] ?? [])] as number[]] : [],
+  );
+  const [path = []] = paths.sort((a, b) => b.length - a.length);
+  // Each rectangle: move, three lines, close; pdf.js writes them as an operator and its numbers.
+  const corners: [number, number][][] = [];
+  for (let at = 0; at < path.length; ) {
+    const operator = path[at];
+    if (operator === 4) at += 1;
+    else {
+      if (operator === 0) corners.push([]);
+      corners.at(-1)?.push([path[at + 1] ?? 0, path[at + 2] ?? 0]);
+      at += 3;
+    }
+  }
+  const boxes = corners.map((points) => {
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    return { x: Math.min(...xs), y: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+  });
+  const module = Math.min(...boxes.map(({ y, bottom }) => bottom - y));
+  const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
+  const size = Math.round((Math.max(...boxes.map(({ right }) => right)) - left) / module);
+  const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+  for (const { x, y, right } of boxes) {
+    const row = modules[Math.round((y - top) / module)] ?? [];
+    row.fill(true, Math.round((x - left) / module), Math.round((right - left) / module));
+  }
+  return modules;
+}
+
+describe('a demand note', () => {
+  it('says how much, why, until when and how to pay', async () => {
+    const text = await textOf(await demandNotePdf(services, demandNote()));
+    for (const said of [
+      '繳款通知書',
+      'RT2612-000012',
+      'L-2026-0012',
+      '第一座 12 樓 A 室',
+      '15 / 31 日',
+      '16 of 31 days',
+      'HK$8,951.61',
+      'HK$9,790.33',
+      '2026-12-01',
+      '轉數快識別：1234567',
+      '123-456789-838',
+    ])
+      expect(text).toContain(said);
+    expect(text.split('HK$18,741.94').length - 1).toBe(2);
+  });
+
+  it.each([1, 1_874_194, 1_000_000_000])('draws a code for exactly the %i cents printed', async (amount) => {
+    const bytes = await demandNotePdf(services, demandNote({ amount }));
+    expect(await textOf(bytes)).toContain(formatMoney(amount));
+    const payload = fpsPayload({
+      fpsId: '1234567',
+      amount,
+      reference: 'RT2612-000012',
+      merchantName: 'Harbour Court',
+    });
+    expect(await drawnCode(bytes)).toEqual(encode(payload, { ecc: 'M', border: 0 }).data);
+  });
+
+  it('leaves away the ways to pay that there are not', async () => {
+    const none = { fpsId: '', bank: null, kind: 'DEPOSIT', lines: [] } as const;
+    const text = await textOf(await demandNotePdf(services, demandNote(none)));
+    for (const said of ['轉數快', '銀行轉賬', '網上付款', '計算方法', '收費期間'])
+      expect(text).not.toContain(said);
+    expect(text).toContain('管理處櫃位');
+  });
+});
+
+describe('a tenancy agreement', () => {
+  it('holds the terms of the lease and says that it is no legal advice', async () => {
+    const text = await textOf(await leaseContractPdf(services, leaseContract()));
+    for (const said of [
+      '黃業主 WONG Yip Chu',
+      'A123456(3)',
+      '1,024 square feet',
+      '由 2026-11-01 至 2028-10-31',
+      'Rent-free',
+      'HK$19,500.00',
+      'HK$37,000.00',
+      '由 2027-11-01 起',
+      'at least 30 days',
+      'CR109',
+      '並非法律意見',
+      'Page 2 of 2',
+    ])
+      expect(text).toContain(said);
+  });
+
+  it('is fixed, without deposit and not domestic where the lease says so', async () => {
+    const data = leaseContract({ leaseType: 'DEATH_LEASE', deposit: 0, domestic: false, breakFromDay: null });
+    const text = await textOf(await leaseContractPdf(services, data));
+    expect(text).toContain('本租約為死約');
+    expect(text).toContain('本租約不設按金');
+    for (const said of ['CR109', '書面通知提前終止']) expect(text).not.toContain(said);
+  });
+});
+
+describe('names as long as they come, and what people should not type', () => {
+  const names = { zh: hostile.zh, en: hostile.en };
+  const head = {
+    company: names,
+    licenceNo: 'C-123456',
+    phone: '23456789',
+    email: `${'a'.repeat(60)}@example.com`,
+    condo: names,
+    address: { zh: hostile.zh.repeat(3), en: hostile.en.repeat(3) },
+  };
+  const number = 'RT2611-999999999999999999';
+  const rent = {
+    businessNo: number,
+    kind: 'RENT',
+    unit: `${hostile.zh} ${hostile.en}`,
+    startDay: '2026-11-01',
+    endDay: '2026-11-30',
+    amount: 1_000_000_000,
+  } as const;
+  const drawn = {
+    receipt: () =>
+      receiptPdf(
+        services,
+        receipt({
+          head,
+          copy: true,
+          payer: hostile.odd + hostile.zh,
+          slipNo: 'X'.repeat(40),
+          cashier: hostile.en,
+          remark: hostile.remark,
+          items: Array.from({ length: 60 }, () => rent),
+          total: 60_000_000_000,
+          received: 60_000_000_000,
+          voided: { at: 0, reason: hostile.remark },
+        }),
+      ),
+    note: () =>
+      demandNotePdf(
+        services,
+        demandNote({
+          head,
+          businessNo: number,
+          tenant: hostile.odd + hostile.zh,
+          unit: hostile.en + hostile.zh,
+          amount: 1_000_000_000,
+          fpsId: `${'a'.repeat(60)}@example.com`,
+          bank: { name: hostile.zh, userName: hostile.en, account: '1'.repeat(30) },
+          payUrl: `https://pay.example.com/${'a'.repeat(200)}`,
+          remark: hostile.remark,
+        }),
+      ),
+    agreement: () =>
+      leaseContractPdf(
+        services,
+        leaseContract({
+          head,
+          landlord: { name: hostile.en, phone: '91234567' },
+          tenant: {
+            name: hostile.zh,
+            phone: '91234567',
+            email: `${'a'.repeat(240)}@example.com`,
+            idNo: 'K'.repeat(30),
+          },
+          unit: hostile.zh + hostile.en,
+          remark: hostile.remark,
+          standards: Array.from({ length: 60 }, () => ({ ...rent, monthlyAmount: 1_000_000_000 })),
+        }),
+      ),
+  };
+
+  it.each(['receipt', 'note', 'agreement'] as const)(
+    'stay on the paper of a %s, nothing over anything else',
+    async (kind) => {
+      const pages = await pagesOf(await drawn[kind]());
+      for (const [index, pieces] of pages.entries()) {
+        const flat = pieces.filter(({ turned }) => !turned);
+        for (const { x, y, width, size } of flat) {
+          expect(x).toBeGreaterThan(40);
+          expect(x + width).toBeLessThan(555);
+          expect(y).toBeGreaterThan(18);
+          expect(y + size).toBeLessThan(812);
+        }
+        for (const [at, one] of flat.entries())
+          for (const other of flat.slice(at + 1)) {
+            const beside = one.x + one.width <= other.x + 0.6 || other.x + other.width <= one.x + 0.6;
+            const apart = Math.abs(one.y - other.y) >= Math.min(one.size, other.size) * 0.85;
+            if (!beside && !apart) expect(`${index + 1}: ${one.text}`).toBe(other.text);
+          }
+        expect(pieces.map(({ text }) => text).join('\n')).toContain(`Page ${index + 1} of ${pages.length}`);
+      }
+    },
+  );
+
+  it('turn nothing around and hide nothing', async () => {
+    const text = await textOf(await drawn.note());
+    expect(text).toContain('<b>陳大文</b> □ =1+1');
+    expect(text).not.toMatch(/\p{Cf}/u);
+  });
+});

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+
+/** Text that has been made fit for a page. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+type Part = string | number | Html | readonly Part[] | null;
+
+const written = (part: Part): string => {
+  if (part === null) return '';
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return part.map(written).join('');
+  return String(part).replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
+};
+
+/** A piece of a page; what stands in it is text, unless it is such a piece itself. */
+export const html = (pieces: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(pieces.reduce((text, piece, index) => text + written(parts[index - 1] ?? null) + piece));
+
+const css = `
+:root { color-scheme: light dark; --ink: #1c2433; --quiet: #5a6578; --paper: #fff; --ground: #f2f4f8; --line: #dce1ea; --blue: #1f5fd6; --on-blue: #fff; --notice: #fff6e0; --notice-ink: #6b4a00; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e8ecf4; --quiet: #a5afc0; --paper: #1b2230; --ground: #10151f; --line: #343e50; --blue: #7aa7ff; --on-blue: #0c1424; --notice: #3a3014; --notice-ink: #ffdf94; } }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px 16px; background: var(--ground); color: var(--ink); font: 16px/1.55 "Noto Sans HK", "PingFang HK", "Microsoft JhengHei", system-ui, sans-serif; }
+main { width: 100%; max-width: 460px; background: var(--paper); border: 1px solid var(--line); border-radius: 12px; padding: 28px; }
+h1 { margin: 0 0 4px; font-size: 22px; line-height: 1.35; }
+p { margin: 0 0 12px; }
+[lang=en] { color: var(--quiet); }
+.notice { background: var(--notice); color: var(--notice-ink); border-radius: 8px; padding: 12px 14px; margin: 0 0 20px; font-size: 14px; }
+.notice p { margin: 0; }
+.notice [lang=en] { color: inherit; }
+.amount { font-size: 34px; font-weight: 600; margin: 16px 0 4px; font-variant-numeric: tabular-nums; }
+dl { margin: 16px 0 20px; display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; }
+dt { color: var(--quiet); }
+dd { margin: 0; text-align: right; overflow-wrap: anywhere; }
+form { display: grid; gap: 10px; margin: 0; }
+button, .button { display: block; width: 100%; padding: 11px 16px; border: 1px solid var(--line); border-radius: 8px; background: transparent; color: inherit; font: inherit; text-align: center; text-decoration: none; cursor: pointer; }
+button.first, .button.first { background: var(--blue); border-color: var(--blue); color: var(--on-blue); font-weight: 600; }
+button:hover, .button:hover { filter: brightness(1.08); border-color: var(--blue); }
+button:focus-visible, .button:focus-visible { outline: 3px solid var(--blue); outline-offset: 2px; }
+button small { display: block; font-size: 13px; font-weight: 400; }
+`;
+
+/** No script, no picture, nothing from elsewhere; the one style sheet is known by its hash. */
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Sends a page that needs neither the console nor a script. With `refreshS` it looks again after some seconds. */
+export function sendPublicPage(
+  reply: FastifyReply,
+  { title, body, status = 200, refreshS }: { title: string; body: Html; status?: number; refreshS?: number },
+): FastifyReply {
+  const page = html`<!doctype html>
+<html lang="zh-HK">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+${refreshS === undefined ? null : html`<meta http-equiv="refresh" content="${refreshS}">`}
+<title>${title}</title>
+<style>${new Html(css)}</style>
+</head>
+<body><main>${body}</main></body>
+</html>
+`;
+  return reply
+    .status(status)
+    .headers({
+      'content-security-policy': policy,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(page.text);
+}
+
+/** One sentence in both languages, each marked as what it is. */
+export const both = ([zh, en]: readonly [string, string]): Html => html`<p>${zh}</p><p lang="en">${en}</p>`;

@@ -1,0 +1,60 @@
+import type { JobState } from '@iris/contract/setting/setting.model';
+import { PgBoss } from 'pg-boss';
+import type { Services } from '../http/context.ts';
+import { JOB_ZONE, type Job, type Jobs } from './jobs.ts';
+import { standingsOf } from './runs.ts';
+
+/** All recurring work of the server, for the operator. */
+export interface JobBoard {
+  readonly all: readonly Job[];
+  /** Says who runs jobs here; before that, and while the server stops, none can be kicked. */
+  attach(jobs: Pick<Jobs, 'ready' | 'kick'>): void;
+  /** Each job with its last and next run. */
+  list(services: Pick<Services, 'db' | 'clock'>): Promise<JobState[]>;
+  /** Runs a job soon, on whichever server; false when this one does not take part in the work now. */
+  kick(name: string): Promise<boolean>;
+}
+
+/** Never started: only how it reads a timetable is asked, so that the next time shown is the time it takes. */
+const timetable = new PgBoss({ db: { executeSql: () => Promise.reject(new Error('not started')) } });
+
+/** The next time of a timetable in Hong Kong after a moment, both as epoch ms. */
+export function nextRun(cron: string, after: number): number {
+  const [next] = timetable.previewSchedule(cron, { tz: JOB_ZONE, from: new Date(after), count: 1 });
+  if (!next) throw new Error(`the timetable ${cron} has no next time`);
+  return next.getTime();
+}
+
+export function openJobBoard(all: readonly Job[]): JobBoard {
+  let runner: Pick<Jobs, 'ready' | 'kick'> | undefined;
+  return {
+    all,
+    attach(jobs) {
+      runner = jobs;
+    },
+    async list({ db, clock }) {
+      const standings = await standingsOf(db);
+      return all.map(({ name, cron }) => {
+        const { running, last } = standings.get(name) ?? { running: false, last: null };
+        return {
+          name,
+          cron,
+          next_at: nextRun(cron, clock.now()),
+          running,
+          last: last && {
+            began_at: last.beganAt,
+            ended_at: last.endedAt,
+            ok: last.ok,
+            counts: last.counts,
+            error: last.error,
+          },
+        };
+      });
+    },
+    async kick(name) {
+      if (!runner?.ready()) return false;
+      await runner.kick(name);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, moment } from '../db/columns.ts';
+
+/** Runs of recurring work, for the operator; the oldest of each job go. */
+export const jobRunTable = pgTable(
+  'job_run',
+  {
+    id: identity(),
+    name: text().notNull(),
+    beganAt: moment().notNull(),
+    /** Refreshed while it runs: a run whose server died is seen no more. */
+    seenAt: moment().notNull(),
+    /** Null while it runs, and for ever when its server died. */
+    endedAt: moment(),
+    ok: boolean().notNull().default(false),
+    counts: jsonb().$type<Record<string, number>>().notNull().default({}),
+    error: text().notNull().default(''),
+  },
+  (table) => [index('job_run_name').on(table.name, table.id.desc())],
+);

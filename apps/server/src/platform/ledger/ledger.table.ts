@@ -1,0 +1,64 @@
+import { accountKinds, transactionKinds } from '@iris/contract/payment/payment.model';
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../db/columns.ts';
+
+/**
+ * An account of a condo's books. The balance is kept by a trigger on the entries (see the migration); the server's role
+ * cannot write it.
+ */
+export const accountTable = pgTable(
+  'ledger_account',
+  {
+    id: identity(),
+    condoId: reference().notNull(),
+    kind: text({ enum: accountKinds }).notNull(),
+    /** HKD cents; the sum of its entries. */
+    balance: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [unique('ledger_account_kind').on(table.condoId, table.kind)],
+);
+
+/** One movement of money: its entries sum to zero. Append only. */
+export const transactionTable = pgTable(
+  'ledger_transaction',
+  {
+    id: identity(),
+    condoId: reference().notNull(),
+    kind: text({ enum: transactionKinds }).notNull(),
+    /** The record that caused it: a payment, a refund, a deduction. */
+    sourceId: reference().notNull(),
+    userId: reference(),
+    userName: text().notNull().default(''),
+    memo: text().notNull().default(''),
+    time: moment().notNull(),
+  },
+  // A source is posted once, whatever happens.
+  (table) => [
+    uniqueIndex('ledger_transaction_source').on(table.kind, table.sourceId),
+    index('ledger_transaction_condo').on(table.condoId, table.time),
+  ],
+);
+
+/** A debit (positive) or a credit (negative) of one account, about one charge. Append only. */
+export const entryTable = pgTable(
+  'ledger_entry',
+  {
+    id: identity(),
+    transactionId: reference()
+      .notNull()
+      .references(() => transactionTable.id),
+    accountId: reference()
+      .notNull()
+      .references(() => accountTable.id),
+    chargeId: reference().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** The day of the transaction in Hong Kong, for sums by period. */
+    time: moment().notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('ledger_entry_transaction').on(table.transactionId),
+    index('ledger_entry_account').on(table.accountId, table.time),
+    index('ledger_entry_charge').on(table.chargeId),
+  ],
+);

@@ -1,0 +1,69 @@
+import { BASE } from '@iris/contract/core/endpoint';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { Stripe } from 'stripe';
+import { newToken } from '../auth/secret.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { sharedSecret } from '../db/sharedSecret.ts';
+import { startStandIn } from './standIn/standIn.ts';
+
+/** The way to Stripe, or to the stand-in that speaks like it. */
+export interface StripeGateway {
+  client: Stripe;
+  webhookSecret: string;
+  standIn: boolean;
+  /** Adds the stand-in's checkout page; with real Stripe there is none. */
+  mount(app: FastifyInstance): void;
+  stop(): Promise<void>;
+}
+
+interface Surroundings {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  origin: { url: string; listening?: string };
+}
+
+/** Where Stripe sends its events, under the server's address. */
+const WEBHOOK_PATH = `${BASE}/stripe/webhook`;
+/** Of one try. A console waits a minute: long enough for the three calls with a repetition each that closing takes. */
+const TIMEOUT_MS = 8_000;
+const RETRIES = 1;
+
+/** With STRIPE_SECRET_KEY real Stripe, else the project's own stand-in, which runs until `stop`. */
+export async function openStripe(config: Config, around: Surroundings): Promise<StripeGateway> {
+  const { stripeSecretKey: key, stripeWebhookSecret: webhookSecret } = config;
+  const options = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false };
+  if (key && webhookSecret) {
+    return {
+      client: new Stripe(key, options),
+      webhookSecret,
+      standIn: false,
+      mount() {},
+      async stop() {},
+    };
+  }
+  const { db, clock, log, origin } = around;
+  const secret = await sharedSecret(db, 'stripe_stand_in_secret', () => `whsec_${newToken()}`);
+  const standIn = await startStandIn({
+    db,
+    clock,
+    log,
+    origin: () => origin.url,
+    receiver: { secret, address: () => origin.listening && `${origin.listening}${WEBHOOK_PATH}` },
+  });
+  return {
+    client: new Stripe(standIn.apiKey, {
+      ...options,
+      host: '127.0.0.1',
+      port: standIn.port,
+      protocol: 'http',
+    }),
+    webhookSecret: secret,
+    standIn: true,
+    mount: standIn.mount,
+    stop: standIn.stop,
+  };
+}

@@ -1,0 +1,32 @@
+/** An error object of Stripe's protocol. */
+export interface StripeErrorBody {
+  type: 'invalid_request_error' | 'idempotency_error' | 'api_error';
+  message: string;
+  code?: string;
+  param?: string;
+}
+
+/** What the stand-in refuses, as Stripe would: a status and an error object. */
+export class StandInRefusal extends Error {
+  readonly status: number;
+  readonly body: StripeErrorBody;
+
+  constructor(status: number, body: StripeErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** 400: the request is wrong, or the state of the object forbids it. */
+export const invalidRequest = (message: string, more: { code?: string; param?: string } = {}) =>
+  new StandInRefusal(400, { type: 'invalid_request_error', message, ...more });
+
+/** 404: there is no such object. */
+export const missing = (what: string, id: string, param: string) =>
+  new StandInRefusal(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${what}: '${id}'`,
+    param,
+  });

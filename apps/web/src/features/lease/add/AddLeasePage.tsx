@@ -1,0 +1,102 @@
+import { leaseApi } from '@iris/contract/lease/lease.api';
+import type { LeaseDetail } from '@iris/contract/lease/lease.model';
+import type { Span } from '@iris/contract/lease/lease.rules';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, App, Form, type FormInstance } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useWrite } from '../../../app/request/query.ts';
+import { Absent } from '../../../kit/detail/Absent.tsx';
+import { StepsPage } from '../../../kit/steps/StepsPage.tsx';
+import { termOf } from '../form/leaseValues.ts';
+import { leaseDetail } from '../lease.queries.ts';
+import { followTerm } from '../standards/standardRows.ts';
+import { useUnitName } from '../useUnitName.ts';
+import { type AddValues, addBody, emptyLease, renewalOf } from './addValues.ts';
+import { useAddSteps } from './useAddSteps.tsx';
+
+/** What does not stay in the browser: a shared computer keeps no identity number, and an upload is gone in a day. */
+const notKept = ['tenant.id_no', 'contract'];
+
+/** A new lease in three steps; `?renew=12` is the one that follows lease 12, `?unit=3` that of a unit. */
+export default function AddLeasePage() {
+  const [address] = useSearchParams();
+  const renewed = address.get('renew') ?? '';
+  return /^[1-9]\d*$/.test(renewed) ? <Renewal key={renewed} id={renewed} /> : <AddLease />;
+}
+
+function Renewal({ id }: { id: string }) {
+  const query = useQuery(leaseDetail(id));
+  if (query.data === undefined) return <Absent query={query} back="/lease/list" />;
+  return <AddLease previous={query.data} />;
+}
+
+function AddLease({ previous }: { previous?: LeaseDetail }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const [address] = useSearchParams();
+  const [form] = Form.useForm<AddValues>();
+  const add = useWrite(leaseApi.add, { silent: true, also: ['rent', 'resident', 'estate'] });
+  const start = Form.useWatch('start_day', form);
+  const end = Form.useWatch('end_day', form);
+  const term = termOf(start, end);
+  useRowsOfTerm(form, { ...(start ? { start_day: start } : {}), ...(end ? { end_day: end } : {}) });
+  const { steps, says } = useAddSteps({ form, term, previous });
+
+  const save = async (values: AddValues) => {
+    const lease = await add.mutateAsync({ body: addBody(values, previous?.id) });
+    void message.success(t(previous ? 'lease.add.renewed' : 'lease.added', { number: lease.business_no }));
+    navigate(`/lease/${lease.id}/detail`);
+  };
+  const unit = Number(address.get('unit'));
+  return (
+    <StepsPage<AddValues>
+      title={t(previous ? 'lease.renew' : 'lease.screen.add')}
+      back={previous ? `/lease/${previous.id}/detail` : '/lease/list'}
+      form={form}
+      initialValues={previous ? renewalOf(previous) : emptyLease(unit > 0 ? unit : null)}
+      lead={previous && <RenewsWhat lease={previous} />}
+      steps={steps}
+      says={says}
+      saveText={t(previous ? 'lease.renew' : 'lease.screen.add')}
+      draftName={previous ? `lease.renew.${previous.id}` : 'lease'}
+      draftLeavesOut={notKept}
+      onSave={save}
+    />
+  );
+}
+
+/** Says which lease is renewed. */
+function RenewsWhat({ lease }: { lease: LeaseDetail }) {
+  const { t } = useTranslation();
+  const unitOf = useUnitName();
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={
+        <>
+          {t('lease.renew.of')} <Link to={`/lease/${lease.id}/detail`}>{lease.business_no}</Link>
+        </>
+      }
+      description={t('lease.renew.says', {
+        unit: unitOf(lease),
+        tenant: lease.tenant_name,
+        to: lease.end_day,
+      })}
+    />
+  );
+}
+
+/** Standards that begin or end with the term follow it. */
+function useRowsOfTerm(form: FormInstance<AddValues>, { start_day, end_day }: Partial<Span>) {
+  const before = useRef<Partial<Span>>({});
+  useEffect(() => {
+    const now = { ...(start_day ? { start_day } : {}), ...(end_day ? { end_day } : {}) };
+    const rows = form.getFieldValue('standards');
+    if (rows) form.setFieldValue('standards', followTerm(rows, before.current, now));
+    before.current = now;
+  }, [form, start_day, end_day]);
+}

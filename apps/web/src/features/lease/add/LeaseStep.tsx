@@ -1,0 +1,40 @@
+import { leaseInput } from '@iris/contract/lease/lease.api';
+import type { LeaseDetail } from '@iris/contract/lease/lease.model';
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { UnitPicker } from '../../../pickers/resident/UnitPicker.tsx';
+import style from '../form/form.module.css';
+import { LandlordFields } from '../form/LandlordFields.tsx';
+import { TermFields } from '../form/TermFields.tsx';
+import { useUsedDates } from '../form/useUsedDates.ts';
+import { useUnitName } from '../useUnitName.ts';
+
+interface LeaseStepProps {
+  /** The lease that is renewed: its unit stays. */
+  previous: LeaseDetail | undefined;
+  unitId: number | null | undefined;
+}
+
+/** Step one: which unit, for how long, on what terms, from whom. */
+export function LeaseStep({ previous, unitId }: LeaseStepProps) {
+  const { t } = useTranslation();
+  const unitOf = useUnitName();
+  const used = useUsedDates(unitId);
+  return (
+    <>
+      <Form.Item
+        name="unit_id"
+        label={t('lease.field.unit')}
+        {...rulesOf(leaseInput.shape.unit_id)}
+        {...(previous ? { hidden: true } : {})}
+      >
+        <UnitPicker />
+      </Form.Item>
+      {previous && <Form.Item label={t('lease.field.unit')}>{unitOf(previous)}</Form.Item>}
+      <TermFields used={used} />
+      <h2 className={style.part}>{t('lease.part.landlord')}</h2>
+      <LandlordFields unitId={unitId} />
+    </>
+  );
+}

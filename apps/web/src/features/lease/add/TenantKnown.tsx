@@ -1,0 +1,67 @@
+import { phone as phoneField } from '@iris/contract/core/field';
+import type { Resident } from '@iris/contract/resident/resident.model';
+import { isHkid, plainIdNo } from '@iris/contract/resident/resident.rules';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useMay, useSession } from '../../../app/session/session.ts';
+import { usePaused } from '../../../app/shell/usePaused.ts';
+import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
+import { toSee } from '../../../pickers/resident/resident.permissions.ts';
+import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
+import { knownResidents } from '../lease.queries.ts';
+import style from './add.module.css';
+
+/** Shorter numbers of other documents are still being typed. */
+const LEAST_DIGITS = 5;
+
+/** A phone or identity number once it is whole enough to look for. */
+function useTyped() {
+  const form = Form.useFormInstance();
+  const phone = usePaused(String(Form.useWatch(['tenant', 'phone'], form) ?? '').trim());
+  const idNo = usePaused(plainIdNo(String(Form.useWatch(['tenant', 'id_no'], form) ?? '')));
+  const hkid = Form.useWatch(['tenant', 'id_type'], form) === 'HKID';
+  const whole = hkid ? isHkid(idNo) : idNo.length >= LEAST_DIGITS;
+  return {
+    ...(phoneField.safeParse(phone).success ? { phone } : {}),
+    ...(whole ? { id_no: idNo } : {}),
+  };
+}
+
+/** Says who of the estate has the phone or identity number that is being typed, and offers them as the tenant. */
+export function TenantKnown({ onChoose }: { onChoose: (resident: Resident) => void }) {
+  const { t } = useTranslation();
+  const { nameOf } = useResidentWords();
+  const unitOf = useBoundUnit();
+  const condoID = useSession((session) => session.condoID);
+  const maySee = useMay(toSee);
+  const typed = useTyped();
+  const { data = [] } = useQuery({
+    ...knownResidents(condoID, typed),
+    enabled: maySee && Object.keys(typed).length > 0,
+  });
+  return (
+    <div aria-live="polite">
+      {data.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('lease.tenant.alike')}
+          description={data.map((resident) => (
+            <div key={resident.id} className={style.alike}>
+              <span>
+                <b>{nameOf(resident)}</b>{' '}
+                {[resident.phone, resident.id_no, ...resident.bindings.map(unitOf)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              <Button size="small" onClick={() => onChoose(resident)}>
+                {t('lease.tenant.take', { name: nameOf(resident) })}
+              </Button>
+            </div>
+          ))}
+        />
+      )}
+    </div>
+  );
+}

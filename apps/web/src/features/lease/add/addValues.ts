@@ -1,0 +1,94 @@
+import { type Day, dayOf } from '@iris/contract/core/day';
+import type { InputOf } from '@iris/contract/core/endpoint';
+import type { leaseApi } from '@iris/contract/lease/lease.api';
+import type { LeaseDetail } from '@iris/contract/lease/lease.model';
+import { monthlyOf } from '@iris/contract/lease/lease.rules';
+import type { IdType } from '@iris/contract/resident/resident.model';
+import type { NamedResident } from '../../../pickers/resident/ResidentPicker.tsx';
+import { bodyOf, emptyRow, type LeaseValues } from '../form/leaseValues.ts';
+import { renewedTerm } from './renewedTerm.ts';
+
+/** Somebody of the estate as a tenant; phone and number where the choice told them. */
+export type ChosenTenant = NamedResident & { phone?: string; id_no?: string };
+
+interface NewTenant {
+  name: string;
+  name_en: string;
+  phone: string;
+  email: string;
+  id_type: IdType;
+  id_no: string;
+}
+
+export interface AddValues extends LeaseValues {
+  unit_id: number | null;
+  /** Whether the tenant lives in the estate already. */
+  who: 'known' | 'new';
+  tenant_id: ChosenTenant | null;
+  tenant: NewTenant;
+  deposit_due_day: Day | null;
+}
+
+const nobody: NewTenant = { name: '', name_en: '', phone: '', email: '', id_type: 'HKID', id_no: '' };
+
+/** A new lease, of a unit or of none yet. */
+export const emptyLease = (unitId: number | null): AddValues => ({
+  unit_id: unitId,
+  lease_type: 'DEATH_LEASE',
+  start_day: null,
+  end_day: null,
+  signed_day: dayOf(Date.now()),
+  break_from_day: null,
+  notice_days: 30,
+  landlord_name: '',
+  landlord_phone: '',
+  who: 'known',
+  tenant_id: null,
+  tenant: nobody,
+  standards: [emptyRow],
+  deposit: null,
+  deposit_due_day: null,
+  auto_gen_rent: true,
+  contract: null,
+  remark: '',
+});
+
+/** The lease that follows another: same unit and tenant, from the day after it, as long, at its last rent. */
+export function renewalOf(lease: LeaseDetail): AddValues {
+  const { start_day, end_day } = renewedTerm(lease);
+  return {
+    ...emptyLease(lease.unit_id),
+    start_day,
+    end_day,
+    // A flexible lease says anew from when it may end early.
+    lease_type: 'DEATH_LEASE',
+    notice_days: lease.notice_days,
+    landlord_name: lease.landlord_name,
+    landlord_phone: lease.landlord_phone,
+    tenant_id: {
+      id: lease.tenant_id,
+      name: lease.tenant_name,
+      name_en: '',
+      phone: lease.tenant_phone,
+      id_no: lease.tenant_id_card,
+    },
+    standards: [{ start_day, end_day, monthly_amount: monthlyOf(lease.standards, lease.end_day) }],
+    deposit: lease.lease_deposit,
+    auto_gen_rent: lease.auto_gen_rent,
+  };
+}
+
+/** What the call takes. */
+export function addBody(
+  values: AddValues,
+  previousId: number | undefined,
+): InputOf<typeof leaseApi.add>['body'] {
+  const { unit_id, who, tenant_id, tenant, deposit_due_day } = values;
+  return {
+    ...bodyOf(values),
+    unit_id: unit_id ?? 0,
+    ...(who === 'known' ? { tenant_id: tenant_id?.id } : { tenant }),
+    ...(deposit_due_day ? { deposit_due_day } : {}),
+    ...(previousId === undefined ? {} : { previous_id: previousId }),
+  };
+}

@@ -1,0 +1,74 @@
+import { type Day, dayOf, daysBetween } from '@iris/contract/core/day';
+import type { CalendarItem } from '@iris/contract/lease/lease.model';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { DayText } from '../../../kit/day/DayText.tsx';
+import { Bone } from '../../../kit/empty/Bone.tsx';
+import { Nothing } from '../../../kit/empty/Nothing.tsx';
+import { Money } from '../../../kit/money/Money.tsx';
+import style from './calendar.module.css';
+import { KindTag } from './KindTag.tsx';
+
+const SHOWN = 20;
+
+/** What is coming, day by day; undefined while it is on its way. */
+export function Agenda({ items }: { items: readonly CalendarItem[] | undefined }) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(SHOWN);
+  if (!items) return <Bone width="60%" />;
+  if (items.length === 0)
+    return <Nothing kind="none" title={t('lease.calendar.none')} says={t('lease.calendar.noneSays')} />;
+  const sorted = [...items].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  const days = Map.groupBy(sorted.slice(0, shown), ({ day }) => day);
+  return (
+    <>
+      <ol className={style.agenda}>
+        {[...days].map(([day, of]) => (
+          <li key={day}>
+            <h3 className={style.agendaDay}>
+              <DayText of={day} /> <InDays day={day} />
+            </h3>
+            <ul>
+              {of.map((item) => (
+                <li key={`${item.kind}${item.lease_id}`} className={style.item}>
+                  <KindTag kind={item.kind} />
+                  <Link to={`/lease/${item.lease_id}/detail`}>{item.lease_no}</Link>
+                  <span className={style.second}>
+                    {item.unit} · {item.tenant}
+                  </span>
+                  {item.amount !== null && (
+                    <span className={style.amount}>
+                      <Money cents={item.amount} />
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {items.length > shown && (
+        <Button block onClick={() => setShown(shown + SHOWN)}>
+          {t('lease.calendar.more', { count: items.length - shown })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** How far off a day is. */
+function InDays({ day }: { day: Day }) {
+  const { t } = useTranslation();
+  const days = daysBetween(dayOf(Date.now()), day);
+  return (
+    <span className={style.second}>
+      {days === 0
+        ? t('kit.day.today')
+        : days > 0
+          ? t('lease.calendar.inDays', { count: days })
+          : t('lease.calendar.daysAgo', { count: -days })}
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { addDays, dayOf } from '@iris/contract/core/day';
+import { type CalendarKind, calendarKinds } from '@iris/contract/lease/lease.model';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../../../app/session/session.ts';
+import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
+import { Card } from '../../../kit/page/Card.tsx';
+import { Page } from '../../../kit/page/Page.tsx';
+import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { calendarItems } from '../lease.queries.ts';
+import { Agenda } from './Agenda.tsx';
+import style from './calendar.module.css';
+import { KindFilter } from './KindFilter.tsx';
+import { MonthTable } from './MonthTable.tsx';
+import { monthAfter, monthOf, weeksOf } from './month.ts';
+import { SubscribeDrawer } from './SubscribeDrawer.tsx';
+
+/** What is coming is looked at so many days ahead. */
+const AHEAD_DAYS = 60;
+
+/** What is coming in the condo's leases: a month at a glance, and a list of what is next. */
+export default function CalendarPage() {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const { month, day, kinds, set } = useCalendarAddress();
+  const [subscribing, setSubscribing] = useState(false);
+  const today = dayOf(Date.now());
+  const weeks = weeksOf(month);
+  const [first, last] = [weeks[0]?.[0] ?? today, weeks.at(-1)?.at(-1) ?? today];
+  const inMonth = useQuery({ ...calendarItems(condoID, first, last), placeholderData: keepPreviousData });
+  const from = day ?? today;
+  const to = day ?? addDays(today, AHEAD_DAYS);
+  const next = useQuery({ ...calendarItems(condoID, from, to), placeholderData: keepPreviousData });
+  const wanted = <Item extends { kind: CalendarKind }>(items: readonly Item[] = []) =>
+    items.filter(({ kind }) => kinds.includes(kind));
+  return (
+    <Page>
+      <PageHead
+        title={t('lease.screen.calendar')}
+        summary={t('lease.calendar.summary')}
+        actions={<Button onClick={() => setSubscribing(true)}>{t('lease.calendar.subscribe')}</Button>}
+      />
+      <KindFilter kinds={kinds} onChange={(chosen) => set({ kinds: chosen })} />
+      <div className={style.columns}>
+        <Card
+          title={<span aria-live="polite">{t('lease.calendar.month', { month })}</span>}
+          extra={
+            <>
+              <Button size="small" onClick={() => set({ month: monthAfter(month, -1), day: null })}>
+                {t('lease.calendar.earlier')}
+              </Button>
+              <Button size="small" onClick={() => set({ month: monthOf(today), day: null })}>
+                {t('kit.day.today')}
+              </Button>
+              <Button size="small" onClick={() => set({ month: monthAfter(month, 1), day: null })}>
+                {t('lease.calendar.later')}
+              </Button>
+            </>
+          }
+        >
+          {inMonth.error && <FailurePanel error={inMonth.error} onRetry={() => inMonth.refetch()} />}
+          <MonthTable
+            month={month}
+            weeks={weeks}
+            items={wanted(inMonth.data)}
+            busy={inMonth.isFetching}
+            chosen={day}
+            onChoose={(chosen) => set({ day: chosen === day ? null : chosen })}
+          />
+        </Card>
+        <Card
+          title={day ? t('lease.calendar.onDay', { day }) : t('lease.calendar.next', { days: AHEAD_DAYS })}
+          extra={
+            day && (
+              <Button size="small" onClick={() => set({ day: null })}>
+                {t('lease.calendar.allNext')}
+              </Button>
+            )
+          }
+        >
+          {next.error && <FailurePanel error={next.error} onRetry={() => next.refetch()} />}
+          <Agenda key={`${from}${to}`} items={next.data && wanted(next.data)} />
+        </Card>
+      </div>
+      {subscribing && <SubscribeDrawer onClose={() => setSubscribing(false)} />}
+    </Page>
+  );
+}
+
+interface Shown {
+  month: string;
+  /** The day whose items are listed, or null for what is next. */
+  day: string | null;
+  kinds: readonly CalendarKind[];
+}
+
+/** Month, day and kinds in the address: they survive refresh, back and a pasted link. */
+function useCalendarAddress(): Shown & { set: (change: Partial<Shown>) => void } {
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('month') ?? '';
+  const askedDay = address.get('day') ?? '';
+  const hidden = (address.get('hide') ?? '').split(',');
+  const set = ({ month, day, kinds }: Partial<Shown>) =>
+    setAddress((before) => {
+      const after = new URLSearchParams(before);
+      const put = (key: string, value: string | null) => (value ? after.set(key, value) : after.delete(key));
+      if (month !== undefined) put('month', month === monthOf(dayOf(Date.now())) ? null : month);
+      if (day !== undefined) put('day', day);
+      if (kinds) put('hide', calendarKinds.filter((kind) => !kinds.includes(kind)).join(','));
+      return after;
+    });
+  return {
+    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : monthOf(dayOf(Date.now())),
+    day: /^\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/.test(askedDay) ? askedDay : null,
+    kinds: calendarKinds.filter((kind) => !hidden.includes(kind)),
+    set,
+  };
+}

@@ -1,0 +1,35 @@
+import { type CalendarKind, calendarKinds } from '@iris/contract/lease/lease.model';
+import { useTranslation } from 'react-i18next';
+import style from './calendar.module.css';
+import { kindLooks } from './KindTag.tsx';
+
+interface KindFilterProps {
+  kinds: readonly CalendarKind[];
+  onChange: (kinds: readonly CalendarKind[]) => void;
+}
+
+/** Which kinds show; each is switched by a press. */
+export function KindFilter({ kinds, onChange }: KindFilterProps) {
+  const { t } = useTranslation();
+  const toggle = (kind: CalendarKind) =>
+    onChange(calendarKinds.filter((one) => (one === kind ? !kinds.includes(one) : kinds.includes(one))));
+  return (
+    <fieldset className={style.filter}>
+      <legend className="hidden-text">{t('lease.calendar.kinds')}</legend>
+      {calendarKinds.map((kind) => {
+        const { Icon } = kindLooks[kind];
+        return (
+          <button
+            key={kind}
+            type="button"
+            className={style.kind}
+            aria-pressed={kinds.includes(kind)}
+            onClick={() => toggle(kind)}
+          >
+            <Icon aria-hidden /> {t(`lease.calendar.kind.${kind}`)}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

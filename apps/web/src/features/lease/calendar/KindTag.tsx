@@ -1,0 +1,40 @@
+import {
+  BellOutlined,
+  DollarOutlined,
+  FieldTimeOutlined,
+  FileProtectOutlined,
+  LoginOutlined,
+  LogoutOutlined,
+  UnlockOutlined,
+} from '@ant-design/icons';
+import type { CalendarKind } from '@iris/contract/lease/lease.model';
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import style from '../../../kit/tag/tag.module.css';
+import tones from '../../../kit/tag/tone.module.css';
+import type { Tone } from '../../../kit/tag/tone.ts';
+
+export const kindLooks = {
+  START: { tone: 'ok', Icon: LoginOutlined },
+  EXPIRY: { tone: 'bad', Icon: LogoutOutlined },
+  BREAK_FROM: { tone: 'ok', Icon: UnlockOutlined },
+  NOTICE_DEADLINE: { tone: 'warn', Icon: BellOutlined },
+  STAMP_DEADLINE: { tone: 'warn', Icon: FileProtectOutlined },
+  CR109_DEADLINE: { tone: 'warn', Icon: FieldTimeOutlined },
+  RENT_DUE: { tone: 'info', Icon: DollarOutlined },
+} as const satisfies Record<CalendarKind, { tone: Tone; Icon: ComponentType }>;
+
+/** What falls on a day, as icon and word; how many of it when there are several. */
+export function KindTag({ kind, children }: { kind: CalendarKind; children?: ReactNode }) {
+  const { t } = useTranslation();
+  const { tone, Icon } = kindLooks[kind];
+  return (
+    <span className={`${style.tag} ${tones[tone]}`}>
+      <Icon aria-hidden />
+      <span>
+        {t(`lease.calendar.kind.${kind}`)}
+        {children}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Texts } from '@iris/contract/core/language';
+
+/** What the lease calendar says. */
+export const leaseCalendarText = {
+  'lease.calendar.summary': [
+    '租約到期、通知限期、打釐印和租金到期，一目了然。',
+    'Expiries, notices, stamping and rents due, in one place.',
+  ],
+  'lease.calendar.kinds': ['顯示的種類', 'Kinds shown'],
+  'lease.calendar.kind.START': ['租約開始', 'Starts'],
+  'lease.calendar.kind.EXPIRY': ['租約到期', 'Expires'],
+  'lease.calendar.kind.BREAK_FROM': ['可終止', 'May end'],
+  'lease.calendar.kind.NOTICE_DEADLINE': ['通知限期', 'Notice by'],
+  'lease.calendar.kind.STAMP_DEADLINE': ['打釐印', 'Stamp by'],
+  'lease.calendar.kind.CR109_DEADLINE': ['CR109', 'CR109 by'],
+  'lease.calendar.kind.RENT_DUE': ['租金到期', 'Rent due'],
+  'lease.calendar.month': ['{{month}}', '{{month}}'],
+  'lease.calendar.earlier': ['上月', 'Earlier'],
+  'lease.calendar.later': ['下月', 'Later'],
+  'lease.calendar.mon': ['一', 'Mon'],
+  'lease.calendar.tue': ['二', 'Tue'],
+  'lease.calendar.wed': ['三', 'Wed'],
+  'lease.calendar.thu': ['四', 'Thu'],
+  'lease.calendar.fri': ['五', 'Fri'],
+  'lease.calendar.sat': ['六', 'Sat'],
+  'lease.calendar.sun': ['日', 'Sun'],
+  'lease.calendar.next': ['未來 {{days}} 日', 'Next {{days}} days'],
+  'lease.calendar.onDay': ['{{day}}', '{{day}}'],
+  'lease.calendar.allNext': ['看未來事項', 'See what is next'],
+  'lease.calendar.inDays': ['{{count}} 日後', 'in {{count}} d'],
+  'lease.calendar.daysAgo': ['{{count}} 日前', '{{count}} d ago'],
+  'lease.calendar.more': ['再看（尚有 {{count}} 項）', 'More ({{count}} left)'],
+  'lease.calendar.none': ['這段日子沒有事項', 'Nothing on these days'],
+  'lease.calendar.noneSays': [
+    '可開啟更多種類，或看其他月份。',
+    'Switch on more kinds, or look at another month.',
+  ],
+  'lease.calendar.subscribe': ['訂閱日曆', 'Subscribe'],
+  'lease.calendar.says': [
+    '用手機或電腦的日曆程式訂閱，租約事項會自動更新。持有連結的人都可看到事項，請妥善保管。',
+    'A calendar program follows the leases by a secret link and stays up to date. Whoever has the link sees them, so keep it safe.',
+  ],
+  'lease.calendar.address': ['訂閱連結', 'Address to subscribe to'],
+  'lease.calendar.once': [
+    '連結只顯示這一次，請立即複製到日曆程式。',
+    'The address is shown only now. Copy it into your calendar program.',
+  ],
+  'lease.calendar.noLink': ['未有訂閱連結。', 'There is no link yet.'],
+  'lease.calendar.madeAt': ['現有連結建立於', 'The link was made'],
+  'lease.calendar.make': ['建立連結', 'Make a link'],
+  'lease.calendar.makeSays': [
+    '連結只會顯示一次；可隨時撤銷。',
+    'It is shown once, and can be revoked at any time.',
+  ],
+  'lease.calendar.makeNew': ['建立新連結', 'Make a new link'],
+  'lease.calendar.again': ['建立新連結？', 'Make a new link?'],
+  'lease.calendar.againSays': [
+    '現有連結會即時失效，已訂閱的日曆程式須改用新連結。',
+    'The present link stops working at once; calendar programs need the new one.',
+  ],
+  'lease.calendar.revoke': ['撤銷連結', 'Revoke the link'],
+  'lease.calendar.revokeAsk': ['撤銷訂閱連結？', 'Revoke the link?'],
+  'lease.calendar.revokeSays': [
+    '連結即時失效，已訂閱的日曆程式不再更新。',
+    'It stops working at once, and calendar programs get no more news.',
+  ],
+  'lease.calendar.revoked': ['已撤銷連結', 'The link was revoked'],
+} as const satisfies Texts;

@@ -1,0 +1,39 @@
+import { addDays, addMonths, type Day, daysInMonth, startOfDay } from '@iris/contract/core/day';
+import type { CalendarItem, CalendarKind } from '@iris/contract/lease/lease.model';
+
+/** `2026-11` of a day. */
+export const monthOf = (day: Day): string => day.slice(0, 7);
+
+/** A month some months later. */
+export const monthAfter = (month: string, months: number): string =>
+  monthOf(addMonths(`${month}-01`, months));
+
+/** Monday is 0. 1970-01-01 in Hong Kong was a Thursday. */
+export const weekdayOf = (day: Day): number =>
+  (((Math.round((startOfDay(day) - startOfDay('1970-01-01')) / 86_400_000) + 3) % 7) + 7) % 7;
+
+/** The weeks that a month stands on, from Monday; the days around it belong to its neighbours. */
+export function weeksOf(month: string): Day[][] {
+  const first: Day = `${month}-01`;
+  const start = addDays(first, -weekdayOf(first));
+  const count = Math.ceil((weekdayOf(first) + daysInMonth(first)) / 7);
+  return Array.from({ length: count }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => addDays(start, week * 7 + day)),
+  );
+}
+
+/** How many of each kind fall on each day, in the kinds' order. */
+export function countsOf(
+  items: readonly CalendarItem[],
+  kinds: readonly CalendarKind[],
+): Map<Day, { kind: CalendarKind; count: number }[]> {
+  const days = Map.groupBy(items, ({ day }) => day);
+  return new Map(
+    [...days].map(([day, of]) => [
+      day,
+      kinds
+        .map((kind) => ({ kind, count: of.filter((item) => item.kind === kind).length }))
+        .filter(({ count }) => count > 0),
+    ]),
+  );
+}

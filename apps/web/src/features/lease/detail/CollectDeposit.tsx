@@ -1,0 +1,27 @@
+import type { LeaseDetail } from '@iris/contract/lease/lease.model';
+import { CollectDialog } from '../../../pickers/payment/CollectDialog.tsx';
+import { collectWays, waysOf } from '../../../pickers/payment/payable.ts';
+import { useRentFacts } from '../../../pickers/payment/useRentFacts.ts';
+
+/** Collects the deposit of a lease, in the ways that are possible now. */
+export function CollectDeposit({ lease, onClose }: { lease: LeaseDetail; onClose: () => void }) {
+  const { deposit, tenant_name } = lease;
+  const { data } = useRentFacts(deposit.id);
+  return (
+    <CollectDialog
+      rents={[
+        {
+          id: deposit.id,
+          kind: 'DEPOSIT',
+          business_no: deposit.business_no,
+          tenant_name,
+          start_day: deposit.due_day,
+          end_day: deposit.due_day,
+          total_price: deposit.amount,
+        },
+      ]}
+      ways={data ? waysOf(data.actions) : collectWays}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import type { LeaseDetail } from '@iris/contract/lease/lease.model';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useMay } from '../../../app/session/session.ts';
+import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
+import { Facts } from '../../../kit/detail/Facts.tsx';
+import { Money } from '../../../kit/money/Money.tsx';
+import { Card } from '../../../kit/page/Card.tsx';
+import { ChannelText } from '../../../pickers/payment/ChannelText.tsx';
+import { ChargeTag, RefundTag } from '../../../pickers/payment/ChargeTag.tsx';
+import { toRefund } from '../lease.permissions.ts';
+import { CollectDeposit } from './CollectDeposit.tsx';
+import { DepositRefund } from './DepositRefund.tsx';
+import style from './detail.module.css';
+
+/** Whether a deposit is held and may go back. */
+export const isHeld = ({ deposit }: LeaseDetail) =>
+  deposit.status === 'PAID' || deposit.status === 'REFUND_FAILED';
+
+/** The deposit: whether it is held, how it came, and what went back or was kept. */
+export function DepositCard({ lease }: { lease: LeaseDetail }) {
+  const { t } = useTranslation();
+  const mayRefund = useMay(toRefund);
+  const [open, setOpen] = useState<'collect' | 'refund' | null>(null);
+  const { deposit } = lease;
+  const paid = deposit.payments.find(({ state }) => state === 'PAID');
+  const close = () => setOpen(null);
+  return (
+    <Card title={t('lease.field.deposit')} extra={<ChargeTag state={deposit.status} />}>
+      <Facts
+        facts={[
+          [
+            t('lease.deposit.number'),
+            <Link key="number" to={`/rent/${deposit.id}/detail`}>
+              {deposit.business_no}
+            </Link>,
+          ],
+          [t('pay.cents'), <Money key="amount" cents={deposit.amount} />],
+          [t('lease.field.deposit_due_day'), <DayText key="due" of={deposit.due_day} />],
+          ...(paid && deposit.paid_at !== null
+            ? [
+                [
+                  t('lease.deposit.paid'),
+                  <span key="paid">
+                    <MomentText of={deposit.paid_at} /> · <ChannelText channel={paid.channel} />
+                  </span>,
+                ] as const,
+              ]
+            : []),
+          ...(deposit.refund_until === null
+            ? []
+            : [[t('lease.deposit.until'), <DayText key="until" of={deposit.refund_until} />] as const]),
+          ...(deposit.refunded > 0
+            ? [[t('lease.deposit.refunded'), <Money key="refunded" cents={deposit.refunded} />] as const]
+            : []),
+        ]}
+      />
+      {deposit.deductions.length > 0 && (
+        <>
+          <h3 className={style.subtitle}>{t('lease.deposit.deductions')}</h3>
+          <ul className={style.rows}>
+            {deposit.deductions.map(({ id, amount, reason, by, time }) => (
+              <li key={id}>
+                <div className={style.rowHead}>
+                  <Money cents={amount} />
+                  <span className={style.grow}>{reason}</span>
+                </div>
+                <span className={style.second}>
+                  {by} · <MomentText of={time} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {deposit.refunds.length > 0 && (
+        <>
+          <h3 className={style.subtitle}>{t('lease.deposit.refunds')}</h3>
+          <ul className={style.rows}>
+            {deposit.refunds.map(({ id, amount, channel, state, failure, by, created_at }) => (
+              <li key={id}>
+                <div className={style.rowHead}>
+                  <Money cents={amount} />
+                  <ChannelText channel={channel} />
+                  <RefundTag state={state} />
+                </div>
+                {failure && <p className={style.late}>{failure}</p>}
+                <span className={style.second}>
+                  {by} · <MomentText of={created_at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {(lease.actions.includes('payDeposit') || (mayRefund && isHeld(lease))) && (
+        <div className={style.actions}>
+          {lease.actions.includes('payDeposit') && (
+            <Button type="primary" size="small" onClick={() => setOpen('collect')}>
+              {t('lease.deposit.collect')}
+            </Button>
+          )}
+          {mayRefund && isHeld(lease) && (
+            <Button size="small" onClick={() => setOpen('refund')}>
+              {t('lease.deposit.refund')}
+            </Button>
+          )}
+        </div>
+      )}
+      {open === 'collect' && <CollectDeposit lease={lease} onClose={close} />}
+      {open === 'refund' && <DepositRefund lease={lease} onClose={close} />}
+    </Card>
+  );
+}

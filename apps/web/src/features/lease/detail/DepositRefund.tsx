@@ -1,0 +1,208 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { formatMoment } from '@iris/contract/core/day';
+import { cents } from '@iris/contract/core/field';
+import { limits } from '@iris/contract/core/limits';
+import { formatMoney } from '@iris/contract/core/money';
+import type { LeaseDetail } from '@iris/contract/lease/lease.model';
+import { type RefundChannel, refundChannels } from '@iris/contract/payment/payment.model';
+import { depositRefundInput, rentApi } from '@iris/contract/rent/rent.api';
+import { App, Button, Form, Input, Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../app/request/query.ts';
+import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
+import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { ImageField } from '../../../kit/images/ImageField.tsx';
+import { Money } from '../../../kit/money/Money.tsx';
+import { MoneyInput } from '../../../kit/money/MoneyInput.tsx';
+import style from './detail.module.css';
+
+interface Values {
+  channel: RefundChannel;
+  deductions: { amount: number | null; reason: string }[];
+  reason: string;
+  proof: number | null;
+}
+
+const { reason } = depositRefundInput.shape;
+const sum = (deductions: Values['deductions']) =>
+  deductions.reduce((total, one) => total + (Number(one?.amount) || 0), 0);
+
+/** Gives the deposit back: what is kept and why, and how the rest goes; the sums follow as one types. */
+export function DepositRefund({ lease, onClose }: { lease: LeaseDetail; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Values>();
+  const refund = useWrite(rentApi.refundDeposit, { silent: true, also: ['lease', 'payment'] });
+  const { deposit } = lease;
+  const held = deposit.paid - deposit.refunded - deposit.refunding - deposit.deducted;
+  const online = deposit.refund_until !== null && Date.now() <= deposit.refund_until;
+  const deductions = Form.useWatch('deductions', form) ?? [];
+  const channel = Form.useWatch('channel', form) ?? (online ? 'REFUND_STRIPE' : 'REFUND');
+  const kept = sum(deductions);
+  const back = held - kept;
+
+  const save = async (values: Values) => {
+    await refund.mutateAsync({
+      params: { id: String(deposit.id) },
+      body: {
+        channel: values.channel,
+        deductions: (values.deductions ?? []).map(({ amount, reason }) => ({ amount: amount ?? 0, reason })),
+        reason: values.reason,
+        proof: values.channel === 'REFUND' ? values.proof : null,
+        version: deposit.version,
+      },
+    });
+    void message.success(
+      back > 0
+        ? t('lease.refund.done', { amount: formatMoney(back) })
+        : t('lease.refund.doneKept', { amount: formatMoney(kept) }),
+    );
+    onClose();
+  };
+  return (
+    <FormDrawer<Values>
+      title={t('lease.refund.title', { number: lease.business_no })}
+      form={form}
+      initialValues={{
+        channel: online ? 'REFUND_STRIPE' : 'REFUND',
+        deductions: [],
+        reason: '',
+        proof: null,
+      }}
+      saveText={t('lease.refund.action')}
+      confirm={() => ({
+        title: t('lease.refund.ask', { amount: formatMoney(back), name: lease.tenant_name }),
+        says: t(kept > 0 ? 'lease.refund.askKept' : 'lease.refund.askAll', { kept: formatMoney(kept) }),
+        action: t('lease.refund.action'),
+      })}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Deductions held={held} />
+      <Sums held={held} kept={kept} />
+      {back > 0 && (
+        <>
+          <Form.Item
+            name="channel"
+            label={t('lease.refund.channel')}
+            extra={
+              deposit.refund_until === null
+                ? t('payment.refundNotOnline')
+                : online
+                  ? t('lease.refund.until', { time: formatMoment(deposit.refund_until) })
+                  : t('payment.refundPast')
+            }
+          >
+            <Radio.Group
+              options={refundChannels.map((value) => ({
+                value,
+                label: t(`payment.channel.${value}`),
+                disabled: value === 'REFUND_STRIPE' && !online,
+              }))}
+            />
+          </Form.Item>
+          {channel === 'REFUND' && (
+            <Form.Item
+              name="proof"
+              label={t('lease.refund.proof')}
+              required
+              rules={[
+                {
+                  validator: async (_, value: number | null) => {
+                    if (value === null) throw new Error(t('field.required'));
+                  },
+                },
+              ]}
+            >
+              <ImageField alt={t('lease.refund.proof')} />
+            </Form.Item>
+          )}
+        </>
+      )}
+      <Form.Item name="reason" label={t('lease.refund.reason')} {...rulesOf(reason)}>
+        <Input maxLength={limits.address} autoComplete="off" />
+      </Form.Item>
+    </FormDrawer>
+  );
+}
+
+/** The deposit, what is kept of it, and what goes back. */
+function Sums({ held, kept }: { held: number; kept: number }) {
+  const { t } = useTranslation();
+  return (
+    <dl className={style.sum} aria-live="polite">
+      <div>
+        <dt>{t('lease.refund.held')}</dt>
+        <dd>
+          <Money cents={held} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('lease.refund.kept')}</dt>
+        <dd>
+          <Money cents={-kept} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('lease.refund.back')}</dt>
+        <dd className={kept > held ? style.late : undefined}>
+          <Money cents={held - kept} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What is kept of the deposit, each with its reason. */
+function Deductions({ held }: { held: number }) {
+  const { t } = useTranslation();
+  return (
+    <Form.List
+      name="deductions"
+      rules={[
+        {
+          validator: async (_, all: Values['deductions'] = []) => {
+            if (sum(all) > held) throw new Error(t('lease.refund.tooMuch', { amount: formatMoney(held) }));
+          },
+        },
+      ]}
+    >
+      {(fields, { add, remove }, { errors }) => (
+        <div className={style.warning}>
+          <h3 className={style.subtitle}>{t('lease.deposit.deductions')}</h3>
+          {fields.map(({ key, name }) => (
+            <div key={key} className={style.deduction}>
+              <Form.Item name={[name, 'amount']} label={t('pay.cents')} {...rulesOf(cents)}>
+                <MoneyInput />
+              </Form.Item>
+              <Form.Item
+                name={[name, 'reason']}
+                label={t('pay.reason')}
+                required
+                rules={[{ required: true, whitespace: true, message: t('field.required') }]}
+              >
+                <Input maxLength={limits.address} autoComplete="off" />
+              </Form.Item>
+              <Form.Item label=" ">
+                <Button
+                  icon={<DeleteOutlined />}
+                  aria-label={t('lease.refund.removeDeduction', { n: name + 1 })}
+                  onClick={() => remove(name)}
+                />
+              </Form.Item>
+            </div>
+          ))}
+          <Button
+            size="small"
+            icon={<PlusOutlined />}
+            disabled={fields.length >= limits.depositDeductions}
+            onClick={() => add({ amount: null, reason: '' })}
+          >
+            {t('lease.refund.addDeduction')}
+          </Button>
+          <Form.ErrorList errors={errors} />
+        </div>
+      )}
+    </Form.List>
+  );
+}

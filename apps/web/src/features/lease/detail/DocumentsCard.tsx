@@ -1,0 +1,111 @@
+import { FilePdfOutlined } from '@ant-design/icons';
+import { fileApi } from '@iris/contract/file/file.api';
+import { leaseApi } from '@iris/contract/lease/lease.api';
+import type { LeaseDetail } from '@iris/contract/lease/lease.model';
+import { Alert, App, Button, Upload } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { download } from '../../../app/request/call.ts';
+import { useWrite } from '../../../app/request/query.ts';
+import { openFile } from '../../../kit/document/openFile.ts';
+import { useDocument } from '../../../kit/document/useDocument.ts';
+import { saveFile } from '../../../kit/export/saveFile.ts';
+import { messageOf } from '../../../kit/failure/messageOf.ts';
+import { Card } from '../../../kit/page/Card.tsx';
+import { bodyOf, valuesOf } from '../form/leaseValues.ts';
+import style from './detail.module.css';
+
+/** The signed contract, and the one that is made of the lease. */
+export function DocumentsCard({ lease }: { lease: LeaseDetail }) {
+  const { t } = useTranslation();
+  const { replace, busy, refusal } = useReplace(lease);
+  const [making, setMaking] = useState(false);
+  const { contract } = lease;
+  const save = async () => {
+    if (contract === null) return;
+    saveFile(await download(fileApi.content, { params: { id: String(contract) } }));
+  };
+  const make = async () => {
+    setMaking(true);
+    try {
+      saveFile(await download(leaseApi.contractPdf, { params: { id: String(lease.id) } }));
+    } finally {
+      setMaking(false);
+    }
+  };
+  // The request layer tells what went wrong with a file.
+  const quietly = (work: Promise<unknown>) => void work.catch(() => {});
+  return (
+    <Card title={t('lease.documents')}>
+      <ul className={style.documents}>
+        <li>
+          <FilePdfOutlined aria-hidden className={style.icon} />
+          <span className={style.grow}>
+            {t('lease.field.contract')}
+            {contract === null && <span className={style.second}> {t('lease.documents.none')}</span>}
+          </span>
+          {contract !== null && (
+            <>
+              <Button
+                size="small"
+                onClick={() => quietly(openFile(fileApi.content, { params: { id: String(contract) } }))}
+              >
+                {t('kit.document.open')}
+              </Button>
+              <Button size="small" onClick={() => quietly(save())}>
+                {t('kit.document.save')}
+              </Button>
+            </>
+          )}
+          {lease.actions.includes('edit') && (
+            <Upload
+              accept="application/pdf"
+              showUploadList={false}
+              beforeUpload={(file) => {
+                void replace(file);
+                return false;
+              }}
+            >
+              <Button size="small" loading={busy}>
+                {t(contract === null ? 'kit.document.choose' : 'kit.document.replace')}
+              </Button>
+            </Upload>
+          )}
+        </li>
+        <li>
+          <FilePdfOutlined aria-hidden className={style.icon} />
+          <span className={style.grow}>
+            {t('lease.documents.made')}
+            <span className={style.second}> {t('lease.documents.madeSays')}</span>
+          </span>
+          <Button size="small" loading={making} onClick={() => quietly(make())}>
+            {t('lease.documents.make')}
+          </Button>
+        </li>
+      </ul>
+      {refusal !== null && <Alert type="error" showIcon role="alert" title={refusal} />}
+    </Card>
+  );
+}
+
+/** Puts another file in the place of the contract. */
+function useReplace(lease: LeaseDetail) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const { upload, busy, refusal } = useDocument();
+  const update = useWrite(leaseApi.update, { silent: true });
+  const [refused, setRefused] = useState<string | null>(null);
+  const replace = async (file: File) => {
+    setRefused(null);
+    const added = await upload(file);
+    if (!added) return;
+    const { id, version } = lease;
+    try {
+      await update.mutateAsync({ body: { ...bodyOf(valuesOf(lease)), contract: added.id, id, version } });
+      void message.success(t('lease.documents.kept'));
+    } catch (error) {
+      setRefused(messageOf(error));
+    }
+  };
+  return { replace, busy: busy || update.isPending, refusal: refusal ?? refused };
+}

@@ -1,0 +1,214 @@
+import { CheckCircleFilled, ClockCircleOutlined, LockOutlined } from '@ant-design/icons';
+import { leaseApi } from '@iris/contract/lease/lease.api';
+import type { LeaseDetail, MoveOut, MoveOutStep } from '@iris/contract/lease/lease.model';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Drawer } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useWrite } from '../../../app/request/query.ts';
+import { useMay } from '../../../app/session/session.ts';
+import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
+import { DayText } from '../../../kit/day/DayText.tsx';
+import { Bone } from '../../../kit/empty/Bone.tsx';
+import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
+import { Money } from '../../../kit/money/Money.tsx';
+import { ChargeTag } from '../../../pickers/payment/ChargeTag.tsx';
+import { toRefund } from '../lease.permissions.ts';
+import { moveOut } from '../lease.queries.ts';
+import { useUnitName } from '../useUnitName.ts';
+import { CollectDeposit } from './CollectDeposit.tsx';
+import { isHeld } from './DepositCard.tsx';
+import { DepositRefund } from './DepositRefund.tsx';
+import style from './moveOut.module.css';
+import { PlanMoveOut } from './PlanMoveOut.tsx';
+
+/** Leads through the end of a lease: what is done, what is next, and what stands in the way. */
+export function MoveOutGuide({ lease, onClose }: { lease: LeaseDetail; onClose: () => void }) {
+  const { t } = useTranslation();
+  const query = useQuery({ ...moveOut(lease.id), staleTime: 0 });
+  const [open, setOpen] = useState<'plan' | 'collect' | 'refund' | null>(null);
+  const close = () => setOpen(null);
+  const { askToConfirm, dialog } = useInvalidate(lease, onClose);
+  const bodies: Record<MoveOutStep, (data: MoveOut) => ReactNode> = {
+    plan: (data) => <PlanStep lease={lease} data={data} onPlan={() => setOpen('plan')} />,
+    rents: (data) => <RentsStep data={data} />,
+    deposit: () => <DepositStep lease={lease} onOpen={setOpen} />,
+    confirm: ({ steps }) =>
+      lease.actions.includes('invalidate') && (
+        <Button
+          type="primary"
+          danger
+          disabled={steps.find(({ step }) => step === 'confirm')?.state !== 'OPEN'}
+          onClick={askToConfirm}
+        >
+          {t('lease.moveOut.confirm')}
+        </Button>
+      ),
+  };
+  return (
+    <>
+      <Drawer
+        open
+        size={520}
+        title={t('lease.moveOut.title', { number: lease.business_no })}
+        closable={{ 'aria-label': t('kit.close') }}
+        onClose={onClose}
+      >
+        <p className={style.says}>{t('lease.moveOut.says')}</p>
+        {query.isPending && <Bone width="60%" />}
+        {query.error && <FailurePanel error={query.error} onRetry={() => query.refetch()} />}
+        <ol className={style.steps}>
+          {query.data?.steps.map(({ step, state, blocks }) => (
+            <li key={step} className={style.step}>
+              <StepIcon state={state} />
+              <div className={style.body}>
+                <h3 className={style.name}>
+                  {t(`lease.moveOut.step.${step}`)}{' '}
+                  <span className={style.state}>{t(`lease.moveOut.state.${state}`)}</span>
+                </h3>
+                {blocks.map((block) => (
+                  <p key={block} className={style.block}>
+                    {block}
+                  </p>
+                ))}
+                {query.data && bodies[step](query.data)}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Drawer>
+      {open === 'plan' && <PlanMoveOut lease={lease} onClose={close} />}
+      {open === 'collect' && <CollectDeposit lease={lease} onClose={close} />}
+      {open === 'refund' && <DepositRefund lease={lease} onClose={close} />}
+      {dialog}
+    </>
+  );
+}
+
+function StepIcon({ state }: { state: MoveOut['steps'][number]['state'] }) {
+  if (state === 'DONE') return <CheckCircleFilled aria-hidden className={style.done} />;
+  if (state === 'OPEN') return <ClockCircleOutlined aria-hidden className={style.open} />;
+  return <LockOutlined aria-hidden className={style.blocked} />;
+}
+
+/** When the tenant leaves: at the end of the term, or on an earlier day. */
+function PlanStep({ lease, data, onPlan }: { lease: LeaseDetail; data: MoveOut; onPlan: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>
+        {data.planned_day
+          ? t('lease.moveOut.planned', { day: data.planned_day })
+          : t('lease.moveOut.atEnd', { day: lease.end_day })}
+        {data.reason && ` · ${data.reason}`}
+      </p>
+      {lease.actions.includes('planMoveOut') && (
+        <Button size="small" onClick={onPlan}>
+          {t(data.planned_day ? 'lease.plan.change' : 'lease.plan')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What is still unpaid, each with the way to clear it. */
+function RentsStep({ data: { unpaid, overpaid } }: { data: MoveOut }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {unpaid.length === 0 ? <p>{t('lease.moveOut.clear')}</p> : <Unpaid unpaid={unpaid} />}
+      {overpaid.length > 0 && (
+        <>
+          <p>{t('lease.moveOut.overpaid')}</p>
+          <ul className={style.unpaid}>
+            {overpaid.map(({ id, business_no, amount }) => (
+              <li key={id}>
+                <Link to={`/rent/${id}/detail`}>{business_no}</Link>
+                <span className={style.amount}>
+                  <Money cents={amount} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function Unpaid({ unpaid }: Pick<MoveOut, 'unpaid'>) {
+  const { t } = useTranslation();
+  return (
+    <ul className={style.unpaid}>
+      {unpaid.map(({ id, business_no, status, amount, due_day }) => (
+        <li key={id}>
+          <Link to={`/rent/${id}/detail`}>{business_no}</Link>
+          <ChargeTag state={status} />
+          <span className={style.second}>
+            {t('lease.rents.due')} <DayText of={due_day} />
+          </span>
+          <span className={style.amount}>
+            <Money cents={amount} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DepositStepProps {
+  lease: LeaseDetail;
+  onOpen: (what: 'collect' | 'refund') => void;
+}
+
+/** Where the deposit is, and the way to settle it. */
+function DepositStep({ lease, onOpen }: DepositStepProps) {
+  const { t } = useTranslation();
+  const mayRefund = useMay(toRefund);
+  const { deposit, actions } = lease;
+  return (
+    <>
+      <div className={style.deposit}>
+        <Link to={`/rent/${deposit.id}/detail`}>{deposit.business_no}</Link>
+        <ChargeTag state={deposit.status} />
+        <span className={style.amount}>
+          <Money cents={deposit.amount} />
+        </span>
+      </div>
+      <div className={style.buttons}>
+        {actions.includes('payDeposit') && (
+          <Button size="small" onClick={() => onOpen('collect')}>
+            {t('lease.deposit.collect')}
+          </Button>
+        )}
+        {mayRefund && isHeld(lease) && (
+          <Button size="small" onClick={() => onOpen('refund')}>
+            {t('lease.deposit.refund')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useInvalidate(lease: LeaseDetail, onDone: () => void) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const unitOf = useUnitName();
+  const [ask, dialog] = useConfirm();
+  const invalidate = useWrite(leaseApi.invalidate, { silent: true, also: ['rent', 'resident', 'estate'] });
+  const askToConfirm = () =>
+    ask({
+      title: t('lease.moveOut.ask', { number: lease.business_no }),
+      says: t('lease.moveOut.askSays', { tenant: lease.tenant_name, unit: unitOf(lease) }),
+      action: t('lease.moveOut.confirm'),
+      danger: true,
+      run: async () => {
+        await invalidate.mutateAsync({ params: { id: String(lease.id) } });
+        void message.success(t('lease.moveOut.done', { number: lease.business_no }));
+        onDone();
+      },
+    });
+  return { askToConfirm, dialog };
+}

@@ -1,0 +1,27 @@
+import { Pagination } from 'antd';
+import style from './detail.module.css';
+
+interface PagesProps {
+  /** From 0. */
+  page: number;
+  total: number;
+  size: number;
+  onChange: (page: number) => void;
+}
+
+/** The pages of a small list inside a card; none when there is only one. */
+export function Pages({ page, total, size, onChange }: PagesProps) {
+  if (total <= size) return null;
+  return (
+    <div className={style.pages}>
+      <Pagination
+        size="small"
+        current={page + 1}
+        total={total}
+        pageSize={size}
+        showSizeChanger={false}
+        onChange={(next) => onChange(next - 1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { addDays, dayOf, daysBetween } from '@iris/contract/core/day';
+import type { LeaseDetail } from '@iris/contract/lease/lease.model';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../kit/page/Card.tsx';
+import style from './termLine.module.css';
+import { marksOf, rowsOf, shareOf, spansOf } from './termLine.ts';
+
+const percent = (share: number) => `${share * 100}%`;
+/** From here on a label stands to the left of its mark, or it would leave the line. */
+const LATE = 0.75;
+
+/** The term as a line: what is fixed, what may end early, and the days that matter; the same in words under it. */
+export function TermLineCard({ lease }: { lease: LeaseDetail }) {
+  const { t } = useTranslation();
+  const today = dayOf(Date.now());
+  const spans = spansOf(lease);
+  const marks = marksOf(lease, today);
+  const rows = rowsOf(marks.map(({ day }) => shareOf(lease, day)));
+  const height = Math.max(0, ...rows.map((row) => row + 1));
+  const spanText = ({ kind, months }: (typeof spans)[number]) =>
+    months === null
+      ? t(`lease.type.${kind}`)
+      : t('lease.line.months', { type: t(`lease.type.${kind}`), count: months });
+  return (
+    <Card title={t('lease.line')}>
+      {/* The list below says it all in words. */}
+      <div className={style.line} style={{ paddingTop: height * 20 }} aria-hidden>
+        {marks.map(({ kind, day }, index) => (
+          <span
+            key={kind}
+            className={`${style.mark} ${style[kind]} ${shareOf(lease, day) > LATE ? style.late : ''}`}
+            style={{
+              insetInlineStart: percent(shareOf(lease, day)),
+              top: (height - (rows[index] ?? 0) - 1) * 20,
+            }}
+          >
+            <span className={style.label}>
+              {t(`lease.line.${kind}`)} {day}
+            </span>
+          </span>
+        ))}
+        <div className={style.bar}>
+          {spans.map((span) => (
+            <span
+              key={span.start_day}
+              className={style[span.kind]}
+              style={{
+                width: percent(shareOf(lease, addDays(span.end_day, 1)) - shareOf(lease, span.start_day)),
+              }}
+            >
+              {spanText(span)}
+            </span>
+          ))}
+        </div>
+        <div className={style.ends}>
+          <span>{lease.start_day}</span>
+          <span>{lease.end_day}</span>
+        </div>
+      </div>
+      <ul className="hidden-text">
+        {spans.map((span) => (
+          <li key={span.start_day}>
+            {spanText(span)} {span.start_day}–{span.end_day}
+          </li>
+        ))}
+        {marks.map(({ kind, day }) => (
+          <li key={kind}>
+            {t(`lease.line.${kind}`)} {day}
+          </li>
+        ))}
+      </ul>
+      <p className={style.says}>{useTermSays(lease, today)}</p>
+    </Card>
+  );
+}
+
+/** How long it still lasts, and by when somebody who wants to leave early says so. */
+function useTermSays(lease: LeaseDetail, today: string): string {
+  const { t } = useTranslation();
+  const { valid, start_day, end_day, ended_day, move_out_day, break_from_day, notice_days, lease_type } =
+    lease;
+  if (!valid) return t('lease.line.over', { day: ended_day ?? end_day });
+  const left =
+    today < start_day
+      ? t('lease.line.begins', { count: daysBetween(today, start_day) })
+      : today > end_day
+        ? t('lease.line.past', { count: daysBetween(end_day, today) })
+        : t('lease.line.left', { count: daysBetween(today, end_day) });
+  if (move_out_day) return `${left} ${t('lease.line.leaves', { day: move_out_day })}`;
+  if (lease_type !== 'LIVING_LEASE' || !break_from_day || today > end_day) return left;
+  const earliest = addDays(today, notice_days);
+  return earliest > break_from_day
+    ? `${left} ${t('lease.line.noticeNow', { day: earliest, days: notice_days })}`
+    : `${left} ${t('lease.line.noticeBy', { day: addDays(break_from_day, -notice_days), leave: break_from_day })}`;
+}

@@ -1,0 +1,96 @@
+import { type Day, dayOf, endOfDay, startOfDay } from '@iris/contract/core/day';
+import { limits } from '@iris/contract/core/limits';
+import { leaseApi } from '@iris/contract/lease/lease.api';
+import { type LeaseType, leaseTypes } from '@iris/contract/lease/lease.model';
+import { Form, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stream } from '../../../app/request/call.ts';
+import { queryOf } from '../../../app/request/query.ts';
+import { useSession } from '../../../app/session/session.ts';
+import { DayRange, type Days } from '../../../kit/day/DayRange.tsx';
+import { ExportDialog } from '../../../kit/export/ExportDialog.tsx';
+import type { useExport } from '../../../kit/export/useExport.tsx';
+import { EstateCascade } from '../../../pickers/estate/EstateCascade.tsx';
+import { leaseColumns } from './leaseSheet.ts';
+
+interface LeaseExportDialogProps {
+  run: ReturnType<typeof useExport>['run'];
+  onClose: () => void;
+}
+
+/** From the first of the month to today. */
+const thisMonth = (today: Day): Days => [`${today.slice(0, 8)}01`, today];
+
+/** The lease export of the specification: its filters, how many leases match, and the file. */
+export function LeaseExportDialog({ run, onClose }: LeaseExportDialogProps) {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const [days, setDays] = useState<Days | null>(() => thisMonth(dayOf(Date.now())));
+  const [type, setType] = useState<LeaseType>();
+  const [valid, setValid] = useState<'true' | 'false'>();
+  const [place, setPlace] = useState<number[]>([]);
+  const [building, floor, unit] = place;
+  const filters = {
+    condo_id: String(condoID),
+    ...(days ? { lease_start_time: startOfDay(days[0]), lease_end_time: endOfDay(days[1]) } : {}),
+    ...(type ? { lease_type: type } : {}),
+    ...(valid ? { valid } : {}),
+    ...(building ? { building_id: String(building) } : {}),
+    ...(floor ? { floor_id: String(floor) } : {}),
+    ...(unit ? { unit_id: String(unit) } : {}),
+  };
+  const download = (total: number) =>
+    void run(
+      {
+        name: t('lease.export.name'),
+        columns: leaseColumns(t),
+        stream: (signal) =>
+          stream(
+            leaseApi.list,
+            { query: { ...filters, page: 0, count: limits.exportCountMax } },
+            { silent: true, signal },
+          ),
+      },
+      total,
+    );
+  return (
+    <ExportDialog
+      title={t('lease.export.title')}
+      counted={queryOf(leaseApi.list, { query: { ...filters, count: 1 } })}
+      onClose={onClose}
+      onDownload={download}
+    >
+      <Form.Item
+        label={t('kit.export.range')}
+        htmlFor="lease-export-days"
+        extra={t('lease.export.rangeSays')}
+      >
+        <DayRange id="lease-export-days" value={days} onChange={setDays} />
+      </Form.Item>
+      <Form.Item label={t('lease.export.lease_type')} htmlFor="lease-export-type">
+        <Select
+          id="lease-export-type"
+          allowClear
+          placeholder={t('kit.export.all')}
+          value={type ?? null}
+          onChange={(chosen) => setType(chosen ?? undefined)}
+          options={leaseTypes.map((value) => ({ value, label: t(`lease.type.${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item label={t('lease.export.valid')} htmlFor="lease-export-valid">
+        <Select
+          id="lease-export-valid"
+          allowClear
+          placeholder={t('kit.export.all')}
+          value={valid ?? null}
+          onChange={(chosen) => setValid(chosen ?? undefined)}
+          options={(['true', 'false'] as const).map((value) => ({ value, label: t(`lease.valid.${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item label={t('kit.export.place')} htmlFor="lease-export-place">
+        <EstateCascade id="lease-export-place" value={place} onChange={setPlace} width="100%" />
+      </Form.Item>
+    </ExportDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { addMonths, type Day } from '@iris/contract/core/day';
+import { leaseInput } from '@iris/contract/lease/lease.api';
+import { Button, Form, type FormRule, InputNumber } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { say } from '../../../app/i18n/i18n.ts';
+import { DayPicker } from '../../../kit/day/DayPicker.tsx';
+import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import style from './form.module.css';
+import { termOf } from './leaseValues.ts';
+
+const { notice_days } = leaseInput.shape;
+
+const breakRule: FormRule = ({ getFieldValue }) => ({
+  validator: async (_, day: Day | null) => {
+    if (!day) throw new Error(say('field.required'));
+    const term = termOf(getFieldValue('start_day'), getFieldValue('end_day'));
+    if (term && (day < term.start_day || day > term.end_day)) throw new Error(say('lease.form.breakOutside'));
+  },
+});
+
+/** From when a flexible lease may end early, and how long before notice is due. */
+export function BreakFields() {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance();
+  const start: Day | null = Form.useWatch('start_day', form) ?? null;
+  const end: Day | null = Form.useWatch('end_day', form) ?? null;
+  const day: Day | null = Form.useWatch('break_from_day', form) ?? null;
+  const notice: number | null = Form.useWatch('notice_days', form) ?? null;
+  const afterAYear = start && addMonths(start, 12);
+  return (
+    <>
+      <div className={style.pair}>
+        <Form.Item
+          name="break_from_day"
+          label={t('lease.field.break_from_day')}
+          dependencies={['start_day', 'end_day', 'lease_type']}
+          required
+          rules={[breakRule]}
+        >
+          <DayPicker {...(start ? { min: start } : {})} {...(end ? { max: end } : {})} />
+        </Form.Item>
+        <Form.Item name="notice_days" label={t('lease.field.notice_days')} {...rulesOf(notice_days)} required>
+          <InputNumber min={0} max={365} precision={0} suffix={t('lease.days')} />
+        </Form.Item>
+      </div>
+      <div className={style.quick}>
+        <Button
+          size="small"
+          disabled={!afterAYear || !end || afterAYear > end}
+          onClick={() => {
+            form.setFieldValue('break_from_day', afterAYear);
+            void form.validateFields(['break_from_day']);
+          }}
+        >
+          {t('lease.form.fixedYear')}
+        </Button>
+        {day && notice !== null && <span>{t('lease.form.breakSays', { day, days: notice })}</span>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Span } from '@iris/contract/lease/lease.rules';
+import { Form, type FormRule } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { say } from '../../../app/i18n/i18n.ts';
+import { StandardsField } from '../standards/StandardsField.tsx';
+import { problemsOf, type StandardRow } from '../standards/standardRows.ts';
+
+/** The field itself names every problem; the rule only keeps the form from going on. */
+const standardsRule = (term: Span | null): FormRule => ({
+  validator: async (_, rows: StandardRow[] = []) => {
+    if (rows.length === 0) throw new Error(say('lease.standardMissing'));
+    const problems = problemsOf(term, rows);
+    if (problems.length > 0) throw new Error(say('lease.standards.mend', { count: problems.length }));
+  },
+});
+
+/** The rent standards as a part of a form. */
+export function StandardsItem({ term }: { term: Span | null }) {
+  const { t } = useTranslation();
+  return (
+    <Form.Item
+      name="standards"
+      label={t('lease.field.standards')}
+      required
+      validateTrigger={[]}
+      rules={[standardsRule(term)]}
+    >
+      <StandardsField term={term} />
+    </Form.Item>
+  );
+}

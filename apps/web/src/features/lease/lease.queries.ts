@@ -1,0 +1,57 @@
+import type { Day } from '@iris/contract/core/day';
+import type { InputOf } from '@iris/contract/core/endpoint';
+import { leaseApi } from '@iris/contract/lease/lease.api';
+import { rentApi } from '@iris/contract/rent/rent.api';
+import { residentApi } from '@iris/contract/resident/resident.api';
+import { queryOf } from '../../app/request/query.ts';
+import { type Asked, filtersOf } from '../../kit/list/listAddress.ts';
+
+type Filters = Partial<InputOf<typeof leaseApi.list>['query']>;
+
+/** What the list's address carries was accepted by the endpoint's own schema. */
+export const asFilters = (asked: Asked): Filters => asked as Filters;
+
+export const leasePage = (condoID: number, asked: Asked) =>
+  queryOf(leaseApi.list, { query: { ...asFilters(asked), condo_id: String(condoID) } });
+
+export const leaseBrief = (condoID: number, asked: Asked) =>
+  queryOf(leaseApi.brief, { query: { ...asFilters(filtersOf(asked)), condo_id: String(condoID) } });
+
+export const leaseDetail = (id: number | string) => queryOf(leaseApi.detail, { params: { id: String(id) } });
+
+export const leaseHistory = (id: number) => (page: number) =>
+  queryOf(leaseApi.history, { params: { id: String(id) }, query: { page } });
+
+/** Days of a unit that valid leases hold, but for the lease that is being edited. */
+export const usedDates = (unitId: number, exceptId?: number) =>
+  queryOf(leaseApi.usedDates, {
+    params: { id: String(unitId) },
+    query: exceptId === undefined ? {} : { except_id: String(exceptId) },
+  });
+
+export const moveOut = (id: number) => queryOf(leaseApi.moveOut, { params: { id: String(id) } });
+
+/** Residents of the condo that one of these belongs to. */
+export const knownResidents = (condoID: number, asked: { phone?: string; id_no?: string }) =>
+  queryOf(residentApi.check, { query: { condo_id: String(condoID), ...asked } });
+
+/** Rents of a lease, the newest first. */
+export const rentsOfLease = (condoID: number, leaseId: number, page: number, count: number) =>
+  queryOf(rentApi.list, {
+    query: { condo_id: String(condoID), lease_id: String(leaseId), sort: '-start_day', page, count },
+  });
+
+export const rentBriefOf = (leaseId: number) =>
+  queryOf(rentApi.briefInLease, { query: { lease_id: String(leaseId) } });
+
+export const remindersOf = (leaseId: number, page: number) =>
+  queryOf(rentApi.reminders, { query: { lease_id: String(leaseId), page, count: 5 } });
+
+export const reviewsOf = (leaseId: number, page: number) =>
+  queryOf(rentApi.reviewHistory, { query: { lease_id: String(leaseId), page, count: 5 } });
+
+export const calendarItems = (condoID: number, start_day: Day, end_day: Day) =>
+  queryOf(leaseApi.calendar, { query: { condo_id: String(condoID), start_day, end_day } });
+
+export const calendarLink = (condoID: number) =>
+  queryOf(leaseApi.calendarLink, { query: { condo_id: String(condoID) } });

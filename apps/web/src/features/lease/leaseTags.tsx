@@ -1,0 +1,20 @@
+import type { TermState } from '@iris/contract/lease/lease.model';
+import { useTranslation } from 'react-i18next';
+import { StateTag } from '../../kit/tag/StateTag.tsx';
+import type { Tone } from '../../kit/tag/tone.ts';
+
+const termTones: Record<TermState, Tone> = { PENDING: 'warn', IN_EFFECT: 'info', EXPIRED: 'muted' };
+
+/** Where today lies in the term. */
+export function TermTag({ state }: { state: TermState }) {
+  const { t } = useTranslation();
+  return <StateTag tone={termTones[state]}>{t(`lease.term.${state}`)}</StateTag>;
+}
+
+/** Whether the contract is in performance. */
+export function ValidTag({ valid }: { valid: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <StateTag tone={valid ? 'ok' : 'bad'}>{t(valid ? 'lease.valid.true' : 'lease.valid.false')}</StateTag>
+  );
+}

@@ -1,0 +1,127 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { dayOf, endOfDay, startOfDay } from '@iris/contract/core/day';
+import { limits } from '@iris/contract/core/limits';
+import { leaseApi } from '@iris/contract/lease/lease.api';
+import { leaseTypes, termStates } from '@iris/contract/lease/lease.model';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useMay, useSession } from '../../../app/session/session.ts';
+import { Can } from '../../../kit/can/Can.tsx';
+import { DayRange } from '../../../kit/day/DayRange.tsx';
+import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
+import { ListPage } from '../../../kit/list/ListPage.tsx';
+import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
+import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { EstateCascade } from '../../../pickers/estate/EstateCascade.tsx';
+import { LeaseExport } from '../export/LeaseExport.tsx';
+import { toAdd, toExport } from '../lease.permissions.ts';
+import { leasePage } from '../lease.queries.ts';
+import { BulkLeases } from './BulkLeases.tsx';
+import { LeaseMenu } from './LeaseMenu.tsx';
+import { LeaseTotals } from './LeaseTotals.tsx';
+import { useLeaseColumns } from './leaseColumns.tsx';
+
+/** All leases of the estate, filtered. */
+export default function LeaseListPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const condoID = useSession((session) => session.condoID);
+  const list = useListAddress(leaseApi.list.query);
+  const mayExport = useMay(toExport);
+  const add = (
+    <Can permission={toAdd}>
+      <LinkButton type="primary" to="/lease/add" icon={<PlusOutlined />}>
+        {t('lease.screen.add')}
+      </LinkButton>
+    </Can>
+  );
+  return (
+    <ListPage
+      name="lease"
+      title={t('lease.screen.list')}
+      summary={(total, filtered) => <LeaseTotals list={list} total={total} filtered={filtered} />}
+      actions={
+        <>
+          <LeaseExport />
+          {add}
+        </>
+      }
+      list={list}
+      read={(asked) => leasePage(condoID, asked)}
+      columns={useLeaseColumns()}
+      searchHint={t('lease.list.search')}
+      slots={
+        <>
+          <Place list={list} />
+          <Term list={list} />
+        </>
+      }
+      filters={useFilters()}
+      onOpen={(id) => navigate(`/lease/${id}/detail`)}
+      nameOf={({ business_no }) => business_no}
+      rowActions={(lease) => <LeaseMenu lease={lease} />}
+      bulk={mayExport ? (bulk) => <BulkLeases bulk={bulk} /> : undefined}
+      none={{ title: t('lease.list.none'), says: t('lease.list.noneSays'), action: add }}
+    />
+  );
+}
+
+function Place({ list }: { list: ListAddress }) {
+  const { building_id, floor_id, unit_id } = list.asked;
+  const place = [building_id, floor_id, unit_id].filter((id) => id !== undefined).map(Number);
+  return (
+    <EstateCascade
+      value={place}
+      width={180}
+      onChange={([building, floor, unit]) =>
+        list.set({
+          building_id: building?.toString(),
+          floor_id: floor?.toString(),
+          unit_id: unit?.toString(),
+        })
+      }
+    />
+  );
+}
+
+/** Leases whose term falls on any of the days. */
+function Term({ list }: { list: ListAddress }) {
+  const { lease_start_time: from, lease_end_time: to } = list.asked;
+  return (
+    <DayRange
+      value={from && to ? [dayOf(Number(from)), dayOf(Number(to))] : null}
+      onChange={(days) =>
+        list.set({
+          lease_start_time: days ? String(startOfDay(days[0])) : undefined,
+          lease_end_time: days ? String(endOfDay(days[1])) : undefined,
+        })
+      }
+    />
+  );
+}
+
+function useFilters(): FilterField[] {
+  const { t } = useTranslation();
+  return [
+    {
+      kind: 'choice',
+      key: 'lease_type',
+      label: t('lease.field.lease_type'),
+      options: leaseTypes.map((value) => ({ value, label: t(`lease.type.${value}`) })),
+    },
+    {
+      kind: 'choice',
+      key: 'valid',
+      label: t('lease.field.valid'),
+      options: (['true', 'false'] as const).map((value) => ({ value, label: t(`lease.valid.${value}`) })),
+    },
+    {
+      kind: 'choice',
+      key: 'term_status',
+      label: t('lease.field.term_status'),
+      options: termStates.map((value) => ({ value, label: t(`lease.term.${value}`) })),
+    },
+    { kind: 'text', key: 'tenant', label: t('lease.list.tenant'), max: limits.search },
+    { kind: 'text', key: 'business_no', label: t('lease.field.business_no'), max: limits.search },
+  ];
+}

@@ -1,0 +1,28 @@
+import type { Lease } from '@iris/contract/lease/lease.model';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useMay } from '../../../app/session/session.ts';
+import { RowMenu } from '../../../kit/list/RowMenu.tsx';
+import { toAdd } from '../lease.permissions.ts';
+
+/** Where one goes from a lease of the list. */
+export function LeaseMenu({ lease }: { lease: Lease }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const mayAdd = useMay(toAdd);
+  const go = (to: string) => () => navigate(to);
+  return (
+    <RowMenu
+      name={lease.business_no}
+      items={[
+        { key: 'rents', label: t('lease.rents.all'), onClick: go(`/rent/list?lease_id=${lease.id}`) },
+        mayAdd &&
+          lease.valid && {
+            key: 'renew',
+            label: t('lease.renew'),
+            onClick: go(`/lease/add?renew=${lease.id}`),
+          },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../app/session/session.ts';
+import type { ListAddress } from '../../../kit/list/listAddress.ts';
+import { Money } from '../../../kit/money/Money.tsx';
+import { grouped } from '../../../kit/number/grouped.ts';
+import style from '../lease.module.css';
+import { leaseBrief } from '../lease.queries.ts';
+
+interface LeaseTotalsProps {
+  list: ListAddress;
+  total: number;
+  filtered: boolean;
+}
+
+/** How many leases are listed, and what they come to together. */
+export function LeaseTotals({ list, total, filtered }: LeaseTotalsProps) {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const { data } = useQuery(leaseBrief(condoID, list.asked));
+  return (
+    <span className={style.summary}>
+      <span>{t(filtered ? 'lease.list.matching' : 'lease.list.summary', { total: grouped(total) })}</span>
+      {data && (
+        <>
+          <span>
+            {t('lease.list.monthly')} <Money cents={data.monthly_rent} />
+          </span>
+          <span>
+            {t('lease.field.deposit')} <Money cents={data.deposit} />
+          </span>
+          <span>
+            {t('lease.field.owed')} <Money cents={data.owed} />
+          </span>
+        </>
+      )}
+    </span>
+  );
+}

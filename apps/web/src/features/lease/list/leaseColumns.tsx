@@ -1,0 +1,101 @@
+import type { Lease } from '@iris/contract/lease/lease.model';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ListColumn } from '../../../kit/list/ListTable.tsx';
+import { Money } from '../../../kit/money/Money.tsx';
+import { ChargeTag } from '../../../pickers/payment/ChargeTag.tsx';
+import style from '../lease.module.css';
+import { TermTag, ValidTag } from '../leaseTags.tsx';
+import { TermText } from '../TermText.tsx';
+import { useUnitName } from '../useUnitName.ts';
+
+/** The columns of the lease list. */
+export function useLeaseColumns(): ListColumn<Lease>[] {
+  const { t } = useTranslation();
+  const unitOf = useUnitName();
+  return [
+    {
+      key: 'business_no',
+      title: t('lease.field.business_no'),
+      fixed: true,
+      sort: 'business_no',
+      render: ({ id, business_no }) => (
+        <Link to={`/lease/${id}/detail`} tabIndex={-1}>
+          {business_no}
+        </Link>
+      ),
+    },
+    { key: 'unit', title: t('lease.field.unit'), sort: 'unit', render: unitOf },
+    {
+      key: 'tenant',
+      title: t('lease.field.tenant'),
+      sort: 'tenant_name',
+      render: ({ tenant_name, tenant_phone }) => (
+        <>
+          {tenant_name} <span className={style.second}>{tenant_phone}</span>
+        </>
+      ),
+    },
+    {
+      key: 'term',
+      title: t('lease.field.term'),
+      sort: 'start_day',
+      render: ({ lease_start_time, lease_end_time }) => (
+        <TermText from={lease_start_time} to={lease_end_time} />
+      ),
+    },
+    {
+      key: 'lease_type',
+      title: t('lease.field.lease_type'),
+      spare: true,
+      render: ({ lease_type }) => t(`lease.type.${lease_type}`),
+    },
+    {
+      key: 'monthly_rent',
+      title: t('lease.field.monthly_rent'),
+      align: 'end',
+      render: ({ monthly_rent }) => <Money cents={monthly_rent} />,
+    },
+    {
+      key: 'deposit',
+      title: t('lease.field.deposit'),
+      align: 'end',
+      sort: 'deposit',
+      spare: true,
+      render: ({ lease_deposit, deposit_status }) => (
+        <>
+          <Money cents={lease_deposit} /> <ChargeTag state={deposit_status} />
+        </>
+      ),
+    },
+    {
+      key: 'owed',
+      title: t('lease.field.owed'),
+      align: 'end',
+      render: ({ owed }) =>
+        owed > 0 ? (
+          <span className={style.bad}>
+            <Money cents={owed} />
+          </span>
+        ) : (
+          '—'
+        ),
+    },
+    {
+      key: 'term_status',
+      title: t('lease.field.term_status'),
+      render: ({ term_status }) => <TermTag state={term_status} />,
+    },
+    {
+      key: 'valid',
+      title: t('lease.field.valid'),
+      render: ({ valid }) => <ValidTag valid={valid} />,
+    },
+    {
+      key: 'auto_gen_rent',
+      title: t('lease.field.auto_gen_rent'),
+      spare: true,
+      render: ({ auto_gen_rent }) => t(auto_gen_rent ? 'lease.auto.on' : 'lease.auto.off'),
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import { CheckCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
+import { daysBetween } from '@iris/contract/core/day';
+import type { Span } from '@iris/contract/lease/lease.rules';
+import { useTranslation } from 'react-i18next';
+import type { StandardProblem } from './standardRows.ts';
+import style from './standards.module.css';
+
+/** What a problem of the standards is in words. */
+export function useProblemText(): (problem: StandardProblem) => string {
+  const { t } = useTranslation();
+  return (problem) => {
+    if (problem.kind === 'gap') {
+      const { start_day, end_day } = problem;
+      const days = daysBetween(start_day, end_day) + 1;
+      return t('lease.standards.gap', { from: start_day, to: end_day, count: days });
+    }
+    const row = problem.row + 1;
+    if (problem.kind === 'overlap') {
+      const { other, start_day, end_day } = problem;
+      return t('lease.standards.overlap', { row, other: other + 1, from: start_day, to: end_day });
+    }
+    return t(`lease.standards.${problem.kind}`, { row });
+  };
+}
+
+interface ProblemListProps {
+  id: string;
+  term: Span | null;
+  problems: readonly StandardProblem[];
+}
+
+/** What is still wrong with the standards, told as it changes. */
+export function ProblemList({ id, term, problems }: ProblemListProps) {
+  const { t } = useTranslation();
+  const textOf = useProblemText();
+  if (!term) {
+    return (
+      <p id={id} className={style.note}>
+        {t('lease.standards.termFirst')}
+      </p>
+    );
+  }
+  return (
+    <div id={id} aria-live="polite">
+      {problems.length === 0 ? (
+        <p className={style.right}>
+          <CheckCircleOutlined aria-hidden /> {t('lease.standards.covered')}
+        </p>
+      ) : (
+        <ul className={style.problems}>
+          {problems.map((problem) => (
+            <li key={textOf(problem)} className={problem.kind === 'incomplete' ? style.note : style.wrong}>
+              <ExclamationCircleOutlined aria-hidden /> {textOf(problem)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import type { Screen } from '../../app/screens.ts';
+
+export const paymentScreens: readonly Screen[] = [];

@@ -1,0 +1,6 @@
+import { paymentText } from '@iris/contract/payment/payment.text';
+import { paymentPartsText } from '../../pickers/payment/payment.parts.text.ts';
+import { paymentConsoleText } from './payment.console.text.ts';
+
+/** The words of these screens. */
+export const texts = [paymentText, paymentPartsText, paymentConsoleText];

@@ -1,0 +1,70 @@
+import { BellOutlined, DollarOutlined } from '@ant-design/icons';
+import { limits } from '@iris/contract/core/limits';
+import { isOpen } from '@iris/contract/payment/payment.rules';
+import type { Rent } from '@iris/contract/rent/rent.model';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../app/session/session.ts';
+import type { Bulk } from '../../../kit/list/ListPage.tsx';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { CollectDialog } from '../../../pickers/payment/CollectDialog.tsx';
+import { RemindDialog } from '../../../pickers/payment/RemindDialog.tsx';
+import { selectedRents } from './bulk.ts';
+
+type Act = 'collect' | 'remind';
+const most = { collect: limits.collectAtOnce, remind: limits.remindAtOnce };
+const onSite = ['cash', 'card', 'bank'] as const;
+
+/** What is done with the selected rents: collected from their one tenant, or their tenants reminded. */
+export function BulkRents({ bulk }: { bulk: Bulk<Rent> }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const condoID = useSession((session) => session.condoID);
+  const [busy, setBusy] = useState<Act | null>(null);
+  const [open, setOpen] = useState<{ act: Act; rents: Rent[] } | null>(null);
+
+  const start = async (act: Act) => {
+    setBusy(act);
+    // The request layer has told what went wrong.
+    const chosen = await selectedRents(bulk, condoID, most[act]).catch(() => undefined);
+    setBusy(null);
+    if (chosen === undefined) return;
+    if (chosen === null) return void message.warning(t('rent.bulk.tooMany', { max: grouped(most[act]) }));
+    const rents = chosen.filter(({ status }) => isOpen(status));
+    const tenants = new Set(rents.map(({ tenant_id }) => tenant_id)).size;
+    if (rents.length === 0) return void message.warning(t('rent.bulk.none'));
+    if (act === 'collect' && tenants > 1)
+      return void message.warning(t('rent.bulk.tenants', { count: grouped(tenants) }));
+    if (rents.length < chosen.length)
+      void message.info(t('rent.bulk.leftOut', { count: grouped(chosen.length - rents.length) }));
+    setOpen({ act, rents });
+  };
+  const close = () => setOpen(null);
+  const done = () => {
+    close();
+    bulk.clear();
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<DollarOutlined />}
+        loading={busy === 'collect'}
+        onClick={() => start('collect')}
+      >
+        {t('pay.collect')}
+      </Button>
+      <Button
+        size="small"
+        icon={<BellOutlined />}
+        loading={busy === 'remind'}
+        onClick={() => start('remind')}
+      >
+        {t('pay.remind')}
+      </Button>
+      {open?.act === 'collect' && <CollectDialog rents={open.rents} ways={onSite} onClose={done} />}
+      {open?.act === 'remind' && <RemindDialog rents={open.rents} onClose={close} onDone={bulk.clear} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { CalendarOutlined } from '@ant-design/icons';
+import { rentApi } from '@iris/contract/rent/rent.api';
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../app/request/query.ts';
+import { useSession } from '../../../app/session/session.ts';
+import { Can } from '../../../kit/can/Can.tsx';
+import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { toAdd } from '../rent.permissions.ts';
+
+/** Makes the rents that the nightly job would make, now. */
+export function GenerateButton() {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const condoID = useSession((session) => session.condoID);
+  const [ask, dialog] = useConfirm();
+  const generate = useWrite(rentApi.generate, { also: ['lease'], silent: true });
+  const askFirst = () =>
+    ask({
+      title: t('rent.generate.ask'),
+      says: t('rent.generate.says'),
+      action: t('rent.generate'),
+      run: async () => {
+        const { made } = await generate.mutateAsync({ body: { condo_id: condoID } });
+        if (made === 0) void message.info(t('rent.generate.none'));
+        else void message.success(t('rent.generate.done', { count: grouped(made) }));
+      },
+    });
+  return (
+    <>
+      <Can permission={toAdd}>
+        <Button icon={<CalendarOutlined />} onClick={askFirst}>
+          {t('rent.generate')}
+        </Button>
+      </Can>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { dayOf, endOfDay, startOfDay } from '@iris/contract/core/day';
+import { rentApi } from '@iris/contract/rent/rent.api';
+import { rentStates } from '@iris/contract/rent/rent.model';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useMay, useSession } from '../../../app/session/session.ts';
+import { Can } from '../../../kit/can/Can.tsx';
+import { DayRange } from '../../../kit/day/DayRange.tsx';
+import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
+import { ListPage } from '../../../kit/list/ListPage.tsx';
+import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { EstateCascade } from '../../../pickers/estate/EstateCascade.tsx';
+import { RentExport } from '../export/RentExport.tsx';
+import { toAdd, toCollect } from '../rent.permissions.ts';
+import { rentPage } from '../rent.queries.ts';
+import style from '../rents.module.css';
+import { BriefFigures } from './BriefFigures.tsx';
+import { BulkRents } from './BulkRents.tsx';
+import { GenerateButton } from './GenerateButton.tsx';
+import { OnlyOf } from './OnlyOf.tsx';
+import { RentMenu } from './RentMenu.tsx';
+import { useRentColumns } from './rentColumns.tsx';
+
+/** All rents of the estate, filtered. */
+export default function RentListPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const condoID = useSession((session) => session.condoID);
+  const list = useListAddress(rentApi.list.query);
+  const columns = useRentColumns();
+  const mayCollect = useMay(toCollect);
+  const add = (
+    <Can permission={toAdd}>
+      <LinkButton type="primary" to="/rent/add" icon={<PlusOutlined />}>
+        {t('rent.add')}
+      </LinkButton>
+    </Can>
+  );
+  return (
+    <ListPage
+      name="rent"
+      title={t('rent.screen.list')}
+      summary={(total, filtered) => (
+        <span className={style.summary}>
+          <span>{t(filtered ? 'rent.list.matching' : 'rent.list.summary', { total: grouped(total) })}</span>
+          <BriefFigures list={list} />
+        </span>
+      )}
+      actions={
+        <>
+          <GenerateButton />
+          <RentExport />
+          {add}
+        </>
+      }
+      list={list}
+      read={(asked) => rentPage(condoID, asked)}
+      columns={columns}
+      searchHint={t('rent.list.search')}
+      slots={
+        <>
+          <OnlyOf list={list} />
+          <Place list={list} />
+          <Period list={list} />
+        </>
+      }
+      filters={useFilters()}
+      onOpen={(id) => navigate(`/rent/${id}/detail`)}
+      nameOf={({ business_no }) => business_no}
+      rowActions={(rent) => <RentMenu rent={rent} list={list} />}
+      bulk={mayCollect ? (bulk) => <BulkRents bulk={bulk} /> : undefined}
+      none={{ title: t('rent.list.none'), says: t('rent.list.noneSays'), action: add }}
+    />
+  );
+}
+
+function Place({ list }: { list: ListAddress }) {
+  const { building_id, floor_id, unit_id } = list.asked;
+  const place = [building_id, floor_id, unit_id].filter((id) => id !== undefined).map(Number);
+  return (
+    <EstateCascade
+      width={170}
+      value={place}
+      onChange={([building, floor, unit]) =>
+        list.set({
+          building_id: building?.toString(),
+          floor_id: floor?.toString(),
+          unit_id: unit?.toString(),
+        })
+      }
+    />
+  );
+}
+
+/** Rents whose period begins on these days. */
+function Period({ list }: { list: ListAddress }) {
+  const { start_time, end_time } = list.asked;
+  const days =
+    start_time && end_time ? ([dayOf(Number(start_time)), dayOf(Number(end_time))] as const) : null;
+  return (
+    <span className={style.period}>
+      <DayRange
+        value={days}
+        onChange={(next) =>
+          list.set({
+            start_time: next ? String(startOfDay(next[0])) : undefined,
+            end_time: next ? String(endOfDay(next[1])) : undefined,
+          })
+        }
+      />
+    </span>
+  );
+}
+
+function useFilters(): FilterField[] {
+  const { t } = useTranslation();
+  const yesNo = [
+    { value: 'true', label: t('rent.yes') },
+    { value: 'false', label: t('rent.no') },
+  ];
+  return [
+    {
+      kind: 'choice',
+      key: 'status',
+      label: t('rent.field.status'),
+      options: rentStates.map((value) => ({ value, label: t(`charge.state.${value}`) })),
+    },
+    { kind: 'choice', key: 'overdue', label: t('rent.overdue'), options: yesNo },
+    { kind: 'choice', key: 'settled', label: t('rent.filter.settled'), options: yesNo },
+  ];
+}

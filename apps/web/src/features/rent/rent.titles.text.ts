@@ -1,0 +1,9 @@
+import type { Texts } from '@iris/contract/core/language';
+
+/** What the menu and the palette say; the rest comes with the screens. */
+export const rentTitles = {
+  'rent.screen.list': ['租金列表', 'Rents'],
+  'rent.screen.add': ['新增租金', 'Add rent'],
+  'rent.screen.detail': ['租金資料', 'Rent'],
+  'rent.screen.review': ['轉賬審核', 'Bank slips'],
+} as const satisfies Texts;

@@ -1,0 +1,27 @@
+import type { JobState } from '@iris/contract/setting/setting.model';
+import { useTranslation } from 'react-i18next';
+import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import style from '../setting.module.css';
+import { durationOf, useJobWords } from './jobWords.ts';
+
+/** How the last run went, in a word and in numbers; while one runs, that. */
+export function JobResult({ job: { running, last } }: { job: JobState }) {
+  const { t } = useTranslation();
+  const words = useJobWords();
+  if (running) return <StateTag tone="warn">{t('setting.job.running')}</StateTag>;
+  if (!last) return '—';
+  // Without a reason the server itself was gone.
+  const cutOff = !last.ok && last.error === '';
+  const state = last.ok ? 'ok' : cutOff ? 'cutOff' : 'failed';
+  const says = last.ok
+    ? words.counts(last.counts) || t('setting.job.nothing')
+    : last.error || t('setting.job.cutOffSays');
+  return (
+    <span className={style.words}>
+      <StateTag tone={last.ok ? 'ok' : 'bad'}>{t(`setting.job.${state}`)}</StateTag>
+      <small>
+        {says} · {durationOf(last.ended_at - last.began_at, t)}
+      </small>
+    </span>
+  );
+}

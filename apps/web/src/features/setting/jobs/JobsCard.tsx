@@ -1,0 +1,109 @@
+import { PlayCircleOutlined } from '@ant-design/icons';
+import { settingApi } from '@iris/contract/setting/setting.api';
+import type { JobState } from '@iris/contract/setting/setting.model';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Table } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf, useWrite } from '../../../app/request/query.ts';
+import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
+import { MomentText } from '../../../kit/day/DayText.tsx';
+import { Nothing } from '../../../kit/empty/Nothing.tsx';
+import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
+import { Card } from '../../../kit/page/Card.tsx';
+import style from '../setting.module.css';
+import { JobResult } from './JobResult.tsx';
+import { useJobWords } from './jobWords.ts';
+
+/** How often the list is read anew: while something is expected to happen, and otherwise. */
+const SOON_MS = 2_000;
+const LATER_MS = 30_000;
+/** A job that was asked for has begun by then, or its servers are busy. */
+const EXPECTED_MS = 30_000;
+
+/** What the servers do by themselves: when, with what result, and at once where somebody wants it. */
+export function JobsCard() {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const words = useJobWords();
+  const [askedAt, setAskedAt] = useState(0);
+  const [ask, dialog] = useConfirm();
+  const run = useWrite(settingApi.runJob, { silent: true });
+  const query = useQuery({
+    ...queryOf(settingApi.jobs),
+    refetchInterval: ({ state }) =>
+      Date.now() - askedAt < EXPECTED_MS || state.data?.some(({ running }) => running) ? SOON_MS : LATER_MS,
+  });
+  const askToRun = (job: JobState) => {
+    const name = words.name(job);
+    ask({
+      title: t('setting.job.runTitle', { name }),
+      says: t('setting.job.runSays'),
+      action: t('setting.job.run'),
+      run: async () => {
+        await run.mutateAsync({ body: { name: job.name } });
+        setAskedAt(Date.now());
+        void message.success(t('setting.job.asked', { name }));
+      },
+    });
+  };
+  return (
+    <Card title={t('setting.job.title')}>
+      <p className={style.says}>{t('setting.job.summary')}</p>
+      {query.error && <FailurePanel error={query.error} onRetry={() => query.refetch()} />}
+      {!query.error && (
+        <Table<JobState>
+          size="small"
+          rowKey="name"
+          dataSource={query.data ?? []}
+          loading={query.isPending}
+          scroll={{ x: true }}
+          pagination={false}
+          locale={{
+            emptyText: <Nothing kind="none" title={t('setting.job.none')} says={t('setting.job.noneSays')} />,
+          }}
+          columns={[
+            {
+              key: 'name',
+              title: t('setting.job.name'),
+              render: (_, job) => (
+                <span className={style.words}>
+                  {words.name(job)}
+                  <small>{words.says(job)}</small>
+                </span>
+              ),
+            },
+            { key: 'times', title: t('setting.job.times'), render: (_, job) => words.times(job.cron) },
+            {
+              key: 'last',
+              title: t('setting.job.last'),
+              render: (_, { last }) => (last ? <MomentText of={last.began_at} /> : t('setting.job.never')),
+            },
+            { key: 'result', title: t('setting.job.result'), render: (_, job) => <JobResult job={job} /> },
+            {
+              key: 'next',
+              title: t('setting.job.next'),
+              render: (_, job) => <MomentText of={job.next_at} />,
+            },
+            {
+              key: 'run',
+              title: <span className="hidden-text">{t('setting.job.run')}</span>,
+              align: 'right',
+              render: (_, job) => (
+                <Button
+                  icon={<PlayCircleOutlined />}
+                  disabled={job.running}
+                  aria-label={t('setting.job.runNamed', { name: words.name(job) })}
+                  onClick={() => askToRun(job)}
+                >
+                  {t('setting.job.run')}
+                </Button>
+              ),
+            },
+          ]}
+        />
+      )}
+      {dialog}
+    </Card>
+  );
+}

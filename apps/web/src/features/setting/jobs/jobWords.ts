@@ -1,0 +1,40 @@
+import type { JobState } from '@iris/contract/setting/setting.model';
+import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../../app/i18n/keys.ts';
+import { jobText } from './job.text.ts';
+
+const known = (key: string): key is TextKey => key in jobText;
+
+/** How the parts of a job are said; what a newer server has besides is shown as it names it. */
+export function useJobWords() {
+  const { t, i18n } = useTranslation();
+  const said = (key: string, otherwise: string): string => (known(key) ? t(key) : otherwise);
+  return {
+    name: ({ name }: Pick<JobState, 'name'>): string => said(`setting.job.name.${name}`, name),
+    says: ({ name }: Pick<JobState, 'name'>): string => said(`setting.job.says.${name}`, ''),
+    /** `每日 03:10`, of cron's notation. */
+    times: (cron: string): string => {
+      const [minute = '', hour = '', ...days] = cron.split(' ');
+      const every = /^\*\/(\d+)$/.exec(minute);
+      if (days.some((part) => part !== '*')) return cron;
+      if (every && hour === '*') return t('setting.job.everyMinutes', { n: every[1] });
+      if (minute === '*' && hour === '*') return t('setting.job.everyMinute');
+      if (!/^\d+$/.test(minute)) return cron;
+      if (hour === '*') return t('setting.job.everyHour', { minute: minute.padStart(2, '0') });
+      if (!/^\d+$/.test(hour)) return cron;
+      return t('setting.job.everyDay', { time: `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}` });
+    },
+    /** What a run did, without what it did not; empty when it did nothing. */
+    counts: (counts: Readonly<Record<string, number>>): string =>
+      Object.entries(counts)
+        .filter(([, n]) => n !== 0)
+        .map(([what, n]) => `${said(`setting.job.count.${what}`, what)} ${n.toLocaleString('en')}`)
+        .join(i18n.language === 'en' ? ', ' : '、'),
+  };
+}
+
+/** `0.4 s` or `3 min 5 s` of milliseconds. */
+export function durationOf(ms: number, t: ReturnType<typeof useTranslation>['t']): string {
+  if (ms < 60_000) return t('setting.job.seconds', { s: (ms / 1000).toFixed(1) });
+  return t('setting.job.minutes', { m: Math.floor(ms / 60_000), s: Math.round((ms % 60_000) / 1000) });
+}

@@ -1,0 +1,73 @@
+import { limits } from '@iris/contract/core/limits';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { Alert, Flex, Form, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../failure/messageOf.ts';
+import { grouped } from '../number/grouped.ts';
+
+interface ExportDialogProps<Found extends { total: number }, Key extends QueryKey> {
+  title: string;
+  /** Asks how many rows match: a page of the list with one row. */
+  counted: UseQueryOptions<Found, Error, Found, Key>;
+  onClose: () => void;
+  /** Starts the export; the dialog closes and a notice shows how far it is. */
+  onDownload: (total: number) => void;
+  /** The filters, as form items. */
+  children: ReactNode;
+}
+
+/** Asks what to export and says how many rows that is; nothing to export, nothing to press. */
+export function ExportDialog<Found extends { total: number }, Key extends QueryKey>({
+  title,
+  counted,
+  onClose,
+  onDownload,
+  children,
+}: ExportDialogProps<Found, Key>) {
+  const { t } = useTranslation();
+  const { data, error, isFetching } = useQuery(counted);
+  const total = isFetching ? undefined : data?.total;
+  const ready = total !== undefined && total > 0 && total <= limits.exportCountMax;
+  const download = () => {
+    if (!ready) return;
+    onDownload(total);
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      okText={t('kit.export.download')}
+      cancelText={t('kit.cancel')}
+      okButtonProps={{ disabled: !ready }}
+      closable={{ 'aria-label': t('kit.close') }}
+      onOk={download}
+      onCancel={onClose}
+    >
+      <Form layout="vertical" onFinish={download}>
+        {children}
+      </Form>
+      <Flex vertical gap={8} aria-live="polite">
+        {error && !isFetching ? (
+          <Alert type="error" showIcon title={messageOf(error)} role="alert" />
+        ) : (
+          <strong>
+            {total === undefined
+              ? t('kit.export.counting')
+              : total === 0
+                ? t('kit.export.none')
+                : t('kit.export.count', { count: grouped(total) })}
+          </strong>
+        )}
+        {total !== undefined && total > limits.exportCountMax && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('kit.export.tooMany', { max: grouped(limits.exportCountMax) })}
+          />
+        )}
+      </Flex>
+    </Modal>
+  );
+}

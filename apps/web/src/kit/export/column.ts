@@ -1,0 +1,28 @@
+/** What stands in a cell: a text, a Hong Kong day (epoch ms or `2026-11-21`), HKD cents, or a plain number. */
+export type CellKind = 'text' | 'day' | 'money' | 'number';
+export type Cell = string | number | null;
+
+/** A column's heading, its width in characters, and how its cells look. */
+export interface SheetHead {
+  title: string;
+  width: number;
+  kind: CellKind;
+}
+
+/**
+ * A column whose cells are a field of the record as the server sends it. It is data, so that a worker can read the
+ * records by itself.
+ */
+export interface FieldColumn extends SheetHead {
+  field: string;
+  /** What the values are called, by value: states, yes and no. */
+  words?: Readonly<Record<string, string>>;
+}
+
+/** The cell of a record in a column. */
+export function cellOf({ field, words }: FieldColumn, record: Readonly<Record<string, unknown>>): Cell {
+  const value = record[field];
+  if (value === null || value === undefined) return null;
+  if (words) return words[String(value)] ?? String(value);
+  return typeof value === 'number' ? value : String(value);
+}

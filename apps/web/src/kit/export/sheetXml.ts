@@ -1,0 +1,124 @@
+import { startOfDay } from '@iris/contract/core/day';
+import type { Cell, CellKind, SheetHead } from './column.ts';
+
+/**
+ * One sheet of an Excel workbook (Office Open XML, ISO/IEC 29500) as text: a bold heading that stays in sight, real
+ * dates and amounts, and cells of text that no program takes for a formula.
+ */
+
+const HONG_KONG_OFFSET_MS = 8 * 3_600_000;
+const DAY_MS = 86_400_000;
+/** The serial number of 1970-01-01 in a sheet, whose days are counted from 1899-12-30. */
+const EPOCH_SERIAL = 25_569;
+const CELL_LENGTH = 32_767;
+
+/** The numbers of the formats in `styles` below. */
+const style = { heading: 1, text: 2, day: 3, money: 4, number: 5 } as const;
+
+/** What XML cannot carry, and what a program that reads the text anew would take for a sign before a formula. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: leaving them out is the purpose
+const unwritable = /^[\t\r\n]+|[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g;
+/** Excel reads `_x000D_` as a sign of that number; an underscore before such a sign is written as one itself. */
+const sign = /_(?=x[0-9a-f]{4}_)/gi;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what a plain text may not have
+const notPlain = /[&<>"_\u0000-\u001f\ufffe\uffff]/;
+const special: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  if (!notPlain.test(text) && text.length <= CELL_LENGTH) return text;
+  return text
+    .slice(0, CELL_LENGTH)
+    .replace(unwritable, '')
+    .replace(sign, '_x005F_')
+    .replace(/[&<>"]/g, (one) => special[one] ?? '');
+}
+
+/** A, B … Z, AA … of a column from 0. */
+export function columnName(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
+}
+
+const serialOf = (value: string | number): number =>
+  Math.floor(((typeof value === 'number' ? value : startOfDay(value)) + HONG_KONG_OFFSET_MS) / DAY_MS) +
+  EPOCH_SERIAL;
+
+/** Dollars of cents as a decimal text, without arithmetic on fractions. */
+function dollars(value: string | number): string {
+  const cents = Number(value);
+  const amount = Math.abs(cents);
+  return `${cents < 0 ? '-' : ''}${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+}
+
+/** The cell of a column, given its row as text. Written so that a column's own part is put together once. */
+function cellWriter(name: string, kind: CellKind): (row: string, value: Cell) => string {
+  const open = `<c r="${name}`;
+  if (kind === 'text') return (row, value) => textXml(open, row, style.text, value);
+  const format = `" s="${style[kind]}"><v>`;
+  const number = kind === 'day' ? serialOf : kind === 'money' ? dollars : String;
+  return (row, value) =>
+    value === null || value === '' ? '' : `${open}${row}${format}${number(value)}</v></c>`;
+}
+
+/** Spaces at the ends and line breaks are kept where the text says so. */
+const spaced = /^\s|\s$|\n/;
+
+function textXml(open: string, row: string, format: number, value: Cell): string {
+  if (value === null || value === '') return '';
+  const text = escaped(String(value));
+  const keep = spaced.test(text) ? ' xml:space="preserve"' : '';
+  return `${open}${row}" s="${format}" t="inlineStr"><is><t${keep}>${text}</t></is></c>`;
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** The text of a sheet, row by row. */
+export function sheetXml(columns: readonly SheetHead[]) {
+  const writers = columns.map(({ kind }, index) => cellWriter(columnName(index), kind));
+  let row = 1;
+  return {
+    head: () =>
+      `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
+        .map(
+          ({ width }, index) =>
+            `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+        )
+        .join('')}</cols><sheetData><row r="1">${columns
+        .map(({ title }, index) => textXml(`<c r="${columnName(index)}`, '1', style.heading, title))
+        .join('')}</row>`,
+    row(cells: readonly Cell[]): string {
+      row += 1;
+      const place = String(row);
+      let xml = `<row r="${place}">`;
+      for (const [index, write] of writers.entries()) xml += write(place, cells[index] ?? null);
+      return `${xml}</row>`;
+    },
+    tail: () => '</sheetData></worksheet>',
+  };
+}
+
+/** The place of the sheet in the archive. */
+export const SHEET_PART = 'xl/worksheets/sheet1.xml';
+
+const UNSAFE_IN_NAME = /[\\/?*[\]:]/g;
+const NAME_LENGTH = 31;
+
+/** The other parts of a workbook with one sheet, by their place in the archive. */
+export function workbookParts(name: string): Record<string, string> {
+  const sheet = escaped(name.replace(UNSAFE_IN_NAME, ' ').slice(0, NAME_LENGTH));
+  return {
+    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/${SHEET_PART}" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
+    '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': styles,
+  };
+}
+
+const format = (id: number, more = '') =>
+  `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${more}/>`;
+const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="&quot;HK$&quot;#,##0.00;\\-&quot;HK$&quot;#,##0.00"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8EEF7"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>${format(49, ' quotePrefix="1"')}${format(164)}${format(165)}${format(3)}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;

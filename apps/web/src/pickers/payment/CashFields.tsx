@@ -1,0 +1,70 @@
+import { formatMoney } from '@iris/contract/core/money';
+import { Button, Form, type FormInstance } from 'antd';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../kit/money/Money.tsx';
+import { MoneyInput } from '../../kit/money/MoneyInput.tsx';
+import { likelyCash } from './cash.ts';
+import style from './payment.module.css';
+import type { CollectValues } from './useCollect.ts';
+
+interface CashFieldsProps {
+  /** HKD cents that are due. */
+  total: number;
+  form: FormInstance<CollectValues>;
+  onEnter: (event: KeyboardEvent) => void;
+}
+
+/** Cash received: typed, or one of the likely sums at a press; the change shows as one types. */
+export function CashFields({ total, form, onEnter }: CashFieldsProps) {
+  const { t } = useTranslation();
+  const received = Form.useWatch('received', form) ?? null;
+  const take = (cents: number) => {
+    form.setFieldValue('received', cents);
+    void form.validateFields(['received']).catch(() => {});
+  };
+  return (
+    <>
+      <Form.Item
+        name="received"
+        label={t('pay.cash.received')}
+        required
+        validateTrigger="onBlur"
+        rules={[
+          {
+            validator: async (_, value: number | null | undefined) => {
+              if (value === null || value === undefined) throw new Error(t('field.required'));
+              if (Number.isNaN(value)) throw new Error(t('field.number'));
+              if (value < total) throw new Error(t('payment.receivedLess', { amount: formatMoney(total) }));
+            },
+          },
+        ]}
+      >
+        <MoneyInput autoFocus size="large" onPressEnter={onEnter} />
+      </Form.Item>
+      <div className={style.quick}>
+        <Button size="small" onClick={() => take(total)}>
+          {t('pay.cash.exact')}
+        </Button>
+        {likelyCash(total).map((sum) => (
+          <Button key={sum} size="small" onClick={() => take(sum)}>
+            <Money cents={sum} />
+          </Button>
+        ))}
+      </div>
+      <p className={style.change} aria-live="polite">
+        {received === null || Number.isNaN(received) ? (
+          <span className={style.second}>{t('pay.cash.change')} —</span>
+        ) : received < total ? (
+          <span className={style.short}>
+            {t('pay.cash.short', { amount: formatMoney(total - received) })}
+          </span>
+        ) : (
+          <>
+            {t('pay.cash.change')} <b className={style.big}>{formatMoney(received - total)}</b>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

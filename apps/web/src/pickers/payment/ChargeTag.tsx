@@ -1,0 +1,45 @@
+import type { ChargeState, PaymentState, RefundState } from '@iris/contract/payment/payment.model';
+import { useTranslation } from 'react-i18next';
+import { StateTag } from '../../kit/tag/StateTag.tsx';
+import type { Tone } from '../../kit/tag/tone.ts';
+
+const chargeTones: Record<ChargeState, Tone> = {
+  UNPAID: 'bad',
+  PAYING: 'info',
+  CENSORING: 'warn',
+  CENSOR_REJECT: 'bad',
+  PAID: 'ok',
+  REFUNDING: 'info',
+  REFUNDED: 'muted',
+  REFUND_FAILED: 'bad',
+  VOID: 'muted',
+};
+const paymentTones: Record<PaymentState, Tone> = {
+  OPEN: 'info',
+  REVIEW: 'warn',
+  REJECTED: 'bad',
+  PAID: 'ok',
+  EXPIRED: 'muted',
+  CANCELLED: 'muted',
+  FAILED: 'bad',
+  SURPLUS: 'warn',
+};
+const refundTones: Record<RefundState, Tone> = { PENDING: 'info', SUCCEEDED: 'ok', FAILED: 'bad' };
+
+/** The state of anything payable. */
+export function ChargeTag({ state }: { state: ChargeState }) {
+  const { t } = useTranslation();
+  return <StateTag tone={chargeTones[state]}>{t(`charge.state.${state}`)}</StateTag>;
+}
+
+/** The state of one attempt to pay. */
+export function PaymentTag({ state }: { state: PaymentState }) {
+  const { t } = useTranslation();
+  return <StateTag tone={paymentTones[state]}>{t(`payment.state.${state}`)}</StateTag>;
+}
+
+/** The state of money that goes back. */
+export function RefundTag({ state }: { state: RefundState }) {
+  const { t } = useTranslation();
+  return <StateTag tone={refundTones[state]}>{t(`refund.state.${state}`)}</StateTag>;
+}

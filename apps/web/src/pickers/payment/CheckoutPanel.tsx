@@ -1,0 +1,109 @@
+import { LinkOutlined, MailOutlined } from '@ant-design/icons';
+import { formatMoment } from '@iris/contract/core/day';
+import { email } from '@iris/contract/core/field';
+import type { Payment } from '@iris/contract/payment/payment.model';
+import { rentApi } from '@iris/contract/rent/rent.api';
+import { App, Button, Form, Input } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../app/request/query.ts';
+import { useConfirm } from '../../kit/confirm/useConfirm.tsx';
+import { CopyField } from '../../kit/copy/CopyField.tsx';
+import { messageOf } from '../../kit/failure/messageOf.ts';
+import { rulesOf } from '../../kit/form/rulesOf.ts';
+import style from './payment.module.css';
+import { QrCode } from './QrCode.tsx';
+import { StandInNote } from './StandInNote.tsx';
+import { moneyDomains } from './useCollect.ts';
+import { useRentFacts } from './useRentFacts.ts';
+
+interface CheckoutPanelProps {
+  /** The rent or deposit that the checkout pays. */
+  rentId: number;
+  payment: Payment;
+  mayCancel: boolean;
+}
+
+/** An open online checkout: its link and code to hand on, until when, by e-mail, and an end to it. */
+export function CheckoutPanel({ rentId, payment, mayCancel }: CheckoutPanelProps) {
+  const { t } = useTranslation();
+  const { data: rent } = useRentFacts(rentId);
+  return (
+    <div className={style.checkout}>
+      {rent?.stand_in && <StandInNote />}
+      <div className={style.codeAndText}>
+        <QrCode text={payment.checkout_url} label={t('pay.checkout.qr')} />
+        <div className={style.checkoutWords}>
+          <CopyField label={t('pay.checkout.link')} text={payment.checkout_url} />
+          <div className={style.buttonsStart}>
+            <Button href={payment.checkout_url} target="_blank" rel="noopener" icon={<LinkOutlined />}>
+              {t('pay.checkout.open')}
+            </Button>
+            {mayCancel && <CancelCheckout rentId={rentId} />}
+          </div>
+          <p className={style.second}>
+            {t(`payment.channel.${payment.channel}`)}
+            {payment.expires_at !== null &&
+              ` · ${t('pay.checkout.expires', { time: formatMoment(payment.expires_at) })}`}
+          </p>
+          <p className={style.second}>{t('pay.checkout.waiting')}</p>
+        </div>
+      </div>
+      {rent && <MailLink key={rent.tenant_email} rentId={rentId} to={rent.tenant_email} />}
+    </div>
+  );
+}
+
+function MailLink({ rentId, to }: { rentId: number; to: string }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const name = useId();
+  const [form] = Form.useForm<{ to: string }>();
+  const mail = useWrite(rentApi.mailCheckout, { silent: true });
+  const send = async ({ to: address }: { to: string }) => {
+    try {
+      await mail.mutateAsync({ body: { id: rentId, to: address } });
+      void message.success(t('pay.checkout.mailed', { to: address }));
+    } catch (error) {
+      form.setFields([{ name: 'to', errors: [messageOf(error)] }]);
+    }
+  };
+  return (
+    <Form form={form} name={name} layout="vertical" initialValues={{ to }} onFinish={send}>
+      <div className={style.mailLine}>
+        <Form.Item name="to" label={t('pay.checkout.mailTo')} validateTrigger="onBlur" {...rulesOf(email)}>
+          <Input type="email" autoComplete="off" />
+        </Form.Item>
+        <Button htmlType="submit" icon={<MailOutlined />} loading={mail.isPending}>
+          {t('pay.checkout.mail')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function CancelCheckout({ rentId }: { rentId: number }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const [ask, dialog] = useConfirm();
+  const cancel = useWrite(rentApi.cancelCheckout, { also: moneyDomains, silent: true });
+  const askToCancel = () =>
+    ask({
+      title: t('pay.checkout.cancelAsk'),
+      says: t('pay.checkout.cancelSays'),
+      action: t('pay.checkout.cancel'),
+      danger: true,
+      run: async () => {
+        await cancel.mutateAsync({ body: { id: rentId } });
+        void message.success(t('pay.checkout.cancelled'));
+      },
+    });
+  return (
+    <>
+      <Button danger onClick={askToCancel}>
+        {t('pay.checkout.cancel')}
+      </Button>
+      {dialog}
+    </>
+  );
+}

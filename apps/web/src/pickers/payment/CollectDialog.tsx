@@ -1,0 +1,67 @@
+import { formatMoney } from '@iris/contract/core/money';
+import type { Payment } from '@iris/contract/payment/payment.model';
+import { Alert, Modal, Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../kit/page/Page.tsx';
+import { Collected } from './Collected.tsx';
+import { CollectForm } from './CollectForm.tsx';
+import { PayableList } from './PayableList.tsx';
+import { type CollectWay, type Payable, sumOf } from './payable.ts';
+import style from './payment.module.css';
+
+interface CollectDialogProps {
+  /** All of one tenant. */
+  rents: readonly Payable[];
+  /** How they may be collected now; online only takes one of them. */
+  ways: readonly CollectWay[];
+  onClose: () => void;
+}
+
+/** Collects what a tenant owes: cash with its change, card, a bank slip for review, or an online checkout. */
+export function CollectDialog({ rents, ways, onClose }: CollectDialogProps) {
+  const { t } = useTranslation();
+  const [chosen, choose] = useState<CollectWay | null>(null);
+  const [made, setMade] = useState<Payment | null>(null);
+  const offered = ways.filter((way) => way !== 'online' || rents.length === 1);
+  const way = chosen !== null && offered.includes(chosen) ? chosen : offered[0];
+  const [first] = rents;
+  const total = sumOf(rents);
+  if (!first) return null;
+  return (
+    <Modal
+      open
+      width={560}
+      title={t('pay.collect.title', { amount: formatMoney(made?.amount ?? total) })}
+      footer={null}
+      closable={{ 'aria-label': t('kit.close') }}
+      mask={{ closable: false }}
+      onCancel={onClose}
+    >
+      <Page>
+        {made ? (
+          <Collected payment={made} rent={first} onClose={onClose} />
+        ) : (
+          <>
+            <PayableList rents={rents} />
+            {way === undefined ? (
+              <Alert type="info" showIcon title={t('pay.collect.settled')} />
+            ) : (
+              <>
+                <Segmented<CollectWay>
+                  block
+                  className={style.ways ?? ''}
+                  aria-label={t('pay.collect.way')}
+                  value={way}
+                  options={offered.map((value) => ({ value, label: t(`pay.way.${value}`) }))}
+                  onChange={choose}
+                />
+                <CollectForm key={way} way={way} rents={rents} onMade={setMade} />
+              </>
+            )}
+          </>
+        )}
+      </Page>
+    </Modal>
+  );
+}

@@ -1,0 +1,133 @@
+import { limits } from '@iris/contract/core/limits';
+import { formatMoney } from '@iris/contract/core/money';
+import { onlineChannels, type Payment } from '@iris/contract/payment/payment.model';
+import { bankInput, onSiteInput } from '@iris/contract/rent/rent.api';
+import { Alert, Button, Form, Input, Radio } from 'antd';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rulesOf } from '../../kit/form/rulesOf.ts';
+import { useFormWork, WorkForm } from '../../kit/form/useFormWork.tsx';
+import { CashFields } from './CashFields.tsx';
+import { DocumentField } from './DocumentField.tsx';
+import { type CollectWay, type Payable, sumOf } from './payable.ts';
+import style from './payment.module.css';
+import { StandInNote } from './StandInNote.tsx';
+import { type CollectValues, useCollect } from './useCollect.ts';
+import { useRentFacts } from './useRentFacts.ts';
+
+const { payer, remark } = onSiteInput.shape;
+const { voucher, slip_no } = bankInput.shape;
+
+interface CollectFormProps {
+  way: CollectWay;
+  rents: readonly Payable[];
+  onMade: (payment: Payment) => void;
+}
+
+/** The fields of one way to collect. Without a mouse: type, Enter moves to the button, Enter again collects. */
+export function CollectForm({ way, rents, onMade }: CollectFormProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<CollectValues>();
+  const name = useId();
+  const go = useRef<HTMLButtonElement>(null);
+  const collect = useCollect();
+  const total = sumOf(rents);
+  const received = Form.useWatch('received', form);
+  const work = useFormWork<CollectValues>({
+    form,
+    onSave: async (values) => onMade(await collect(way, rents, values)),
+  });
+  const moveOn = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    go.current?.focus();
+  };
+  const change = way === 'cash' && received ? received - total : 0;
+  const goText = {
+    cash:
+      change > 0
+        ? t('pay.collect.goChange', { change: formatMoney(change) })
+        : t('pay.collect.go', { amount: formatMoney(total) }),
+    card: t('pay.collect.go', { amount: formatMoney(total) }),
+    bank: t('pay.bank.go'),
+    online: t('pay.online.go'),
+  }[way];
+
+  return (
+    <WorkForm
+      name={name}
+      work={work}
+      initialValues={{ slip_no: '', channel: onlineChannels[0], payer: '', remark: '' }}
+    >
+      {way === 'cash' && <CashFields total={total} form={form} onEnter={moveOn} />}
+      {way === 'card' && (
+        <Form.Item
+          name="slip_no"
+          label={t('pay.slipNo')}
+          extra={t('pay.slipNoHint')}
+          validateTrigger="onBlur"
+          required
+          rules={[{ required: true, whitespace: true, message: t('field.required') }]}
+        >
+          <Input autoFocus autoComplete="off" maxLength={limits.reference} onPressEnter={moveOn} />
+        </Form.Item>
+      )}
+      {way === 'bank' && (
+        <>
+          <Form.Item name="voucher" label={t('pay.bank.voucher')} {...rulesOf(voucher)}>
+            <DocumentField alt={t('pay.bank.voucher')} />
+          </Form.Item>
+          <Form.Item name="slip_no" label={t('pay.reference')} {...rulesOf(slip_no)}>
+            <Input autoComplete="off" maxLength={limits.reference} onPressEnter={moveOn} />
+          </Form.Item>
+        </>
+      )}
+      {way === 'online' ? (
+        <OnlineFields rents={rents} />
+      ) : (
+        <div className={style.pair}>
+          <Form.Item name="payer" label={t('pay.payer')} {...rulesOf(payer)}>
+            <Input
+              autoComplete="off"
+              maxLength={limits.name}
+              placeholder={rents[0]?.tenant_name ?? ''}
+              onPressEnter={moveOn}
+            />
+          </Form.Item>
+          <Form.Item name="remark" label={t('pay.remark')} {...rulesOf(remark)}>
+            <Input autoComplete="off" onPressEnter={moveOn} />
+          </Form.Item>
+        </div>
+      )}
+      {work.refusal !== null && <Alert type="error" showIcon role="alert" title={work.refusal} />}
+      <Button
+        ref={go}
+        block
+        type="primary"
+        size="large"
+        className={style.go ?? ''}
+        loading={work.busy}
+        onClick={work.submit}
+      >
+        {goText}
+      </Button>
+      {way === 'cash' && <p className={style.hint}>{t('pay.cash.keys')}</p>}
+    </WorkForm>
+  );
+}
+
+function OnlineFields({ rents }: { rents: readonly Payable[] }) {
+  const { t } = useTranslation();
+  const facts = useRentFacts(rents[0]?.id);
+  return (
+    <>
+      <Form.Item name="channel" label={t('pay.online.channel')}>
+        <Radio.Group
+          options={onlineChannels.map((value) => ({ value, label: t(`payment.channel.${value}`) }))}
+        />
+      </Form.Item>
+      <p className={style.note}>{t('pay.online.says')}</p>
+      {facts.data?.stand_in && <StandInNote />}
+    </>
+  );
+}

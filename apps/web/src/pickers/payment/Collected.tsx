@@ -1,0 +1,55 @@
+import { CheckCircleFilled, ClockCircleFilled } from '@ant-design/icons';
+import { formatMoney } from '@iris/contract/core/money';
+import type { Payment } from '@iris/contract/payment/payment.model';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { CheckoutPanel } from './CheckoutPanel.tsx';
+import type { Payable } from './payable.ts';
+import style from './payment.module.css';
+import { ReceiptButton } from './ReceiptButton.tsx';
+
+interface CollectedProps {
+  payment: Payment;
+  /** The one that was collected, or the first of several. */
+  rent: Payable;
+  onClose: () => void;
+}
+
+/** What came of it: the change to give and the receipt to print, a slip that waits, or a link to hand on. */
+export function Collected({ payment, rent, onClose }: CollectedProps) {
+  const { t } = useTranslation();
+  if (payment.state === 'OPEN') {
+    return (
+      <>
+        <CheckoutPanel rentId={rent.id} payment={payment} mayCancel={false} />
+        <div className={style.buttons}>
+          <Button onClick={onClose}>{t('pay.collect.close')}</Button>
+        </div>
+      </>
+    );
+  }
+  const waits = payment.state === 'REVIEW';
+  const change = payment.change ?? 0;
+  return (
+    <div className={style.collected} role="status">
+      {waits ? (
+        <ClockCircleFilled aria-hidden className={style.waits} />
+      ) : (
+        <CheckCircleFilled aria-hidden className={style.done} />
+      )}
+      <p className={style.big}>
+        {waits ? t('pay.bank.done') : t('pay.collect.done', { amount: formatMoney(payment.amount) })}
+      </p>
+      {waits && <p className={style.second}>{t('pay.bank.doneSays')}</p>}
+      {change > 0 && (
+        <p className={style.giveBack}>{t('pay.collect.giveBack', { change: formatMoney(change) })}</p>
+      )}
+      <div className={style.buttons}>
+        <ReceiptButton payment={payment} primary />
+        <Button onClick={onClose} autoFocus={waits}>
+          {t('pay.collect.close')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { DayText } from '../../kit/day/DayText.tsx';
+import type { Payable } from './payable.ts';
+
+/** The days that a rent is for; a deposit is for none, so only its due day shows. */
+export const PeriodText = ({ of: { start_day, end_day } }: { of: Pick<Payable, 'start_day' | 'end_day'> }) =>
+  start_day === end_day ? (
+    <DayText of={start_day} />
+  ) : (
+    <>
+      <DayText of={start_day} /> – <DayText of={end_day} />
+    </>
+  );

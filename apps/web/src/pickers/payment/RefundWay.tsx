@@ -1,0 +1,48 @@
+import { formatMoment } from '@iris/contract/core/day';
+import type { RefundChannel } from '@iris/contract/payment/payment.model';
+import { Alert, Form, Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { DocumentField } from './DocumentField.tsx';
+import style from './payment.module.css';
+
+interface RefundWayProps {
+  /** The channels that are allowed now. */
+  channels: readonly RefundChannel[];
+  /** It was paid online: the last moment an online refund is possible. */
+  until: number | null;
+}
+
+/**
+ * How money goes back, as fields `channel` and `proof` of the form around it: by hand with its proof, or online. Past
+ * the refund period it says why online is not offered.
+ */
+export function RefundWay({ channels, until }: RefundWayProps) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance();
+  const channel: RefundChannel | undefined = Form.useWatch('channel', form);
+  const past = until !== null && !channels.includes('REFUND_STRIPE');
+  return (
+    <>
+      {past && <Alert type="info" showIcon className={style.spaced ?? ''} title={t('payment.refundPast')} />}
+      <Form.Item name="channel" label={t('pay.refund.way')} required>
+        <Radio.Group options={channels.map((value) => ({ value, label: t(`payment.channel.${value}`) }))} />
+      </Form.Item>
+      {channel === 'REFUND_STRIPE' && (
+        <p className={style.note}>
+          {t('pay.refund.onlineSays')}{' '}
+          {until !== null && t('pay.refund.until', { time: formatMoment(until) })}
+        </p>
+      )}
+      {channel === 'REFUND' && (
+        <Form.Item
+          name="proof"
+          label={t('pay.refund.proof')}
+          required
+          rules={[{ required: true, message: t('field.required') }]}
+        >
+          <DocumentField alt={t('pay.refund.proof')} hint={t('pay.refund.proofHint')} />
+        </Form.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { limits } from '@iris/contract/core/limits';
+import { Alert, Button, Form, Input, type InputRef, Modal } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../kit/failure/messageOf.ts';
+import style from './payment.module.css';
+
+const usual = [
+  'pay.review.reason.amount',
+  'pay.review.reason.unreadable',
+  'pay.review.reason.notFound',
+] as const;
+
+interface RefuseDialogProps {
+  /** Who handed the slip in for whom: the tenant. */
+  name: string;
+  onRefuse: (reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks why a slip is refused: the usual reasons at a press, any other typed; Enter refuses. */
+export function RefuseDialog({ name, onRefuse, onClose }: RefuseDialogProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<{ reason: string }>();
+  const id = useId();
+  const field = useRef<InputRef>(null);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const submit = async ({ reason }: { reason: string }) => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await onRefuse(reason.trim());
+      onClose();
+    } catch (error) {
+      setRefusal(messageOf(error));
+      setBusy(false);
+    }
+  };
+  const take = (reason: string) => {
+    form.setFieldValue('reason', reason);
+    field.current?.focus();
+  };
+  return (
+    <Modal
+      open
+      title={t('pay.review.refuseAsk', { name })}
+      okText={t('pay.review.refuse')}
+      cancelText={t('kit.cancel')}
+      okButtonProps={{ danger: true, loading: busy }}
+      closable={{ disabled: busy, 'aria-label': t('kit.close') }}
+      afterOpenChange={(open) => open && field.current?.focus()}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <p className={style.second}>{t('pay.review.refuseSays')}</p>
+      <Form
+        form={form}
+        name={id}
+        layout="vertical"
+        className={style.spacedTop ?? ''}
+        initialValues={{ reason: '' }}
+        onFinish={submit}
+      >
+        <Form.Item
+          name="reason"
+          label={t('pay.reason')}
+          required
+          validateTrigger="onBlur"
+          rules={[{ required: true, whitespace: true, message: t('rent.rejectReason') }]}
+        >
+          <Input
+            ref={field}
+            autoComplete="off"
+            maxLength={limits.address}
+            placeholder={t('pay.review.reasonHint')}
+          />
+        </Form.Item>
+        <div className={style.quick}>
+          {usual.map((key) => (
+            <Button key={key} size="small" onClick={() => take(t(key))}>
+              {t(key)}
+            </Button>
+          ))}
+        </div>
+      </Form>
+      {refusal !== null && <Alert type="error" showIcon role="alert" title={refusal} />}
+    </Modal>
+  );
+}

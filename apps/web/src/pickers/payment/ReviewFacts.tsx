@@ -1,0 +1,63 @@
+import { formatMoney } from '@iris/contract/core/money';
+import type { Review } from '@iris/contract/rent/rent.model';
+import { useTranslation } from 'react-i18next';
+import { MomentText } from '../../kit/day/DayText.tsx';
+import { Facts } from '../../kit/detail/Facts.tsx';
+import { Money } from '../../kit/money/Money.tsx';
+import { StateTag } from '../../kit/tag/StateTag.tsx';
+import { ChargeLink } from './ChargeLink.tsx';
+import { PeriodText } from './PeriodText.tsx';
+import style from './payment.module.css';
+import { useUnitName } from './useUnitName.ts';
+
+/** What a slip is held against: the amount due and the amount handed in, whose, for what, and who handed it in. */
+export function ReviewFacts({ review: { payment, rents } }: { review: Review }) {
+  const { t } = useTranslation();
+  const unitOf = useUnitName();
+  const due = rents.reduce((sum, { total_price, paid }) => sum + total_price - paid, 0);
+  const off = Math.abs(payment.amount - due);
+  const [first] = rents;
+  return (
+    <>
+      <div className={style.compareAmounts}>
+        <div>
+          <span>{t('pay.review.due')}</span>
+          <b>
+            <Money cents={due} />
+          </b>
+        </div>
+        <div>
+          <span>{t('pay.review.slip')}</span>
+          <b>
+            <Money cents={payment.amount} />
+          </b>
+        </div>
+        <StateTag tone={off === 0 ? 'ok' : 'bad'}>
+          {off === 0 ? t('pay.review.same') : t('pay.review.differs', { amount: formatMoney(off) })}
+        </StateTag>
+      </div>
+      <Facts
+        facts={[
+          [t('pay.tenant'), first?.tenant_name ?? '—'],
+          [t('pay.unit'), first ? unitOf(first) : '—'],
+          [t('pay.payer'), payment.payer || '—'],
+          [t('pay.reference'), payment.slip_no || '—'],
+          [t('pay.review.by'), payment.submitted_by],
+          [t('pay.review.at'), <MomentText key="at" of={payment.submitted_at} />],
+          ...(payment.remark ? [[t('pay.remark'), payment.remark] as const] : []),
+        ]}
+      />
+      <ul className={style.payables} aria-label={t('pay.review.pays')}>
+        {rents.map((rent) => (
+          <li key={rent.id}>
+            <ChargeLink charge={rent} />
+            <span className={style.second}>
+              {rent.kind === 'DEPOSIT' ? t('charge.kind.DEPOSIT') : <PeriodText of={rent} />}
+            </span>
+            <Money cents={rent.total_price} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+/** Says that nobody is charged: online payments run against the built-in stand-in. */
+export function StandInNote() {
+  const { t } = useTranslation();
+  return <Alert type="warning" showIcon title={t('pay.online.standIn')} />;
+}

@@ -1,0 +1,50 @@
+import type { OnlineChannel, Payment } from '@iris/contract/payment/payment.model';
+import { rentApi } from '@iris/contract/rent/rent.api';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWrite } from '../../app/request/query.ts';
+import { type CollectWay, type Payable, sumOf } from './payable.ts';
+
+/** What the fields of the way in use hold; the amount of cash is HKD cents. */
+export interface CollectValues {
+  received?: number;
+  slip_no: string;
+  voucher?: number;
+  channel: OnlineChannel;
+  payer: string;
+  remark: string;
+}
+
+/** Everything that tells of money is stale after money moved. */
+export const moneyDomains = ['rent', 'lease', 'payment'];
+
+/** Collects rents of one tenant. Throws why it was refused; what was seen is read again then, as it may be old. */
+export function useCollect() {
+  const client = useQueryClient();
+  const options = { also: moneyDomains, silent: true };
+  const onSite = useWrite(rentApi.payOnSite, options);
+  const bank = useWrite(rentApi.payBank, options);
+  const checkout = useWrite(rentApi.checkout, options);
+
+  const send = (way: CollectWay, rents: readonly Payable[], values: CollectValues): Promise<Payment> => {
+    const ids = rents.map(({ id }) => id);
+    const expected = sumOf(rents);
+    const { received, slip_no, voucher, channel, payer, remark } = values;
+    const said = { ids, expected, payer, remark };
+    if (way === 'cash') {
+      const cash = { channel: 'PAY_ONSITE_CASH' as const, ...(received === undefined ? {} : { received }) };
+      return onSite.mutateAsync({ body: { ...said, ...cash } });
+    }
+    if (way === 'card') return onSite.mutateAsync({ body: { ...said, channel: 'PAY_ONSITE_BANK', slip_no } });
+    // The field requires a file; 0 is none, and the server would refuse it.
+    if (way === 'bank') return bank.mutateAsync({ body: { ...said, voucher: voucher ?? 0, slip_no } });
+    return checkout.mutateAsync({ body: { id: ids[0] ?? 0, channel } });
+  };
+  return async (...sent: Parameters<typeof send>): Promise<Payment> => {
+    try {
+      return await send(...sent);
+    } catch (error) {
+      for (const domain of moneyDomains) void client.invalidateQueries({ queryKey: [domain] });
+      throw error;
+    }
+  };
+}

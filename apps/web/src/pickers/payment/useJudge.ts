@@ -1,0 +1,43 @@
+import { formatMoney } from '@iris/contract/core/money';
+import type { Payment } from '@iris/contract/payment/payment.model';
+import { rentApi } from '@iris/contract/rent/rent.api';
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../app/request/query.ts';
+import { messageOf } from '../../kit/failure/messageOf.ts';
+import { moneyDomains } from './useCollect.ts';
+
+/** Passes or refuses a bank slip that waits. Somebody else who was quicker is named, and the newest is read. */
+export function useJudge(payment: Payment, onJudged?: () => void) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const censor = useWrite(rentApi.censor, { also: moneyDomains, silent: true });
+  const number = payment.items.map(({ business_no }) => business_no).join(' · ');
+
+  const judge = (pass: boolean, reason: string) =>
+    censor.mutateAsync({
+      // One slip may pay several; each of them stands for the slip.
+      params: { id: String(payment.items[0]?.charge_id ?? 0) },
+      body: { payment_id: payment.id, pass, reason },
+    });
+  const pass = async () => {
+    if (censor.isPending) return;
+    try {
+      await judge(true, '');
+      void message.success(t('pay.review.passed', { number, amount: formatMoney(payment.amount) }));
+      onJudged?.();
+    } catch (error) {
+      void message.error(messageOf(error));
+      for (const domain of moneyDomains) void client.invalidateQueries({ queryKey: [domain] });
+    }
+  };
+  /** Throws why it could not be refused, for the dialog that asked. */
+  const refuse = async (reason: string) => {
+    await judge(false, reason);
+    void message.success(t('pay.review.refused', { number }));
+    onJudged?.();
+  };
+  return { pass, refuse, busy: censor.isPending };
+}

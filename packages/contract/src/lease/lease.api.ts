@@ -1,0 +1,316 @@
+import * as z from 'zod';
+import { historySchema } from '../audit/audit.model.ts';
+import { BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
+import { id, idText } from '../core/entity.ts';
+import { examples } from '../core/example.ts';
+import {
+  cents,
+  centsOrNone,
+  day,
+  flagText,
+  line,
+  momentText,
+  optionalEmail,
+  optionalLine,
+  optionalPhone,
+  optionalText,
+  phone,
+  picture,
+  searchText,
+  version,
+} from '../core/field.ts';
+import { limits } from '../core/limits.ts';
+import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
+import { idTypes } from '../resident/resident.model.ts';
+import { isHkid, plainIdNo } from '../resident/resident.rules.ts';
+import {
+  calendarItemSchema,
+  calendarLinkSchema,
+  leaseBriefSchema,
+  leaseDetailSchema,
+  leaseSchema,
+  leaseTypes,
+  moveOutSchema,
+  termStates,
+} from './lease.model.ts';
+
+const see = { permission: '租約合同-查看' } as const;
+const add = { permission: '租約合同-新增' } as const;
+const edit = { permission: '租約合同-編輯' } as const;
+const remove = { permission: '租約合同-刪除' } as const;
+
+/** A list's filters; the dates ask for leases whose term touches the range. */
+export const leaseFilters = {
+  condo_id: idText('condo'),
+  building_id: idText('building').optional(),
+  floor_id: idText('floor').optional(),
+  unit_id: idText('unit').optional(),
+  lease_type: z.enum(leaseTypes).optional(),
+  valid: flagText.optional(),
+  lease_start_time: momentText.optional(),
+  lease_end_time: momentText.optional(),
+  term_status: z.enum(termStates).optional(),
+  tenant_id: idText('resident').optional(),
+  /** Part of the tenant's name or phone. */
+  tenant: searchText.optional(),
+  /** Part of the number. */
+  business_no: searchText.optional(),
+  /** Part of a number, a tenant's name or phone, or a unit. */
+  search: searchText.optional(),
+};
+
+const ordered = ({ start_day, end_day }: { start_day: string; end_day: string }) => end_day >= start_day;
+const orderRule = { path: ['end_day'], message: 'field.endBeforeStart' };
+export const standardInput = z
+  .strictObject({ start_day: day, end_day: day, monthly_amount: centsOrNone })
+  .refine(ordered, orderRule);
+
+/** A tenant who lives in the estate already, or is new to it. */
+const tenantInput = z
+  .strictObject({
+    name: line(limits.nickname),
+    name_en: optionalLine(limits.name),
+    phone,
+    email: optionalEmail,
+    id_type: z.enum(idTypes),
+    id_no: z
+      .string()
+      .trim()
+      .min(1, 'field.required')
+      .max(40)
+      .transform(plainIdNo)
+      .refine((plain) => /^[A-Z0-9]{1,30}$/.test(plain), 'resident.idNo'),
+  })
+  .refine(({ id_type, id_no }) => id_type !== 'HKID' || isHkid(id_no), {
+    path: ['id_no'],
+    message: 'resident.hkid',
+  })
+  .register(examples, { id_no: 'A123456(3)' });
+
+const termFields = {
+  lease_type: z.enum(leaseTypes),
+  start_day: day,
+  end_day: day,
+  /** Left out: the day the lease begins. */
+  signed_day: day.optional(),
+  /** Of a LIVING_LEASE: the first day on which it may end early. */
+  break_from_day: day.nullable().default(null),
+  notice_days: z.number('field.number').int('field.wholeNumber').min(0).max(365).default(30),
+  landlord_name: optionalLine(limits.name),
+  landlord_phone: optionalPhone,
+  auto_gen_rent: z.boolean(),
+  remark: optionalText(),
+  /** The uploaded contract, one PDF. */
+  contract: picture.default(null),
+  standards: z.array(standardInput).min(1, 'lease.standardMissing').max(limits.leaseStandards),
+};
+const oneTenant = ({ tenant, tenant_id }: { tenant?: unknown; tenant_id?: number | undefined }) =>
+  (tenant === undefined) !== (tenant_id === undefined);
+
+export const leaseInput = z
+  .strictObject({
+    unit_id: id('unit'),
+    tenant_id: id('resident').optional(),
+    tenant: tenantInput.optional(),
+    ...termFields,
+    deposit: cents,
+    /** Left out: the first day of the term. */
+    deposit_due_day: day.optional(),
+    /** The lease that this one renews. */
+    previous_id: id('lease').optional(),
+  })
+  .refine(ordered, orderRule)
+  .refine(oneTenant, { path: ['tenant_id'], message: 'lease.oneTenant' })
+  .register(examples, {
+    tenant: undefined,
+    standards: [{ start_day: '2026-11-21', end_day: '2026-11-21', monthly_amount: 100_000 }],
+  });
+export const leaseUpdate = z
+  .strictObject({
+    id: id('lease'),
+    ...termFields,
+    /** Only while it is unpaid. */
+    deposit: cents,
+    version,
+  })
+  .refine(ordered, orderRule)
+  .register(examples, {
+    standards: [{ start_day: '2026-11-21', end_day: '2026-11-21', monthly_amount: 100_000 }],
+  });
+
+const inLease = { params: { id: idText('lease') } };
+export const standardAdd = z
+  .strictObject({ lease_id: id('lease'), start_day: day, end_day: day, monthly_amount: centsOrNone })
+  .refine(ordered, orderRule);
+export const standardUpdate = z
+  .strictObject({
+    id: id('leaseStandard'),
+    start_day: day,
+    end_day: day,
+    monthly_amount: centsOrNone,
+    version,
+  })
+  .refine(ordered, orderRule);
+export const planMoveOutInput = z.strictObject({
+  id: id('lease'),
+  /** The last day of the tenant; null takes the plan back. */
+  day: day.nullable(),
+  reason: optionalLine(limits.address),
+  version,
+});
+export const complianceInput = z.strictObject({
+  id: id('lease'),
+  signed_day: day,
+  stamped_day: day.nullable(),
+  stamp_no: optionalLine(limits.reference),
+  cr109_day: day.nullable(),
+  version,
+});
+const inCondo = { condo_id: idText('condo') };
+
+export const leaseApi = {
+  /** More than a page of 1,000 is an export and takes that permission too. */
+  list: endpoint('lease.list', 'GET', `${BASE}/lease/list`, {
+    access: see,
+    summary: ['租約列表', 'Leases of a condo, filtered; asked for 100,000 it is the export'],
+    query: {
+      ...leaseFilters,
+      ...sortQuery(['created_at', 'business_no', 'unit', 'start_day', 'end_day', 'tenant_name', 'deposit']),
+      ...pageQuery(limits.exportCountMax),
+    },
+    answer: pageOf(leaseSchema),
+  }),
+  brief: endpoint('lease.brief', 'GET', `${BASE}/lease/brief`, {
+    access: see,
+    summary: ['租約合計', 'Sums over the leases that filters let through'],
+    query: leaseFilters,
+    answer: leaseBriefSchema,
+  }),
+  detail: endpoint('lease.detail', 'GET', `${BASE}/lease/{id}/detail`, {
+    access: see,
+    summary: ['租約資料', 'One lease with standards, deposit and deadlines'],
+    ...inLease,
+    answer: leaseDetailSchema,
+  }),
+  history: endpoint('lease.history', 'GET', `${BASE}/lease/{id}/history`, {
+    access: see,
+    summary: ['修改記錄，由新至舊', 'Changes of the lease, newest first'],
+    ...inLease,
+    query: pageQuery(),
+    answer: pageOf(historySchema),
+  }),
+  /** The id is the unit's; days of the lease that is being edited are left out. */
+  usedDates: endpoint('lease.usedDates', 'GET', `${BASE}/lease/{id}/used-date-in-unit`, {
+    access: see,
+    summary: ['單位已租出的日期', 'Days of a unit that valid leases hold'],
+    params: { id: idText('unit') },
+    query: { except_id: idText('lease').optional() },
+    answer: z.array(
+      z.object({
+        start_day: z.string(),
+        end_day: z.string(),
+        lease_id: z.number(),
+        business_no: z.string(),
+        tenant_name: z.string(),
+      }),
+    ),
+  }),
+  add: endpoint('lease.add', 'POST', `${BASE}/lease/add`, {
+    access: add,
+    summary: ['新增租約', 'Add a lease with its tenant, standards and deposit'],
+    body: leaseInput,
+    answer: leaseDetailSchema,
+  }),
+  update: endpoint('lease.update', 'PUT', `${BASE}/lease/update`, {
+    access: edit,
+    summary: ['修改租約；已收的租期不變', 'Change a lease; what rents were made of stays'],
+    body: leaseUpdate,
+    answer: leaseDetailSchema,
+  }),
+  remove: endpoint('lease.remove', 'DELETE', `${BASE}/lease/{id}/del`, {
+    access: remove,
+    summary: ['刪除未有收款的租約', 'Delete a lease that no money was paid on'],
+    ...inLease,
+  }),
+  /** The last step of moving out: rents are clear and the deposit is settled. */
+  invalidate: endpoint('lease.invalidate', 'DELETE', `${BASE}/lease/{id}/invalidate`, {
+    access: edit,
+    summary: ['確認退租，解除租戶與單位的綁定', 'Confirm the move-out: tenant and unit are unbound'],
+    ...inLease,
+    query: { day: day.optional() },
+    answer: leaseDetailSchema,
+  }),
+  addStandard: endpoint('lease.addStandard', 'POST', `${BASE}/lease/standard/add`, {
+    access: edit,
+    summary: ['新增收費標準', 'Add a rent standard'],
+    body: standardAdd,
+    answer: leaseDetailSchema,
+  }),
+  updateStandard: endpoint('lease.updateStandard', 'PUT', `${BASE}/lease/standard/update`, {
+    access: edit,
+    summary: ['修改未使用的收費標準', 'Change a rent standard of which no rent was made'],
+    body: standardUpdate,
+    answer: leaseDetailSchema,
+  }),
+  removeStandard: endpoint('lease.removeStandard', 'DELETE', `${BASE}/lease/standard/{id}/del`, {
+    access: edit,
+    summary: ['刪除未使用的收費標準', 'Delete a rent standard of which no rent was made'],
+    params: { id: idText('leaseStandard') },
+    answer: leaseDetailSchema,
+  }),
+  moveOut: endpoint('lease.moveOut', 'GET', `${BASE}/lease/{id}/move-out`, {
+    access: see,
+    summary: ['退租步驟及未完成事項', 'The steps of moving out, and what blocks them'],
+    ...inLease,
+    answer: moveOutSchema,
+  }),
+  /** Unpaid rents after the day are voided, the one that contains it is cut to the day. */
+  planMoveOut: endpoint('lease.planMoveOut', 'PUT', `${BASE}/lease/move-out/plan`, {
+    access: edit,
+    summary: ['訂明遷出日期', 'Set the last day of a lease that ends early'],
+    body: planMoveOutInput,
+    answer: leaseDetailSchema,
+  }),
+  compliance: endpoint('lease.compliance', 'PUT', `${BASE}/lease/compliance`, {
+    access: edit,
+    summary: ['記錄打釐印和 CR109', 'Note stamping and form CR109'],
+    body: complianceInput,
+    answer: leaseDetailSchema,
+  }),
+  contractPdf: downloadEndpoint('lease.contractPdf', `${BASE}/lease/{id}/contract`, {
+    access: see,
+    summary: ['由租約資料製作合約 PDF', 'A contract made of the lease, as a bilingual PDF'],
+    ...inLease,
+  }),
+  /** What falls on the days of a range, at most 400 of them. */
+  calendar: endpoint('lease.calendar', 'GET', `${BASE}/lease/calendar`, {
+    access: see,
+    summary: ['租約日曆', 'What is coming: expiries, deadlines, rents due'],
+    query: { ...inCondo, start_day: day, end_day: day },
+    answer: z.array(calendarItemSchema),
+  }),
+  calendarLink: endpoint('lease.calendarLink', 'GET', `${BASE}/lease/calendar/link`, {
+    access: see,
+    summary: ['日曆訂閱連結的狀態', 'Whether there is a calendar link'],
+    query: inCondo,
+    answer: calendarLinkSchema,
+  }),
+  makeCalendarLink: endpoint('lease.makeCalendarLink', 'POST', `${BASE}/lease/calendar/link/add`, {
+    access: see,
+    summary: ['建立日曆訂閱連結；舊連結失效', 'Make a secret calendar link; an older one stops working'],
+    body: z.strictObject({ condo_id: id('condo') }),
+    answer: calendarLinkSchema,
+  }),
+  revokeCalendarLink: endpoint('lease.revokeCalendarLink', 'DELETE', `${BASE}/lease/calendar/link/del`, {
+    access: see,
+    summary: ['撤銷日曆訂閱連結', 'Revoke the calendar link'],
+    query: inCondo,
+    answer: calendarLinkSchema,
+  }),
+  /** Whoever has the secret link; calendar programs send nothing else. */
+  calendarFeed: downloadEndpoint('lease.calendarFeed', `${BASE}/lease/calendar/{token}/feed.ics`, {
+    access: 'open',
+    summary: ['iCalendar 訂閱', 'The calendar as iCalendar'],
+    params: { token: z.string().regex(/^[\w-]{20,100}$/) },
+  }),
+};

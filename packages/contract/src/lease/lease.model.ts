@@ -1,0 +1,204 @@
+import * as z from 'zod';
+import { chargeStates, deductionSchema, paymentSchema, refundSchema } from '../payment/payment.model.ts';
+import { idTypes } from '../resident/resident.model.ts';
+
+/** DEATH_LEASE is 死約 (fixed to its end), LIVING_LEASE 生約 (may end early, with notice, after its fixed time). */
+export const leaseTypes = ['DEATH_LEASE', 'LIVING_LEASE'] as const;
+export type LeaseType = (typeof leaseTypes)[number];
+
+/** Where today lies in the term. */
+export const termStates = ['PENDING', 'IN_EFFECT', 'EXPIRED'] as const;
+export type TermState = (typeof termStates)[number];
+
+/** A span of the term with its monthly amount in HKD cents; 0 is rent-free. Days are Hong Kong days, both included. */
+export const standardSchema = z.object({
+  id: z.number(),
+  start_day: z.string(),
+  end_day: z.string(),
+  monthly_amount: z.number(),
+  /** A rent was made of it, so it is neither changed nor deleted. */
+  used: z.boolean(),
+  version: z.number(),
+});
+export type Standard = z.infer<typeof standardSchema>;
+
+/** A lease in a list and in the export. Times are epoch ms: the first moment of the first day, the last second of the last. */
+export const leaseSchema = z.object({
+  id: z.number(),
+  condo_id: z.number(),
+  business_no: z.string(),
+  building_id: z.number().nullable(),
+  floor_id: z.number().nullable(),
+  unit_id: z.number().nullable(),
+  building_name: z.string(),
+  floor_name: z.string(),
+  unit_name: z.string(),
+  lease_start_time: z.number(),
+  lease_end_time: z.number(),
+  lease_type: z.enum(leaseTypes),
+  tenant_id: z.number(),
+  tenant_name: z.string(),
+  /** Masked for who may not see identity numbers. */
+  tenant_id_card: z.string(),
+  tenant_phone: z.string(),
+  tenant_email: z.string(),
+  lease_deposit: z.number(),
+  /** What is charged each month, span by span: epoch ms and HKD cents. */
+  rent_standard_excel_content: z.array(
+    z.object({ start: z.number(), end: z.number(), monthly_amount: z.number() }),
+  ),
+  /** The monthly rent of today: of the first span before the term, of the last after it. */
+  monthly_rent: z.number(),
+  term_status: z.enum(termStates),
+  /** True is in performance (履約中), false is moved out (已退租). */
+  valid: z.boolean(),
+  auto_gen_rent: z.boolean(),
+  /** Rents that are due and unpaid, in HKD cents. */
+  owed: z.number(),
+  deposit_status: z.enum(chargeStates),
+  version: z.number(),
+  created_at: z.number(),
+});
+export type Lease = z.infer<typeof leaseSchema>;
+
+export const leaseBriefSchema = z.object({
+  count: z.number(),
+  /** Of the leases counted, in HKD cents. */
+  monthly_rent: z.number(),
+  deposit: z.number(),
+  owed: z.number(),
+});
+export type LeaseBrief = z.infer<typeof leaseBriefSchema>;
+
+/** The deposit as a charge of the lease. */
+export const depositSchema = z.object({
+  /** The id of the charge; payments take it like a rent's. */
+  id: z.number(),
+  business_no: z.string(),
+  status: z.enum(chargeStates),
+  amount: z.number(),
+  paid: z.number(),
+  refunding: z.number(),
+  refunded: z.number(),
+  deducted: z.number(),
+  due_day: z.string(),
+  paid_at: z.number().nullable(),
+  /** The last moment an online refund is possible; null when it was not paid online. */
+  refund_until: z.number().nullable(),
+  payments: z.array(paymentSchema),
+  refunds: z.array(refundSchema),
+  deductions: z.array(deductionSchema),
+  version: z.number(),
+});
+export type Deposit = z.infer<typeof depositSchema>;
+
+export const leaseActions = [
+  'edit',
+  'delete',
+  'renew',
+  'addRent',
+  'payDeposit',
+  'planMoveOut',
+  'invalidate',
+] as const;
+export type LeaseAction = (typeof leaseActions)[number];
+
+/** What the law asks after signing, and what was done. Days are Hong Kong days. */
+export const complianceSchema = z.object({
+  /** HKD cents; an estimate. */
+  stamp_duty: z.number(),
+  counterpart_duty: z.number(),
+  signed_day: z.string(),
+  stamp_deadline: z.string(),
+  stamped_day: z.string().nullable(),
+  stamp_no: z.string(),
+  /** Form CR109 is for domestic premises only. */
+  domestic: z.boolean(),
+  cr109_deadline: z.string().nullable(),
+  cr109_day: z.string().nullable(),
+});
+export type Compliance = z.infer<typeof complianceSchema>;
+
+export const moveOutSteps = ['plan', 'rents', 'deposit', 'confirm'] as const;
+export type MoveOutStep = (typeof moveOutSteps)[number];
+export const moveOutSchema = z.object({
+  /** The last day agreed, or null when the lease runs to its end. */
+  planned_day: z.string().nullable(),
+  reason: z.string(),
+  steps: z.array(
+    z.object({
+      step: z.enum(moveOutSteps),
+      state: z.enum(['DONE', 'OPEN', 'BLOCKED']),
+      /** Why it is blocked, in the person's language. */
+      blocks: z.array(z.string()),
+    }),
+  ),
+  unpaid: z.array(
+    z.object({
+      id: z.number(),
+      business_no: z.string(),
+      status: z.enum(chargeStates),
+      amount: z.number(),
+      due_day: z.string(),
+    }),
+  ),
+  /** Rents that were paid for days after the last one, and how much of each is for those days: to be given back. */
+  overpaid: z.array(z.object({ id: z.number(), business_no: z.string(), amount: z.number() })),
+});
+export type MoveOut = z.infer<typeof moveOutSchema>;
+
+export const leaseDetailSchema = leaseSchema.extend({
+  start_day: z.string(),
+  end_day: z.string(),
+  landlord_name: z.string(),
+  landlord_phone: z.string(),
+  tenant_id_type: z.enum(idTypes),
+  /** Of a LIVING_LEASE: the first day on which it may end early, and how many days before notice is due. */
+  break_from_day: z.string().nullable(),
+  notice_days: z.number(),
+  signed_day: z.string(),
+  remark: z.string(),
+  /** The file of the signed contract. */
+  contract: z.number().nullable(),
+  unit_area: z.number().nullable(),
+  standards: z.array(standardSchema),
+  /** Days of the term without a standard, as spans; empty when all is covered. */
+  gaps: z.array(z.object({ start_day: z.string(), end_day: z.string() })),
+  deposit: depositSchema,
+  compliance: complianceSchema,
+  move_out_day: z.string().nullable(),
+  ended_day: z.string().nullable(),
+  end_reason: z.string(),
+  previous: z.object({ id: z.number(), business_no: z.string() }).nullable(),
+  next: z.object({ id: z.number(), business_no: z.string() }).nullable(),
+  /** What this person may do with it now. */
+  actions: z.array(z.enum(leaseActions)),
+});
+export type LeaseDetail = z.infer<typeof leaseDetailSchema>;
+
+export const calendarKinds = [
+  'START',
+  'EXPIRY',
+  'BREAK_FROM',
+  'NOTICE_DEADLINE',
+  'STAMP_DEADLINE',
+  'CR109_DEADLINE',
+  'RENT_DUE',
+] as const;
+export type CalendarKind = (typeof calendarKinds)[number];
+export const calendarItemSchema = z.object({
+  day: z.string(),
+  kind: z.enum(calendarKinds),
+  lease_id: z.number(),
+  lease_no: z.string(),
+  unit: z.string(),
+  tenant: z.string(),
+  /** HKD cents of what is due that day. */
+  amount: z.number().nullable(),
+});
+export type CalendarItem = z.infer<typeof calendarItemSchema>;
+export const calendarLinkSchema = z.object({
+  /** Null when there is none; the whole address is shown once, when it is made. */
+  url: z.string().nullable(),
+  created_at: z.number().nullable(),
+});

@@ -1,0 +1,165 @@
+import { addDays, addMonths, type Day, daysBetween, earlier, later } from '../core/day.ts';
+import type { TermState } from './lease.model.ts';
+
+/** A span of days, both included. */
+export interface Span {
+  start_day: Day;
+  end_day: Day;
+}
+export interface StandardSpan extends Span {
+  /** HKD cents. */
+  monthly_amount: number;
+}
+
+/** Part of a period at one monthly amount, and what it comes to in HKD cents. */
+export interface RentLine extends StandardSpan {
+  days: number;
+  amount: number;
+}
+export interface RentPeriod extends Span {
+  /** Days of the whole month that the period is, or would be: what a share is a share of. */
+  month_days: number;
+  lines: RentLine[];
+  /** HKD cents: the sum of the lines. */
+  amount: number;
+}
+
+/** Where a day lies in a term. */
+export const termStateOf = ({ start_day, end_day }: Span, today: Day): TermState =>
+  today < start_day ? 'PENDING' : today > end_day ? 'EXPIRED' : 'IN_EFFECT';
+
+/**
+ * The n-th rent period of a term, from 0: whole months from its first day (a 31st clamps to the month's end), cut at
+ * the term's end; null when the term is over by then. Source: docs/decisions.md, leases and rent.
+ */
+export function periodOf(term: Span, index: number): (Span & { month_days: number }) | null {
+  const start_day = addMonths(term.start_day, index);
+  if (start_day > term.end_day) return null;
+  const next = addMonths(term.start_day, index + 1);
+  const last = addDays(next, -1);
+  return {
+    start_day,
+    end_day: earlier(last, term.end_day),
+    month_days: daysBetween(start_day, next),
+  };
+}
+
+/** All periods of a term, in order; they tile it. */
+export function periodsOf(term: Span, most = Number.MAX_SAFE_INTEGER): (Span & { month_days: number })[] {
+  const periods = [];
+  for (let index = 0; index < most; index += 1) {
+    const period = periodOf(term, index);
+    if (!period) break;
+    periods.push(period);
+  }
+  return periods;
+}
+
+/**
+ * What a span of days costs: a whole month at one amount is that amount, everything else is charged by the day. Cents
+ * are rounded on the running sum, so the parts of a period always add up to the whole. Days without a standard cost
+ * nothing and have no line.
+ */
+export function rentOf(span: Span, monthDays: number, standards: readonly StandardSpan[]): RentPeriod {
+  const lines: RentLine[] = [];
+  // In cents × days, exact; at most 10^9 × 31.
+  let exact = 0;
+  let charged = 0;
+  for (const standard of [...standards].sort((a, b) => (a.start_day < b.start_day ? -1 : 1))) {
+    const start_day = later(standard.start_day, span.start_day);
+    const end_day = earlier(standard.end_day, span.end_day);
+    if (start_day > end_day) continue;
+    const days = daysBetween(start_day, end_day) + 1;
+    exact += standard.monthly_amount * days;
+    const amount = Math.round(exact / monthDays) - charged;
+    charged += amount;
+    lines.push({ start_day, end_day, monthly_amount: standard.monthly_amount, days, amount });
+  }
+  return { start_day: span.start_day, end_day: span.end_day, month_days: monthDays, lines, amount: charged };
+}
+
+/** The rents of a term. */
+export const rentsOf = (
+  term: Span,
+  standards: readonly StandardSpan[],
+  most = Number.MAX_SAFE_INTEGER,
+): RentPeriod[] => periodsOf(term, most).map((period) => rentOf(period, period.month_days, standards));
+
+/** Days of the term that no standard covers, and days that several do, as spans in order that do not touch. */
+export function coverOf(term: Span, standards: readonly Span[]): { gaps: Span[]; overlaps: Span[] } {
+  const gaps: Span[] = [];
+  const overlaps: Span[] = [];
+  // The first day that no span so far covers.
+  let next = term.start_day;
+  for (const { start_day, end_day } of within(term, standards)) {
+    if (start_day > next) gaps.push({ start_day: next, end_day: addDays(start_day, -1) });
+    if (start_day < next) join(overlaps, { start_day, end_day: earlier(end_day, addDays(next, -1)) });
+    next = later(next, addDays(end_day, 1));
+  }
+  if (next <= term.end_day) gaps.push({ start_day: next, end_day: term.end_day });
+  return { gaps, overlaps };
+}
+
+/** What lies inside the term of some spans, by first day. */
+const within = (term: Span, spans: readonly Span[]): Span[] =>
+  spans
+    .map(({ start_day, end_day }) => ({
+      start_day: later(start_day, term.start_day),
+      end_day: earlier(end_day, term.end_day),
+    }))
+    .filter(({ start_day, end_day }) => start_day <= end_day)
+    .sort((a, b) => (a.start_day < b.start_day ? -1 : a.start_day > b.start_day ? 1 : 0));
+
+/** Adds a span to spans that begin before it, as one with the last where the two meet. */
+function join(spans: Span[], span: Span): void {
+  const last = spans.at(-1);
+  if (!last || addDays(last.end_day, 1) < span.start_day) spans.push(span);
+  else last.end_day = later(last.end_day, span.end_day);
+}
+
+/** A standard lasts at least one month, but for one that ends where the term ends. */
+export const longEnough = ({ start_day, end_day }: Span, term: Span): boolean =>
+  end_day === term.end_day || addDays(end_day, 1) >= addMonths(start_day, 1);
+
+/** The monthly amount of a day: of the first standard before them all, of the last after them. */
+export function monthlyOf(standards: readonly StandardSpan[], day: Day): number {
+  const sorted = [...standards].sort((a, b) => (a.start_day < b.start_day ? -1 : 1));
+  const current = sorted.filter(({ start_day }) => start_day <= day).at(-1) ?? sorted[0];
+  return current?.monthly_amount ?? 0;
+}
+
+const HUNDRED_DOLLARS = 10_000;
+const DOLLAR = 100;
+/** Of each counterpart, in HKD cents. */
+export const COUNTERPART_DUTY = 500;
+
+/**
+ * Stamp duty of a lease in HKD cents, an estimate. Up to 1 year 0.25 % of the whole rent, over 1 to 3 years 0.5 % of
+ * the average yearly rent, over 3 years 1 % of it; the rent is rounded up to HK$100, the duty to HK$1. Deposits do not
+ * count. Source: Stamp Duty Ordinance (Cap. 117), head 1(2).
+ */
+export function stampDuty(term: Span, standards: readonly StandardSpan[]): number {
+  const periods = rentsOf(term, standards);
+  const total = periods.reduce((sum, { amount }) => sum + amount, 0);
+  const months = periods.reduce(
+    (sum, { start_day, end_day, month_days }) => sum + (daysBetween(start_day, end_day) + 1) / month_days,
+    0,
+  );
+  const oneYear = term.end_day < addMonths(term.start_day, 12);
+  const threeYears = term.end_day < addMonths(term.start_day, 36);
+  const base = oneYear ? total : (total * 12) / months;
+  // A hair off a whole number of cents, from the division, must not round up by a hundred dollars.
+  const rounded = Math.ceil(Math.round(base) / HUNDRED_DOLLARS) * HUNDRED_DOLLARS;
+  const rate = oneYear ? 400 : threeYears ? 200 : 100;
+  return Math.ceil(rounded / rate / DOLLAR) * DOLLAR;
+}
+
+/** A lease is stamped within 30 days after it was signed. */
+export const stampDeadline = (signed: Day): Day => addDays(signed, 30);
+/** Form CR109 goes to the Rating and Valuation Department within one month of signing, for domestic premises. */
+export const cr109Deadline = (signed: Day): Day => addMonths(signed, 1);
+
+/** A lease's number as people read it. */
+export const leaseNo = (no: number): string => `L${no.toString().padStart(6, '0')}`;
+/** The number of a lease's deposit: the lease's own, with another letter. */
+export const depositNo = (leaseNumber: string): string => leaseNumber.replace(/^L/, 'D');

@@ -1,0 +1,239 @@
+import * as z from 'zod';
+
+/** What is payable. Bills, activities and bookings join when their domains come. */
+export const chargeKinds = ['RENT', 'DEPOSIT'] as const;
+export type ChargeKind = (typeof chargeKinds)[number];
+
+/** States of a charge; the moves between them stand in `payment.rules.ts`. */
+export const chargeStates = [
+  'UNPAID',
+  'PAYING',
+  'CENSORING',
+  'CENSOR_REJECT',
+  'PAID',
+  'REFUNDING',
+  'REFUNDED',
+  'REFUND_FAILED',
+  'VOID',
+] as const;
+export type ChargeState = (typeof chargeStates)[number];
+
+export const onlineChannels = ['PAY_STRIPE_CARD', 'PAY_STRIPE_ALIPAY', 'PAY_STRIPE_WECHAT'] as const;
+export type OnlineChannel = (typeof onlineChannels)[number];
+export const onSiteChannels = ['PAY_ONSITE_CASH', 'PAY_ONSITE_BANK'] as const;
+export type OnSiteChannel = (typeof onSiteChannels)[number];
+export const payChannels = [...onlineChannels, 'PAY_BANK', ...onSiteChannels] as const;
+export type PayChannel = (typeof payChannels)[number];
+export const refundChannels = ['REFUND', 'REFUND_STRIPE'] as const;
+export type RefundChannel = (typeof refundChannels)[number];
+
+/**
+ * One attempt to pay. OPEN: an online checkout; REVIEW: a bank slip that waits; SURPLUS: money that arrived online when
+ * nothing was due any more, and goes back.
+ */
+export const paymentStates = [
+  'OPEN',
+  'REVIEW',
+  'REJECTED',
+  'PAID',
+  'EXPIRED',
+  'CANCELLED',
+  'FAILED',
+  'SURPLUS',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+export const refundStates = ['PENDING', 'SUCCEEDED', 'FAILED'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** Who set a payment going: a person at the counter, a line of a bank statement, or the payer online. */
+export const paymentSources = ['COUNTER', 'STATEMENT', 'ONLINE'] as const;
+export type PaymentSource = (typeof paymentSources)[number];
+
+export const receiptSchema = z.object({
+  id: z.number(),
+  /** Counts up in each condo without gaps. */
+  no: z.number(),
+  issued_at: z.number(),
+  /** How often it was printed; from the second on it says 'copy'. */
+  printed: z.number(),
+  voided_at: z.number().nullable(),
+  void_reason: z.string(),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+/** What a payment pays, and how much of it; amounts are HKD cents. */
+const paymentItemSchema = z.object({
+  charge_id: z.number(),
+  kind: z.enum(chargeKinds),
+  business_no: z.string(),
+  lease_id: z.number().nullable(),
+  unit: z.string(),
+  amount: z.number(),
+});
+
+export const refundSchema = z.object({
+  id: z.number(),
+  payment_id: z.number(),
+  charge_id: z.number(),
+  channel: z.enum(refundChannels),
+  state: z.enum(refundStates),
+  amount: z.number(),
+  reason: z.string(),
+  /** The file that proves a refund by hand. */
+  proof: z.number().nullable(),
+  failure: z.string(),
+  by: z.string(),
+  created_at: z.number(),
+  settled_at: z.number().nullable(),
+});
+export type Refund = z.infer<typeof refundSchema>;
+
+export const paymentSchema = z.object({
+  id: z.number(),
+  condo_id: z.number(),
+  state: z.enum(paymentStates),
+  channel: z.enum(payChannels),
+  source: z.enum(paymentSources),
+  amount: z.number(),
+  /** Cash handed over, and given back. */
+  received: z.number().nullable(),
+  change: z.number().nullable(),
+  /** Of the card terminal, or the reference of a transfer. */
+  slip_no: z.string(),
+  /** The file of the transfer slip. */
+  voucher: z.number().nullable(),
+  payer: z.string(),
+  remark: z.string(),
+  submitted_by: z.string(),
+  submitted_at: z.number(),
+  reviewed_by: z.string(),
+  reviewed_at: z.number().nullable(),
+  /** Why the slip was refused, or why the online payment failed. */
+  reason: z.string(),
+  paid_at: z.number().nullable(),
+  /** Of an open checkout: where the payer pays, and until when. */
+  checkout_url: z.string(),
+  expires_at: z.number().nullable(),
+  items: z.array(paymentItemSchema),
+  /** The newest first; only the newest is valid. */
+  receipts: z.array(receiptSchema),
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** The accounts of a condo's ledger. Debits are positive, credits negative. */
+export const accountKinds = [
+  'CASH',
+  'CARD',
+  'BANK',
+  'ONLINE',
+  'RENT_INCOME',
+  'DEPOSIT_HELD',
+  'DEDUCTION_INCOME',
+  'SURPLUS_HELD',
+] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+export const transactionKinds = ['PAYMENT', 'REFUND', 'DEDUCTION', 'SURPLUS', 'SURPLUS_REFUND'] as const;
+export type TransactionKind = (typeof transactionKinds)[number];
+
+export const entrySchema = z.object({
+  id: z.number(),
+  account: z.enum(accountKinds),
+  /** HKD cents; a debit is positive, a credit negative. The entries of a transaction sum to 0. */
+  amount: z.number(),
+  /** The charge that the entry is about. */
+  charge_id: z.number(),
+  business_no: z.string(),
+});
+export const transactionSchema = z.object({
+  id: z.number(),
+  kind: z.enum(transactionKinds),
+  time: z.number(),
+  by: z.string(),
+  memo: z.string(),
+  entries: z.array(entrySchema),
+});
+export type Transaction = z.infer<typeof transactionSchema>;
+
+/** A payment with all that the ledger knows of it. */
+export const paymentDetailSchema = paymentSchema.extend({
+  refunds: z.array(refundSchema),
+  transactions: z.array(transactionSchema),
+});
+export type PaymentDetail = z.infer<typeof paymentDetailSchema>;
+
+/** A deduction kept from a deposit. */
+export const deductionSchema = z.object({
+  id: z.number(),
+  amount: z.number(),
+  reason: z.string(),
+  by: z.string(),
+  time: z.number(),
+});
+export type Deduction = z.infer<typeof deductionSchema>;
+
+/** What a line of a bank statement may be worth: the charges it would pay, and why they were proposed. */
+export const matchReasons = ['REFERENCE', 'AMOUNT', 'NAME'] as const;
+export type MatchReason = (typeof matchReasons)[number];
+export const lineStates = ['OPEN', 'MATCHED', 'IGNORED'] as const;
+export type LineState = (typeof lineStates)[number];
+
+export const candidateSchema = z.object({
+  charge_id: z.number(),
+  kind: z.enum(chargeKinds),
+  business_no: z.string(),
+  unit: z.string(),
+  payer: z.string(),
+  amount: z.number(),
+  due_day: z.string(),
+});
+export const statementLineSchema = z.object({
+  id: z.number(),
+  /** The line of the file, from 1. */
+  row: z.number(),
+  day: z.string(),
+  amount: z.number(),
+  reference: z.string(),
+  name: z.string(),
+  state: z.enum(lineStates),
+  payment_id: z.number().nullable(),
+  /** What matching proposes now, the surest first; charges of one proposal together make the amount. */
+  proposals: z.array(
+    z.object({
+      charges: z.array(candidateSchema),
+      reasons: z.array(z.enum(matchReasons)),
+      sure: z.boolean(),
+    }),
+  ),
+});
+export type StatementLine = z.infer<typeof statementLineSchema>;
+
+export const statementSchema = z.object({
+  id: z.number(),
+  condo_id: z.number(),
+  name: z.string(),
+  imported_by: z.string(),
+  imported_at: z.number(),
+  lines: z.number(),
+  matched: z.number(),
+  ignored: z.number(),
+  /** Money that came in, and how much of it is matched. */
+  total: z.number(),
+  matched_total: z.number(),
+});
+export type Statement = z.infer<typeof statementSchema>;
+export const statementDetailSchema = statementSchema.extend({
+  items: z.array(statementLineSchema),
+  /** Lines of the file that are no credits (they were left out), and lines that were imported before. */
+  skipped: z.number(),
+  repeated: z.number(),
+});
+export type StatementDetail = z.infer<typeof statementDetailSchema>;
+
+export const matchResultSchema = z.object({
+  matched: z.number(),
+  /** Lines that could not be taken, each with the reason in the person's language. */
+  failed: z.array(z.object({ line_id: z.number(), reason: z.string() })),
+  statement: statementDetailSchema,
+});

@@ -1,0 +1,31 @@
+import type { ChargeKind, ChargeState, PayChannel } from './payment.model.ts';
+
+/** The moves of a charge; no other is possible, and the database refuses it as well. Source: docs/decisions.md, money. */
+export const chargeMoves: Readonly<Record<ChargeState, readonly ChargeState[]>> = {
+  UNPAID: ['PAYING', 'CENSORING', 'PAID', 'VOID'],
+  PAYING: ['PAID', 'UNPAID'],
+  CENSORING: ['PAID', 'CENSOR_REJECT'],
+  CENSOR_REJECT: ['CENSORING', 'PAYING', 'PAID', 'VOID'],
+  PAID: ['REFUNDING', 'REFUNDED'],
+  REFUNDING: ['REFUNDED', 'REFUND_FAILED'],
+  REFUND_FAILED: ['REFUNDING', 'REFUNDED'],
+  REFUNDED: [],
+  VOID: [],
+};
+
+/** States only a deposit takes: a rent that was refunded stays paid, and says how much went back. */
+export const depositOnly: readonly ChargeState[] = ['REFUNDING', 'REFUNDED', 'REFUND_FAILED'];
+
+export const mayMove = (kind: ChargeKind, from: ChargeState, to: ChargeState): boolean =>
+  chargeMoves[from].includes(to) && (kind === 'DEPOSIT' || !depositOnly.includes(to));
+
+/** Money is due and nothing is under way. */
+export const isOpen = (state: ChargeState): boolean => state === 'UNPAID' || state === 'CENSOR_REJECT';
+/** Money is due or under way: what keeps a lease from ending and a unit from being deleted. */
+export const isUnsettled = (state: ChargeState): boolean =>
+  isOpen(state) || state === 'PAYING' || state === 'CENSORING';
+
+export const isOnline = (channel: PayChannel): boolean => channel.startsWith('PAY_STRIPE_');
+
+/** A receipt's number as people read it. */
+export const receiptNo = (no: number): string => `R-${no.toString().padStart(6, '0')}`;

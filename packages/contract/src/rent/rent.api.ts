@@ -1,0 +1,336 @@
+import * as z from 'zod';
+import { historySchema } from '../audit/audit.model.ts';
+import { BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
+import { id, idText } from '../core/entity.ts';
+import { examples } from '../core/example.ts';
+import {
+  cents,
+  day,
+  email,
+  flagText,
+  line,
+  momentText,
+  optionalLine,
+  optionalText,
+  picture,
+  searchText,
+  version,
+} from '../core/field.ts';
+import { limits } from '../core/limits.ts';
+import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
+import { leaseDetailSchema } from '../lease/lease.model.ts';
+import { onlineChannels, onSiteChannels, paymentSchema, refundChannels } from '../payment/payment.model.ts';
+import {
+  invoiceSchema,
+  remindChannels,
+  reminderSchema,
+  rentBriefSchema,
+  rentDetailSchema,
+  rentSchema,
+  rentStates,
+  reviewSchema,
+} from './rent.model.ts';
+
+const see = { permission: '租約合同-查看' } as const;
+const add = { permission: '租約合同-新增' } as const;
+const edit = { permission: '租約合同-編輯' } as const;
+const remove = { permission: '租約合同-刪除' } as const;
+const review = { permission: '租約合同-審核' } as const;
+const collect = { permission: '租約合同-收款' } as const;
+const refund = { permission: '租約合同-退款' } as const;
+
+/** A list's filters; the range is that of the first day of the period. */
+export const rentFilters = {
+  condo_id: idText('condo'),
+  building_id: idText('building').optional(),
+  floor_id: idText('floor').optional(),
+  unit_id: idText('unit').optional(),
+  status: z.enum(rentStates).optional(),
+  start_time: momentText.optional(),
+  end_time: momentText.optional(),
+  lease_id: idText('lease').optional(),
+  tenant_id: idText('resident').optional(),
+  overdue: flagText.optional(),
+  /** Paid, or not paid yet whatever is under way. */
+  settled: flagText.optional(),
+  /** Part of a number, of a tenant's name or phone, or of a unit. */
+  search: searchText.optional(),
+};
+
+/** Rents and deposits that are paid in one go: of one tenant. */
+const together = z.array(id('rent')).min(1, 'field.required').max(limits.collectAtOnce);
+const payer = optionalLine(limits.name);
+const reason = line(limits.address);
+
+export const onSiteInput = z
+  .strictObject({
+    ids: together,
+    channel: z.enum(onSiteChannels),
+    /** Cash handed over in HKD cents; what is over is given back. */
+    received: cents.optional(),
+    /** The number on the slip of the card terminal. */
+    slip_no: optionalLine(limits.reference),
+    /** Left out: the tenant. */
+    payer,
+    remark: optionalText(),
+    /** What the cashier saw: refused when the sum is another by now. */
+    expected: cents,
+  })
+  .refine(({ channel, received }) => channel !== 'PAY_ONSITE_CASH' || received !== undefined, {
+    path: ['received'],
+    message: 'field.required',
+  })
+  .refine(({ channel, slip_no }) => channel !== 'PAY_ONSITE_BANK' || slip_no !== '', {
+    path: ['slip_no'],
+    message: 'field.required',
+  })
+  .register(examples, { channel: 'PAY_ONSITE_CASH', slip_no: 'A1' });
+export const bankInput = z.strictObject({
+  ids: together,
+  /** The picture of the transfer slip, uploaded before. */
+  voucher: id('file'),
+  slip_no: optionalLine(limits.reference),
+  payer,
+  remark: optionalText(),
+  expected: cents,
+});
+export const checkoutInput = z.strictObject({ id: id('rent'), channel: z.enum(onlineChannels) });
+export const censorInput = z
+  .strictObject({
+    /** The slip that was looked at: refused when another one waits by now. */
+    payment_id: id('payment'),
+    pass: z.boolean(),
+    reason: optionalLine(limits.address),
+  })
+  .refine(({ pass, reason }) => pass || reason !== '', { path: ['reason'], message: 'rent.rejectReason' });
+export const refundInput = z
+  .strictObject({
+    id: id('rent'),
+    channel: z.enum(refundChannels),
+    amount: cents,
+    reason,
+    /** Of a refund by hand: a picture that proves it. */
+    proof: picture.default(null),
+  })
+  .refine(({ channel, proof }) => channel !== 'REFUND' || proof !== null, {
+    path: ['proof'],
+    message: 'field.required',
+  })
+  .register(examples, { channel: 'REFUND_STRIPE' });
+/** All of the deposit: what is not deducted goes back. */
+export const depositRefundInput = z.strictObject({
+  channel: z.enum(refundChannels),
+  deductions: z
+    .array(z.strictObject({ amount: cents, reason }))
+    .max(limits.depositDeductions)
+    .default([]),
+  reason: optionalLine(limits.address),
+  proof: picture.default(null),
+  version,
+});
+export const rentInput = z
+  .strictObject({
+    lease_id: id('lease'),
+    start_day: day,
+    end_day: day,
+    /** Left out: by the standards. */
+    amount: cents.optional(),
+    due_day: day,
+    remark: optionalText(),
+  })
+  .refine(({ start_day, end_day }) => end_day >= start_day, {
+    path: ['end_day'],
+    message: 'field.endBeforeStart',
+  });
+export const rentUpdate = z.strictObject({
+  id: id('rent'),
+  amount: cents,
+  due_day: day,
+  remark: optionalText(),
+  version,
+});
+const invoiceFields = {
+  number: line(limits.reference),
+  day,
+  title: line(limits.title),
+  amount: cents,
+  remark: optionalText(),
+  file: picture,
+};
+export const invoiceInput = z.strictObject({ rent_id: id('rent'), ...invoiceFields });
+export const invoiceUpdate = z.strictObject({ id: id('invoice'), ...invoiceFields, version });
+export const remindInput = z.strictObject({
+  ids: z.array(id('rent')).min(1, 'field.required').max(limits.remindAtOnce),
+  channel: z.enum(remindChannels),
+  content: optionalText(),
+});
+
+const one = { params: { id: idText('rent') } };
+const inCondo = { condo_id: idText('condo') };
+
+export const rentApi = {
+  /** More than a page of 1,000 is an export and takes that permission too. */
+  list: endpoint('rent.list', 'GET', `${BASE}/rent/list`, {
+    access: see,
+    summary: ['租金列表', 'Rents of a condo, filtered; asked for 100,000 it is the export'],
+    query: {
+      ...rentFilters,
+      ...sortQuery(['start_day', 'due_day', 'business_no', 'unit', 'tenant_name', 'amount', 'status']),
+      ...pageQuery(limits.exportCountMax),
+    },
+    answer: pageOf(rentSchema),
+  }),
+  brief: endpoint('rent.brief', 'GET', `${BASE}/rent/brief`, {
+    access: see,
+    summary: ['租金合計', 'Sums over the rents that filters let through'],
+    query: rentFilters,
+    answer: rentBriefSchema,
+  }),
+  briefInLease: endpoint('rent.briefInLease', 'GET', `${BASE}/rent/brief-in-lease`, {
+    access: see,
+    summary: ['一份租約的租金合計', 'Sums over the rents of a lease'],
+    query: { lease_id: idText('lease') },
+    answer: rentBriefSchema,
+  }),
+  detail: endpoint('rent.detail', 'GET', `${BASE}/rent/{id}/detail`, {
+    access: see,
+    summary: ['租金資料', 'One rent with payments, refunds, invoices and reminders'],
+    ...one,
+    answer: rentDetailSchema,
+  }),
+  history: endpoint('rent.history', 'GET', `${BASE}/rent/{id}/history`, {
+    access: see,
+    summary: ['修改記錄，由新至舊', 'Changes of the rent, newest first'],
+    ...one,
+    query: pageQuery(),
+    answer: pageOf(historySchema),
+  }),
+  demandNote: downloadEndpoint('rent.demandNote', `${BASE}/rent/{id}/demand-note`, {
+    access: see,
+    summary: ['繳款通知書（雙語 PDF，附轉數快二維碼）', 'A demand note as a bilingual PDF with FPS code'],
+    ...one,
+  }),
+  add: endpoint('rent.add', 'POST', `${BASE}/rent/add`, {
+    access: add,
+    summary: ['新增租金', 'Make a rent by hand'],
+    body: rentInput,
+    answer: rentDetailSchema,
+  }),
+  update: endpoint('rent.update', 'PUT', `${BASE}/rent/update`, {
+    access: edit,
+    summary: ['修改未繳交的租金', 'Change a rent that nobody paid'],
+    body: rentUpdate,
+    answer: rentDetailSchema,
+  }),
+  remove: endpoint('rent.remove', 'DELETE', `${BASE}/rent/{id}/del`, {
+    access: remove,
+    summary: ['作廢未繳交的租金', 'Void a rent that nobody paid'],
+    ...one,
+    query: { reason: line(limits.address) },
+  }),
+  /** What the job does each night, now, for one condo. */
+  generate: endpoint('rent.generate', 'POST', `${BASE}/rent/generate`, {
+    access: add,
+    summary: ['立即生成到期的租金', 'Make the rents that are due to be made'],
+    body: z.strictObject({ condo_id: id('condo') }),
+    answer: z.object({ made: z.number() }),
+  }),
+  payOnSite: endpoint('rent.payOnSite', 'POST', `${BASE}/rent/pay-on-site`, {
+    access: collect,
+    summary: ['現場收款：現金或刷卡，一張收據', 'Collect on site by cash or card, one receipt for all'],
+    body: onSiteInput,
+    answer: paymentSchema,
+  }),
+  payBank: endpoint('rent.payBank', 'POST', `${BASE}/rent/pay-bank`, {
+    access: collect,
+    summary: ['提交銀行轉賬憑證，等候審核', 'Hand in a bank slip for review'],
+    body: bankInput,
+    answer: paymentSchema,
+  }),
+  checkout: endpoint('rent.checkout', 'POST', `${BASE}/rent/checkout`, {
+    access: collect,
+    summary: ['建立線上付款連結', 'Open an online checkout'],
+    body: checkoutInput,
+    answer: paymentSchema,
+  }),
+  cancelCheckout: endpoint('rent.cancelCheckout', 'POST', `${BASE}/rent/checkout/cancel`, {
+    access: collect,
+    summary: ['取消線上付款連結', 'Close an online checkout; the rent is unpaid again'],
+    body: z.strictObject({ id: id('rent') }),
+    answer: rentDetailSchema,
+  }),
+  mailCheckout: endpoint('rent.mailCheckout', 'POST', `${BASE}/rent/checkout/mail`, {
+    access: collect,
+    summary: ['以電郵發送付款連結', 'Send the link of an open checkout by e-mail'],
+    body: z.strictObject({ id: id('rent'), to: email }),
+  }),
+  censor: endpoint('rent.censor', 'PUT', `${BASE}/rent/{id}/censor`, {
+    access: review,
+    summary: ['審核銀行轉賬', 'Pass or refuse a bank slip'],
+    ...one,
+    body: censorInput,
+    answer: rentDetailSchema,
+  }),
+  reviews: endpoint('rent.reviews', 'GET', `${BASE}/rent/review/list`, {
+    access: review,
+    summary: ['待審核的銀行轉賬，由舊至新', 'Bank slips that wait, the oldest first'],
+    query: { ...inCondo, ...pageQuery() },
+    answer: pageOf(reviewSchema),
+  }),
+  refund: endpoint('rent.refund', 'POST', `${BASE}/rent/refund`, {
+    access: refund,
+    summary: ['退回已收租金', 'Give back money of a paid rent'],
+    body: refundInput,
+    answer: rentDetailSchema,
+  }),
+  /** The id is that of the deposit's charge. */
+  refundDeposit: endpoint('rent.refundDeposit', 'POST', `${BASE}/lease/deposit/{id}/refund`, {
+    access: refund,
+    summary: ['退還按金，可扣除款項', 'Give the deposit back, less deductions'],
+    ...one,
+    body: depositRefundInput,
+    answer: leaseDetailSchema,
+  }),
+  addInvoice: endpoint('rent.addInvoice', 'POST', `${BASE}/rent/invoice/add`, {
+    access: collect,
+    summary: ['新增發票', 'Keep a formal receipt or invoice with a rent'],
+    body: invoiceInput,
+    answer: invoiceSchema,
+  }),
+  updateInvoice: endpoint('rent.updateInvoice', 'PUT', `${BASE}/rent/invoice/update`, {
+    access: collect,
+    summary: ['修改發票', 'Change an invoice'],
+    body: invoiceUpdate,
+    answer: invoiceSchema,
+  }),
+  removeInvoice: endpoint('rent.removeInvoice', 'DELETE', `${BASE}/rent/invoice/{id}/del`, {
+    access: collect,
+    summary: ['刪除發票', 'Delete an invoice'],
+    params: { id: idText('invoice') },
+  }),
+  remind: endpoint('rent.remind', 'POST', `${BASE}/rent/remind`, {
+    access: collect,
+    summary: ['催繳', 'Remind tenants of unpaid rents'],
+    body: remindInput,
+    answer: z.object({ reminded: z.number(), letters: z.number(), without_email: z.number() }),
+  }),
+  reminders: endpoint('rent.reminders', 'GET', `${BASE}/rent/reminder/list`, {
+    access: see,
+    summary: ['一份租約的催繳記錄', 'Reminders of a lease, newest first'],
+    query: { lease_id: idText('lease'), ...pageQuery() },
+    answer: pageOf(reminderSchema),
+  }),
+  feedback: endpoint('rent.feedback', 'PUT', `${BASE}/rent/reminder/feedback`, {
+    access: collect,
+    summary: ['記錄催繳回覆', 'Note what the tenant answered'],
+    body: z.strictObject({ id: id('reminder'), feedback: optionalLine(limits.feedback), version }),
+    answer: reminderSchema,
+  }),
+  /** Decisions on bank slips of a lease: who, when, why. */
+  reviewHistory: endpoint('rent.reviewHistory', 'GET', `${BASE}/rent/review/history`, {
+    access: see,
+    summary: ['一份租約的審核記錄', 'Decisions on the bank slips of a lease, newest first'],
+    query: { lease_id: idText('lease'), ...pageQuery() },
+    answer: pageOf(paymentSchema),
+  }),
+};
