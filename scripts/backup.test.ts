@@ -34,6 +34,38 @@ async function nowhere(name: string) {
   return { DATABASE_URL: withDatabase(inject('clusterUrl'), name), DATA_DIR: join(folder, name) };
 }
 
+/** 300 payments of a rent with their books, whose balances the database keeps by itself. */
+async function fillBooks(url: string): Promise<void> {
+  await query(
+    url,
+    `with opened as (
+       insert into ledger_account (condo_id, kind) values (1, 'BANK'), (1, 'RENT_INCOME') returning id
+     ), posted as (
+       insert into ledger_transaction (condo_id, kind, source_id, time)
+       select 1, 'PAYMENT', n, now() from generate_series(1, 300) n returning id, source_id
+     ), flow as (
+       insert into finance_flow (condo_id, number, name, bill_type, payment_type, total, account, pay_time, charge_id,
+         payment_id, transaction_id)
+       select 1, 'R' || source_id, '陳大文', 'RENT', 'PAY_BANK', 100 + source_id, 'BANK', now(), 1, 1, id from posted
+     )
+     insert into ledger_entry (transaction_id, account_id, charge_id, amount, time)
+     select posted.id, opened.id, 1, (100 + source_id) * case when opened.id = (select min(id) from opened) then 1 else -1 end,
+       now()
+     from posted cross join opened`,
+  );
+}
+const BALANCES = 'select kind, balance::int from ledger_account order by kind';
+
+/** An owner of a database who may do nothing else, as hosted databases give one. */
+async function plainOwner(name: string) {
+  await query(inject('clusterUrl'), `create role ${name} login password 'plain' nosuperuser`);
+  const target = await nowhere(name);
+  await query(inject('clusterUrl'), `alter database ${name} owner to ${name}`);
+  const url = new URL(target.DATABASE_URL);
+  [url.username, url.password] = [name, 'plain'];
+  return { ...target, DATABASE_URL: url.href };
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'iris-backup-'));
   source = await freshDatabase(inject('clusterUrl'));
@@ -43,6 +75,7 @@ beforeAll(async () => {
      select '陳大文', '127.0.0.1', 'unit', i, E'tab\\t line\\n back\\\\slash', 'add', jsonb_build_object('n', repeat('x', 300))
      from generate_series(1, 30000) i`,
   );
+  await fillBooks(source);
   await mkdir(join(folder, 'source/files/ab'), { recursive: true });
   await writeFile(join(folder, 'source/files/ab/photo'), Buffer.alloc(70_001, 7));
   await writeFile(join(folder, 'source/files/ab/empty'), '');
@@ -73,6 +106,48 @@ describe('a backup', () => {
       refused: 'The database is not empty; restore into a new DATA_DIR or an empty DATABASE_URL.',
     });
   }, 60_000);
+
+  it.each([
+    ['for a superuser', (name: string) => nowhere(name)],
+    ['for a plain owner', (name: string) => plainOwner(name)],
+  ])(
+    'doubles no balance, and the books are guarded again, %s',
+    async (who, make) => {
+      const target = await make(`iris_books_${who.length}`);
+      const restored = tool('restore', 'a.tgz', target);
+      expect(restored.refused).toBe('');
+      expect(restored.said).toMatch(/ledger_entry +600 +equal/);
+      expect(restored.said).toMatch(/finance_flow +300 +equal/);
+      expect(restored.said).not.toContain('DIFFERENT');
+      const sum = 300 * 100 + (300 * 301) / 2;
+      const balances = [
+        { kind: 'BANK', balance: sum },
+        { kind: 'RENT_INCOME', balance: -sum },
+      ];
+      const { DATABASE_URL: url } = target;
+      expect(await query(source, BALANCES)).toEqual(balances);
+      expect(await query(url, BALANCES)).toEqual(balances);
+
+      const post = (amounts: string) =>
+        query(
+          url,
+          `with posted as (insert into ledger_transaction (condo_id, kind, source_id, time)
+           select 1, 'REFUND', coalesce(max(source_id), 0) + 1, now() from ledger_transaction returning id)
+         insert into ledger_entry (transaction_id, account_id, charge_id, amount)
+         select posted.id, a.id, 1, x.amount from posted, ledger_account a
+           join (values ${amounts}) as x (kind, amount) on x.kind = a.kind`,
+        );
+      await expect(post(`('BANK', -5), ('RENT_INCOME', 4)`)).rejects.toThrow('do not sum to zero');
+      await post(`('BANK', -5), ('RENT_INCOME', 5)`);
+      expect(await query(url, BALANCES)).toMatchObject([{ balance: sum - 5 }, { balance: 5 - sum }]);
+      await expect(query(url, 'delete from ledger_entry')).rejects.toThrow('append only');
+      await expect(query(url, 'update finance_flow set total = 1')).rejects.toThrow('append only');
+      await expect(query(url, 'update ledger_account set balance = 0')).rejects.toThrow(
+        'follow from entries',
+      );
+    },
+    60_000,
+  );
 
   it('does not overwrite a file', () => {
     expect(tool('backup', 'a.tgz', { DATABASE_URL: source })).toMatchObject({

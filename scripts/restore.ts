@@ -69,12 +69,24 @@ async function refuseUnlessEmpty(client: pg.Client, head: Head, files: string): 
   }
 }
 
-/** Rows as they are, without their triggers; where that needs a superuser, in the order of their references. */
-async function loadFreely(client: pg.Client): Promise<void> {
+/**
+ * Rows as they are, without what triggers make of them: a balance stands in the backup, and entries must not add to it
+ * again. Who is no superuser turns the tables' own triggers off one by one, and loads in the order of the references.
+ * What is returned turns them on again.
+ */
+async function loadFreely(client: pg.Client, { tables }: Head): Promise<() => Promise<void>> {
   await client.query('savepoint freely');
-  await client
-    .query('set local session_replication_role = replica')
-    .catch(() => client.query('rollback to savepoint freely'));
+  try {
+    await client.query('set local session_replication_role = replica');
+    return async () => {};
+  } catch {
+    await client.query('rollback to savepoint freely');
+  }
+  const turn = async (state: 'disable' | 'enable') => {
+    for (const { name } of tables) await client.query(`alter table ${quoted(name)} ${state} trigger user`);
+  };
+  await turn('disable');
+  return () => turn('enable');
 }
 
 /** Loads rows and files; the manifest, which comes last, and what was found. */
@@ -186,7 +198,7 @@ async function restoreInto(
   await rm(draft, { recursive: true, force: true });
   await client.query('begin');
   try {
-    await loadFreely(client);
+    const watchAgain = await loadFreely(client, head);
     for (const { name } of head.tables) {
       // What the migrations put into a table stands in the backup as well.
       const { rowCount } = await client.query(`select 1 from ${quoted(name)} limit 1`);
@@ -197,6 +209,7 @@ async function restoreInto(
       await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), last, called]);
     }
     await check(client, manifest, found);
+    await watchAgain();
     if (found.length > 0) {
       // The folder may be there, and is empty: an empty one is replaced.
       await rename(draft, files);

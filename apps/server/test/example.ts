@@ -46,4 +46,5 @@ const candidates: readonly unknown[] = [
   'A-B',
   '2026-11-21',
   '/index',
+  'abcdefghijklmnopqrstuvwx',
 ];

@@ -1,79 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Building } from '@iris/contract/estate/estate.model';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { freshDatabase, worldPassword } from './template.ts';
+import { ended, get, type Product, post, signIn, startProduct } from './product.ts';
+import { freshDatabase } from './template.ts';
 
 /**
  * The server is killed (SIGKILL) in a stream of writes and clients try again with the same key: nothing that was
  * acknowledged is lost, nothing is applied twice. On the embedded PostgreSQL and on an outside one.
  */
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const WRITERS = 8;
 const KILL_AFTER = 40;
-
-interface Product {
-  process: ChildProcess;
-  address: string;
-}
-
-async function startProduct(env: Record<string, string>): Promise<Product> {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'fatal', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const address = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    const hear = (text: Buffer) => {
-      said += text;
-      const found = /ready at (\S+)/.exec(said)?.[1];
-      if (found) resolve(found);
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('exit', () => reject(new Error(`did not start: ${said}`)));
-  });
-  return { process: child, address };
-}
-
-const ended = (child: ChildProcess, signal: NodeJS.Signals) =>
-  new Promise((resolve) => {
-    child.once('exit', resolve);
-    child.kill(signal);
-  });
-
-async function post<Data>(
-  address: string,
-  path: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<Data> {
-  const response = await fetch(`${address}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  const envelope = (await response.json()) as { code: number; message: string; data: Data };
-  if (envelope.code !== 0) throw new Error(`${response.status} ${envelope.message}`);
-  return envelope.data;
-}
-
-const signIn = async (address: string, username: string) => {
-  const tokens = await post<{ access_token: string }>(address, '/tranbiot-core/cms/user/login', {
-    username,
-    password: worldPassword,
-  });
-  return { authorization: `Bearer ${tokens.access_token}` };
-};
-
-async function get<Data>(address: string, path: string, headers: Record<string, string>): Promise<Data> {
-  const response = await fetch(`${address}${path}`, { headers });
-  return ((await response.json()) as { data: Data }).data;
-}
 
 interface Write {
   name: string;

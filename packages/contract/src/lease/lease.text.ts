@@ -149,4 +149,5 @@ export const leaseText = {
   'lease.calendar.STAMP_DEADLINE': ['打釐印期限', 'Stamping is due'],
   'lease.calendar.CR109_DEADLINE': ['遞交 CR109 期限', 'Form CR109 is due'],
   'lease.calendar.RENT_DUE': ['租金到期', 'Rent is due'],
+  'lease.hit': ['{{unit}} · {{start}} 至 {{end}} · {{state}}', '{{unit}} · {{start}} to {{end}} · {{state}}'],
 } as const satisfies Texts;

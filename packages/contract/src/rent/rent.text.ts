@@ -73,4 +73,8 @@ export const rentText = {
     'Dear {{name}},\n\nplease use the link below to pay:',
   ],
   'rent.letter.checkoutUntil': ['連結於 {{until}} 前有效。', 'The link works until {{until}}.'],
+  'rent.hit': [
+    '{{unit}} · {{tenant}} · {{amount}} · {{state}}',
+    '{{unit}} · {{tenant}} · {{amount}} · {{state}}',
+  ],
 } as const satisfies Texts;

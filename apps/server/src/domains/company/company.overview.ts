@@ -6,6 +6,7 @@ import { openConsoles } from '../../platform/realtime/presence.ts';
 import { type CompanyRow, countCompanies, getCompanies, listCompanies } from './company.queries.ts';
 import { viewOverviewCompany } from './company.view.ts';
 import { type CompanyOrder, figuresOf, figuresOfAll } from './figures.queries.ts';
+import { moneyOf, sumOfMoney } from './overview.money.ts';
 import { listBindingDays, type Range } from './overview.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,11 +23,12 @@ export function checkRange({ start_time: start, end_time: end }: Range): void {
 /** All companies at a glance: as they are now, and what happened in the range. */
 export async function overview(db: Db, range: Range): Promise<Overview> {
   checkRange(range);
-  const [companies, all, consoles, days] = await Promise.all([
+  const [companies, all, consoles, days, money] = await Promise.all([
     countCompanies(db),
     figuresOfAll(db),
     openConsoles(db),
     listBindingDays(db, range),
+    moneyOf(db, range),
   ]);
   const total = (of: 'condos' | 'units' | 'occupied' | 'residents') =>
     all.reduce((sum, figures) => sum + figures[of], 0);
@@ -42,9 +44,8 @@ export async function overview(db: Db, range: Range): Promise<Overview> {
     occupied_units: total('occupied'),
     residents: total('residents'),
     consoles: [...consoles.values()].reduce((sum, count) => sum + count, 0),
-    // No ledger yet.
-    money: null,
-    largest: await withFigures(db, await getCompanies(db, largest)),
+    money: sumOfMoney([...money.values()]),
+    largest: await withFigures(db, range, await getCompanies(db, largest)),
     days,
   };
 }
@@ -63,16 +64,20 @@ export async function overviewCompanies(
 ): Promise<{ items: OverviewCompany[]; total: number; page: number; count: number }> {
   checkRange({ start_time, end_time });
   const { rows, total } = await listCompanies(db, { ...query, sort: query.sort ?? '-units' });
-  return { items: await withFigures(db, rows), total, page: query.page, count: query.count };
+  return {
+    items: await withFigures(db, { start_time, end_time }, rows),
+    total,
+    page: query.page,
+    count: query.count,
+  };
 }
 
-async function withFigures(db: Db, rows: CompanyRow[]): Promise<OverviewCompany[]> {
-  const [figures, consoles] = await Promise.all([
-    figuresOf(
-      db,
-      rows.map(({ id }) => id),
-    ),
+async function withFigures(db: Db, range: Range, rows: CompanyRow[]): Promise<OverviewCompany[]> {
+  const ids = rows.map(({ id }) => id);
+  const [figures, consoles, money] = await Promise.all([
+    figuresOf(db, ids),
     openConsoles(db),
+    moneyOf(db, range, ids),
   ]);
-  return rows.map((row) => viewOverviewCompany(row, figures(row.id), consoles));
+  return rows.map((row) => viewOverviewCompany(row, figures(row.id), consoles, money.get(row.id) ?? null));
 }

@@ -95,6 +95,7 @@ export const viewOverviewCompany = (
   { id, name, nameEn }: CompanyRow,
   figures: CompanyFigures,
   consoles: Consoles,
+  money: OverviewCompany['money'],
 ): OverviewCompany => ({
   id,
   name,
@@ -104,8 +105,7 @@ export const viewOverviewCompany = (
   occupied_units: figures.occupied,
   residents: figures.residents,
   consoles: consoles.get(id) ?? 0,
-  // No ledger yet.
-  money: null,
+  money,
 });
 
 export const viewEvent = ({ audit, company, companyEn }: EventRow) => ({

@@ -221,6 +221,7 @@ describe('the settings of a condo', () => {
     rent_generation_days: 7,
     refund_period_days: 180,
     resident_repair: true,
+    fps_id: '',
   };
   const save = (changed: object, token = staff) =>
     server.call(companyApi.updateCondoSetting, { body: { ...setting, version: 1, ...changed } }, token);
@@ -233,6 +234,12 @@ describe('the settings of a condo', () => {
       status: 400,
       fields: { overdue_second_days: 'The second notice comes after the first' },
     });
+    for (const fps_id of ['12345', '12345678', '+852-1234567', '91234567', 'rent@', '轉數快']) {
+      expect(await save({ fps_id }), fps_id).toMatchObject({
+        status: 400,
+        fields: { fps_id: 'An FPS identifier of 7 or 9 digits, +852-phone, or an e-mail address' },
+      });
+    }
   });
 
   it('begin with the defaults, and have a version of their own', async () => {
@@ -255,6 +262,10 @@ describe('the settings of a condo', () => {
         { field: 'resident_repair', before: 'true', after: 'false' },
       ],
     });
+    for (const [index, fps_id] of ['1660088', '166008822', '+852-91234567', 'rent@example.com'].entries()) {
+      const saved = await save({ fps_id, version: index + 2 });
+      expect(saved.data).toMatchObject({ fps_id, version: index + 3 });
+    }
   });
 });
 

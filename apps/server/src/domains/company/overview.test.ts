@@ -2,12 +2,15 @@ import { companyApi } from '@iris/contract/company/company.api';
 import { startOfDay } from '@iris/contract/core/day';
 import { estateApi } from '@iris/contract/estate/estate.api';
 import { SOCKET_PATH } from '@iris/contract/message/message.model';
+import type { AccountKind, TransactionKind } from '@iris/contract/payment/payment.model';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startServer } from '../../../test/harness.ts';
 import { auditTable } from '../../platform/audit/audit.table.ts';
+import { post } from '../../platform/ledger/ledger.ts';
 import { presenceTable } from '../../platform/realtime/presence.table.ts';
+import { flowTable } from '../payment/payment.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 
 const server = await startServer();
@@ -71,6 +74,8 @@ describe('the overview is refused', () => {
   });
 });
 
+type Movement = readonly [account: AccountKind, against: AccountKind, amount: number, kind: TransactionKind];
+
 describe('the overview', () => {
   it('counts what there is, on all companies and on each', async () => {
     await db.execute(sql`update unit set state = 'LEASED' where id in (1, 2, 9)`);
@@ -114,6 +119,47 @@ describe('the overview', () => {
       { day: '2026-01-31', bound: 1, unbound: 0 },
       { day: '2026-02-01', bound: 0, unbound: 1 },
     ]);
+  });
+
+  it('sums what came in and went out within the range, and what is held of deposits now', async () => {
+    const booked = async (condoId: number, time: number, movements: readonly Movement[]) => {
+      for (const [account, against, amount, kind] of movements) {
+        sourceId += 1;
+        const entries = [
+          { account, chargeId: condoId, amount },
+          { account: against, chargeId: condoId, amount: -amount },
+        ];
+        await db.transaction(async (tx) => {
+          const actor = { userId: null, name: '', address: '' };
+          const transactionId = await post(tx, actor, { condoId, kind, sourceId, time, entries });
+          if (kind === 'DEDUCTION') return;
+          await tx.insert(flowTable).values({
+            ...{ condoId, chargeId: condoId, transactionId, account, total: amount, payTime: time },
+            ...{ number: 'R1', name: '陳大文', billType: 'RENT', paymentType: 'PAY_BANK' },
+          });
+        });
+      }
+    };
+    let sourceId = 1_000;
+    const { start_time: first, end_time: last } = january;
+    await booked(1, first, [['CASH', 'RENT_INCOME', 1_234_50, 'PAYMENT']]);
+    await booked(2, last, [['BANK', 'DEPOSIT_HELD', 4_000_00, 'PAYMENT']]);
+    await booked(2, last, [['BANK', 'RENT_INCOME', -34_50, 'REFUND']]);
+    // Before and after: of no concern but for what is held.
+    await booked(1, first - 1, [['CARD', 'DEPOSIT_HELD', 2_000_00, 'PAYMENT']]);
+    await booked(1, last + 1, [['BANK', 'DEPOSIT_HELD', -500_00, 'REFUND']]);
+    await booked(1, last + 1, [['DEPOSIT_HELD', 'DEDUCTION_INCOME', 100_00, 'DEDUCTION']]);
+    const money = { collected: 5_234_50, refunded: 34_50, held: 5_400_00 };
+    const { money: sum, largest } = await overview();
+    expect([sum, largest.map((one) => one.money)]).toEqual([money, [money, null]]);
+    expect((await companies()).items.map((one) => one.money)).toEqual([money, null]);
+    await booked(3, first, [['ONLINE', 'RENT_INCOME', 1, 'PAYMENT']]);
+    expect((await companies({ search: '山景' })).items[0]?.money).toEqual({
+      collected: 1,
+      refunded: 0,
+      held: 0,
+    });
+    expect((await overview()).money).toEqual({ ...money, collected: 5_234_51 });
   });
 
   it('shows the newest changes at the companies, and no sign-ins', async () => {

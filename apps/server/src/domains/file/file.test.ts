@@ -89,3 +89,53 @@ describe('a picture for a record that is saved later', () => {
     expect(await upload('guest')).toMatchObject({ status: 409, code: 10070 });
   });
 });
+
+describe('a document for a record that is saved later', () => {
+  const pdf = Buffer.from(
+    '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
+  );
+  async function send(bytes: Uint8Array, name: string, who = 'staff') {
+    const body = new FormData();
+    body.set('file', new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }));
+    return server.call(fileApi.addDocument, { body }, await server.signIn(who));
+  }
+  const open = async (id: number, who = 'staff') =>
+    server.send('GET', fileApi.content.path.replace('{id}', String(id)), {}, await server.signIn(who));
+
+  it('is refused when it is neither a PDF nor a picture, runs something, or is too big', async () => {
+    expect((await send(Buffer.from('PK\u0003\u0004 a sheet'), 'contract.pdf')).fields).toEqual({
+      file: 'Upload a whole PDF, or a JPG or PNG picture',
+    });
+    const acting = Buffer.from(
+      pdf.toString().replace('/Catalog', '/Catalog /OpenAction << /S /JavaScript >>'),
+    );
+    expect((await send(acting, 'contract.pdf')).fields.file).toContain('scripts');
+    expect((await send(Buffer.alloc(limits.documentBytes + 1), 'contract.pdf')).status).toBe(400);
+  });
+
+  it('keeps a PDF as it is, under its own name, for its uploader', async () => {
+    const { data } = await send(pdf, '../租約 2026.exe');
+    expect(data).toEqual({ id: data.id, name: '租約 2026.pdf', type: 'application/pdf' });
+    const answer = await open(data.id);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf);
+    expect((await open(data.id, 'manager')).status).toBe(404);
+  });
+
+  it('draws a picture anew, and takes no PDF where a picture is shown', async () => {
+    expect((await send(png, 'invoice.pdf')).data).toMatchObject({ name: 'invoice.webp', type: 'image/webp' });
+    const { files, db } = server.services;
+    const { data } = await send(pdf, 'a.pdf');
+    const [row] = await db.select().from(fileTable).where(eq(fileTable.id, data.id));
+    const claim = {
+      owner: { kind: 'company', id: 1 },
+      userId: row?.ownerId ?? 0,
+      named: [data.id],
+      before: [],
+      path: 'poster',
+    };
+    await expect(db.transaction((tx) => files.claim(tx, claim))).rejects.toMatchObject({ kind: 'invalid' });
+    await db.transaction((tx) => files.claim(tx, { ...claim, documents: true }));
+  });
+});

@@ -99,7 +99,7 @@ describe('a lease is refused', () => {
     ],
     [
       'that ends before it begins',
-      { end_day: addDays(start, -1) },
+      { end_day: addDays(start, -1), standards: [standard(start, end)] },
       { end_day: 'The end is before the start' },
     ],
     ['without a deposit', { deposit: 0 }, { deposit: 'The amount must be over 0' }],

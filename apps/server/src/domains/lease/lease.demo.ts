@@ -1,4 +1,5 @@
 import { addDays, dayOf, daysBetween, startOfDay } from '@iris/contract/core/day';
+import { leaseNo } from '@iris/contract/lease/lease.rules';
 import { asc, eq, sql } from 'drizzle-orm';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -147,7 +148,7 @@ function rowOf(
   const signedAt = startOfDay(lease.signedDay) + 11 * HOUR_MS;
   return {
     condoId,
-    businessNo: `L${String(no).padStart(6, '0')}`,
+    businessNo: leaseNo(no),
     unitId: unit.id,
     buildingId: unit.buildingId,
     floorId: unit.floorId,

@@ -89,7 +89,8 @@ export async function newRents(server: Server, leaseId: number, most: number): P
     end_day: endDay,
     monthly_amount: monthlyAmount,
   }));
-  const rents = rentsOf({ start_day: row.startDay, end_day: row.endDay }, standards, most);
+  const term = { start_day: row.startDay, end_day: row.endDay };
+  const rents = rentsOf(term, standards, most).filter(({ amount }) => amount > 0);
   const place = {
     condoId: row.condoId,
     unitId: row.unitId,
@@ -139,9 +140,3 @@ export async function payCash(
   };
   taken(await server.call(rentApi.payOnSite, { body }, token));
 }
-
-/** Another valid lease has a day of it: what the exclusion constraint of the database says in words. */
-export const overlap = (
-  one: { start_day: Day; end_day: Day },
-  other: { start_day: Day; end_day: Day },
-): boolean => one.start_day <= other.end_day && other.start_day <= one.end_day;

@@ -87,11 +87,8 @@ const chargedBy = (
   standards: readonly StandardRow[],
 ) => {
   const rents = rentsIn(charges);
-  const before = { start_day: row.startDay, end_day: row.endDay };
-  return [
-    ...movedTermProblems(rents, before, input),
-    ...chargedProblems(rents, standards.map(spanOf), input.standards),
-  ];
+  const moved = movedTermProblems(rents, { start_day: row.startDay, end_day: row.endDay }, input);
+  return moved.length > 0 ? moved : chargedProblems(rents, standards.map(spanOf), input.standards);
 };
 
 async function changeDeposit(

@@ -24,9 +24,9 @@ export {
 } from './charge.queries.ts';
 export { accountOf, purposeOf, refundAccount } from './payment.accounts.ts';
 export { collectOnSite, handInSlip, judgeSlip } from './payment.actions.ts';
+export { letterheadOf } from './payment.condo.queries.ts';
 export { isLive, locateProofs, locateVouchers, unitName } from './payment.queries.ts';
 export { deductionsOf, paymentsOfCharges, refundsOfCharges, viewPayments } from './payment.read.ts';
-export { letterheadOf } from './payment.receipt.ts';
 export { refuseState, settledBy } from './payment.refuse.ts';
 export type {
   BankSlip,

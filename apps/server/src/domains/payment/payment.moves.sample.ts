@@ -2,82 +2,42 @@ import type { OnSiteChannel } from '@iris/contract/payment/payment.model';
 import { isOnline, isOpen } from '@iris/contract/payment/payment.rules';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { startServer } from '../../../test/harness.ts';
-import type { SignedInContext } from '../../platform/http/context.ts';
-import { Failure } from '../../platform/http/failure.ts';
 import { changeCharge, lockCharge, moveCharges, voidCharge } from './charge.queries.ts';
 import { collectOnSite, handInSlip, holdPayable, judgeSlip } from './payment.actions.ts';
 import {
   type Attempt,
   allOpen,
   type Book,
-  deduct,
-  giveBack,
   type Line,
-  left,
   move,
   pay,
-  returnSurplus,
   surplus,
   total,
 } from './payment.book.sample.ts';
+import {
+  agree,
+  aim,
+  blind,
+  command,
+  type Desk,
+  idOf,
+  idsOf,
+  isDue,
+  lineOf,
+  type Move,
+  nth,
+  person,
+  picked,
+  slip,
+  some,
+  tried,
+  who,
+} from './payment.hand.sample.ts';
 import { insertPayment } from './payment.queries.ts';
-import { inOne, now, uploaded } from './payment.sample.ts';
+import { inOne, uploaded } from './payment.sample.ts';
 import { failOnline, settleOnline } from './payment.settle.ts';
 import { refundTable } from './payment.table.ts';
-import { refundByHand, settleDeposit } from './refund.actions.ts';
-import { finishRefund, startRefund } from './refund.settle.ts';
-
-/** Where the hands work: the charges of one condo, and the people: the second is an administrator. */
-export interface Desk {
-  server: Awaited<ReturnType<typeof startServer>>;
-  people: readonly [SignedInContext, SignedInContext];
-  ids: readonly number[];
-}
-
-type Move = fc.AsyncCommand<Book, Desk>;
-const command = (name: string, run: (book: Book, desk: Desk) => Promise<void>): Move => ({
-  check: () => true,
-  run: async (b: Book, d: Desk) => { const k=name.split(' ')[0]!; tally[k]=(tally[k]??0)+1; return run(b,d); },
-  toString: () => name,
-});
-
-/** What the call gave, or undefined when it was refused; anything else breaks the test. */
-async function tried<T>(call: Promise<T>): Promise<T | undefined> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof Failure) return undefined;
-    throw error;
-  }
-}
-export const tally: Record<string, number> = {};
-function agree(name: string, expected: boolean, done: unknown): void {
-  const k=`${name} ${done!==undefined}`; tally[k]=(tally[k]??0)+1;
-  if (expected !== (done !== undefined)) throw new Error(`${name}: ${expected ? 'refused' : 'taken'}`);
-}
-
-const who = fc.nat(1);
-const nth = fc.nat(5);
-const some = fc.subarray([0, 1, 2], { minLength: 1 });
-/** Most hands go for what lets them; a blind one tries anything, and has to be refused. */
-const blind = fc.constantFrom(false, false, false, true);
-const slip = { slipNo: '', payer: '', remark: '' };
-const picked = <T>(items: readonly T[], index: number): T | undefined => items[index % items.length];
-function aim<T>(items: readonly T[], fits: (item: T) => boolean, isBlind: boolean): readonly T[] {
-  const fitting = isBlind ? [] : items.filter(fits);
-  return fitting.length > 0 ? fitting : items;
-}
-const isDue = ({ status }: Line): boolean => isOpen(status);
-const person = ({ people }: Desk, index: number): SignedInContext => people[index === 1 ? 1 : 0];
-const idOf = ({ ids }: Desk, index: number): number => ids[index] ?? 0;
-const idsOf = (book: Book, desk: Desk, lines: readonly Line[]): number[] =>
-  lines.map((line) => idOf(desk, book.lines.indexOf(line)));
-const lineOf = ({ lines }: Book, index: number): Line => {
-  const line = lines[index];
-  if (!line) throw new Error('no such line');
-  return line;
-};
+import { finish, refund, settle } from './refund.moves.sample.ts';
 
 /** Some lines together; going for what is due, those of them that are. */
 function someOf(book: Book, { some: indexes, blind: isBlind }: { some: number[]; blind: boolean }): Line[] {
@@ -85,34 +45,42 @@ function someOf(book: Book, { some: indexes, blind: isBlind }: { some: number[];
   return [...aim(lines, isDue, isBlind)];
 }
 
+interface Collecting {
+  some: number[];
+  who: number;
+  blind: boolean;
+  off: number;
+  short: number;
+  channel: OnSiteChannel;
+}
+const collectBy = (made: Collecting): Move =>
+  command(`collect ${JSON.stringify(made)}`, async (book, desk) => {
+    const lines = someOf(book, made);
+    const [context, expected] = [person(desk, made.who), total(lines) + made.off];
+    const input = {
+      ...slip,
+      chargeIds: idsOf(book, desk, lines),
+      channel: made.channel,
+      received: expected - made.short,
+      expected,
+    };
+    const done = await tried(inOne(context, (tx) => collectOnSite(tx, context, input)));
+    const cashShort = made.channel === 'PAY_ONSITE_CASH' && made.short > 0;
+    agree('collect', allOpen(lines) && made.off === 0 && !cashShort, done);
+    if (done) pay(book, lines, made.channel);
+  });
 const collect = fc
-  .record({
+  .record<Collecting>({
     some,
     who,
     blind,
     off: fc.constantFrom(0, 0, 0, 1),
     short: fc.constantFrom(0, 0, 0, 1),
-    channel: fc.constantFrom<OnSiteChannel>('PAY_ONSITE_CASH', 'PAY_ONSITE_BANK'),
+    channel: fc.constantFrom('PAY_ONSITE_CASH', 'PAY_ONSITE_BANK'),
   })
-  .map((made) =>
-    command(`collect ${JSON.stringify(made)}`, async (book, desk) => {
-      const lines = someOf(book, made);
-      const [context, expected] = [person(desk, made.who), total(lines) + made.off];
-      const input = {
-        ...slip,
-        chargeIds: idsOf(book, desk, lines),
-        channel: made.channel,
-        received: expected - made.short,
-        expected,
-      };
-      const done = await tried(inOne(context, (tx) => collectOnSite(tx, context, input)));
-      const cashShort = made.channel === 'PAY_ONSITE_CASH' && made.short > 0;
-      agree('collect', allOpen(lines) && made.off === 0 && !cashShort, done);
-      if (done) pay(book, lines, made.channel);
-    }),
-  );
+  .map(collectBy);
 
-const handIn = fc.record({ some, who, blind }).map((made) =>
+const handInBy = (made: { some: number[]; who: number; blind: boolean }): Move =>
   command(`handIn ${JSON.stringify(made)}`, async (book, desk) => {
     const lines = someOf(book, made);
     const context = person(desk, made.who);
@@ -128,8 +96,8 @@ const handIn = fc.record({ some, who, blind }).map((made) =>
     const attempt = { id: done.id, lines, amount: total(lines), by: made.who };
     book.attempts.push({ ...attempt, state: 'REVIEW', channel: 'PAY_BANK' });
     for (const line of lines) move(line, 'CENSORING');
-  }),
-);
+  });
+const handIn = fc.record({ some, who, blind }).map(handInBy);
 
 const judge = fc
   .record({ nth, who, blind, pass: fc.boolean(), mute: fc.constantFrom(false, false, true) })
@@ -159,7 +127,7 @@ const judge = fc
   );
 
 /** As a checkout begins, without Stripe. */
-const checkout = fc.record({ nth, who, blind }).map((made) =>
+const checkoutBy = (made: { nth: number; who: number; blind: boolean }): Move =>
   command(`checkout ${JSON.stringify(made)}`, async (book, desk) => {
     const line = picked(aim(book.lines, isDue, made.blind), made.nth) ?? lineOf(book, 0);
     const context = person(desk, made.who);
@@ -177,18 +145,19 @@ const checkout = fc.record({ nth, who, blind }).map((made) =>
     const attempt = { id: done.id, lines: [line], amount: line.amount, by: made.who };
     book.attempts.push({ ...attempt, state: 'OPEN', channel: 'PAY_STRIPE_CARD' });
     move(line, 'PAYING');
-  }),
-);
+  });
+const checkout = fc.record({ nth, who, blind }).map(checkoutBy);
 
+/** An online attempt; going for one that brought nothing in yet. */
 const onlineOf = ({ attempts }: Book, made: { nth: number; blind: boolean }): Attempt | undefined => {
   const online = attempts.filter(({ channel }) => isOnline(channel));
   return picked(
-    aim(online, ({ state }) => state === 'OPEN', made.blind),
+    aim(online, ({ state }) => state !== 'PAID' && state !== 'SURPLUS', made.blind),
     made.nth,
   );
 };
 
-const arrive = fc.record({ nth, blind }).map((made) =>
+const arriveBy = (made: { nth: number; blind: boolean }): Move =>
   command(`arrive ${JSON.stringify(made)}`, async (book, desk) => {
     const attempt = onlineOf(book, made);
     if (!attempt) return;
@@ -210,10 +179,15 @@ const arrive = fc.record({ nth, blind }).map((made) =>
       }
     }
     if (done.state !== attempt.state) throw new Error(`arrived as ${done.state}, not ${attempt.state}`);
-  }),
-);
+  });
+const arrive = fc.record({ nth, blind }).map(arriveBy);
 
-const fail = fc.record({ nth, blind, state: fc.constantFrom('EXPIRED', 'CANCELLED', 'FAILED') }).map((made) =>
+interface Failing {
+  nth: number;
+  blind: boolean;
+  state: 'EXPIRED' | 'CANCELLED' | 'FAILED';
+}
+const failBy = (made: Failing): Move =>
   command(`fail ${JSON.stringify(made)}`, async (book, desk) => {
     const attempt = onlineOf(book, made);
     if (!attempt) return;
@@ -221,111 +195,10 @@ const fail = fc.record({ nth, blind, state: fc.constantFrom('EXPIRED', 'CANCELLE
     if (attempt.state !== 'OPEN') return;
     attempt.state = made.state;
     for (const line of attempt.lines) move(line, 'UNPAID');
-  }),
-);
-
-const refund = fc
-  .record({ nth, who, blind, quarters: fc.integer({ min: 1, max: 5 }), online: fc.boolean() })
-  .map((made) =>
-    command(`refund ${JSON.stringify(made)}`, async (book, desk) => {
-      const refundable = ({ kind, channel, ...of }: Line) =>
-        kind === 'RENT' &&
-        left({ kind, channel, ...of }) > 0 &&
-        (!made.online || isOnline(channel ?? 'PAY_BANK'));
-      const line = picked(aim(book.lines, refundable, made.blind), made.nth) ?? lineOf(book, 0);
-      const context = person(desk, made.who);
-      const amount = Math.ceil((line.amount * made.quarters) / 4);
-      const wanted = { chargeId: idOf(desk, book.lines.indexOf(line)), amount, reason: '多收' };
-      const call = made.online
-        ? inOne(context, (tx) =>
-            startRefund(tx, context, { ...wanted, channel: 'REFUND_STRIPE', proofFileId: null }),
-          )
-        : inOne(context, async (tx) =>
-            refundByHand(tx, context, {
-              ...wanted,
-              channel: 'REFUND',
-              proofFileId: await uploaded(desk.server, context),
-            }),
-          );
-      const done = await tried(call);
-      const wayBack = !made.online || (line.channel !== null && isOnline(line.channel));
-      const possible = line.kind === 'RENT' && line.status === 'PAID' && amount <= left(line);
-      agree('refund', possible && wayBack, done);
-      if (!done) return;
-      if (!made.online) return giveBack(book, line, amount, true);
-      line.refunding += amount;
-      book.sent.push({ id: done.id, line, amount, surplus: false, over: false });
-    }),
-  );
-
-const finish = fc.record({ nth, blind, ok: fc.boolean() }).map((made) =>
-  command(`finish ${JSON.stringify(made)}`, async (book, desk) => {
-    const sent = picked(
-      aim(book.sent, ({ over }) => !over, made.blind),
-      made.nth,
-    );
-    if (!sent) return;
-    const { actor, clock, db } = person(desk, 0);
-    const chargeId = idOf(desk, book.lines.indexOf(sent.line));
-    await db.transaction((tx) =>
-      finishRefund(tx, actor, { id: sent.id, chargeId }, made.ok, 'card closed', clock.now()),
-    );
-    if (sent.over) return;
-    sent.over = true;
-    if (!sent.surplus) sent.line.refunding -= sent.amount;
-    if (!made.ok) return;
-    if (sent.surplus) returnSurplus(book, sent.amount);
-    else giveBack(book, sent.line, sent.amount, false);
-  }),
-);
-
-/** Online the stand-in knows no such intent, so the refund fails and another way is left. */
-const settle = fc
-  .record({
-    who,
-    online: fc.boolean(),
-    old: fc.constantFrom(false, false, false, true),
-    quarters: fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 2 }),
-  })
-  .map((made) =>
-    command(`settle ${JSON.stringify(made)}`, async (book, desk) => {
-      const [index, context] = [2, person(desk, made.who)];
-      const line = lineOf(book, index);
-      const deductions = made.quarters.map((share) => ({
-        amount: (line.amount / 4) * share,
-        reason: '清潔',
-      }));
-      const kept = deductions.reduce((sum, { amount }) => sum + amount, 0);
-      const charge = await now(desk.server, { id: idOf(desk, index) });
-      const done = await tried(
-        settleDeposit(
-          context,
-          {
-            chargeId: charge.id,
-            version: made.old ? charge.version + 1 : charge.version,
-            channel: made.online ? 'REFUND_STRIPE' : 'REFUND',
-            deductions,
-            reason: '',
-            proofFileId: await uploaded(desk.server, context),
-          },
-          async () => 'settled',
-        ),
-      );
-      const there = (line.status === 'PAID' || line.status === 'REFUND_FAILED') && !made.old;
-      const rest = left(line) - kept;
-      const wayBack = !made.online || rest === 0 || (line.channel !== null && isOnline(line.channel));
-      agree('settle', there && rest >= 0 && wayBack, done);
-      if (!done) return;
-      for (const { amount } of deductions) deduct(book, line, amount);
-      if (rest > 0 && made.online) {
-        move(line, 'REFUNDING');
-        move(line, 'REFUND_FAILED');
-      } else {
-        if (rest > 0) giveBack(book, line, rest, true);
-        move(line, 'REFUNDED');
-      }
-    }),
-  );
+  });
+const fail = fc
+  .record<Failing>({ nth, blind, state: fc.constantFrom('EXPIRED', 'CANCELLED', 'FAILED') })
+  .map(failBy);
 
 const change = fc
   .record({ index: fc.nat(2), quarters: fc.integer({ min: 1, max: 4 }), gone: fc.boolean() })
@@ -343,6 +216,27 @@ const change = fc
       else line.amount = amount;
     }),
   );
+
+/** How the lines stand before the hands come: unpaid, in review, paid, or with a checkout that expired and may still pay. */
+export const beginnings = fc.array(fc.constantFrom('unpaid', 'slip', 'cash', 'online', 'late'), {
+  minLength: 3,
+  maxLength: 3,
+});
+
+export async function begin(book: Book, desk: Desk, ways: readonly string[]): Promise<void> {
+  const by = (way: string) => ways.flatMap((one, index) => (one === way ? [index] : []));
+  const right = { who: 0, blind: true, off: 0, short: 0 };
+  if (by('cash').length > 0) {
+    await collectBy({ ...right, some: by('cash'), channel: 'PAY_ONSITE_CASH' }).run(book, desk);
+  }
+  if (by('slip').length > 0) await handInBy({ ...right, some: by('slip') }).run(book, desk);
+  for (const index of [...by('online'), ...by('late')]) {
+    await checkoutBy({ ...right, nth: index }).run(book, desk);
+    const last = { nth: book.attempts.length - 1, blind: true };
+    if (ways[index] === 'online') await arriveBy(last).run(book, desk);
+    else await failBy({ ...last, state: 'EXPIRED' }).run(book, desk);
+  }
+}
 
 /** The hands, those that lead further more often than those that end things. */
 export const moves = [

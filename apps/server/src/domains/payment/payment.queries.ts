@@ -133,6 +133,27 @@ export async function getPayment(db: Db, id: number): Promise<PaymentRow | undef
   return row;
 }
 
+/** What payments pay, in the order of the periods. */
+export const itemsOf = (db: Db, paymentIds: readonly number[]) =>
+  db
+    .select({
+      paymentId: paymentItemTable.paymentId,
+      chargeId: paymentItemTable.chargeId,
+      kind: chargeTable.kind,
+      businessNo: chargeTable.businessNo,
+      leaseId: chargeTable.leaseId,
+      unit: unitName,
+      amount: paymentItemTable.amount,
+    })
+    .from(paymentItemTable)
+    .innerJoin(chargeTable, eq(chargeTable.id, paymentItemTable.chargeId))
+    .leftJoin(unitTable, eq(unitTable.id, chargeTable.unitId))
+    .where(inArray(paymentItemTable.paymentId, [...paymentIds]))
+    .orderBy(asc(chargeTable.startDay), asc(chargeTable.id));
+
+/** A charge that a payment pays, with what its unit is called now. */
+export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number];
+
 /** What a payment pays, as a receipt lists it. */
 export const chargesOfPayment = (db: Db, paymentId: number) =>
   db

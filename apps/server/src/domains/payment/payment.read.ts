@@ -1,32 +1,14 @@
 import type { Deduction, Payment, PaymentDetail, Refund } from '@iris/contract/payment/payment.model';
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { postingsOf } from '../../platform/ledger/ledger.ts';
-import { unitTable } from '../estate/estate.table.ts';
-import { unitName } from './payment.queries.ts';
-import { chargeTable, paymentItemTable, paymentTable } from './payment.table.ts';
+import { itemsOf } from './payment.queries.ts';
+import { paymentItemTable, paymentTable } from './payment.table.ts';
 import type { PaymentRow } from './payment.types.ts';
-import { type ItemRow, viewDeduction, viewPayment, viewPaymentDetail, viewRefund } from './payment.view.ts';
+import { viewDeduction, viewPayment, viewPaymentDetail, viewRefund } from './payment.view.ts';
 import { receiptsOf } from './receipt.queries.ts';
 import { deductionRowsOf, refundRowsOf, refundRowsOfPayment } from './refund.queries.ts';
-
-const itemsOf = (db: Db, paymentIds: readonly number[]): Promise<ItemRow[]> =>
-  db
-    .select({
-      paymentId: paymentItemTable.paymentId,
-      chargeId: paymentItemTable.chargeId,
-      kind: chargeTable.kind,
-      businessNo: chargeTable.businessNo,
-      leaseId: chargeTable.leaseId,
-      unit: unitName,
-      amount: paymentItemTable.amount,
-    })
-    .from(paymentItemTable)
-    .innerJoin(chargeTable, eq(chargeTable.id, paymentItemTable.chargeId))
-    .leftJoin(unitTable, eq(unitTable.id, chargeTable.unitId))
-    .where(inArray(paymentItemTable.paymentId, [...paymentIds]))
-    .orderBy(asc(chargeTable.startDay), asc(chargeTable.id));
 
 /** Payments on the wire's shape, in the order given. */
 export async function viewPayments(db: Db, rows: readonly PaymentRow[]): Promise<Payment[]> {

@@ -1,30 +1,10 @@
 import { receiptNo } from '@iris/contract/payment/payment.rules';
-import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import type { Letterhead, ReceiptData } from '../../platform/documents/documentData.ts';
+import type { ReceiptData } from '../../platform/documents/documentData.ts';
 import { notFound } from '../../platform/http/failure.ts';
-import { companyTable, condoTable } from '../company/company.table.ts';
+import { letterheadOf } from './payment.condo.queries.ts';
 import { chargesOfPayment, getPayment } from './payment.queries.ts';
 import type { ReceiptRow } from './payment.types.ts';
-
-/** Who issues the documents of a condo. */
-export async function letterheadOf(db: Db, condoId: number): Promise<Letterhead> {
-  const [row] = await db
-    .select({ condo: condoTable, company: companyTable })
-    .from(condoTable)
-    .innerJoin(companyTable, eq(companyTable.id, condoTable.companyId))
-    .where(eq(condoTable.id, condoId));
-  if (!row) throw notFound();
-  const { condo, company } = row;
-  return {
-    company: { zh: company.name, en: company.nameEn },
-    licenceNo: company.licenceNo,
-    phone: company.phone,
-    email: company.email,
-    condo: { zh: condo.name, en: condo.nameEn },
-    address: { zh: condo.address, en: condo.addressEn },
-  };
-}
 
 /** What a receipt says when it is printed now; a payment never changes, only names and the receipt's state do. */
 export async function receiptData(db: Db, receipt: ReceiptRow): Promise<ReceiptData> {

@@ -7,18 +7,8 @@ import type {
   Transaction,
 } from '@iris/contract/payment/payment.model';
 import type { postingsOf } from '../../platform/ledger/ledger.ts';
+import type { ItemRow } from './payment.queries.ts';
 import type { DeductionRow, PaymentRow, ReceiptRow, RefundRow } from './payment.types.ts';
-
-/** A charge that a payment pays, with what its unit is called now. */
-export interface ItemRow {
-  paymentId: number;
-  chargeId: number;
-  kind: Payment['items'][number]['kind'];
-  businessNo: string;
-  leaseId: number | null;
-  unit: string;
-  amount: number;
-}
 
 const viewReceipt = (row: ReceiptRow): Receipt => ({
   id: row.id,

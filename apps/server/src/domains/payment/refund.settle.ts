@@ -7,10 +7,10 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField, notFound } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
-import { condoTable } from '../company/company.table.ts';
 import { lockCharge, nextVersion } from './charge.queries.ts';
 import { moveMoney, purposeOf, refundAccount } from './payment.accounts.ts';
 import { noteCharges } from './payment.audit.ts';
+import { refundDaysOf } from './payment.condo.queries.ts';
 import { getPayment, livePaymentOf } from './payment.queries.ts';
 import { refundedBy, refuseState } from './payment.refuse.ts';
 import { chargeTable, refundTable } from './payment.table.ts';
@@ -110,12 +110,7 @@ export async function beginRefund(
 }
 
 async function checkOnline(tx: Transaction, charge: ChargeRow, now: number): Promise<void> {
-  const [condo] = await tx
-    .select({ days: condoTable.refundPeriodDays })
-    .from(condoTable)
-    .where(eq(condoTable.id, charge.condoId));
-  if (!condo) throw notFound();
-  const until = refundUntil(charge, condo.days);
+  const until = refundUntil(charge, await refundDaysOf(tx, charge.condoId));
   if (until === null) throw conflict('payment.refundNotOnline');
   if (now > until)
     throw conflict(charge.kind === 'DEPOSIT' ? 'payment.refundPast' : 'payment.rentRefundPast');

@@ -69,19 +69,28 @@ const refused = (
 ): Failure => invalidField('file', key, values);
 
 function findLayout(bytes: Uint8Array): Layout {
-  let text = false;
-  for (const candidate of textsOf(bytes)) {
-    text = true;
+  let readable = false;
+  for (const text of textsOf(bytes)) {
+    readable = true;
+    const first = text.split('\n', ABOVE_HEADING);
     for (const delimiter of DELIMITERS) {
-      // A file that breaks off later is still recognised here, and refused with its line when it is read.
-      const lines = linesOf(candidate, delimiter, ABOVE_HEADING);
-      for (const { number, cells } of lines) {
-        const places = placesOf(cells);
-        if (places) return { text: candidate, delimiter, places, heading: number };
+      for (const [index, line] of first.entries()) {
+        const places = placesOf(cellsOf(line, delimiter));
+        if (places) return { text, delimiter, places, heading: index + 1 };
       }
     }
   }
-  throw refused(text ? 'statement.noHeader' : 'statement.notText');
+  throw refused(readable ? 'statement.noHeader' : 'statement.notText');
+}
+
+/** The cells of one line alone; none when it is broken. */
+function cellsOf(line: string, delimiter: string): string[] {
+  try {
+    return (parse(line, { delimiter, relax_quotes: true })[0] ?? []).map(plain);
+  } catch (error) {
+    if (error instanceof CsvError) return [];
+    throw error;
+  }
 }
 
 /** What the bytes may say, the likeliest first. */
@@ -92,7 +101,8 @@ function* textsOf(bytes: Uint8Array): Generator<string> {
   for (const encoding of wide ? [wide] : ENCODINGS) {
     try {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-      if (!text.includes('\u0000')) yield text;
+      // One kind of line end, or the lines are counted twice.
+      if (!text.includes('\u0000')) yield text.replace(/\r\n?/g, '\n');
     } catch {
       // Not in this encoding.
     }
@@ -100,7 +110,7 @@ function* textsOf(bytes: Uint8Array): Generator<string> {
 }
 
 /** The records of a text, each with the number of the line on which it ends. */
-function linesOf(text: string, delimiter: string, most?: number): Line[] {
+function linesOf(text: string, delimiter: string): Line[] {
   try {
     // With `info` each record comes in such a wrapper.
     const records = parse(text, {
@@ -110,12 +120,11 @@ function linesOf(text: string, delimiter: string, most?: number): Line[] {
       relax_quotes: true,
       skip_empty_lines: true,
       // One more than is taken, and room for what stands above and below the lines.
-      to: most ?? limits.statementLines + 2 * ABOVE_HEADING,
+      to: limits.statementLines + 2 * ABOVE_HEADING,
     }) as unknown as { record: string[]; info: Info }[];
     return records.map(({ record, info }) => ({ number: info.lines, cells: record.map(plain) }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    if (most !== undefined) return [];
     throw refused('statement.badCsv', { line: Number(error.lines) || 1 });
   }
 }

@@ -1,3 +1,4 @@
+import { limits } from '@iris/contract/core/limits';
 import type { MatchReason } from '@iris/contract/payment/payment.model';
 
 /** A charge that a line may pay. Amounts are HKD cents. */
@@ -44,7 +45,7 @@ export function propose<Charge extends Payable>(
   lines: readonly Incoming[],
   charges: readonly Charge[],
 ): Map<number, Proposal<Charge>[]> {
-  const index = indexOf(charges);
+  const index = indexOf(charges, new Set(lines.map(({ amount }) => amount)));
   const spoken = new Set<number>();
   return new Map(
     lines.map((line) => {
@@ -67,7 +68,10 @@ interface Index<Charge> {
   byCharge: ReadonlyMap<string, Group<Charge>[]>;
 }
 
-function indexOf<Charge extends Payable>(charges: readonly Charge[]): Index<Charge> {
+function indexOf<Charge extends Payable>(
+  charges: readonly Charge[],
+  amounts: ReadonlySet<number>,
+): Index<Charge> {
   const sorted = [...charges].sort((a, b) =>
     a.dueDay === b.dueDay ? a.id - b.id : a.dueDay < b.dueDay ? -1 : 1,
   );
@@ -76,9 +80,17 @@ function indexOf<Charge extends Payable>(charges: readonly Charge[]): Index<Char
     new Map<string, Group<Charge>[]>(),
     new Map<string, Group<Charge>[]>(),
   ];
+  const payers = new Map<number, Set<string>>();
+  const namesOfPayer = ({ payerId, names }: Charge): Set<string> => {
+    const known = payers.get(payerId) ?? new Set(names.flatMap(namesOf));
+    payers.set(payerId, known);
+    return known;
+  };
   for (const together of groupsOf(sorted)) {
     const amount = sumOf(together);
-    const group = { charges: together, names: new Set(together[0]?.names.flatMap(namesOf)) };
+    const [first] = together;
+    if (!first || !amounts.has(amount)) continue;
+    const group = { charges: together, names: namesOfPayer(first) };
     push(byAmount, amount, group);
     for (const name of group.names) push(byName, `${amount} ${name}`, group);
     for (const { id } of together) push(byCharge, `${amount} ${id}`, group);
@@ -109,7 +121,7 @@ function groupsOf<Charge extends Payable>(sorted: readonly Charge[]): Charge[][]
   const open = [...payers.values()];
   return [
     ...open.flatMap((own) => own.map((one) => [one])),
-    ...open.flatMap((own) => own.slice(1).map((_, index) => own.slice(0, index + 2))),
+    ...open.flatMap((own) => own.slice(1, limits.collectAtOnce).map((_, index) => own.slice(0, index + 2))),
     ...slips.values(),
   ];
 }
@@ -118,7 +130,10 @@ function proposalsFor<Charge extends Payable>(line: Incoming, index: Index<Charg
   const { amount } = line;
   const named = [...new Set(numbersIn(line.reference).flatMap((number) => index.byNumber.get(number) ?? []))];
   const callers = new Set([...namesIn(line.name), ...namesIn(line.reference)]);
-  const ofPayer = [...callers].flatMap((name) => index.byName.get(`${amount} ${name}`) ?? []);
+  // Two are enough to know that none is the only one.
+  const ofPayer = [...callers].flatMap((name) =>
+    (index.byName.get(`${amount} ${name}`) ?? []).slice(0, PROPOSALS),
+  );
   const groups = new Set([
     ...named.flatMap(({ id }) => index.byCharge.get(`${amount} ${id}`) ?? []),
     ...namedTogether(named, amount),
@@ -181,10 +196,11 @@ export function numbersIn(reference: string): string[] {
 
 const titles = /^(MR|MRS|MS|MISS|DR)$/;
 const hanTitles = /(先生|女士|小姐|太太)$/;
+/** Chinese names in a text, also with spaces between the characters. */
 const hanOf = (text: string): string[] =>
-  (text.match(/\p{Script=Han}+/gu) ?? [])
-    .map((run) => run.replace(hanTitles, ''))
-    .filter((run) => run.length > 1);
+  runsOf((text.match(/\p{Script=Han}+/gu) ?? []).slice(0, WORDS), 1, 4)
+    .map((run) => run.join('').replace(hanTitles, ''))
+    .filter((name) => name.length > 1);
 const wordsOf = (text: string): string[] =>
   (
     text
@@ -197,13 +213,13 @@ const wordsOf = (text: string): string[] =>
 const lettersOf = (words: readonly string[]): string => [...words.join('')].sort().join('');
 
 /** What a payer's name is looked up by: the Chinese one, and the letters of the English one. */
-function namesOf(name: string): string[] {
+export function namesOf(name: string): string[] {
   const words = wordsOf(name);
   return [...hanOf(name), ...(words.join('').length > 3 ? [lettersOf(words)] : [])];
 }
 
 /** What may be a payer's name in a text. */
-function namesIn(text: string): string[] {
+export function namesIn(text: string): string[] {
   const words = wordsOf(text).slice(0, WORDS);
   return [
     ...hanOf(text),

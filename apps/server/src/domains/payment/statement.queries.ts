@@ -155,43 +155,60 @@ const candidate = {
   dueDay: chargeTable.dueDay,
 };
 
+const openOf = (condoId: number) =>
+  and(eq(chargeTable.condoId, condoId), inArray(chargeTable.status, ['UNPAID', 'CENSOR_REJECT']));
+
+/** Who owes something in a condo, by all names. */
+export const debtors = (db: Db, condoId: number) =>
+  db
+    .selectDistinct({
+      payerId: chargeTable.payerId,
+      payer: chargeTable.payerName,
+      name: residentTable.name,
+      nameEn: residentTable.nameEn,
+    })
+    .from(chargeTable)
+    .innerJoin(residentTable, eq(residentTable.id, chargeTable.payerId))
+    .where(openOf(condoId));
+
+/** Of charges that only the amount speaks for, so many are looked at. */
+const BY_AMOUNT = 5;
+
 /**
- * Open charges of a condo that lines may pay, in one statement however many lines there are: those of one of the amounts,
- * those with one of the numbers, and all of payers whose oldest charges together make one of the amounts.
+ * Open charges of a condo that lines may pay, in one statement however many lines and charges there are: the oldest of
+ * each amount, and all of some payers: of those that are given, of those who owe one of the numbers (see `squeezed`), and
+ * of those whose oldest charges together make one of the amounts.
  */
 export async function openCandidates(
   db: Db,
   condoId: number,
-  wanted: { amounts: readonly number[]; numbers: readonly string[] },
+  wanted: { amounts: readonly number[]; numbers: readonly string[]; payerIds: readonly number[] },
 ) {
-  const open = and(
-    eq(chargeTable.condoId, condoId),
-    inArray(chargeTable.status, ['UNPAID', 'CENSOR_REJECT']),
-  );
   const amounts = bigints(wanted.amounts);
-  const sums = db
-    .select({
-      payerId: chargeTable.payerId,
-      sum: sql<number>`sum(${chargeTable.amount}) over (
-        partition by ${chargeTable.payerId} order by ${chargeTable.dueDay}, ${chargeTable.id})`.as('sum'),
-    })
-    .from(chargeTable)
-    .where(open)
-    .as('sums');
-  const payers = db.select({ payerId: sums.payerId }).from(sums).where(sql`${sums.sum} = any(${amounts})`);
+  const ids = sql`
+    with open as materialized (
+      select ${chargeTable.id} as id, ${chargeTable.payerId} as payer_id, ${chargeTable.amount} as amount,
+        upper(regexp_replace(${chargeTable.businessNo}, '[^A-Za-z0-9]', '', 'g')) as number,
+        row_number() over (partition by ${chargeTable.amount} order by ${chargeTable.dueDay}, ${chargeTable.id}) as nth,
+        sum(${chargeTable.amount}) over (
+          partition by ${chargeTable.payerId} order by ${chargeTable.dueDay}, ${chargeTable.id}) as so_far
+      from ${chargeTable} where ${openOf(condoId)}
+    ), fitting as (
+      select payer_id, row_number() over (partition by so_far order by payer_id) as nth
+      from open where so_far = any(${amounts})
+    ), payers as (
+      select unnest(${bigints(wanted.payerIds)}) as payer_id
+      union select payer_id from open where number = any(${sql.param(wanted.numbers)}::text[])
+      union select payer_id from fitting where nth <= ${BY_AMOUNT}
+    )
+    select id from open
+    where amount = any(${amounts}) and nth <= ${BY_AMOUNT} or payer_id in (select payer_id from payers)`;
   return db
     .select(candidate)
     .from(chargeTable)
     .innerJoin(residentTable, eq(residentTable.id, chargeTable.payerId))
     .leftJoin(unitTable, eq(unitTable.id, chargeTable.unitId))
-    .where(
-      and(
-        open,
-        sql`(${chargeTable.amount} = any(${amounts})
-          or upper(regexp_replace(${chargeTable.businessNo}, '[^A-Za-z0-9]', '', 'g')) = any(${[...wanted.numbers]}::text[])
-          or ${inArray(chargeTable.payerId, payers)})`,
-      ),
-    );
+    .where(sql`${chargeTable.id} in (${ids})`);
 }
 
 /** Charges whose slip waits for review, of slips with one of the amounts. */

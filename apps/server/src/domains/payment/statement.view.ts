@@ -1,8 +1,10 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Page } from '@iris/contract/core/page';
 import type { Statement, StatementDetail } from '@iris/contract/payment/payment.model';
 import type { Db } from '../../platform/db/database.ts';
-import { numbersIn, type Payable, propose } from './statement.match.ts';
+import { namesIn, namesOf, numbersIn, type Payable, propose } from './statement.match.ts';
 import {
+  debtors,
   getStatement,
   linesOf,
   openCandidates,
@@ -80,10 +82,29 @@ async function candidatesOf(
   if (lines.length === 0) return [];
   const amounts = [...new Set(lines.map(({ amount }) => amount))];
   const numbers = [...new Set(lines.flatMap(({ reference }) => numbersIn(reference)))];
-  const open = await openCandidates(db, condoId, { amounts, numbers });
+  const payerIds = await callersOf(db, condoId, lines);
+  const open = await openCandidates(db, condoId, { amounts, numbers, payerIds });
   const slips = await slipCandidates(db, condoId, amounts);
   return [...open.map((charge) => ({ ...charge, slipId: null })), ...slips].map((charge) => ({
     ...charge,
     names: [charge.payer, charge.name, charge.nameEn],
   }));
+}
+
+const BATCH = 500;
+/** What so many are called says nothing: a surname alone. */
+const NAMESAKES = 20;
+
+/** Those who owe something and whom a line names. */
+async function callersOf(db: Db, condoId: number, lines: readonly StatementLineRow[]): Promise<number[]> {
+  const called = new Map<string, Set<number>>(
+    lines.flatMap(({ name, reference }) =>
+      [...namesIn(name), ...namesIn(reference)].map((key) => [key, new Set<number>()]),
+    ),
+  );
+  for (const [index, { payerId, payer, name, nameEn }] of (await debtors(db, condoId)).entries()) {
+    for (const key of [payer, name, nameEn].flatMap(namesOf)) called.get(key)?.add(payerId);
+    if (index % BATCH === BATCH - 1) await breathe();
+  }
+  return [...called.values()].filter(({ size }) => size <= NAMESAKES).flatMap((ids) => [...ids]);
 }

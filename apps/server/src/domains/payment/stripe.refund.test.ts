@@ -1,13 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
+import { refusal } from '../../platform/http/failure.ts';
+import { claim, keepAnswer, replay } from '../../platform/http/idempotency.ts';
 import { eventually, payer } from '../../platform/stripe/standIn/standIn.sample.ts';
 import { collectOnSite } from './payment.actions.ts';
 import { charged, contextOf, inOne, now, refused } from './payment.sample.ts';
+import { refundTable } from './payment.table.ts';
 import type { NewCharge } from './payment.types.ts';
 import { settleDeposit } from './refund.actions.ts';
 import { checkoutExpiry } from './stripe.jobs.ts';
-import { refundOnline } from './stripe.refund.ts';
+import { askRefund, refundOnline } from './stripe.refund.ts';
 import { abyss, dying, eventOf, holdEvents, opened, tell, traces } from './stripe.sample.ts';
 
 /** On `live` Stripe's events come by themselves; on `server` a test tells them. */
@@ -35,6 +39,14 @@ async function paidOnline(on: typeof server = server, changed: Partial<NewCharge
     (await made.context.stripe.client.refunds.list({ payment_intent: String(session.payment_intent) })).data;
   return { ...made, atStripe };
 }
+const onlyRefund = async (chargeId: number) => {
+  const [refund] = await server.services.db
+    .select()
+    .from(refundTable)
+    .where(eq(refundTable.chargeId, chargeId));
+  if (!refund) throw new Error('no refund');
+  return refund;
+};
 const paid = { payments: ['PAID'], live: 1, receipts: 1, books: 0 };
 
 describe('an online refund is refused', () => {
@@ -229,6 +241,34 @@ describe('a deposit', () => {
       message: expect.stringContaining('cannot be reached'),
     });
     expect(await now(own, charge)).toMatchObject({ status: 'PAID', refunding: 0 });
+  });
+});
+
+describe('an online refund with an idempotency key', () => {
+  it('goes out once, however often it is asked for, also when the server died the first time', async () => {
+    const { charge, context, atStripe } = await paidOnline();
+    const { db } = server.services;
+    const submission = { userId: context.principal.userId, key: 'one-refund-only', fingerprint: 'x' };
+    /** As a call with the key has it. */
+    const keyed = (): SignedInContext => ({
+      ...context,
+      transaction: (work) =>
+        db.transaction(async (tx) => {
+          if (!(await claim(tx, submission))) throw refusal('conflict', 'core.keyReused');
+          const result = await work(tx);
+          await keepAnswer(tx, submission, result);
+          return result;
+        }),
+    });
+    const { swallow, falling } = abyss();
+    void give(dying(keyed(), { refund: swallow }), charge.id, 20_000);
+    await falling;
+    // The answer was kept with the refund: this is what a call with the key gets from now on.
+    expect(await refused(give(keyed(), charge.id, 20_000))).toMatchObject({ status: 409 });
+    expect(await replay(db, submission)).toEqual({ answer: 'begun' });
+    await askRefund(server.services, await onlyRefund(charge.id));
+    expect(await atStripe()).toHaveLength(1);
+    expect(await now(server, charge)).toMatchObject({ refunded: 20_000, refunding: 0 });
   });
 });
 

@@ -22,11 +22,12 @@ export async function refundOnline<T>(
   answer: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   await checkWay(context, wanted.chargeId);
-  const { refund, result } = await context.transaction(async (tx) => {
-    const begun = await startRefund(tx, context, wanted);
-    return { refund: begun, result: await answer(tx) };
+  let begun: RefundRow | undefined;
+  const result = await context.transaction(async (tx) => {
+    begun = await startRefund(tx, context, wanted);
+    return answer(tx);
   });
-  await sendRefund(context, refund);
+  if (begun) await sendRefund(context, begun);
   return result;
 }
 

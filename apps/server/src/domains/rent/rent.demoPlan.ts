@@ -1,10 +1,10 @@
 import { addDays, type Day, dayOf, daysBetween, earlier, startOfDay } from '@iris/contract/core/day';
-import { periodsOf, rentOf } from '@iris/contract/lease/lease.rules';
+import { depositNo, periodsOf, rentOf } from '@iris/contract/lease/lease.rules';
 import type { PayChannel } from '@iris/contract/payment/payment.model';
 import { isOnline } from '@iris/contract/payment/payment.rules';
+import { rentNo } from '@iris/contract/rent/rent.rules';
 import { pick } from '../resident/index.ts';
 import { openSettlement } from './rent.demoDeposit.ts';
-import { depositNo, rentNo } from './rent.demoNumbers.ts';
 import type { DemoCharge, DemoMoney, DemoPayment, LeaseRow, StandardRow } from './rent.demoTypes.ts';
 
 const HOUR_MS = 3_600_000;

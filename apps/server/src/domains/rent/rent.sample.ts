@@ -1,11 +1,14 @@
 import { addDays, addMonths, dayOf } from '@iris/contract/core/day';
+import { depositNo } from '@iris/contract/lease/lease.rules';
 import { rentApi } from '@iris/contract/rent/rent.api';
 import type { RentDetail } from '@iris/contract/rent/rent.model';
+import { eq } from 'drizzle-orm';
 import type { startServer } from '../../../test/harness.ts';
 import { fileTable } from '../../platform/files/file.table.ts';
 import { UPLOAD } from '../../platform/files/files.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { leaseTable, standardTable } from '../lease/lease.table.ts';
+import { chargeTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
 
 export type Server = Awaited<ReturnType<typeof startServer>>;
@@ -78,7 +81,7 @@ export async function leased(
         orderKey: `0001|0001|T${String(n).padStart(6, '0')}`,
         area: 400,
         unitType: 'RESIDENTIAL',
-        state: 'OCCUPIED',
+        state: 'LEASED',
       })
       .returning(),
   );
@@ -123,6 +126,31 @@ export async function leased(
     );
   }
   return lease;
+}
+
+/** The deposit of a lease, not paid; the id of its charge. */
+export async function deposited({ services: { db } }: Server, lease: LeaseRow): Promise<number> {
+  const { id: leaseId, businessNo, startDay } = lease;
+  const { id } = only(
+    await db
+      .insert(chargeTable)
+      .values({
+        condoId: lease.condoId,
+        kind: 'DEPOSIT',
+        businessNo: depositNo(businessNo),
+        leaseId,
+        leaseNo: businessNo,
+        payerId: lease.tenantId,
+        payerName: lease.tenantName,
+        startDay,
+        endDay: startDay,
+        dueDay: startDay,
+        amount: lease.deposit,
+      })
+      .returning(),
+  );
+  await db.update(leaseTable).set({ depositChargeId: id }).where(eq(leaseTable.id, leaseId));
+  return id;
 }
 
 /** The rent of some month of a lease, made by hand: 0 is the first. */

@@ -1,16 +1,18 @@
+import { dayOf } from '@iris/contract/core/day';
 import { searchApi } from '@iris/contract/search/search.api';
 import type { Hit } from '@iris/contract/search/search.model';
 import type { Domain } from '../../platform/domain.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { searchBuildings, searchUnits } from '../estate/index.ts';
 import { runningOf, searchResidents } from '../resident/index.ts';
-import { mayFindResidents, mayFindUnits } from './search.policy.ts';
-import { viewBuildingHit, viewResidentHits, viewUnitHit } from './search.view.ts';
+import { mayFindLeases, mayFindResidents, mayFindUnits } from './search.policy.ts';
+import { searchLeases, searchRents } from './search.queries.ts';
+import { viewBuildingHit, viewLeaseHit, viewRentHit, viewResidentHits, viewUnitHit } from './search.view.ts';
 
 /** What fits in the command palette without scrolling. */
 const HITS = 8;
-/** Places kept for residents where a word finds many units too. */
-const RESIDENTS = 3;
+/** Places kept for people, leases and rents where a word finds many units too. */
+const KEPT = { residents: 3, leases: 2, rents: 1 };
 
 export const searchDomain: Domain = {
   name: 'search',
@@ -19,7 +21,7 @@ export const searchDomain: Domain = {
       app,
       services,
       searchApi.search,
-      async ({ query: { condo_id, q } }, { db, principal, language }) => {
+      async ({ query: { condo_id, q } }, { db, principal, language, clock }) => {
         const places = async (): Promise<Hit[]> => {
           if (!mayFindUnits(principal)) return [];
           const [buildings, units] = await Promise.all([
@@ -41,8 +43,27 @@ export const searchDomain: Domain = {
           );
           return viewResidentHits(rows, bindings, language);
         };
-        const [found, residents] = await Promise.all([places(), people()]);
-        return [...found.slice(0, HITS - Math.min(residents.length, RESIDENTS)), ...residents].slice(0, HITS);
+        const contracts = async (): Promise<[leases: Hit[], rents: Hit[]]> => {
+          if (!mayFindLeases(principal)) return [[], []];
+          const [leases, rents] = await Promise.all([
+            searchLeases(db, condo_id, q, HITS),
+            searchRents(db, condo_id, q, HITS / 2),
+          ]);
+          const today = dayOf(clock.now());
+          return [
+            leases.map((row) => viewLeaseHit(row, today, language)),
+            rents.map((row) => viewRentHit(row, language)),
+          ];
+        };
+        const [found, residents, [leases, rents]] = await Promise.all([places(), people(), contracts()]);
+        const kept = {
+          rents: Math.min(rents.length, KEPT.rents),
+          leases: Math.min(leases.length, KEPT.leases),
+          residents: Math.min(residents.length, KEPT.residents),
+        };
+        const first = found.slice(0, HITS - kept.residents - kept.leases - kept.rents);
+        const known = [...first, ...residents].slice(0, HITS - kept.leases - kept.rents);
+        return [...known, ...[...leases].slice(0, HITS - known.length - kept.rents), ...rents].slice(0, HITS);
       },
     );
   },

@@ -7,3 +7,6 @@ export const mayFindUnits = (principal: Principal): boolean => holds(principal.p
 /** Residents are found only by who may see them. */
 export const mayFindResidents = (principal: Principal): boolean =>
   holds(principal.permissions, '住戶管理-查看');
+
+/** Leases and rents are found only by who may see leases. */
+export const mayFindLeases = (principal: Principal): boolean => holds(principal.permissions, '租約合同-查看');

@@ -3,6 +3,7 @@ import { residentApi } from '@iris/contract/resident/resident.api';
 import { searchApi } from '@iris/contract/search/search.api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
+import { chargeTable } from '../payment/payment.table.ts';
 import { groupTable } from '../user/user.table.ts';
 
 const server = await startServer();
@@ -102,5 +103,62 @@ describe('the search for residents', () => {
     expect(hits).toHaveLength(8);
     expect(hits.filter(({ kind }) => kind === 'unit').length).toBeGreaterThan(0);
     expect(hits.some(({ kind }) => kind === 'resident')).toBe(true);
+  });
+});
+
+describe('the search for leases and rents', () => {
+  const found = async (q: string, condo = 1, token = staff, language = 'en') =>
+    (await search(q, condo, token, language)).data.filter(({ kind }) => kind === 'lease' || kind === 'rent');
+
+  beforeAll(async () => {
+    const { db } = server.services;
+    const charge = { condoId: 1, kind: 'RENT' as const, unitId: 4, leaseId: 1, leaseNo: 'L000001' };
+    const payer = { payerId: 1, payerName: '陳大文' };
+    const days = (month: string) => ({
+      startDay: `2025-${month}-01`,
+      endDay: `2025-${month}-28`,
+      dueDay: `2025-${month}-01`,
+    });
+    await db.insert(chargeTable).values([
+      { ...charge, ...payer, ...days('01'), businessNo: 'R000001-20250101', amount: 1_250_050 },
+      { ...charge, ...payer, ...days('02'), businessNo: 'R000001-20250201', amount: 100, status: 'VOID' },
+    ]);
+  });
+
+  it('finds none for who may not see leases, and none of another condo', async () => {
+    const { db, principals } = server.services;
+    const [group] = await db.select().from(groupTable);
+    const without = (group?.permissions ?? []).filter((name) => name !== '租約合同-查看');
+    await db.update(groupTable).set({ permissions: without });
+    principals.clear();
+    expect(await found('L000001')).toEqual([]);
+    expect(await found('R000001')).toEqual([]);
+    await db.update(groupTable).set({ permissions: group?.permissions ?? [] });
+    principals.clear();
+    expect(await found('L000001')).toHaveLength(1);
+    expect(await found('R000001', 2, await server.signIn('manager'))).toEqual([]);
+    expect(await found('90000002')).toEqual([]);
+  });
+
+  it('finds a lease by number, tenant, phone and unit, and says where, until when and in which state', async () => {
+    const detail = 'Block 1 2 B · 2025-01-01 to 2025-12-31 · Moved out';
+    for (const q of ['L000001', 'l000001', '陳大', '9000 0001', 'Block 1 2B']) {
+      expect(await found(q), q).toEqual([{ kind: 'lease', id: 1, title: 'L000001 陳大文', detail }]);
+    }
+    expect(await found('L000001', 1, staff, 'zh-HK')).toMatchObject([
+      { detail: 'Block 1 2 B · 2025-01-01 至 2025-12-31 · 已退租' },
+    ]);
+  });
+
+  it('finds a rent by its number alone, not one that was voided', async () => {
+    for (const q of ['R000001', 'r000001-2025', '000001-2']) {
+      expect(
+        (await found(q)).filter(({ kind }) => kind === 'rent'),
+        q,
+      ).toMatchObject([
+        { title: 'R000001-20250101', detail: 'Block 1 2 B · 陳大文 · HK$12,500.50 · Unpaid' },
+      ]);
+    }
+    expect((await found('陳大文')).map(({ kind }) => kind)).toEqual(['lease']);
   });
 });

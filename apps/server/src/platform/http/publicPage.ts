@@ -39,6 +39,7 @@ body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding
 main { width: 100%; max-width: 460px; background: var(--paper); border: 1px solid var(--line); border-radius: 12px; padding: 28px; }
 h1 { margin: 0 0 4px; font-size: 22px; line-height: 1.35; }
 p { margin: 0 0 12px; }
+main > :last-child { margin-bottom: 0; }
 [lang=en] { color: var(--quiet); }
 .notice { background: var(--notice); color: var(--notice-ink); border-radius: 8px; padding: 12px 14px; margin: 0 0 20px; font-size: 14px; }
 .notice p { margin: 0; }
@@ -46,13 +47,15 @@ p { margin: 0 0 12px; }
 .amount { font-size: 34px; font-weight: 600; margin: 16px 0 4px; font-variant-numeric: tabular-nums; }
 dl { margin: 16px 0 20px; display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; }
 dt { color: var(--quiet); }
-dd { margin: 0; text-align: right; overflow-wrap: anywhere; }
+dd { margin: 0; text-align: right; }
+dt, dd { white-space: nowrap; }
 form { display: grid; gap: 10px; margin: 0; }
-button, .button { display: block; width: 100%; padding: 11px 16px; border: 1px solid var(--line); border-radius: 8px; background: transparent; color: inherit; font: inherit; text-align: center; text-decoration: none; cursor: pointer; }
+button, .button { display: block; width: 100%; padding: 9px 16px; border: 1px solid var(--line); border-radius: 8px; background: transparent; color: inherit; font: inherit; text-align: center; text-decoration: none; cursor: pointer; }
 button.first, .button.first { background: var(--blue); border-color: var(--blue); color: var(--on-blue); font-weight: 600; }
 button:hover, .button:hover { filter: brightness(1.08); border-color: var(--blue); }
 button:focus-visible, .button:focus-visible { outline: 3px solid var(--blue); outline-offset: 2px; }
-button small { display: block; font-size: 13px; font-weight: 400; }
+button small { display: block; font-size: 13px; font-weight: 400; line-height: 1.4; }
+button.first small { color: inherit; }
 `;
 
 /** No script, no picture, nothing from elsewhere; the one style sheet is known by its hash. */

@@ -20,6 +20,8 @@ const pathOf: Record<Hit['kind'], (id: number) => string> = {
   unit: (id) => `/unitManage/${id}/detail`,
   building: (id) => `/housingEstate/list?building=${id}`,
   resident: (id) => `/resident/${id}/detail`,
+  lease: (id) => `/lease/${id}/detail`,
+  rent: (id) => `/rent/${id}/detail`,
 };
 
 /** What matches what was typed: screens at once, records as the server finds them. */

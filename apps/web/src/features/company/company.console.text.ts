@@ -135,11 +135,11 @@ export const companyConsoleText = {
   'company.money.title': ['款項', 'Money'],
   'company.money.collected': ['已收', 'Collected'],
   'company.money.refunded': ['已退', 'Refunded'],
-  'company.money.held': ['結存', 'Held'],
+  'company.money.held': ['現時持有按金', 'Deposits held now'],
   'company.money.none': ['還沒有款項記錄', 'No money recorded yet'],
   'company.money.noneSays': [
-    '開始收取租金和賬單後，這裡會顯示所選日期的已收、已退和結存。',
-    'Once rents and bills are collected, this shows what was collected, refunded and is held in the chosen days.',
+    '開始收取租金和按金後，這裡會顯示所選日期已收和已退的款項，以及現時持有的按金。',
+    'Once rents and deposits are paid, this shows what was collected and refunded in the chosen days, and the deposits held now.',
   ],
   'company.chart.largest': ['單位最多的公司', 'Companies with the most units'],
   'company.chart.largestLabel': [
@@ -178,6 +178,10 @@ export const companyConsoleText = {
   'company.entity.appConfig': ['App 設置', 'app settings'],
   'company.entity.file': ['檔案', 'file'],
   'company.entity.letter': ['電郵', 'mail'],
+  'company.entity.lease': ['租約', 'lease'],
+  'company.entity.rent': ['租金', 'rent'],
+  'company.entity.receipt': ['收據', 'receipt'],
+  'company.entity.statement': ['銀行月結單', 'bank statement'],
 
   'company.saveCondo': ['儲存屋苑資料', 'Save details'],
 

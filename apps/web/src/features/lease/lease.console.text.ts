@@ -127,12 +127,8 @@ export const leaseConsoleText = {
   'lease.summary': ['租約摘要', 'Summary'],
   'lease.summary.rents': ['租金', 'Rents'],
   'lease.summary.rentsSum': ['{{count}} 期，合共 {{amount}}', '{{count}}, {{amount}} in all'],
-  'lease.duty': ['印花稅（估算）', 'Stamp duty (estimate)'],
-  'lease.duty.sum': [
-    '正本 {{duty}} + 副本 {{counterpart}} = {{total}}',
-    'Original {{duty}} + counterpart {{counterpart}} = {{total}}',
-  ],
-  'lease.duty.counterpart': ['副本印花稅', 'Duty of the counterpart'],
+  'lease.duty': ['印花稅（正本，估算）', 'Stamp duty (estimate)'],
+  'lease.duty.counterpart': ['印花稅（副本）', 'Duty of the counterpart'],
   'lease.duty.estimate': [
     '印花稅按稅務局公布的稅率估算，以稅務局評定為準。',
     'Estimated by the rates of the Inland Revenue Department, whose assessment counts.',

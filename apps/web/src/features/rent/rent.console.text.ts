@@ -89,17 +89,26 @@ export const rentConsoleText = {
 
   'rent.add.lease': ['租約', 'Lease'],
   'rent.add.leaseHint': ['租約編號、租戶、單位', 'Lease number, tenant, unit'],
-  'rent.add.leaseFirst': ['先選擇租約，系統會建議下一個未有租金的時段。', 'Choose a lease first; the next period without a rent is suggested.'],
-  'rent.add.period': ['租金時段', 'Period'],
-  'rent.add.periodHint': ['建議：{{start}} 至 {{end}}（下一個未有租金的時段）', 'Suggested: {{start}} to {{end}}, the next without a rent'],
-  'rent.add.complete': [
-    '整個租期的租金均已生成。',
-    'All of the term has its rents.',
+  'rent.add.leaseFirst': [
+    '先選擇租約，系統會建議下一個未有租金的時段。',
+    'Choose a lease first; the next period without a rent is suggested.',
   ],
+  'rent.add.period': ['租金時段', 'Period'],
+  'rent.add.periodHint': [
+    '建議：{{start}} 至 {{end}}（下一個未有租金的時段）',
+    'Suggested: {{start}} to {{end}}, the next without a rent',
+  ],
+  'rent.add.complete': ['整個租期的租金均已生成。', 'All of the term has its rents.'],
   'rent.add.taken': ['這段日子已有租金 {{number}}', 'Rent {{number}} covers some of these days'],
-  'rent.add.outside': ['請選擇租期內的日子：{{start}} 至 {{end}}', 'Choose days of the term: {{start}} to {{end}}'],
+  'rent.add.outside': [
+    '請選擇租期內的日子：{{start}} 至 {{end}}',
+    'Choose days of the term: {{start}} to {{end}}',
+  ],
   'rent.add.own': ['自訂金額', 'Another amount'],
-  'rent.add.ownSays': ['不按收費標準計算時，請在備註寫明原因', 'Say why in the remark when it is not by the standards'],
+  'rent.add.ownSays': [
+    '不按收費標準計算時，請在備註寫明原因',
+    'Say why in the remark when it is not by the standards',
+  ],
   'rent.add.ownReason': ['自訂金額時請寫明原因', 'Say why the amount is another'],
   'rent.add.says': ['將新增 {{amount}}，{{due}} 到期', '{{amount}} will be due on {{due}}'],
   'rent.added': ['已新增租金 {{number}}', 'Rent {{number}} was added'],
@@ -117,6 +126,10 @@ export const rentConsoleText = {
 
   'rent.detail.summary': ['{{unit}} · {{tenant}} · {{due}} 到期', '{{unit}} · {{tenant}} · due {{due}}'],
   'rent.detail.pay': ['繳費方法', 'Ways to pay'],
+  'rent.detail.noFps': [
+    '屋苑未設定轉數快識別碼，通知書和此頁沒有二維碼。',
+    'The estate has no FPS identifier, so there is no code here or on the note.',
+  ],
   'rent.edit': ['修改', 'Edit'],
   'rent.edit.title': ['修改租金 {{number}}', 'Edit rent {{number}}'],
   'rent.void': ['作廢', 'Void'],
@@ -155,6 +168,9 @@ export const rentConsoleText = {
   'rent.review.list': ['等候審核的憑證', 'Slips that wait'],
   'rent.review.own': ['由你提交', 'Yours'],
   'rent.review.none': ['全部憑證已審核', 'All slips are reviewed'],
-  'rent.review.noneSays': ['新的轉賬憑證提交後會在此出現。', 'New slips appear here when they are handed in.'],
+  'rent.review.noneSays': [
+    '新的轉賬憑證提交後會在此出現。',
+    'New slips appear here when they are handed in.',
+  ],
   'rent.review.rents': ['查看租金列表', 'See the rents'],
 } as const satisfies Texts;

@@ -58,13 +58,7 @@ function Attempt({ payment }: { payment: Payment }) {
           ))}
         </p>
       )}
-      {receipts.length > 0 && (
-        <ul className={style.receipts} aria-label={t('pay.receipt')}>
-          {receipts.map((receipt) => (
-            <ReceiptLine key={receipt.id} receipt={receipt} />
-          ))}
-        </ul>
-      )}
+      {receipts.length > 0 && <ReceiptLines receipts={receipts} />}
       <div className={style.buttonsStart}>
         {voucher !== null && <VoucherButton file={voucher} label={t('pay.voucher.see')} />}
         <ReceiptButton payment={payment} />
@@ -100,6 +94,18 @@ function AttemptFacts({ payment }: { payment: Payment }) {
         </p>
       )}
     </>
+  );
+}
+
+/** The receipts of a payment, the newest first; a voided one keeps its number. */
+export function ReceiptLines({ receipts }: { receipts: readonly Receipt[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={style.receipts} aria-label={t('pay.receipt')}>
+      {receipts.map((receipt) => (
+        <ReceiptLine key={receipt.id} receipt={receipt} />
+      ))}
+    </ul>
   );
 }
 

@@ -79,7 +79,7 @@ export function RefundDialog({ rent, left, channels, onClose }: RefundDialogProp
       >
         <MoneyInput autoFocus />
       </Form.Item>
-      <RefundWay channels={channels} until={rent.refund_until} />
+      <RefundWay channels={channels} until={rent.refund_until} kind="RENT" />
       <Form.Item
         name="reason"
         label={t('pay.reason')}

@@ -1,5 +1,5 @@
 import { formatMoment } from '@iris/contract/core/day';
-import type { RefundChannel } from '@iris/contract/payment/payment.model';
+import type { ChargeKind, RefundChannel } from '@iris/contract/payment/payment.model';
 import { Alert, Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DocumentField } from './DocumentField.tsx';
@@ -10,20 +10,29 @@ interface RefundWayProps {
   channels: readonly RefundChannel[];
   /** It was paid online: the last moment an online refund is possible. */
   until: number | null;
+  /** Of a rent or a deposit: what is said past the refund period. */
+  kind: ChargeKind;
 }
 
 /**
  * How money goes back, as fields `channel` and `proof` of the form around it: by hand with its proof, or online. Past
  * the refund period it says why online is not offered.
  */
-export function RefundWay({ channels, until }: RefundWayProps) {
+export function RefundWay({ channels, until, kind }: RefundWayProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const channel: RefundChannel | undefined = Form.useWatch('channel', form);
   const past = until !== null && !channels.includes('REFUND_STRIPE');
   return (
     <>
-      {past && <Alert type="info" showIcon className={style.spaced ?? ''} title={t('payment.refundPast')} />}
+      {past && (
+        <Alert
+          type="info"
+          showIcon
+          className={style.spaced ?? ''}
+          title={t(kind === 'DEPOSIT' ? 'payment.refundPast' : 'payment.rentRefundPast')}
+        />
+      )}
       <Form.Item name="channel" label={t('pay.refund.way')} required>
         <Radio.Group options={channels.map((value) => ({ value, label: t(`payment.channel.${value}`) }))} />
       </Form.Item>

@@ -80,16 +80,14 @@ function sendSession(
 <p>${name}</p>
 <dl><dt>${pair(text.method)}</dt><dd>${methods.map((method) => pair(text[`method.${method}`]))}</dd>
 ${open ? html`<dt>${pair(text.until)}</dt><dd>${formatMoment(session.expires_at * 1000)}</dd>` : null}</dl>`;
-  const button = (deed: string, [zh, en]: Bilingual, note: Bilingual | null, first = false) =>
-    html`<button type="submit" name="deed" value="${deed}"${first ? html` class="first"` : null}>${zh} · <span${first ? null : html` lang="en"`}>${en}</span>${
-      note ? html`<small>${pair(note)}</small>` : null
-    }</button>`;
+  const button = (deed: Deed | 'cancel', [zh, en]: Bilingual, rank = '') =>
+    html`<button type="submit" name="deed" value="${deed}" class="${rank}">${zh}<small lang="en">${en}</small></button>`;
   const form = html`<form method="post" action="/stand-in/checkout/${session.id}">
-${button('pay', text.pay, null, true)}
-${button('late', text.late, text.lateNote)}
-${button('lateRefused', text.lateRefused, text.lateRefusedNote)}
-${button('decline', text.decline, text.declineNote)}
-${button('cancel', text.cancel, null)}
+${button('pay', text.pay, 'first')}
+${button('late', text.late)}
+${button('lateRefused', text.lateRefused)}
+${button('decline', text.decline)}
+${button('cancel', text.cancel)}
 </form>`;
   const refused = declined ? html`<div class="notice" role="alert">${both(text.declined)}</div>` : null;
   const body = html`${notice()}${head(title)}${open ? refused : null}${facts}${open ? form : null}`;

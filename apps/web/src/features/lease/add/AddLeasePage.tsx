@@ -9,10 +9,10 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useWrite } from '../../../app/request/query.ts';
 import { Absent } from '../../../kit/detail/Absent.tsx';
 import { StepsPage } from '../../../kit/steps/StepsPage.tsx';
+import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
 import { termOf } from '../form/leaseValues.ts';
 import { leaseDetail } from '../lease.queries.ts';
 import { followTerm } from '../standards/standardRows.ts';
-import { useUnitName } from '../useUnitName.ts';
 import { type AddValues, addBody, emptyLease, renewalOf } from './addValues.ts';
 import { useAddSteps } from './useAddSteps.tsx';
 

@@ -3,12 +3,12 @@ import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
 import { UnitPicker } from '../../../pickers/resident/UnitPicker.tsx';
 import style from '../form/form.module.css';
 import { LandlordFields } from '../form/LandlordFields.tsx';
 import { TermFields } from '../form/TermFields.tsx';
 import { useUsedDates } from '../form/useUsedDates.ts';
-import { useUnitName } from '../useUnitName.ts';
 
 interface LeaseStepProps {
   /** The lease that is renewed: its unit stays. */

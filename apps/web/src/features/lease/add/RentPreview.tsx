@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../../kit/money/Money.tsx';
 import { LineText } from '../LineText.tsx';
 import lease from '../lease.module.css';
-import { type StandardRow, wholeRows } from '../standards/standardRows.ts';
+import { problemsOf, type StandardRow, wholeRows } from '../standards/standardRows.ts';
 import { TermText } from '../TermText.tsx';
 import style from './add.module.css';
 
@@ -20,7 +20,9 @@ const isPlain = ({ lines, month_days }: RentPeriod) => lines.length === 1 && lin
 export function RentPreview({ term, standards }: RentPreviewProps) {
   const { t } = useTranslation();
   const rows = wholeRows(standards);
-  if (!term || rows.length === 0) return null;
+  // Days with two standards would be charged twice: that is mended first.
+  const doubled = problemsOf(term, standards).some(({ kind }) => kind === 'overlap');
+  if (!term || rows.length === 0 || doubled) return null;
   const rents = rentsOf(term, rows, limits.rentPreview);
   const count = periodsOf(term).length;
   return (

@@ -60,16 +60,8 @@ export function Summary({ form, term, standards }: SummaryProps) {
               '—'
             ),
           ],
-          [
-            t('lease.duty'),
-            ready
-              ? t('lease.duty.sum', {
-                  duty: formatMoney(duty),
-                  counterpart: formatMoney(COUNTERPART_DUTY),
-                  total: formatMoney(duty + COUNTERPART_DUTY),
-                })
-              : '—',
-          ],
+          [t('lease.duty'), ready ? <Money key="duty" cents={duty} /> : '—'],
+          [t('lease.duty.counterpart'), <Money key="counterpart" cents={COUNTERPART_DUTY} />],
         ]}
       />
       <p className={style.note}>{t('lease.duty.estimate')}</p>

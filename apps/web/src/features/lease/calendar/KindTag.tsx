@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import style from '../../../kit/tag/tag.module.css';
 import tones from '../../../kit/tag/tone.module.css';
 import type { Tone } from '../../../kit/tag/tone.ts';
+import calendar from './calendar.module.css';
 
 export const kindLooks = {
   START: { tone: 'ok', Icon: LoginOutlined },
@@ -31,10 +32,8 @@ export function KindTag({ kind, children }: { kind: CalendarKind; children?: Rea
   return (
     <span className={`${style.tag} ${tones[tone]}`}>
       <Icon aria-hidden />
-      <span>
-        {t(`lease.calendar.kind.${kind}`)}
-        {children}
-      </span>
+      <span className={calendar.word}>{t(`lease.calendar.kind.${kind}`)}</span>
+      {children}
     </span>
   );
 }

@@ -66,7 +66,7 @@ export function MonthTable({ month, weeks, items, busy, chosen, onChoose }: Mont
                       {number}
                       {of.map(({ kind, count }) => (
                         <KindTag key={kind} kind={kind}>
-                          {count > 1 && ` × ${count}`}
+                          {count > 1 && <b>{count}</b>}
                         </KindTag>
                       ))}
                     </button>

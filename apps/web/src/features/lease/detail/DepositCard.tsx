@@ -2,14 +2,15 @@ import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useMay } from '../../../app/session/session.ts';
 import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
 import { Facts } from '../../../kit/detail/Facts.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { ChannelText } from '../../../pickers/payment/ChannelText.tsx';
-import { ChargeTag, RefundTag } from '../../../pickers/payment/ChargeTag.tsx';
+import { ChargeTag } from '../../../pickers/payment/ChargeTag.tsx';
+import { PaymentTable } from '../../../pickers/payment/PaymentTable.tsx';
+import { RefundList } from '../../../pickers/payment/RefundList.tsx';
 import { toRefund } from '../lease.permissions.ts';
 import { CollectDeposit } from './CollectDeposit.tsx';
 import { DepositRefund } from './DepositRefund.tsx';
@@ -31,12 +32,7 @@ export function DepositCard({ lease }: { lease: LeaseDetail }) {
     <Card title={t('lease.field.deposit')} extra={<ChargeTag state={deposit.status} />}>
       <Facts
         facts={[
-          [
-            t('lease.deposit.number'),
-            <Link key="number" to={`/rent/${deposit.id}/detail`}>
-              {deposit.business_no}
-            </Link>,
-          ],
+          [t('lease.deposit.number'), deposit.business_no],
           [t('pay.cents'), <Money key="amount" cents={deposit.amount} />],
           [t('lease.field.deposit_due_day'), <DayText key="due" of={deposit.due_day} />],
           ...(paid && deposit.paid_at !== null
@@ -77,22 +73,14 @@ export function DepositCard({ lease }: { lease: LeaseDetail }) {
       )}
       {deposit.refunds.length > 0 && (
         <>
-          <h3 className={style.subtitle}>{t('lease.deposit.refunds')}</h3>
-          <ul className={style.rows}>
-            {deposit.refunds.map(({ id, amount, channel, state, failure, by, created_at }) => (
-              <li key={id}>
-                <div className={style.rowHead}>
-                  <Money cents={amount} />
-                  <ChannelText channel={channel} />
-                  <RefundTag state={state} />
-                </div>
-                {failure && <p className={style.late}>{failure}</p>}
-                <span className={style.second}>
-                  {by} · <MomentText of={created_at} />
-                </span>
-              </li>
-            ))}
-          </ul>
+          <h3 className={style.subtitle}>{t('pay.refunds')}</h3>
+          <RefundList refunds={deposit.refunds} />
+        </>
+      )}
+      {deposit.payments.length > 0 && (
+        <>
+          <h3 className={style.subtitle}>{t('pay.attempts')}</h3>
+          <PaymentTable payments={deposit.payments} />
         </>
       )}
       {(lease.actions.includes('payDeposit') || (mayRefund && isHeld(lease))) && (

@@ -1,19 +1,18 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { formatMoment } from '@iris/contract/core/day';
 import { cents } from '@iris/contract/core/field';
 import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { type RefundChannel, refundChannels } from '@iris/contract/payment/payment.model';
 import { depositRefundInput, rentApi } from '@iris/contract/rent/rent.api';
-import { App, Button, Form, Input, Radio } from 'antd';
+import { App, Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../app/request/query.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
-import { ImageField } from '../../../kit/images/ImageField.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { MoneyInput } from '../../../kit/money/MoneyInput.tsx';
+import { RefundWay } from '../../../pickers/payment/RefundWay.tsx';
 import style from './detail.module.css';
 
 interface Values {
@@ -37,7 +36,6 @@ export function DepositRefund({ lease, onClose }: { lease: LeaseDetail; onClose:
   const held = deposit.paid - deposit.refunded - deposit.refunding - deposit.deducted;
   const online = deposit.refund_until !== null && Date.now() <= deposit.refund_until;
   const deductions = Form.useWatch('deductions', form) ?? [];
-  const channel = Form.useWatch('channel', form) ?? (online ? 'REFUND_STRIPE' : 'REFUND');
   const kept = sum(deductions);
   const back = held - kept;
 
@@ -81,43 +79,11 @@ export function DepositRefund({ lease, onClose }: { lease: LeaseDetail; onClose:
       <Deductions held={held} />
       <Sums held={held} kept={kept} />
       {back > 0 && (
-        <>
-          <Form.Item
-            name="channel"
-            label={t('lease.refund.channel')}
-            extra={
-              deposit.refund_until === null
-                ? t('payment.refundNotOnline')
-                : online
-                  ? t('lease.refund.until', { time: formatMoment(deposit.refund_until) })
-                  : t('payment.refundPast')
-            }
-          >
-            <Radio.Group
-              options={refundChannels.map((value) => ({
-                value,
-                label: t(`payment.channel.${value}`),
-                disabled: value === 'REFUND_STRIPE' && !online,
-              }))}
-            />
-          </Form.Item>
-          {channel === 'REFUND' && (
-            <Form.Item
-              name="proof"
-              label={t('lease.refund.proof')}
-              required
-              rules={[
-                {
-                  validator: async (_, value: number | null) => {
-                    if (value === null) throw new Error(t('field.required'));
-                  },
-                },
-              ]}
-            >
-              <ImageField alt={t('lease.refund.proof')} />
-            </Form.Item>
-          )}
-        </>
+        <RefundWay
+          channels={refundChannels.filter((way) => way === 'REFUND' || online)}
+          until={deposit.refund_until}
+          kind="DEPOSIT"
+        />
       )}
       <Form.Item name="reason" label={t('lease.refund.reason')} {...rulesOf(reason)}>
         <Input maxLength={limits.address} autoComplete="off" />

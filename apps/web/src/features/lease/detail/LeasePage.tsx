@@ -1,4 +1,5 @@
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
+import { formatHkid, isHkid } from '@iris/contract/resident/resident.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -7,12 +8,13 @@ import { MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
+import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
 import { leaseDetail, leaseHistory } from '../lease.queries.ts';
 import { TermTag, ValidTag } from '../leaseTags.tsx';
 import { TermText } from '../TermText.tsx';
-import { useUnitName } from '../useUnitName.ts';
 import { ComplianceCard } from './ComplianceCard.tsx';
 import { DepositCard } from './DepositCard.tsx';
+import { DepositUnderWay } from './DepositUnderWay.tsx';
 import { DocumentsCard } from './DocumentsCard.tsx';
 import { LeaseActions } from './LeaseActions.tsx';
 import { RemindersCard } from './RemindersCard.tsx';
@@ -56,6 +58,7 @@ export default function LeasePage() {
     >
       {(lease) => (
         <>
+          <DepositUnderWay lease={lease} />
           <RentsCard key={`rents${lease.id}`} lease={lease} />
           <StandardsCard lease={lease} />
           <RemindersCard key={`reminders${lease.id}`} lease={lease} />
@@ -66,6 +69,10 @@ export default function LeasePage() {
     </DetailPage>
   );
 }
+
+/** As it is written on the card; masked it stays as it came. */
+const idNoOf = ({ tenant_id_type, tenant_id_card }: LeaseDetail) =>
+  tenant_id_type === 'HKID' && isHkid(tenant_id_card) ? formatHkid(tenant_id_card) : tenant_id_card;
 
 function useFacts() {
   const { t } = useTranslation();
@@ -89,7 +96,7 @@ function useFacts() {
     ] as const,
     [t('resident.field.phone'), lease.tenant_phone] as const,
     [t('resident.field.email'), lease.tenant_email || '—'] as const,
-    [t(`resident.idType.${lease.tenant_id_type}`), lease.tenant_id_card || '—'] as const,
+    [t(`resident.idType.${lease.tenant_id_type}`), idNoOf(lease) || '—'] as const,
     [t('lease.field.term'), <TermText key="term" from={lease.start_day} to={lease.end_day} />] as const,
     ...(lease.lease_type === 'LIVING_LEASE' && lease.break_from_day
       ? [

@@ -14,9 +14,9 @@ import { Bone } from '../../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { ChargeTag } from '../../../pickers/payment/ChargeTag.tsx';
+import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
 import { toRefund } from '../lease.permissions.ts';
 import { moveOut } from '../lease.queries.ts';
-import { useUnitName } from '../useUnitName.ts';
 import { CollectDeposit } from './CollectDeposit.tsx';
 import { isHeld } from './DepositCard.tsx';
 import { DepositRefund } from './DepositRefund.tsx';
@@ -170,7 +170,7 @@ function DepositStep({ lease, onOpen }: DepositStepProps) {
   return (
     <>
       <div className={style.deposit}>
-        <Link to={`/rent/${deposit.id}/detail`}>{deposit.business_no}</Link>
+        <span>{deposit.business_no}</span>
         <ChargeTag state={deposit.status} />
         <span className={style.amount}>
           <Money cents={deposit.amount} />

@@ -3,11 +3,9 @@ import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../kit/page/Card.tsx';
 import style from './termLine.module.css';
-import { marksOf, rowsOf, shareOf, spansOf } from './termLine.ts';
+import { LATE, marksOf, rowsOf, shareOf, spansOf } from './termLine.ts';
 
 const percent = (share: number) => `${share * 100}%`;
-/** From here on a label stands to the left of its mark, or it would leave the line. */
-const LATE = 0.75;
 
 /** The term as a line: what is fixed, what may end early, and the days that matter; the same in words under it. */
 export function TermLineCard({ lease }: { lease: LeaseDetail }) {

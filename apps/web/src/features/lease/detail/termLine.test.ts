@@ -40,6 +40,7 @@ describe('the term line', () => {
 
   it('sets labels that would touch above one another', () => {
     expect(shareOf(lease, '2027-01-01')).toBeCloseTo(0.5);
-    expect(rowsOf([0.1, 0.15, 0.5, 0.52, 0.55])).toEqual([0, 1, 0, 1, 2]);
+    expect(rowsOf([0.1, 0.15, 0.5, 0.52, 0.55])).toEqual([1, 0, 2, 1, 0]);
+    expect(rowsOf([0.2, 0.9, 0.95])).toEqual([0, 0, 1]);
   });
 });

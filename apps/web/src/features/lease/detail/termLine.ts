@@ -73,16 +73,28 @@ export function marksOf(term: Term, today: Day): TermMark[] {
 export const shareOf = ({ start_day, end_day }: Pick<Term, 'start_day' | 'end_day'>, day: Day): number =>
   daysBetween(start_day, day) / (daysBetween(start_day, end_day) + 1);
 
-/** Labels nearer than this share of the line would touch, so the later one goes a row up. */
-const NEAR = 0.2;
+/** How much of the line a label takes. */
+const LABEL = 0.17;
+/** From here on a label stands to the left of its mark, or it would leave the line. */
+export const LATE = 1 - LABEL;
 
-/** The row of each mark's label, from 0 at the line; marks are in order. */
+/** The row of each mark's label, from 0 at the line, so that no mark crosses another's label; shares are in order. */
 export function rowsOf(shares: readonly number[]): number[] {
-  const last: number[] = [];
-  return shares.map((share) => {
-    let row = last.findIndex((before) => share - before >= NEAR);
-    if (row < 0) row = last.length;
-    last[row] = share;
-    return row;
-  });
+  const rows = shares.map(() => 0);
+  const placed: number[] = [];
+  const place = (index: number) => {
+    const share = shares[index] ?? 0;
+    const [from, to] = share > LATE ? [share - LABEL, share] : [share, share + LABEL];
+    const under = placed.filter((one) => {
+      const other = shares[one] ?? 0;
+      const [start, end] = other > LATE ? [other - LABEL, other] : [other, other + LABEL];
+      return start < to && end > from;
+    });
+    rows[index] = Math.max(-1, ...under.map((one) => rows[one] ?? 0)) + 1;
+    placed.push(index);
+  };
+  // Labels reach to the right, so the mark on the left goes above; late ones the other way round.
+  for (let index = shares.length - 1; index >= 0; index -= 1) if ((shares[index] ?? 0) <= LATE) place(index);
+  for (let index = 0; index < shares.length; index += 1) if ((shares[index] ?? 0) > LATE) place(index);
+  return rows;
 }

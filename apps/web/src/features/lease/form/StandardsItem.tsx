@@ -1,5 +1,6 @@
 import type { Span } from '@iris/contract/lease/lease.rules';
 import { Form, type FormRule } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../app/i18n/i18n.ts';
 import { StandardsField } from '../standards/StandardsField.tsx';
@@ -17,6 +18,11 @@ const standardsRule = (term: Span | null): FormRule => ({
 /** The rent standards as a part of a form. */
 export function StandardsItem({ term }: { term: Span | null }) {
   const { t } = useTranslation();
+  const form = Form.useFormInstance();
+  const rows: StandardRow[] | undefined = Form.useWatch('standards', form);
+  // The field says by itself what is left to mend; what was refused is old once a row changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what it waits for
+  useEffect(() => form.setFields([{ name: 'standards', errors: [] }]), [form, rows]);
   return (
     <Form.Item
       name="standards"

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import type { ListColumn } from '../../../kit/list/ListTable.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { ChargeTag } from '../../../pickers/payment/ChargeTag.tsx';
+import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
 import style from '../lease.module.css';
 import { TermTag, ValidTag } from '../leaseTags.tsx';
 import { TermText } from '../TermText.tsx';
-import { useUnitName } from '../useUnitName.ts';
 
 /** The columns of the lease list. */
 export function useLeaseColumns(): ListColumn<Lease>[] {

@@ -11,36 +11,46 @@ interface CoverLineProps {
   problems: readonly StandardProblem[];
 }
 
+/** The share of the line that a word needs. */
+const ROOM = 0.12;
+
 /** The term as a line: what is charged when, days without a standard hatched, days with two in red. */
 export function CoverLine({ term, rows, problems }: CoverLineProps) {
   const { t } = useTranslation();
   if (!term || term.end_day < term.start_day) return null;
   const days = daysBetween(term.start_day, term.end_day) + 1;
-  const place = (from: Day, to: Day) => {
+  const shareOf = (from: Day, to: Day) => {
     const [start, end] = [later(from, term.start_day), earlier(to, term.end_day)];
     return {
-      insetInlineStart: `${(daysBetween(term.start_day, start) / days) * 100}%`,
-      width: `${(Math.max(0, daysBetween(start, addDays(end, 1))) / days) * 100}%`,
+      start: daysBetween(term.start_day, start) / days,
+      width: Math.max(0, daysBetween(start, addDays(end, 1))) / days,
     };
+  };
+  const place = (from: Day, to: Day) => {
+    const { start, width } = shareOf(from, to);
+    return { insetInlineStart: `${start * 100}%`, width: `${width * 100}%` };
+  };
+  const wordOf = ({ start_day, end_day, monthly_amount }: StandardRow) => {
+    if (!start_day || !end_day || monthly_amount === null || Number.isNaN(monthly_amount)) return '';
+    if (shareOf(start_day, end_day).width < ROOM) return '';
+    return monthly_amount === 0 ? t('lease.standards.freeSpan') : formatMoney(monthly_amount);
   };
   return (
     // What it shows stands in words in the rows and in the list of problems.
     <div className={style.cover} aria-hidden>
       <div className={style.bar}>
         {rows.map(
-          ({ start_day, end_day, monthly_amount }, index) =>
-            start_day !== null &&
-            end_day !== null &&
-            start_day <= end_day && (
+          (row, index) =>
+            row.start_day !== null &&
+            row.end_day !== null &&
+            row.start_day <= row.end_day && (
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: as in the grid
                 key={index}
-                className={monthly_amount === 0 ? `${style.span} ${style.free}` : style.span}
-                style={place(start_day, end_day)}
+                className={row.monthly_amount === 0 ? `${style.span} ${style.free}` : style.span}
+                style={place(row.start_day, row.end_day)}
               >
-                {monthly_amount === 0
-                  ? t('lease.standards.freeSpan')
-                  : monthly_amount !== null && !Number.isNaN(monthly_amount) && formatMoney(monthly_amount)}
+                {wordOf(row)}
               </span>
             ),
         )}

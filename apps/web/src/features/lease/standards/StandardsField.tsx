@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { limits } from '@iris/contract/core/limits';
 import type { Span } from '@iris/contract/lease/lease.rules';
 import { Button } from 'antd';
+import { FormItemInputContext } from 'antd/es/form/context';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CoverLine } from './CoverLine.tsx';
@@ -18,6 +19,8 @@ interface StandardsFieldProps {
   /** The term they cover, once both its days are chosen. */
   term: Span | null;
 }
+
+const plain = {};
 
 /** What is charged each month, span by span; gaps and overlaps show as they are typed. */
 export function StandardsField({ id, value = [], onChange, term }: StandardsFieldProps) {
@@ -46,22 +49,25 @@ export function StandardsField({ id, value = [], onChange, term }: StandardsFiel
           </tr>
         </thead>
         <tbody>
-          {value.map((row, index) => (
-            <StandardRowFields
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else that stays while they are typed
-              key={index}
-              index={index}
-              row={row}
-              term={term}
-              bad={problems.some(
-                (problem) => 'row' in problem && problem.row === index && problem.kind !== 'incomplete',
-              )}
-              onChange={(part) => set(index, part)}
-              onSplit={() => change(splitRow(value, index))}
-              onFree={() => change(freeFirstMonth(value, index))}
-              onRemove={value.length > 1 ? () => change(value.filter((_, at) => at !== index)) : undefined}
-            />
-          ))}
+          {/* Each cell says for itself whether it is wrong; the form item only knows that something is. */}
+          <FormItemInputContext.Provider value={plain}>
+            {value.map((row, index) => (
+              <StandardRowFields
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else that stays while they are typed
+                key={index}
+                index={index}
+                row={row}
+                term={term}
+                bad={problems.some(
+                  (problem) => 'row' in problem && problem.row === index && problem.kind !== 'incomplete',
+                )}
+                onChange={(part) => set(index, part)}
+                onSplit={() => change(splitRow(value, index))}
+                onFree={() => change(freeFirstMonth(value, index))}
+                onRemove={value.length > 1 ? () => change(value.filter((_, at) => at !== index)) : undefined}
+              />
+            ))}
+          </FormItemInputContext.Provider>
         </tbody>
       </table>
       <div className={style.tools}>

@@ -23,7 +23,9 @@ const none = Object.fromEntries(own.map((key) => [key, undefined]));
 export function BriefFigures({ list }: { list: ListAddress }) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
-  const others = Object.fromEntries(Object.entries(filtersOf(list.asked)).filter(([key]) => !own.includes(key)));
+  const others = Object.fromEntries(
+    Object.entries(filtersOf(list.asked)).filter(([key]) => !own.includes(key)),
+  );
   const { data } = useQuery({ ...rentBrief(condoID, others), placeholderData: keepPreviousData });
   if (!data) return null;
   const asked = Object.entries(list.asked).filter(([key]) => own.includes(key));
@@ -43,7 +45,10 @@ export function BriefFigures({ list }: { list: ListAddress }) {
             aria-label={t('rent.brief.figure', said)}
             onClick={() => list.set({ ...none, ...(on ? {} : wanted) })}
           >
-            {said.name} <b>{said.amount}</b> <small>{t('rent.brief.count', said)}</small>
+            <span>
+              {said.name} <span>{t('rent.brief.count', said)}</span>
+            </span>
+            <b>{said.amount}</b>
           </button>
         );
       })}

@@ -8,21 +8,25 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../app/session/session.ts';
 import type { Bulk } from '../../../kit/list/ListPage.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
-import { CollectDialog } from '../../../pickers/payment/CollectDialog.tsx';
-import { RemindDialog } from '../../../pickers/payment/RemindDialog.tsx';
 import { selectedRents } from './bulk.ts';
+import type { Wanted } from './wanted.ts';
 
-type Act = 'collect' | 'remind';
+type Act = Wanted['act'];
 const most = { collect: limits.collectAtOnce, remind: limits.remindAtOnce };
-const onSite = ['cash', 'card', 'bank'] as const;
+/** A checkout is for one of them; these pay several in one go. */
+const atOnce = ['cash', 'card', 'bank'] as const;
+
+interface BulkRentsProps {
+  bulk: Bulk<Rent>;
+  onAct: (wanted: Wanted) => void;
+}
 
 /** What is done with the selected rents: collected from their one tenant, or their tenants reminded. */
-export function BulkRents({ bulk }: { bulk: Bulk<Rent> }) {
+export function BulkRents({ bulk, onAct }: BulkRentsProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const condoID = useSession((session) => session.condoID);
   const [busy, setBusy] = useState<Act | null>(null);
-  const [open, setOpen] = useState<{ act: Act; rents: Rent[] } | null>(null);
 
   const start = async (act: Act) => {
     setBusy(act);
@@ -38,12 +42,8 @@ export function BulkRents({ bulk }: { bulk: Bulk<Rent> }) {
       return void message.warning(t('rent.bulk.tenants', { count: grouped(tenants) }));
     if (rents.length < chosen.length)
       void message.info(t('rent.bulk.leftOut', { count: grouped(chosen.length - rents.length) }));
-    setOpen({ act, rents });
-  };
-  const close = () => setOpen(null);
-  const done = () => {
-    close();
-    bulk.clear();
+    const done = bulk.clear;
+    onAct(act === 'collect' ? { act, rents, ways: atOnce, done } : { act, rents, done });
   };
   return (
     <>
@@ -63,8 +63,6 @@ export function BulkRents({ bulk }: { bulk: Bulk<Rent> }) {
       >
         {t('pay.remind')}
       </Button>
-      {open?.act === 'collect' && <CollectDialog rents={open.rents} ways={onSite} onClose={done} />}
-      {open?.act === 'remind' && <RemindDialog rents={open.rents} onClose={close} onDone={bulk.clear} />}
     </>
   );
 }

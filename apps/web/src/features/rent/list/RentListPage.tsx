@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { dayOf, endOfDay, startOfDay } from '@iris/contract/core/day';
 import { rentApi } from '@iris/contract/rent/rent.api';
 import { rentStates } from '@iris/contract/rent/rent.model';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useMay, useSession } from '../../../app/session/session.ts';
@@ -13,6 +14,8 @@ import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { EstateCascade } from '../../../pickers/estate/EstateCascade.tsx';
+import { CollectDialog } from '../../../pickers/payment/CollectDialog.tsx';
+import { RemindDialog } from '../../../pickers/payment/RemindDialog.tsx';
 import { RentExport } from '../export/RentExport.tsx';
 import { toAdd, toCollect } from '../rent.permissions.ts';
 import { rentPage } from '../rent.queries.ts';
@@ -23,6 +26,7 @@ import { GenerateButton } from './GenerateButton.tsx';
 import { OnlyOf } from './OnlyOf.tsx';
 import { RentMenu } from './RentMenu.tsx';
 import { useRentColumns } from './rentColumns.tsx';
+import type { Wanted } from './wanted.ts';
 
 /** All rents of the estate, filtered. */
 export default function RentListPage() {
@@ -32,6 +36,11 @@ export default function RentListPage() {
   const list = useListAddress(rentApi.list.query);
   const columns = useRentColumns();
   const mayCollect = useMay(toCollect);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const finish = () => {
+    wanted?.done?.();
+    setWanted(null);
+  };
   const add = (
     <Can permission={toAdd}>
       <LinkButton type="primary" to="/rent/add" icon={<PlusOutlined />}>
@@ -40,40 +49,49 @@ export default function RentListPage() {
     </Can>
   );
   return (
-    <ListPage
-      name="rent"
-      title={t('rent.screen.list')}
-      summary={(total, filtered) => (
-        <span className={style.summary}>
-          <span>{t(filtered ? 'rent.list.matching' : 'rent.list.summary', { total: grouped(total) })}</span>
-          <BriefFigures list={list} />
-        </span>
+    <>
+      <ListPage
+        name="rent"
+        title={t('rent.screen.list')}
+        summary={(total, filtered) => (
+          <span className={style.summary}>
+            <span>{t(filtered ? 'rent.list.matching' : 'rent.list.summary', { total: grouped(total) })}</span>
+            <BriefFigures list={list} />
+          </span>
+        )}
+        actions={
+          <>
+            <GenerateButton />
+            <RentExport />
+            {add}
+          </>
+        }
+        list={list}
+        read={(asked) => rentPage(condoID, asked)}
+        columns={columns}
+        searchHint={t('rent.list.search')}
+        slots={
+          <>
+            <OnlyOf list={list} />
+            <Place list={list} />
+            <Period list={list} />
+          </>
+        }
+        filters={useFilters()}
+        onOpen={(id) => navigate(`/rent/${id}/detail`)}
+        nameOf={({ business_no }) => business_no}
+        rowActions={(rent) => <RentMenu rent={rent} list={list} onAct={setWanted} />}
+        bulk={mayCollect ? (bulk) => <BulkRents bulk={bulk} onAct={setWanted} /> : undefined}
+        none={{ title: t('rent.list.none'), says: t('rent.list.noneSays'), action: add }}
+      />
+      {/* Beside the list: what was collected leaves a filtered list, and the receipt is printed after that. */}
+      {wanted?.act === 'collect' && (
+        <CollectDialog rents={wanted.rents} ways={wanted.ways} onClose={finish} />
       )}
-      actions={
-        <>
-          <GenerateButton />
-          <RentExport />
-          {add}
-        </>
-      }
-      list={list}
-      read={(asked) => rentPage(condoID, asked)}
-      columns={columns}
-      searchHint={t('rent.list.search')}
-      slots={
-        <>
-          <OnlyOf list={list} />
-          <Place list={list} />
-          <Period list={list} />
-        </>
-      }
-      filters={useFilters()}
-      onOpen={(id) => navigate(`/rent/${id}/detail`)}
-      nameOf={({ business_no }) => business_no}
-      rowActions={(rent) => <RentMenu rent={rent} list={list} />}
-      bulk={mayCollect ? (bulk) => <BulkRents bulk={bulk} /> : undefined}
-      none={{ title: t('rent.list.none'), says: t('rent.list.noneSays'), action: add }}
-    />
+      {wanted?.act === 'remind' && (
+        <RemindDialog rents={wanted.rents} onClose={() => setWanted(null)} onDone={finish} />
+      )}
+    </>
   );
 }
 

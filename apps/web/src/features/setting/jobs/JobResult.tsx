@@ -2,7 +2,7 @@ import type { JobState } from '@iris/contract/setting/setting.model';
 import { useTranslation } from 'react-i18next';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import style from '../setting.module.css';
-import { durationOf, useJobWords } from './jobWords.ts';
+import { useJobWords } from './jobWords.ts';
 
 /** How the last run went, in a word and in numbers; while one runs, that. */
 export function JobResult({ job: { running, last } }: { job: JobState }) {
@@ -20,7 +20,7 @@ export function JobResult({ job: { running, last } }: { job: JobState }) {
     <span className={style.words}>
       <StateTag tone={last.ok ? 'ok' : 'bad'}>{t(`setting.job.${state}`)}</StateTag>
       <small>
-        {says} · {durationOf(last.ended_at - last.began_at, t)}
+        {says} · {words.duration(last.ended_at - last.began_at)}
       </small>
     </span>
   );

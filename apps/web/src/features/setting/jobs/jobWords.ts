@@ -30,11 +30,10 @@ export function useJobWords() {
         .filter(([, n]) => n !== 0)
         .map(([what, n]) => `${said(`setting.job.count.${what}`, what)} ${n.toLocaleString('en')}`)
         .join(i18n.language === 'en' ? ', ' : '、'),
+    /** `0.4 s` or `3 min 5 s` of milliseconds. */
+    duration: (ms: number): string =>
+      ms < 60_000
+        ? t('setting.job.seconds', { s: (ms / 1000).toFixed(1) })
+        : t('setting.job.minutes', { m: Math.floor(ms / 60_000), s: Math.round((ms % 60_000) / 1000) }),
   };
-}
-
-/** `0.4 s` or `3 min 5 s` of milliseconds. */
-export function durationOf(ms: number, t: ReturnType<typeof useTranslation>['t']): string {
-  if (ms < 60_000) return t('setting.job.seconds', { s: (ms / 1000).toFixed(1) });
-  return t('setting.job.minutes', { m: Math.floor(ms / 60_000), s: Math.round((ms % 60_000) / 1000) });
 }

@@ -1,0 +1,61 @@
+import type { OverviewCompany } from '@iris/contract/company/company.model';
+import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { accountTable } from '../../platform/ledger/ledger.table.ts';
+import { flowTable } from '../payment/payment.table.ts';
+import { condoTable } from './company.table.ts';
+import type { Range } from './overview.queries.ts';
+
+type Money = NonNullable<OverviewCompany['money']>;
+
+/**
+ * What companies collected and gave back within a range, and what they hold of deposits now, in HKD cents. A company
+ * whose books are empty is absent. Without ids: all companies.
+ */
+export async function moneyOf(
+  db: Db,
+  { start_time: start, end_time: end }: Range,
+  companyIds?: readonly number[],
+): Promise<Map<number, Money>> {
+  const ours = and(
+    companyIds && inArray(condoTable.companyId, [...companyIds]),
+    isNull(condoTable.deletedAt),
+  );
+  const { companyId } = condoTable;
+  const { total } = flowTable;
+  const [books, moved] = await Promise.all([
+    db
+      .select({
+        companyId,
+        held: sql<number>`coalesce(-sum(${accountTable.balance}) filter (where ${accountTable.kind} = 'DEPOSIT_HELD'), 0)`,
+      })
+      .from(accountTable)
+      .innerJoin(condoTable, eq(condoTable.id, accountTable.condoId))
+      .where(ours)
+      .groupBy(companyId),
+    db
+      .select({
+        companyId,
+        collected: sql<number>`coalesce(sum(${total}) filter (where ${total} > 0), 0)`,
+        refunded: sql<number>`coalesce(-sum(${total}) filter (where ${total} < 0), 0)`,
+      })
+      .from(flowTable)
+      .innerJoin(condoTable, eq(condoTable.id, flowTable.condoId))
+      .where(and(ours, between(flowTable.payTime, start, end)))
+      .groupBy(companyId),
+  ]);
+  const inRange = new Map(moved.map((row) => [row.companyId, row]));
+  return new Map(
+    books.map(({ companyId: id, held }) => {
+      const { collected = 0, refunded = 0 } = inRange.get(id) ?? {};
+      return [id, { collected, refunded, held }];
+    }),
+  );
+}
+
+/** The sum over companies; null when none of them has any books. */
+export function sumOfMoney(all: readonly Money[]): Money | null {
+  if (all.length === 0) return null;
+  const sum = (key: keyof Money) => all.reduce((total, money) => total + money[key], 0);
+  return { collected: sum('collected'), refunded: sum('refunded'), held: sum('held') };
+}

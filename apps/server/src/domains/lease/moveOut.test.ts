@@ -1,0 +1,288 @@
+import { addDays, addMonths, dayOf, daysBetween } from '@iris/contract/core/day';
+import { estateApi } from '@iris/contract/estate/estate.api';
+import { leaseApi } from '@iris/contract/lease/lease.api';
+import type { LeaseDetail } from '@iris/contract/lease/lease.model';
+import { rentApi } from '@iris/contract/rent/rent.api';
+import { residentApi } from '@iris/contract/resident/resident.api';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { startServer } from '../../../test/harness.ts';
+import { contextOf, uploaded } from '../payment/payment.sample.ts';
+import { chargeTable } from '../payment/payment.table.ts';
+import {
+  newLease as addLease,
+  endOfTerm,
+  monthOf,
+  newRents,
+  newUnits,
+  payCash,
+  taken,
+} from './lease.sample.ts';
+
+const server = await startServer();
+const { db } = server.services;
+const staff = await server.signIn('staff');
+const reader = await server.signIn('guest');
+const today = dayOf(server.clock.now());
+/** A year that began two months ago. */
+const start = addMonths(monthOf(server), -2);
+const end = endOfTerm(start, 12);
+const newLease = (changed: Record<string, unknown> = {}, unit?: number) =>
+  addLease(server, staff, { start_day: start, ...changed }, unit);
+const plan = (lease: LeaseDetail, day: string | null, reason = '', version = lease.version) =>
+  server.call(leaseApi.planMoveOut, { body: { id: lease.id, day, reason, version } }, staff);
+const invalidate = (id: number, query: Record<string, string> = {}) =>
+  server.call(leaseApi.invalidate, { params: { id }, query }, staff);
+const moveOut = async (id: number) => taken(await server.call(leaseApi.moveOut, { params: { id } }, staff));
+const steps = async (id: number) => (await moveOut(id)).steps.map(({ step, state }) => `${step} ${state}`);
+const detail = async (id: number) => taken(await server.call(leaseApi.detail, { params: { id } }, staff));
+const rentsOf = (id: number) =>
+  db
+    .select()
+    .from(chargeTable)
+    .where(eq(chargeTable.leaseId, id))
+    .orderBy(chargeTable.startDay, chargeTable.id);
+const shown = async (id: number) =>
+  (await rentsOf(id))
+    .filter(({ kind }) => kind === 'RENT')
+    .map(({ startDay, endDay, amount, status }) => [startDay, endDay, amount, status]);
+
+/** Gives the whole deposit back by hand. */
+async function refundDeposit(lease: LeaseDetail) {
+  const proof = await uploaded(server, await contextOf(server, 'staff'));
+  const { version } = (await detail(lease.id)).deposit;
+  const body = { channel: 'REFUND', proof, reason: '退租', version };
+  return server.call(rentApi.refundDeposit, { params: { id: lease.deposit.id }, body }, staff);
+}
+
+describe('a day to move out is refused', () => {
+  it('without the permission', async () => {
+    const lease = await newLease();
+    const body = { id: lease.id, day: today, reason: '', version: lease.version };
+    expect((await server.call(leaseApi.planMoveOut, { body }, reader)).status).toBe(403);
+  });
+
+  it('outside the term', async () => {
+    const lease = await newLease();
+    for (const day of [addDays(start, -1), addDays(end, 1)]) {
+      expect((await plan(lease, day, '協議')).fields).toEqual({
+        day: `The move-out day lies between ${start} and ${end}`,
+      });
+    }
+  });
+
+  it('of a fixed term without a reason: it ends early by agreement', async () => {
+    const lease = await newLease();
+    expect((await plan(lease, addMonths(today, 1))).fields).toEqual({
+      reason: 'A fixed term ends early by agreement only. Give the reason',
+    });
+    expect(taken(await plan(lease, addMonths(today, 1), '雙方同意')).end_reason).toBe('雙方同意');
+  });
+
+  it('of a flexible term before its break day or with too short a notice, unless agreed', async () => {
+    const flexible = { lease_type: 'LIVING_LEASE', break_from_day: addMonths(start, 6), notice_days: 30 };
+    const lease = await newLease(flexible);
+    const earliest = addMonths(start, 6);
+    expect((await plan(lease, addDays(earliest, -1))).fields.day).toContain(
+      `the earliest day is ${earliest}`,
+    );
+    const noticed = await newLease({ ...flexible, break_from_day: start });
+    const first = addDays(today, 30);
+    expect((await plan(noticed, addDays(first, -1))).fields.day).toContain(`the earliest day is ${first}`);
+    expect(taken(await plan(noticed, first)).move_out_day).toBe(first);
+    expect(taken(await plan(lease, addDays(earliest, -1), '雙方同意')).move_out_day).toBe(
+      addDays(earliest, -1),
+    );
+  });
+
+  it('over somebody else’s newer version', async () => {
+    const lease = await newLease();
+    taken(await plan(lease, addMonths(today, 1), '協議'));
+    expect((await plan(lease, addMonths(today, 2), '協議')).data).toMatchObject({
+      current: { id: lease.id },
+    });
+  });
+
+  it('while a rent after it is in review', async () => {
+    const lease = await newLease();
+    const [first, , third] = await newRents(server, lease.id, 4);
+    const voucher = await uploaded(server, await contextOf(server, 'staff'));
+    const body = { ids: [third?.id], voucher, expected: third?.amount };
+    taken(await server.call(rentApi.payBank, { body }, staff));
+    const answer = await plan(lease, first?.endDay ?? '', '協議');
+    expect(answer).toMatchObject({ status: 409 });
+    expect(answer.message).toContain(third?.businessNo);
+  });
+});
+
+describe('a day to move out', () => {
+  const last = addDays(addMonths(start, 2), 9);
+
+  it('voids the open rents after it, cuts the one that contains it, and both come back with the plan', async () => {
+    const lease = await newLease();
+    const rents = await newRents(server, lease.id, 5);
+    const whole = rents.map(({ startDay, endDay, amount, status }) => [startDay, endDay, amount, status]);
+    const [, , third] = rents;
+    const days = daysBetween(third?.startDay ?? '', addMonths(third?.startDay ?? '', 1));
+    const planned = taken(await plan(lease, last, '協議'));
+    const part = Math.round((1_000_000 * 10) / days);
+    expect(await shown(lease.id)).toEqual([
+      ...whole.slice(0, 2),
+      [third?.startDay, last, part, 'UNPAID'],
+      ...whole.slice(3).map(([from, to, amount]) => [from, to, amount, 'VOID']),
+    ]);
+    const later = addDays(last, 5);
+    const moved = taken(await plan(lease, later, '協議', planned.version));
+    expect((await shown(lease.id))[2]?.[1]).toBe(later);
+    taken(await plan(lease, null, '', moved.version));
+    expect((await shown(lease.id))[2]).toEqual(whole[2]);
+    expect(await detail(lease.id)).toMatchObject({ move_out_day: null, end_reason: '' });
+  });
+
+  it('names what was paid for days after it', async () => {
+    const lease = await newLease();
+    const [, , third, fourth] = await newRents(server, lease.id, 4);
+    await payCash(
+      server,
+      staff,
+      [third, fourth].filter((rent) => rent !== undefined),
+    );
+    taken(await plan(lease, last, '協議'));
+    const days = daysBetween(third?.startDay ?? '', addMonths(third?.startDay ?? '', 1));
+    expect((await moveOut(lease.id)).overpaid).toEqual([
+      {
+        id: third?.id,
+        business_no: third?.businessNo,
+        amount: 1_000_000 - Math.round((1_000_000 * 10) / days),
+      },
+      { id: fourth?.id, business_no: fourth?.businessNo, amount: 1_000_000 },
+    ]);
+  });
+
+  it('keeps the term from being changed meanwhile', async () => {
+    const lease = await newLease();
+    const planned = taken(await plan(lease, last, '協議'));
+    const standards = [{ start_day: start, end_day: addDays(end, 31), monthly_amount: 1_000_000 }];
+    const body = {
+      ...{ id: lease.id, lease_type: 'DEATH_LEASE', start_day: start, end_day: addDays(end, 31) },
+      ...{ auto_gen_rent: false, deposit: lease.lease_deposit, standards, version: planned.version },
+    };
+    expect((await server.call(leaseApi.update, { body }, staff)).fields).toEqual({
+      end_day: 'A move-out day is set. Take it back before the term changes',
+    });
+  });
+});
+
+describe('the steps of moving out', () => {
+  it('block one another: rents, deposit, then the end, which unbinds the tenant and frees the unit', async () => {
+    const [unit = 0] = await newUnits(server, staff);
+    const lease = await newLease({}, unit);
+    const rents = await newRents(server, lease.id, 2);
+    await payCash(server, staff, [lease.deposit]);
+
+    expect(await steps(lease.id)).toEqual(['plan OPEN', 'rents OPEN', 'deposit BLOCKED', 'confirm BLOCKED']);
+    expect((await moveOut(lease.id)).unpaid.map(({ id }) => id)).toEqual(rents.map(({ id }) => id));
+    expect(await invalidate(lease.id)).toMatchObject({
+      status: 409,
+      message: 'Return rent first, then lease: 2 rents are not settled',
+    });
+    taken(await plan(lease, today, '協議'));
+    await payCash(
+      server,
+      staff,
+      await db
+        .select()
+        .from(chargeTable)
+        .where(eq(chargeTable.leaseId, lease.id))
+        .then((all) => all.filter(({ status }) => status === 'UNPAID')),
+    );
+
+    expect(await steps(lease.id)).toEqual(['plan DONE', 'rents DONE', 'deposit OPEN', 'confirm BLOCKED']);
+    expect(await invalidate(lease.id)).toMatchObject({
+      status: 409,
+      message: 'Refund the deposit first, then end the lease',
+    });
+    expect((await detail(lease.id)).actions).not.toContain('invalidate');
+    taken(await refundDeposit(lease));
+
+    expect(await steps(lease.id)).toEqual(['plan DONE', 'rents DONE', 'deposit DONE', 'confirm OPEN']);
+    const ended = taken(await invalidate(lease.id));
+    expect(ended).toMatchObject({ valid: false, ended_day: today, deposit_status: 'REFUNDED', actions: [] });
+    expect(await steps(lease.id)).toEqual(['plan DONE', 'rents DONE', 'deposit DONE', 'confirm DONE']);
+    const residents = taken(await server.call(residentApi.ofUnit, { params: { id: unit } }, staff));
+    expect(residents).toMatchObject([{ identity: 'TENANT', until_day: today }]);
+    expect(taken(await server.call(estateApi.unitDetail, { params: { id: unit } }, staff)).state).toBe(
+      'VACANT',
+    );
+    expect(await invalidate(lease.id)).toMatchObject({ status: 409 });
+    const history = taken(await server.call(leaseApi.history, { params: { id: lease.id } }, staff));
+    expect(history.items[0]).toMatchObject({ action: 'moveOut' });
+    // The unit may be let again from the next day on, and from today too.
+    await newLease({ start_day: addDays(today, 1) }, unit);
+  });
+
+  it('wait while the deposit is in review', async () => {
+    const lease = await newLease();
+    const voucher = await uploaded(server, await contextOf(server, 'staff'));
+    const body = { ids: [lease.deposit.id], voucher, expected: lease.deposit.amount };
+    taken(await server.call(rentApi.payBank, { body }, staff));
+    expect(await invalidate(lease.id)).toMatchObject({
+      status: 409,
+      message: 'The deposit is still being processed. Wait before continuing',
+    });
+  });
+
+  it('speak the person’s language', async () => {
+    const lease = await newLease();
+    await newRents(server, lease.id, 1);
+    const headers = { 'accept-language': 'zh-HK' };
+    const answer = await server.call(leaseApi.moveOut, { params: { id: lease.id }, headers }, staff);
+    expect(answer.data.steps[1]?.blocks).toEqual(['請先結清租金，再退租：還有 1 期租金未結清']);
+  });
+
+  it('void a deposit that nobody paid', async () => {
+    const lease = await newLease();
+    expect(taken(await invalidate(lease.id)).deposit_status).toBe('VOID');
+  });
+
+  it('end on a day that is named, but not in the future', async () => {
+    const lease = await newLease();
+    expect((await invalidate(lease.id, { day: addDays(today, 1) })).fields).toEqual({
+      day: 'The day cannot be in the future',
+    });
+    expect(taken(await invalidate(lease.id, { day: addDays(today, -1) })).ended_day).toBe(addDays(today, -1));
+  });
+
+  it('leave a tenant who renewed bound, and the unit let', async () => {
+    const [unit = 0] = await newUnits(server, staff);
+    const past = addMonths(start, -12);
+    const lease = await newLease({ start_day: past }, unit);
+    await newLease({ tenant_id: lease.tenant_id, previous_id: lease.id }, unit);
+    taken(await invalidate(lease.id));
+    const residents = taken(await server.call(residentApi.ofUnit, { params: { id: unit } }, staff));
+    expect(residents).toMatchObject([{ identity: 'TENANT', since_day: past, until_day: null }]);
+    expect(taken(await server.call(estateApi.unitDetail, { params: { id: unit } }, staff)).state).toBe(
+      'LEASED',
+    );
+  });
+
+  it('end once for two hands at once, also against a cashier', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const lease = await newLease();
+      const answers = await Promise.all([
+        invalidate(lease.id),
+        invalidate(lease.id),
+        payCash(server, staff, [lease.deposit]).then(
+          () => 'paid',
+          () => 'refused',
+        ),
+      ]);
+      const { valid, deposit_status } = await detail(lease.id);
+      const ended = [answers[0], answers[1]].filter(({ code }) => code === 0).length;
+      // Either the deposit was paid first and keeps the lease, or the lease ended and took the deposit along.
+      expect([ended, valid, deposit_status, answers[2]]).toEqual(
+        answers[2] === 'paid' ? [0, true, 'PAID', 'paid'] : [1, false, 'VOID', 'refused'],
+      );
+    }
+  });
+});

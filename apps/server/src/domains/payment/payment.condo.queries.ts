@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import type { Letterhead } from '../../platform/documents/documentData.ts';
+import { notFound } from '../../platform/http/failure.ts';
+import { companyTable, condoTable } from '../company/company.table.ts';
+
+/** Who issues the documents of a condo. */
+export async function letterheadOf(db: Db, condoId: number): Promise<Letterhead> {
+  const [row] = await db
+    .select({ condo: condoTable, company: companyTable })
+    .from(condoTable)
+    .innerJoin(companyTable, eq(companyTable.id, condoTable.companyId))
+    .where(eq(condoTable.id, condoId));
+  if (!row) throw notFound();
+  const { condo, company } = row;
+  return {
+    company: { zh: company.name, en: company.nameEn },
+    licenceNo: company.licenceNo,
+    phone: company.phone,
+    email: company.email,
+    condo: { zh: condo.name, en: condo.nameEn },
+    address: { zh: condo.address, en: condo.addressEn },
+  };
+}
+
+/** How many days after a payment a condo gives money back online. */
+export async function refundDaysOf(db: Db, condoId: number): Promise<number> {
+  const [condo] = await db
+    .select({ days: condoTable.refundPeriodDays })
+    .from(condoTable)
+    .where(eq(condoTable.id, condoId));
+  if (!condo) throw notFound();
+  return condo.days;
+}

@@ -1,0 +1,223 @@
+import { addDays, addMonths, type Day, dayOf, earlier } from '@iris/contract/core/day';
+import { periodsOf, rentOf } from '@iris/contract/lease/lease.rules';
+import { rentApi } from '@iris/contract/rent/rent.api';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { startServer } from '../../../test/harness.ts';
+import { condoTable } from '../company/company.table.ts';
+import { leaseTable } from '../lease/lease.table.ts';
+import { voidCharge } from '../payment/index.ts';
+import { chargeTable } from '../payment/payment.table.ts';
+import { generateAll } from './rent.generate.ts';
+import { type LeaseRow, leased, rented, type Standard } from './rent.sample.ts';
+
+const server = await startServer();
+const other = await startServer({ databaseUrl: server.databaseUrl });
+const { db } = server.services;
+const staff = await server.signIn('staff');
+const today = dayOf(server.clock.now());
+/** Of a new condo. */
+const AHEAD = 7;
+
+const generate = (condo_id = 1, token = staff, on = server) =>
+  on.call(rentApi.generate, { body: { condo_id } }, token);
+const rentsOf = (lease: LeaseRow) =>
+  db
+    .select()
+    .from(chargeTable)
+    .where(and(eq(chargeTable.leaseId, lease.id), eq(chargeTable.kind, 'RENT')))
+    .orderBy(asc(chargeTable.startDay), asc(chargeTable.id));
+
+/** What the rules say is to be made of a lease today. */
+function expected(lease: LeaseRow, standards: readonly Standard[]) {
+  const term = { start_day: lease.startDay, end_day: lease.endDay };
+  const last = earlier(lease.endDay, lease.moveOutDay ?? lease.endDay);
+  return periodsOf(term)
+    .filter(({ start_day }) => start_day <= earlier(last, addDays(today, AHEAD)))
+    .map(({ start_day, end_day, month_days }) =>
+      rentOf({ start_day, end_day: earlier(end_day, last) }, month_days, standards),
+    )
+    .filter(({ amount }) => amount > 0);
+}
+
+const plain = ({
+  startDay,
+  endDay,
+  monthDays,
+  amount,
+  lines,
+}: Awaited<ReturnType<typeof rentsOf>>[number]) => ({
+  start_day: startDay,
+  end_day: endDay,
+  month_days: monthDays,
+  amount,
+  lines,
+});
+
+/** A lease of up to four years around today, with standards that have gaps, free months and odd cents. */
+const someLease = fc
+  .record({
+    offset: fc.integer({ min: -900, max: 20 }),
+    days: fc.integer({ min: 0, max: 1_400 }),
+    moveOut: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { freq: 3 }),
+    cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 5 }),
+    amounts: fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 1_000_000_000 })), {
+      minLength: 6,
+      maxLength: 6,
+    }),
+    hole: fc.boolean(),
+  })
+  .map(({ offset, days, moveOut, cuts, amounts, hole }) => {
+    const startDay = addDays(today, offset);
+    const at = (share: number): Day => addDays(startDay, Math.floor(share * days));
+    const begins = [...new Set([startDay, ...cuts.map(at)])].sort();
+    const standards = begins.map((start_day, index) => ({
+      start_day,
+      end_day: addDays(begins[index + 1] ?? addDays(startDay, days + 1), -1),
+      monthly_amount: amounts[index] ?? 0,
+    }));
+    return {
+      startDay,
+      endDay: addDays(startDay, days),
+      moveOutDay: moveOut === null ? null : at(moveOut),
+      standards: hole && standards.length > 1 ? standards.slice(0, -1) : standards,
+    };
+  });
+
+describe('rents that make themselves', () => {
+  it('are not made of leases that ended, were deleted, or are made by hand', async () => {
+    const startDay = addMonths(today, -2);
+    const leases = [
+      await leased(server, { startDay, autoGenRent: false }),
+      await leased(server, { startDay, autoGenRent: true, valid: false }),
+      await leased(server, { startDay, autoGenRent: true, deletedAt: 0 }),
+      await leased(server, { startDay: addDays(today, AHEAD + 1), autoGenRent: true }),
+    ];
+    expect((await generate()).status).toBe(200);
+    for (const lease of leases) expect(await rentsOf(lease)).toEqual([]);
+  });
+
+  it('are just what the rules say, cents and all', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(someLease, { minLength: 8, maxLength: 8 }), async (plans) => {
+        const leases = [];
+        for (const plan of plans) leases.push(await leased(server, { ...plan, autoGenRent: true }));
+        await generate();
+        for (const [index, lease] of leases.entries()) {
+          expect((await rentsOf(lease)).map(plain)).toEqual(expected(lease, plans[index]?.standards ?? []));
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('begin as many days before their period as the condo wants, and are due on its first day', async () => {
+    const manager = await server.signIn('manager');
+    await db.update(condoTable).set({ rentGenerationDays: 20 }).where(eq(condoTable.id, 2));
+    const lease = await leased(server, { condoId: 2, startDay: addDays(today, 20), autoGenRent: true });
+    expect((await generate(2, manager)).data).toEqual({ made: 1 });
+    expect(await rentsOf(lease)).toMatchObject([
+      {
+        businessNo: `R${lease.businessNo.slice(2)}-${lease.startDay.replaceAll('-', '')}`,
+        dueDay: lease.startDay,
+        status: 'UNPAID',
+        auto: true,
+        payerId: lease.tenantId,
+        payerName: lease.tenantName,
+        unitId: lease.unitId,
+        leaseNo: lease.businessNo,
+      },
+    ]);
+    const [rent] = await rentsOf(lease);
+    const { data } = await server.call(rentApi.history, { params: { id: rent?.id ?? 0 } }, manager);
+    expect(data.items).toMatchObject([{ action: 'generate', user: 'manager 先生' }]);
+  });
+
+  it('are made once, by two servers at once and again later', async () => {
+    const leases = [];
+    for (let n = 0; n < 30; n += 1) {
+      leases.push(
+        await leased(server, { condoId: 3, startDay: addMonths(today, -n % 12), autoGenRent: true }),
+      );
+    }
+    const token = await server.signIn('staff2');
+    const made = await Promise.all([
+      generate(3, token),
+      generate(3, token, other),
+      generateAll(server.services),
+      generateAll(other.services),
+    ]);
+    expect(made.slice(0, 2).every((reply) => 'status' in reply && reply.status === 200)).toBe(true);
+    const rows = await db
+      .select()
+      .from(chargeTable)
+      .where(
+        inArray(
+          chargeTable.leaseId,
+          leases.map(({ id }) => id),
+        ),
+      );
+    const all = leases.reduce((sum, lease) => sum + expected(lease, standardOf(lease)).length, 0);
+    expect(rows).toHaveLength(all);
+    expect((await generate(3, token)).data).toEqual({ made: 0 });
+    expect((await generateAll(server.services)).made).toBe(0);
+  });
+
+  it('leave days alone that a rent made by hand has', async () => {
+    const lease = await leased(server, { startDay: addMonths(today, -3), autoGenRent: true });
+    const byHand = await rented(server, lease, { month: 1 });
+    await generate();
+    const rows = await rentsOf(lease);
+    expect(rows.map(({ startDay }) => startDay)).toEqual(
+      expected(lease, standardOf(lease)).map(({ start_day }) => start_day),
+    );
+    expect(rows.filter(({ auto }) => !auto).map(({ id }) => id)).toEqual([byHand.id]);
+  });
+
+  it('stay void where somebody voided them, and come back where a move-out did', async () => {
+    const lease = await leased(server, { startDay: addMonths(today, -1), autoGenRent: true });
+    await generate();
+    const [first, second] = await rentsOf(lease);
+    if (!first || !second) throw new Error('two rents are due');
+    const query = { reason: '免租' };
+    await server.call(rentApi.remove, { params: { id: first.id }, query }, staff);
+    await db.transaction((tx) => voidCharge(tx, second, '遷出'));
+    expect((await generate()).data.made).toBe(1);
+    const rows = await rentsOf(lease);
+    expect(rows.map(({ businessNo, status }) => [businessNo, status])).toEqual([
+      [first.businessNo, 'VOID'],
+      [second.businessNo, 'VOID'],
+      [`${second.businessNo}-2`, 'UNPAID'],
+    ]);
+  });
+
+  it('wait for a lease that is being ended, and then are not made', async () => {
+    const lease = await leased(server, { startDay: today, autoGenRent: true });
+    let generating: Promise<unknown> = Promise.resolve();
+    await db.transaction(async (tx) => {
+      await tx.select().from(leaseTable).where(eq(leaseTable.id, lease.id)).for('no key update');
+      generating = generate();
+      await waiting();
+      await tx
+        .update(leaseTable)
+        .set({ valid: false, version: lease.version + 1 })
+        .where(eq(leaseTable.id, lease.id));
+    });
+    await generating;
+    expect(await rentsOf(lease)).toEqual([]);
+  });
+});
+
+/** Until somebody waits for a lease that another transaction holds. */
+async function waiting(): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute(sql`
+      select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`);
+    if (rows.length > 0) return;
+  }
+}
+
+const standardOf = ({ startDay, endDay }: LeaseRow): Standard[] => [
+  { start_day: startDay, end_day: endDay, monthly_amount: 1_000_000 },
+];

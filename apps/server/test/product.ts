@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { worldPassword } from './template.ts';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+/** The program itself, in a process of its own that a test may kill. */
+export interface Product {
+  process: ChildProcess;
+  address: string;
+}
+
+export async function startProduct(env: Record<string, string>): Promise<Product> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'fatal', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    const hear = (text: Buffer) => {
+      said += text;
+      const found = /ready at (\S+)/.exec(said)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', () => reject(new Error(`did not start: ${said}`)));
+  });
+  return { process: child, address };
+}
+
+export const ended = (child: ChildProcess, signal: NodeJS.Signals) =>
+  new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.kill(signal);
+  });
+
+/** An answer that is no success: what the server said, and how. */
+export class Refused extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(`${status} ${message}`);
+    this.status = status;
+  }
+}
+
+export async function post<Data>(
+  address: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Data> {
+  const response = await fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const envelope = (await response.json()) as { code: number; message: string; data: Data };
+  if (envelope.code !== 0) throw new Refused(response.status, envelope.message);
+  return envelope.data;
+}
+
+export async function get<Data>(
+  address: string,
+  path: string,
+  headers: Record<string, string>,
+): Promise<Data> {
+  const response = await fetch(`${address}${path}`, { headers });
+  return ((await response.json()) as { data: Data }).data;
+}
+
+export const signIn = async (address: string, username: string) => {
+  const tokens = await post<{ access_token: string }>(address, '/tranbiot-core/cms/user/login', {
+    username,
+    password: worldPassword,
+  });
+  return { authorization: `Bearer ${tokens.access_token}` };
+};

@@ -1,0 +1,32 @@
+import type { LeaseDetail } from '@iris/contract/lease/lease.model';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../kit/page/Card.tsx';
+import { CheckoutPanel } from '../../../pickers/payment/CheckoutPanel.tsx';
+import { ReviewPanel } from '../../../pickers/payment/ReviewPanel.tsx';
+import { useRentFacts } from '../../../pickers/payment/useRentFacts.ts';
+
+/** What is under way about the deposit: a slip to review, or an open checkout. */
+export function DepositUnderWay({ lease: { deposit } }: { lease: LeaseDetail }) {
+  const { t } = useTranslation();
+  const waits = deposit.payments.find(({ state }) => state === 'REVIEW');
+  const open = deposit.payments.find(({ state }) => state === 'OPEN');
+  const { data } = useRentFacts(waits || open ? deposit.id : undefined);
+  if (!data) return null;
+  if (open) {
+    return (
+      <Card title={t('lease.deposit.online')}>
+        <CheckoutPanel rentId={deposit.id} payment={open} mayCancel={data.actions.includes('cancelOnline')} />
+      </Card>
+    );
+  }
+  // A slip that pays rents besides is reviewed in the inbox, where all of them stand beside it.
+  if (!waits || waits.items.length > 1) return null;
+  return (
+    <Card title={t('lease.deposit.review')}>
+      <ReviewPanel
+        review={{ payment: waits, rents: [data], own: false }}
+        mayJudge={data.actions.includes('censor')}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import { formatMoment } from '@iris/contract/core/day';
+import { formatMoney } from '@iris/contract/core/money';
+import type { PaymentDetail } from '@iris/contract/payment/payment.model';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useRecordName } from '../../../app/shell/crumb.ts';
+import { MomentText } from '../../../kit/day/DayText.tsx';
+import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
+import { Money } from '../../../kit/money/Money.tsx';
+import { Card } from '../../../kit/page/Card.tsx';
+import { ChannelText } from '../../../pickers/payment/ChannelText.tsx';
+import { ChargeLink } from '../../../pickers/payment/ChargeLink.tsx';
+import { PaymentTag } from '../../../pickers/payment/ChargeTag.tsx';
+import { ReceiptLines } from '../../../pickers/payment/PaymentTable.tsx';
+import { ReceiptButton } from '../../../pickers/payment/ReceiptButton.tsx';
+import { RefundList } from '../../../pickers/payment/RefundList.tsx';
+import { VoucherButton } from '../../../pickers/payment/VoucherViewer.tsx';
+import style from '../payment.module.css';
+import { paymentDetail } from '../payment.queries.ts';
+import { Journal } from './Journal.tsx';
+
+/** Why the books are as they are: a payment, what it pays, its receipts and refunds, and every entry they made. */
+export default function PaymentPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const query = useQuery(paymentDetail(id));
+  const factsOf = useFactLines();
+  const title = ({ id: number }: PaymentDetail) => t('payment.detail.title', { id: number });
+  useRecordName(query.data && title(query.data));
+  return (
+    <DetailPage
+      query={query}
+      back="/rent/list"
+      title={title}
+      tags={({ state }) => <PaymentTag state={state} />}
+      summary={({ amount, channel, payer }) =>
+        [formatMoney(amount), t(`payment.channel.${channel}`), payer].filter(Boolean).join(' · ')
+      }
+      actions={(payment) => <ReceiptButton payment={payment} />}
+      facts={factsOf}
+      related={(payment) => (
+        <>
+          <Card title={t('payment.detail.charges')}>
+            <ul className={style.charges} aria-label={t('payment.detail.charges')}>
+              {payment.items.map((item) => (
+                <li key={item.charge_id}>
+                  <span>
+                    <ChargeLink charge={{ ...item, id: item.charge_id }} />{' '}
+                    <span className={style.second}>
+                      {t(`charge.kind.${item.kind}`)} · {item.unit}
+                    </span>
+                  </span>
+                  <Money cents={item.amount} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+          {payment.receipts.length > 0 && (
+            <Card title={t('payment.detail.receipts')}>
+              <ReceiptLines receipts={payment.receipts} />
+            </Card>
+          )}
+        </>
+      )}
+    >
+      {(payment) => (
+        <>
+          <Card title={t('payment.journal')}>
+            <Journal transactions={payment.transactions} />
+          </Card>
+          <Card title={t('pay.refunds')}>
+            <RefundList refunds={payment.refunds} />
+          </Card>
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function useFactLines() {
+  const { t } = useTranslation();
+  return (payment: PaymentDetail): [string, ReactNode][] => {
+    const { received, change, slip_no, reviewed_at, paid_at, reason, remark, voucher } = payment;
+    const lines: [string, ReactNode | false][] = [
+      [t('payment.detail.amount'), <Money key="amount" cents={payment.amount} />],
+      [t('payment.detail.channel'), <ChannelText key="channel" channel={payment.channel} />],
+      [t('payment.detail.source'), t(`pay.attempt.source.${payment.source}`)],
+      [t('payment.detail.received'), received !== null && <Money key="received" cents={received} />],
+      [t('payment.detail.change'), received !== null && <Money key="change" cents={change ?? 0} />],
+      [t(payment.channel === 'PAY_BANK' ? 'pay.reference' : 'pay.slipNo'), slip_no !== '' && slip_no],
+      [t('pay.payer'), payment.payer !== '' && payment.payer],
+      [
+        t('payment.detail.submitted'),
+        [payment.submitted_by, formatMoment(payment.submitted_at)].filter(Boolean).join(' · '),
+      ],
+      [
+        t('payment.detail.reviewed'),
+        reviewed_at !== null && `${payment.reviewed_by} · ${formatMoment(reviewed_at)}`,
+      ],
+      [t('payment.detail.paid'), paid_at !== null && <MomentText key="paid" of={paid_at} />],
+      [t('pay.reason'), reason !== '' && reason],
+      [t('pay.remark'), remark !== '' && remark],
+      [
+        t('pay.voucher'),
+        voucher !== null && <VoucherButton key="voucher" file={voucher} label={t('pay.voucher.see')} />,
+      ],
+    ];
+    return lines.filter(([, value]) => value !== false);
+  };
+}

@@ -1,0 +1,77 @@
+import { formatMoney } from '@iris/contract/core/money';
+import { paymentApi } from '@iris/contract/payment/payment.api';
+import type { StatementDetail } from '@iris/contract/payment/payment.model';
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../app/request/query.ts';
+import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
+import { messageOf } from '../../../kit/failure/messageOf.ts';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { useLongWork } from '../../../kit/progress/useLongWork.tsx';
+import style from '../payment.module.css';
+import type { Matching } from './useMatching.ts';
+
+/** Entering a line takes about so long. */
+const LINE_MS = 15;
+type Outcome = { matched: number; failed: readonly { line_id: number; reason: string }[] };
+
+/** How many lines are chosen and what they come to; enters all of them after asking once. */
+export function ConfirmBar({ statement, matching }: { statement: StatementDetail; matching: Matching }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const [ask, dialog] = useConfirm();
+  const { start, bar } = useLongWork();
+  const match = useWrite(paymentApi.matchStatement, { also: ['rent', 'lease'], silent: true });
+  const { selected, amount, setFailed } = matching;
+  const count = grouped(selected.length);
+
+  const toldOf = ({ matched, failed }: Outcome): string =>
+    failed.length === 0
+      ? t('statement.entered', { count: grouped(matched) })
+      : t('statement.enteredSome', { count: grouped(matched), failed: grouped(failed.length) });
+  const enter = async () => {
+    try {
+      const outcome = await start<Outcome>({
+        title: t('statement.entering'),
+        usualMs: 500 + selected.length * LINE_MS,
+        doneText: toldOf,
+        work: () =>
+          match.mutateAsync({
+            body: {
+              id: statement.id,
+              matches: selected.map(({ line, match: { charges } }) => ({
+                line_id: line.id,
+                charge_ids: charges.map(({ charge_id }) => charge_id),
+              })),
+            },
+          }),
+      });
+      setFailed(new Map(outcome.failed.map(({ line_id, reason }) => [line_id, reason])));
+      void message[outcome.failed.length === 0 ? 'success' : 'warning'](toldOf(outcome));
+    } catch (error) {
+      void message.error(messageOf(error));
+    }
+  };
+  const askFirst = () =>
+    ask({
+      title: t('statement.confirmAsk', { count, amount: formatMoney(amount) }),
+      says: t('statement.confirmSays'),
+      action: t('statement.confirm', { count }),
+      // The question is answered; the work itself goes on beside the lines.
+      run: async () => void enter(),
+    });
+  return (
+    <div className={style.confirmBar}>
+      <span aria-live="polite">
+        {selected.length === 0
+          ? t('statement.selectNone')
+          : t('statement.selected', { count, amount: formatMoney(amount) })}
+      </span>
+      {bar}
+      <Button type="primary" disabled={selected.length === 0} loading={match.isPending} onClick={askFirst}>
+        {t('statement.confirm', { count })}
+      </Button>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { limits } from '@iris/contract/core/limits';
+import { formatMoney } from '@iris/contract/core/money';
+import type { StatementLine } from '@iris/contract/payment/payment.model';
+import type { Rent } from '@iris/contract/rent/rent.model';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Form, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../app/session/session.ts';
+import { usePaused } from '../../../app/shell/usePaused.ts';
+import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
+import style from '../payment.module.css';
+import { unpaidRents } from '../payment.queries.ts';
+import type { Match } from './matches.ts';
+
+interface HandMatchProps {
+  line: StatementLine;
+  onMatch: (match: Match) => void;
+  onClose: () => void;
+}
+
+/** Finds what a line pays by hand: unpaid rents that together make its amount. */
+export function HandMatch({ line, onMatch, onClose }: HandMatchProps) {
+  const { t } = useTranslation();
+  const unitOf = useUnitName();
+  const condoID = useSession((session) => session.condoID);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<readonly Rent[]>([]);
+  const search = usePaused(typed.trim().slice(0, limits.search));
+  const found = useQuery({ ...unpaidRents(condoID, search), placeholderData: keepPreviousData });
+  const rents = [
+    ...chosen,
+    ...(found.data?.items ?? []).filter(({ id }) => !chosen.some((rent) => rent.id === id)),
+  ];
+  const sum = chosen.reduce((all, { total_price }) => all + total_price, 0);
+  const take = () => {
+    onMatch({
+      sure: false,
+      reasons: [],
+      charges: chosen.map((rent) => ({
+        charge_id: rent.id,
+        kind: rent.kind,
+        business_no: rent.business_no,
+        unit: unitOf(rent),
+        payer: rent.tenant_name,
+        amount: rent.total_price,
+        due_day: rent.due_day,
+      })),
+    });
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={t('statement.searchTitle', { row: line.row, amount: formatMoney(line.amount) })}
+      okText={t('statement.searchTake')}
+      cancelText={t('kit.cancel')}
+      okButtonProps={{ disabled: sum !== line.amount }}
+      closable={{ 'aria-label': t('kit.close') }}
+      onOk={take}
+      onCancel={onClose}
+    >
+      <p className={style.second}>{[line.reference, line.name].filter(Boolean).join(' · ')}</p>
+      <Form layout="vertical">
+        <Form.Item
+          label={t('statement.searchRents')}
+          htmlFor="hand-match"
+          extra={t('statement.searchSum', { sum: formatMoney(sum), amount: formatMoney(line.amount) })}
+        >
+          <Select
+            id="hand-match"
+            mode="multiple"
+            autoFocus
+            placeholder={t('statement.searchHint')}
+            loading={found.isFetching}
+            notFoundContent={found.isFetching ? t('kit.loading') : t('kit.empty.noMatch')}
+            showSearch={{ filterOption: false, onSearch: setTyped }}
+            value={chosen.map(({ id }) => id)}
+            options={rents.map((rent) => ({
+              value: rent.id,
+              label: [rent.business_no, unitOf(rent), rent.tenant_name, formatMoney(rent.total_price)].join(
+                ' · ',
+              ),
+            }))}
+            onChange={(ids: number[]) => setChosen(rents.filter(({ id }) => ids.includes(id)))}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

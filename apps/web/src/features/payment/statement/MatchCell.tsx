@@ -1,0 +1,93 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { formatMoney } from '@iris/contract/core/money';
+import type { StatementLine } from '@iris/contract/payment/payment.model';
+import { Button, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import { ChargeLink } from '../../../pickers/payment/ChargeLink.tsx';
+import style from '../payment.module.css';
+import { type Match, optionsOf } from './matches.ts';
+import type { Matching } from './useMatching.ts';
+
+interface MatchCellProps {
+  line: StatementLine;
+  matching: Matching;
+  onSearch: () => void;
+}
+
+const labelOf = ({ charges }: Match): string =>
+  charges.map(({ business_no, payer, unit }) => [business_no, unit, payer].join(' · ')).join(' + ');
+
+/** What a line pays: the proposal in use and why, the others to choose from, or a search by hand. */
+export function MatchCell({ line, matching, onSearch }: MatchCellProps) {
+  const { t } = useTranslation();
+  const options = optionsOf(line, matching.byHand);
+  const current = matching.current.get(line.id);
+  const held = matching.heldBy.get(line.id);
+  const reason = matching.failed.get(line.id);
+  const search = (
+    <Button size="small" icon={<SearchOutlined />} onClick={onSearch}>
+      {t('statement.search')}
+    </Button>
+  );
+  return (
+    <div className={style.match}>
+      {!current && (
+        <span className={style.matchLine}>
+          <span className={style.second}>{t('statement.noProposal')}</span>
+          {search}
+        </span>
+      )}
+      {current && options.length > 1 && (
+        <Select
+          size="small"
+          aria-label={t('statement.proposalOf', { row: line.row })}
+          value={current.at}
+          popupMatchSelectWidth={false}
+          options={options.map((match, value) => ({ value, label: labelOf(match) }))}
+          onChange={(at) => matching.pick(line, at)}
+        />
+      )}
+      {current && (
+        <>
+          {options.length === 1 &&
+            current.match.charges.map(({ charge_id, kind, business_no, unit, payer, amount }) => (
+              <span key={charge_id} className={style.matchLine}>
+                <ChargeLink charge={{ id: charge_id, kind, business_no, lease_id: null }} />
+                <span className={style.second}>
+                  {[unit, payer, ...(current.match.charges.length > 1 ? [formatMoney(amount)] : [])].join(
+                    ' · ',
+                  )}
+                </span>
+              </span>
+            ))}
+          <span className={style.matchLine}>
+            <Certainty match={current.match} byHand={current.at >= line.proposals.length} />
+            {search}
+          </span>
+        </>
+      )}
+      {held !== undefined && <span className={style.second}>{t('statement.used', { row: held })}</span>}
+      {reason !== undefined && (
+        <span className={style.failed} role="alert">
+          {reason}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Certainty({ match, byHand }: { match: Match; byHand: boolean }) {
+  const { t } = useTranslation();
+  if (byHand) return <StateTag tone="info">{t('statement.byHand')}</StateTag>;
+  return (
+    <>
+      <StateTag tone={match.sure ? 'ok' : 'warn'}>
+        {t(match.sure ? 'statement.sure' : 'statement.maybe')}
+      </StateTag>
+      <span className={style.second}>
+        {match.reasons.map((one) => t(`statement.reason.${one}`)).join(' · ')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { StatementLine } from '@iris/contract/payment/payment.model';
+
+export type Match = StatementLine['proposals'][number];
+
+interface Chosen {
+  byHand: ReadonlyMap<number, Match>;
+  /** Which of a line's options, by its place. */
+  picked: ReadonlyMap<number, number>;
+  ticked: ReadonlyMap<number, boolean>;
+  /** Lines that could not be entered wait until somebody looks at them again. */
+  failed: ReadonlyMap<number, string>;
+}
+
+/** What a line may pay: what is proposed, then what somebody found by hand. */
+export const optionsOf = (line: StatementLine, byHand: ReadonlyMap<number, Match>): readonly Match[] => {
+  const found = byHand.get(line.id);
+  return found ? [...line.proposals, found] : line.proposals;
+};
+
+/**
+ * The lines that are entered, each with what it pays. Sure ones are ticked without being asked; a charge that an earlier
+ * line pays is not paid twice, so the later line is held back and names the earlier one's row.
+ */
+export function matchesOf(lines: readonly StatementLine[], { byHand, picked, ticked, failed }: Chosen) {
+  const payers = new Map<number, number>();
+  const current = new Map<number, { at: number; match: Match }>();
+  const heldBy = new Map<number, number>();
+  const selected: { line: StatementLine; match: Match }[] = [];
+  for (const line of lines) {
+    if (line.state !== 'OPEN') continue;
+    const options = optionsOf(line, byHand);
+    const at = picked.get(line.id) ?? 0;
+    const match = options[at];
+    if (!match) continue;
+    current.set(line.id, { at, match });
+    const other = match.charges
+      .map(({ charge_id }) => payers.get(charge_id))
+      .find((row) => row !== undefined);
+    if (other !== undefined) {
+      heldBy.set(line.id, other);
+      continue;
+    }
+    if (!(ticked.get(line.id) ?? (match.sure && !failed.has(line.id)))) continue;
+    for (const { charge_id } of match.charges) payers.set(charge_id, line.row);
+    selected.push({ line, match });
+  }
+  return {
+    byHand,
+    current,
+    heldBy,
+    selected,
+    /** HKD cents. */
+    amount: selected.reduce((sum, { line }) => sum + line.amount, 0),
+  };
+}

@@ -1,0 +1,53 @@
+import { limits } from '@iris/contract/core/limits';
+import type { Lease } from '@iris/contract/lease/lease.model';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../app/session/session.ts';
+import { usePaused } from '../../../app/shell/usePaused.ts';
+import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
+import { leasesFound } from '../rent.queries.ts';
+import style from '../rents.module.css';
+
+interface LeasePickerProps {
+  id?: string;
+  value?: number;
+  onChange?: (lease: number | undefined) => void;
+  /** The chosen lease, when it is known: one that was given by an address is not among what was found. */
+  chosen: Lease | undefined;
+}
+
+/** Finds a lease in performance by its number, tenant or unit. */
+export function LeasePicker({ id, value, onChange, chosen }: LeasePickerProps) {
+  const { t } = useTranslation();
+  const unitOf = useUnitName();
+  const condoID = useSession((session) => session.condoID);
+  const [typed, setTyped] = useState('');
+  const search = usePaused(typed.trim().slice(0, limits.search));
+  const found = useQuery({ ...leasesFound(condoID, search), placeholderData: keepPreviousData });
+  const leases = found.data?.items ?? [];
+  const all = chosen && !leases.some((lease) => lease.id === chosen.id) ? [chosen, ...leases] : leases;
+  return (
+    <Select
+      {...(id ? { id } : {})}
+      placeholder={t('rent.add.leaseHint')}
+      loading={found.isFetching}
+      notFoundContent={found.isFetching ? t('kit.loading') : t('kit.empty.noMatch')}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      value={value ?? null}
+      options={all.map((lease) => ({
+        value: lease.id,
+        label: [lease.business_no, unitOf(lease), lease.tenant_name].join(' · '),
+        lease,
+      }))}
+      optionRender={({ data: { lease } }) => (
+        <span className={style.option}>
+          <b>{lease.business_no}</b>
+          <span>{[unitOf(lease), lease.tenant_name].join(' · ')}</span>
+        </span>
+      )}
+      onChange={(next: number | null) => onChange?.(next ?? undefined)}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { rentApi } from '@iris/contract/rent/rent.api';
+import type { Invoice, RentDetail } from '@iris/contract/rent/rent.model';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../app/request/query.ts';
+import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
+import { DayText } from '../../../kit/day/DayText.tsx';
+import { Money } from '../../../kit/money/Money.tsx';
+import { Card } from '../../../kit/page/Card.tsx';
+import { VoucherButton } from '../../../pickers/payment/VoucherViewer.tsx';
+import style from '../rents.module.css';
+import { AddInvoice, EditInvoice } from './InvoiceDrawer.tsx';
+
+/** The formal receipts and invoices that are kept with a rent. */
+export function InvoicesCard({ rent }: { rent: RentDetail }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<Invoice | 'new' | null>(null);
+  const mayWrite = rent.actions.includes('addInvoice');
+  const { askToRemove, dialog } = useRemoveInvoice();
+  const close = () => setOpen(null);
+  return (
+    <Card
+      title={t('rent.invoices')}
+      extra={
+        mayWrite && (
+          <Button size="small" icon={<PlusOutlined />} onClick={() => setOpen('new')}>
+            {t('rent.invoice.add')}
+          </Button>
+        )
+      }
+    >
+      {rent.invoices.length === 0 && <p className={style.second}>{t('rent.invoices.none')}</p>}
+      <ul className={style.invoices} aria-label={t('rent.invoices')}>
+        {rent.invoices.map((invoice) => (
+          <li key={invoice.id}>
+            <div className={style.line}>
+              <b>{invoice.number}</b>
+              <span>{invoice.title}</span>
+              <span className={style.second}>
+                <DayText of={invoice.day} />
+              </span>
+              <Money cents={invoice.amount} />
+            </div>
+            {invoice.remark && <p className={style.second}>{invoice.remark}</p>}
+            <div className={style.buttons}>
+              {invoice.file !== null && <VoucherButton file={invoice.file} label={t('rent.invoice.see')} />}
+              {mayWrite && (
+                <>
+                  <Button
+                    size="small"
+                    icon={<EditOutlined />}
+                    aria-label={t('rent.invoice.editOf', { number: invoice.number })}
+                    onClick={() => setOpen(invoice)}
+                  >
+                    {t('rent.invoice.edit')}
+                  </Button>
+                  <Button
+                    size="small"
+                    danger
+                    icon={<DeleteOutlined />}
+                    aria-label={t('rent.invoice.deleteOf', { number: invoice.number })}
+                    onClick={() => askToRemove(invoice)}
+                  >
+                    {t('rent.invoice.delete')}
+                  </Button>
+                </>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {open === 'new' && <AddInvoice rent={rent} onClose={close} />}
+      {open !== null && open !== 'new' && <EditInvoice invoice={open} onClose={close} />}
+      {dialog}
+    </Card>
+  );
+}
+
+function useRemoveInvoice() {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const [ask, dialog] = useConfirm();
+  const remove = useWrite(rentApi.removeInvoice, { silent: true });
+  const askToRemove = ({ id, number }: Invoice) =>
+    ask({
+      title: t('rent.invoice.deleteAsk', { number }),
+      says: t('rent.invoice.deleteSays'),
+      action: t('rent.invoice.delete'),
+      danger: true,
+      run: async () => {
+        await remove.mutateAsync({ params: { id: String(id) } });
+        void message.success(t('rent.invoice.deleted', { number }));
+      },
+    });
+  return { askToRemove, dialog };
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useRecordName } from '../../../app/shell/crumb.ts';
+import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
+import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
+import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import { ChargeTag } from '../../../pickers/payment/ChargeTag.tsx';
+import { rentDetail } from '../../../pickers/payment/useRentFacts.ts';
+import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
+import { rentHistory } from '../rent.queries.ts';
+import { useHistoryWords } from '../useHistoryWords.ts';
+import { InvoicesCard } from './InvoicesCard.tsx';
+import { PayCards } from './PayCards.tsx';
+import { RentActions } from './RentActions.tsx';
+import { useRentFactLines } from './rentFactLines.tsx';
+import { SideCards } from './SideCards.tsx';
+
+/** One rent: what is due and why, how it was tried and paid, and what else was kept with it. */
+export default function RentPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const query = useQuery(rentDetail(id));
+  const unitOf = useUnitName();
+  const factsOf = useRentFactLines();
+  const { fieldLabel, show } = useHistoryWords();
+  useRecordName(query.data?.business_no);
+  return (
+    <DetailPage
+      query={query}
+      back="/rent/list"
+      title={({ business_no }) => business_no}
+      tags={({ status, overdue }) => (
+        <>
+          <ChargeTag state={status} />
+          {overdue && <StateTag tone="bad">{t('rent.overdue')}</StateTag>}
+        </>
+      )}
+      summary={(rent) =>
+        t('rent.detail.summary', { unit: unitOf(rent), tenant: rent.tenant_name, due: rent.due_day })
+      }
+      actions={(rent) => <RentActions key={rent.id} rent={rent} />}
+      facts={factsOf}
+      related={(rent) => <SideCards rent={rent} />}
+    >
+      {(rent) => (
+        <>
+          <PayCards rent={rent} />
+          <InvoicesCard rent={rent} />
+          <HistoryPanel key={rent.id} read={rentHistory(rent.id)} fieldLabel={fieldLabel} show={show} />
+        </>
+      )}
+    </DetailPage>
+  );
+}

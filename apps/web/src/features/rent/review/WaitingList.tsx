@@ -1,0 +1,68 @@
+import type { Review } from '@iris/contract/rent/rent.model';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isTyping } from '../../../app/shell/typing.ts';
+import { MomentText } from '../../../kit/day/DayText.tsx';
+import { Money } from '../../../kit/money/Money.tsx';
+import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
+import style from '../rents.module.css';
+
+interface WaitingListProps {
+  reviews: readonly Review[];
+  /** The open one. */
+  at: number;
+  onChoose: (at: number) => void;
+}
+
+/** The slips that wait; ↑ and ↓ move between them wherever the focus is, but in a field or a dialog. */
+export function WaitingList({ reviews, at, onChoose }: WaitingListProps) {
+  const { t } = useTranslation();
+  const unitOf = useUnitName();
+  const list = useRef<HTMLUListElement>(null);
+  const move = useRef(onChoose);
+  move.current = onChoose;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step === undefined || isTyping(event.target)) return;
+      if (document.querySelector('[role="dialog"]')?.checkVisibility()) return;
+      // An enlarged slip that has the focus is scrolled.
+      if (event.target instanceof Element && event.target.closest('section[tabindex]')) return;
+      event.preventDefault();
+      move.current(at + step);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [at]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one open is what brings it into sight
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  return (
+    <ul ref={list} className={style.waiting} aria-label={t('rent.review.list')}>
+      {reviews.map(({ payment, rents, own }, index) => (
+        <li key={payment.id}>
+          <button
+            type="button"
+            className={style.slip}
+            aria-current={index === at}
+            onClick={() => onChoose(index)}
+          >
+            <span>
+              <b>{rents[0]?.tenant_name ?? payment.payer}</b>
+              <Money cents={payment.amount} />
+            </span>
+            <span className={style.second}>
+              {rents[0] ? unitOf(rents[0]) : ''}
+              {own && <StateTag tone="muted">{t('rent.review.own')}</StateTag>}
+            </span>
+            <span className={style.second}>
+              <MomentText of={payment.submitted_at} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
