@@ -85,3 +85,33 @@ export async function fillLeases(url: string, condos: readonly number[]): Promis
   await run('vacuum analyze');
   await client.end();
 }
+
+/** A condo of its own with 100,000 leases that are over, for the longest export there is; its id. */
+export async function fillExport(url: string, condos: readonly number[]): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const condo = await client.query(
+    `insert into condo (company_id, name, name_en) select company_id, '匯出屋苑', 'Export Estate' from condo where id = $1
+     returning id`,
+    [condos[0]],
+  );
+  const id = Number(condo.rows[0].id);
+  await client.query(
+    `insert into lease (condo_id, business_no, building_name, floor_name, unit_name, lease_type, start_day, end_day,
+       signed_day, tenant_id, tenant_name, tenant_phone, tenant_email, tenant_id_type, tenant_id_no, deposit,
+       auto_gen_rent, valid, domestic)
+     select $1, 'L' || lpad((row_number() over (order by id))::text, 6, '0'), building_name, floor_name, unit_name,
+       lease_type, start_day, end_day, signed_day, tenant_id, tenant_name, tenant_phone, tenant_email, tenant_id_type,
+       tenant_id_no, deposit, auto_gen_rent, false, domestic
+     from lease where condo_id = any($2)`,
+    [id, condos],
+  );
+  await client.query(
+    `insert into lease_standard (lease_id, start_day, end_day, monthly_amount)
+     select id, start_day, end_day, deposit / 2 from lease where condo_id = $1`,
+    [id],
+  );
+  await client.query('vacuum analyze');
+  await client.end();
+  return id;
+}

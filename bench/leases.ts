@@ -1,4 +1,8 @@
 import autocannon from 'autocannon';
+import { sql } from 'drizzle-orm';
+import { insertRents } from '../apps/server/src/domains/rent/rent.generate.queries.ts';
+import type { Database } from '../apps/server/src/platform/db/database.ts';
+import { addDays, dayOf } from '../packages/contract/src/core/day.ts';
 import type { Product } from './product.ts';
 
 const BASE = '/iris-base/cms';
@@ -105,4 +109,56 @@ export async function collect(
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return { rate: (paid / (performance.now() - began)) * 1_000, refused };
+}
+
+/** Rents that are open, for the cashiers. */
+export async function openRents(db: Database, condos: readonly number[]) {
+  const { rows } = await db.execute<{ id: number; amount: number }>(sql`
+    select id, amount from charge where kind = 'RENT' and status = 'UNPAID' and condo_id = any(${sql.param(condos)})
+    order by lease_id limit 20000`);
+  return rows;
+}
+
+class Undo extends Error {}
+
+/** Runs work in a transaction that is taken back; how long it took. */
+async function taken(
+  db: Database,
+  work: (tx: Parameters<Parameters<Database['transaction']>[0]>[0]) => Promise<unknown>,
+) {
+  const began = performance.now();
+  let ms = 0;
+  await db
+    .transaction(async (tx) => {
+      await work(tx);
+      ms = performance.now() - began;
+      throw new Undo();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error;
+    });
+  return ms;
+}
+
+/** The next month's rents of all condos, beside an insert of as many charges that thinks of nothing. */
+export async function generateRents(db: Database, condos: readonly number[]) {
+  const now = Date.now();
+  const actor = { userId: null, name: '', address: '' };
+  const later = addDays(dayOf(now), 31);
+  let made = 0;
+  const ms = await taken(db, async (tx) => {
+    for (const condoId of condos) made += await insertRents(tx, actor, { condoId, today: later, now });
+  });
+  const bareMs = await taken(db, (tx) =>
+    tx.execute(sql`
+      insert into charge (condo_id, kind, business_no, unit_id, building_id, floor_id, building_name, floor_name,
+        unit_name, lease_id, lease_no, payer_id, payer_name, payer_phone, start_day, end_day, due_day, amount, auto,
+        month_days)
+      select l.condo_id, 'RENT', 'X' || l.id || '-' || n, l.unit_id, l.building_id, l.floor_id, l.building_name,
+        l.floor_name, l.unit_name, l.id, l.business_no, l.tenant_id, l.tenant_name, l.tenant_phone,
+        (l.end_day - n * 31 - 30), (l.end_day - n * 31), (l.end_day - n * 31), l.deposit / 2, true, 31
+      from lease l, generate_series(0, 3) n where l.valid and l.condo_id = any(${sql.param(condos)})
+      order by n, l.id limit ${made}`),
+  );
+  return { made, ms, bareMs };
 }

@@ -4,16 +4,22 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { pino } from 'pino';
 import { listUnits } from '../apps/server/src/domains/estate/index.ts';
+import { listLeases } from '../apps/server/src/domains/lease/lease.list.queries.ts';
+import { listRents } from '../apps/server/src/domains/rent/rent.list.queries.ts';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
+import { dayOf } from '../packages/contract/src/core/day.ts';
 import { measureConsole } from './console.ts';
+import { measureExport } from './export.ts';
 import { fillUnits } from './fill.ts';
+import { fillExport, fillLeases } from './fillLeases.ts';
 import { importUnits } from './import.ts';
+import { collect, exportLeases, generateRents, leasePaths, loadOf, openRents, rentPaths } from './leases.ts';
 import { measure } from './measure.ts';
 import { fillPeople, measureLists } from './people.ts';
 import { signIn, startProduct } from './product.ts';
 
-/** Figures of the foundation, printed as ratios and sizes; nothing here passes or fails. */
+/** Figures of the product, printed as ratios and sizes; nothing here passes or fails. */
 const CONNECTIONS = 32;
 const SECONDS = 8;
 const dataDir = await mkdtemp(join(tmpdir(), 'iris-bench-'));
@@ -26,6 +32,8 @@ await first.stop();
 const cluster = await startEmbedded({ dataDir, log: pino({ level: 'silent' }) });
 const condos = await fillUnits(cluster.ownerUrl);
 await fillPeople(cluster.ownerUrl);
+await fillLeases(cluster.ownerUrl, condos);
+const exportCondo = await fillExport(cluster.ownerUrl, condos);
 await cluster.stop();
 
 const product = await startProduct({ DATA_DIR: dataDir });
@@ -66,6 +74,60 @@ for (const { list, path, ms } of await measureLists(
   const shown = decodeURI(path).replace(/^.*\/cms/, '');
   say(`operator’s ${list} (2,000 companies, 10,000 users)`, `${ms.toFixed(0)} ms at most, ${shown}`);
 }
+
+const today = dayOf(Date.now());
+const lists = {
+  'lease list': {
+    paths: leasePaths(condos),
+    bare: () => listLeases(db, { condo_id: condoOf(turn++), page: 0, count: 10 }, today),
+  },
+  'rent list': {
+    paths: rentPaths(condos),
+    bare: () => listRents(db, { condo_id: condoOf(turn++), page: 0, count: 10 }, today),
+  },
+};
+for (const [name, { paths, bare }] of Object.entries(lists)) {
+  await measure(CONNECTIONS, 2_000, bare);
+  const plain = paths.filter((path) => !path.includes('&'));
+  const one = { connections: CONNECTIONS, seconds: SECONDS };
+  await loadOf(product.address, token, paths, { ...one, seconds: 2 });
+  const alone = await measure(CONNECTIONS, SECONDS * 1000, bare);
+  const same = await loadOf(product.address, token, plain, one);
+  const mixed = await loadOf(product.address, token, paths, one);
+  say(`${name}, bare query, 32 connections`, `${Math.round(alone.rate)}/s, p99 ${alone.p99.toFixed(1)} ms`);
+  say(`${name} over HTTP, ratio to the bare query`, (same.rate / alone.rate).toFixed(2));
+  say(
+    `${name} over HTTP, filters mixed, 32 connections`,
+    `${Math.round(mixed.rate)}/s, p99 ${mixed.p99} ms, ${mixed.refused} refused`,
+  );
+}
+
+const answer = await exportLeases(product, token, exportCondo);
+say(
+  'answer of 100,000 leases',
+  `${Math.round(answer.ms)} ms, ${Math.round(answer.bytes / 1e6)} MB, stall ${Math.round(answer.stall)} ms, ${Math.round(answer.memoryMB)} MB more`,
+);
+const made = await generateRents(db, condos);
+say(
+  '100,000 rents made',
+  `${Math.round(made.ms)} ms, ${(made.ms / made.bareMs).toFixed(2)} of the bare insert`,
+);
+const collected = await collect(product.address, token, await openRents(db, condos), {
+  lanes: 16,
+  ms: 8_000,
+});
+say('collecting at the counter, 16 at once', `${Math.round(collected.rate)}/s, ${collected.refused} refused`);
+
+const sheets = await measureExport();
+say(
+  'export of 100,000 leases in the browser',
+  `${Math.round(sheets.ours.ms)} ms, stall ${Math.round(sheets.ours.stall)} ms, ${Math.round(sheets.ours.memoryMB)} MB`,
+);
+say('its time to compression alone', (sheets.ours.ms / sheets.compress.ms).toFixed(2));
+say(
+  'its time and memory to those of exceljs',
+  `${(sheets.ours.ms / sheets.exceljs.ms).toFixed(2)}, ${(sheets.ours.memoryMB / sheets.exceljs.memoryMB).toFixed(2)}`,
+);
 
 const before = await product.memory();
 const imported = await importUnits(product.address, await signIn(product.address, 'manager'));

@@ -42,10 +42,15 @@ test('an operator makes a company and a condo with demo data, works there, and s
   await button(page, '儲存').click();
   await expect(drawer.getByText('第二次通知須遲於第一次')).toBeVisible();
   await drawer.getByLabel('第二次逾期通知').fill('30');
+  await drawer.getByLabel('轉數快收款識別碼').fill('123');
+  await button(page, '儲存').click();
+  await expect(drawer.getByText('請輸入 7 或 9 位轉數快識別碼、+852-電話號碼，或電郵地址')).toBeVisible();
+  await drawer.getByLabel('轉數快收款識別碼').fill('1660099');
   await button(page, '儲存').click();
   await expect(drawer).toBeHidden();
   await button(page, /屋苑設置$/).click();
   await expect(drawer.getByLabel('首次逾期通知')).toHaveValue('20');
+  await expect(drawer.getByLabel('轉數快收款識別碼')).toHaveValue('1660099');
 });
 
 test('a second condo is edited and deleted by its name; the company is left', async ({ browser }) => {

@@ -375,9 +375,9 @@ CREATE UNIQUE INDEX "lease_previous" ON "lease" USING btree ("previous_id") WHER
 CREATE INDEX "lease_running" ON "lease" USING btree ("condo_id","end_day") WHERE "lease"."valid" and "lease"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "lease_standard_lease" ON "lease_standard" USING btree ("lease_id","start_day");--> statement-breakpoint
 CREATE UNIQUE INDEX "charge_no" ON "charge" USING btree ("condo_id","business_no");--> statement-breakpoint
-CREATE INDEX "charge_list" ON "charge" USING btree ("condo_id","kind","start_day") WHERE "charge"."status" <> 'VOID';--> statement-breakpoint
-CREATE INDEX "charge_status" ON "charge" USING btree ("condo_id","kind","status","start_day");--> statement-breakpoint
-CREATE INDEX "charge_building" ON "charge" USING btree ("building_id","kind","start_day","status") WHERE "charge"."status" <> 'VOID';--> statement-breakpoint
+CREATE INDEX "charge_list" ON "charge" USING btree ("condo_id","kind","start_day","id") WHERE "charge"."status" <> 'VOID';--> statement-breakpoint
+CREATE INDEX "charge_status" ON "charge" USING btree ("condo_id","kind","status","start_day","id");--> statement-breakpoint
+CREATE INDEX "charge_building" ON "charge" USING btree ("building_id","kind","start_day","id","status") WHERE "charge"."status" <> 'VOID';--> statement-breakpoint
 CREATE INDEX "charge_floor" ON "charge" USING btree ("floor_id","kind","start_day","status") WHERE "charge"."status" <> 'VOID';--> statement-breakpoint
 CREATE INDEX "charge_unit" ON "charge" USING btree ("unit_id","kind","start_day");--> statement-breakpoint
 CREATE INDEX "charge_lease" ON "charge" USING btree ("lease_id","start_day");--> statement-breakpoint

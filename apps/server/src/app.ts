@@ -40,6 +40,7 @@ export async function buildApp(services: Services, jobs: Pick<Jobs, 'ready'>): P
   // Inputs are checked by the contract's Zod schemas in `mount`; the JSON schemas are for the documentation.
   app.setValidatorCompiler(() => (value) => ({ value }));
   installErrors(app);
+  closeWhatIsDone(app);
 
   await app.register(rateLimit, {
     max: CALLS_A_MINUTE,
@@ -92,6 +93,16 @@ export async function buildApp(services: Services, jobs: Pick<Jobs, 'ready'>): P
     await serveConsole(pages);
   });
   return app;
+}
+
+/** A stop waits for calls under way, not for connections that stay open after them: those end as they fall idle. */
+function closeWhatIsDone(app: FastifyInstance): void {
+  const { server } = app;
+  app.addHook('preClose', (done) => {
+    const timer = setInterval(() => server.closeIdleConnections(), 100).unref();
+    server.once('close', () => clearInterval(timer));
+    done();
+  });
 }
 
 /**

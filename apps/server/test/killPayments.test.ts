@@ -87,7 +87,7 @@ it('killed in a stream of payments, the server keeps what it acknowledged, once'
         if (error instanceof Refused && error.status === 409) take.said = 'lost';
         // Busy, or gone: the same again.
         else if (!(error instanceof Refused) || error.status === 503) {
-          unanswered += 1; if (unanswered % 50 === 0) console.log(acknowledged, kills, unanswered, String(error), String((error as Error).cause));
+          unanswered += 1;
           await pause(20);
           continue;
         } else throw error;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { worldPassword } from './template.ts';
 
@@ -26,6 +27,8 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     child.stderr.on('data', hear);
     child.once('exit', () => reject(new Error(`did not start: ${said}`)));
   });
+  // A server that just loaded its modules on a busy machine holds itself to be under pressure for a moment.
+  while ((await fetch(`${address}/healthz`)).status === 503) await pause(50);
   return { process: child, address };
 }
 

@@ -6,8 +6,8 @@ import { openConsoles } from '../../platform/realtime/presence.ts';
 import { type CompanyRow, countCompanies, getCompanies, listCompanies } from './company.queries.ts';
 import { viewOverviewCompany } from './company.view.ts';
 import { type CompanyOrder, figuresOf, figuresOfAll } from './figures.queries.ts';
-import { moneyOf, sumOfMoney } from './overview.money.ts';
 import { listBindingDays, type Range } from './overview.queries.ts';
+import { moneyOf, sumOfMoney } from './overviewMoney.queries.ts';
 
 const DAY_MS = 86_400_000;
 const LARGEST = 20;

@@ -15,8 +15,8 @@ interface Range {
   endDay: Day;
 }
 
-/** The longest notice and the longest deadline after signing: events lie no further from the days they follow from. */
-const FAR = 366;
+/** No deadline after signing is longer: stamping has 30 days, form CR109 a month. */
+const SIGNED_DAYS = 31;
 
 const selectLeases = (db: Db, { condoId, startDay, endDay }: Range) =>
   db
@@ -45,11 +45,13 @@ const selectLeases = (db: Db, { condoId, startDay, endDay }: Range) =>
         there,
         or(
           between(leaseTable.startDay, startDay, endDay),
-          between(leaseTable.endDay, startDay, addDays(endDay, FAR)),
+          between(leaseTable.endDay, startDay, endDay),
           between(leaseTable.moveOutDay, startDay, endDay),
-          between(leaseTable.breakFromDay, startDay, addDays(endDay, FAR)),
+          between(leaseTable.breakFromDay, startDay, endDay),
+          between(sql`${leaseTable.endDay} - ${leaseTable.noticeDays}`, startDay, endDay),
+          between(sql`${leaseTable.breakFromDay} - ${leaseTable.noticeDays}`, startDay, endDay),
           and(
-            between(leaseTable.signedDay, addDays(startDay, -FAR), endDay),
+            between(leaseTable.signedDay, addDays(startDay, -SIGNED_DAYS), endDay),
             or(isNull(leaseTable.stampedDay), and(leaseTable.domestic, isNull(leaseTable.cr109Day))),
           ),
         ),

@@ -14,7 +14,7 @@ import { mountLeases } from './lease.routes.ts';
 export { fillCondoLeases } from './lease.demo.ts';
 export { leaseDetail } from './lease.detail.ts';
 export { lastDayOf } from './lease.policy.ts';
-export { getLease, type LeaseRow, locateContracts, lockLease, standardsOf } from './lease.queries.ts';
+export { type LeaseRow, locateContracts, lockLease, standardsOf } from './lease.queries.ts';
 
 export const leaseDomain: Domain = {
   name: 'lease',

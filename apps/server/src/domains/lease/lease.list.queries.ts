@@ -15,6 +15,9 @@ import { leaseTable, standardTable } from './lease.table.ts';
 type ListQuery = QueryOf<typeof leaseApi.list>;
 export type Filters = QueryOf<typeof leaseApi.brief>;
 
+/** The condo says nothing new to people, but lets PostgreSQL read the units of one condo only. */
+const itsUnit = and(eq(unitTable.id, leaseTable.unitId), eq(unitTable.condoId, leaseTable.condoId));
+
 const inTerm: Record<TermState, (today: Day) => SQL | undefined> = {
   PENDING: (today) => gt(leaseTable.startDay, today),
   IN_EFFECT: (today) => and(lte(leaseTable.startDay, today), gte(leaseTable.endDay, today)),
@@ -51,10 +54,13 @@ function matching(query: Filters, today: Day): SQL | undefined {
   );
 }
 
-/** Rents of a lease that are due by today and not paid yet, in HKD cents. */
+/** Rents `c` that are due by today and not paid yet; the words are those of the index. */
+const due = (today: Day) => sql`c.kind = 'RENT'
+  and c.status in ('UNPAID', 'PAYING', 'CENSORING', 'CENSOR_REJECT') and c.due_day <= ${today}`;
+
+/** What a lease owes by today, in HKD cents. */
 const owed = (today: Day) => sql<number>`coalesce((select sum(c.amount) from ${chargeTable} c
-  where c.lease_id = ${leaseTable.id} and c.kind = 'RENT'
-    and c.status in ('UNPAID', 'PAYING', 'CENSORING', 'CENSOR_REJECT') and c.due_day <= ${today}), 0)::bigint`;
+  where c.lease_id = ${leaseTable.id} and ${due(today)}), 0)::bigint`;
 
 const depositStatus = sql<ChargeState>`coalesce(
   (select c.status from ${chargeTable} c where c.id = ${leaseTable.depositChargeId}), 'VOID')`;
@@ -64,15 +70,7 @@ const standards = sql<[Day, Day, number][]>`coalesce((select
   json_agg(json_build_array(s.start_day, s.end_day, s.monthly_amount) order by s.start_day)
   from ${standardTable} s where s.lease_id = ${leaseTable.id}), '[]')`;
 
-/** The monthly amount of a day, as `monthlyOf` of the contract's rules works it out. */
-const monthly = (day: Day) => sql`coalesce(
-  (select s.monthly_amount from ${standardTable} s where s.lease_id = ${leaseTable.id} and s.start_day <= ${day}
-    order by s.start_day desc limit 1),
-  (select s.monthly_amount from ${standardTable} s where s.lease_id = ${leaseTable.id}
-    order by s.start_day limit 1),
-  0)`;
-
-const columns = (today: Day) => ({
+const plainColumns = {
   id: leaseTable.id,
   condoId: leaseTable.condoId,
   businessNo: leaseTable.businessNo,
@@ -94,6 +92,10 @@ const columns = (today: Day) => ({
   autoGenRent: leaseTable.autoGenRent,
   version: leaseTable.version,
   createdAt: leaseTable.createdAt,
+};
+
+const columns = (today: Day) => ({
+  ...plainColumns,
   // PostgreSQL works these out for the rows of the page alone.
   standards,
   owed: owed(today),
@@ -101,7 +103,7 @@ const columns = (today: Day) => ({
 });
 
 const select = (db: Db, today: Day) =>
-  db.select(columns(today)).from(leaseTable).leftJoin(unitTable, eq(unitTable.id, leaseTable.unitId));
+  db.select(columns(today)).from(leaseTable).leftJoin(unitTable, itsUnit);
 /** A lease of a list with its standards, what it owes, and the state of its deposit. */
 export type ListedRow = Awaited<ReturnType<typeof select>>[number];
 
@@ -132,11 +134,7 @@ const sorted: Record<NonNullable<ListQuery['sort']>, SQL> = {
 const orderOf = (sort: ListQuery['sort'] = '-created_at'): SQL[] => [sorted[sort], desc(leaseTable.id)];
 
 const counting = (db: Db, where: SQL | undefined) =>
-  db
-    .select({ total: count() })
-    .from(leaseTable)
-    .leftJoin(unitTable, eq(unitTable.id, leaseTable.unitId))
-    .where(where);
+  db.select({ total: count() }).from(leaseTable).leftJoin(unitTable, itsUnit).where(where);
 
 /** A page of a condo's leases and their total, in one statement. */
 export async function listLeases(
@@ -149,7 +147,7 @@ export async function listLeases(
   const rows = await db
     .select({ ...columns(today), total: sql<number>`(${counted})` })
     .from(leaseTable)
-    .leftJoin(unitTable, eq(unitTable.id, leaseTable.unitId))
+    .leftJoin(unitTable, itsUnit)
     .where(where)
     .orderBy(...orderOf(query.sort))
     .limit(query.count)
@@ -162,23 +160,25 @@ export async function listLeases(
 /** Sums over the leases that filters let through, in one statement. */
 export async function sumLeases(db: Db, query: Filters, today: Day): Promise<LeaseBrief> {
   const leases = db
-    .select({
-      deposit: leaseTable.deposit,
-      monthly: sql<number>`${monthly(today)}`.as('monthly'),
-      owed: sql<number>`${owed(today)}`.as('owed'),
-    })
-    .from(leaseTable)
-    .leftJoin(unitTable, eq(unitTable.id, leaseTable.unitId))
-    .where(matching(query, today))
-    .as('leases');
-  const sum = (column: SQL.Aliased<number> | typeof leases.deposit) =>
-    sql<number>`coalesce(sum(${column}), 0)::bigint`;
+    .$with('leases')
+    .as(
+      db
+        .select({ id: leaseTable.id, deposit: leaseTable.deposit })
+        .from(leaseTable)
+        .leftJoin(unitTable, itsUnit)
+        .where(matching(query, today)),
+    );
   const [row] = await db
+    .with(leases)
     .select({
       count: count(),
-      monthly_rent: sum(leases.monthly),
-      deposit: sum(leases.deposit),
-      owed: sum(leases.owed),
+      deposit: sql<number>`coalesce(sum(${leases.deposit}), 0)::bigint`,
+      // Of today, as `monthlyOf` of the contract's rules has it: of the first span before them all.
+      monthly_rent: sql<number>`(select coalesce(sum(m.monthly_amount), 0)::bigint from (
+        select distinct on (s.lease_id) s.monthly_amount from ${standardTable} s join leases on leases.id = s.lease_id
+        order by s.lease_id, (s.start_day <= ${today}) desc, abs(s.start_day - ${today}::date)) m)`,
+      owed: sql<number>`(select coalesce(sum(c.amount), 0)::bigint from ${chargeTable} c
+        where c.lease_id in (select id from leases) and ${due(today)})`,
     })
     .from(leases);
   return row ?? { count: 0, monthly_rent: 0, deposit: 0, owed: 0 };
@@ -200,7 +200,7 @@ export async function eachLease(
   const ids = tx
     .select({ id: leaseTable.id })
     .from(leaseTable)
-    .leftJoin(unitTable, eq(unitTable.id, leaseTable.unitId))
+    .leftJoin(unitTable, itsUnit)
     .where(matching(query, today))
     .orderBy(...orderOf(query.sort))
     .limit(query.count)
@@ -209,12 +209,41 @@ export async function eachLease(
   for (;;) {
     const { rows: found } = await tx.execute<{ id: number }>(sql.raw(`fetch ${BATCH} from exported`));
     if (found.length === 0) return;
-    const wanted = found.map(({ id }) => id);
-    const rows = await select(tx, today).where(sql`${leaseTable.id} = any(${numberArray(wanted)})`);
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    work(wanted.map((id) => byId.get(id)).filter((row) => row !== undefined));
+    const ids = found.map(({ id }) => id);
+    work(await readBatch(tx, ids, today));
     if (found.length < BATCH) return;
   }
+}
+
+/** Leases by id, in the order of the ids. What belongs to them is read for all at once: a page's way is slower for many. */
+async function readBatch(tx: Transaction, ids: readonly number[], today: Day): Promise<ListedRow[]> {
+  const of = numberArray(ids);
+  const rows = await tx
+    .select({ ...plainColumns, depositStatus: chargeTable.status })
+    .from(leaseTable)
+    .leftJoin(unitTable, itsUnit)
+    .leftJoin(chargeTable, eq(chargeTable.id, leaseTable.depositChargeId))
+    .where(sql`${leaseTable.id} = any(${of})`);
+  const spans = await tx.execute<{ lease_id: number; start_day: Day; end_day: Day; monthly_amount: number }>(
+    sql`select lease_id, start_day::text, end_day::text, monthly_amount from ${standardTable}
+      where lease_id = any(${of}) order by start_day`,
+  );
+  const debts = await tx.execute<{ lease_id: number; owed: number }>(
+    sql`select c.lease_id, sum(c.amount)::bigint as owed from ${chargeTable} c
+      where c.lease_id = any(${of}) and ${due(today)} group by c.lease_id`,
+  );
+  const spansOf = Map.groupBy(spans.rows, ({ lease_id }) => lease_id);
+  const owedBy = new Map(debts.rows.map((debt) => [debt.lease_id, debt.owed]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const spread = (spansOf.get(id) ?? []).map(
+      ({ start_day, end_day, monthly_amount }): [Day, Day, number] => [start_day, end_day, monthly_amount],
+    );
+    const depositStatus = row.depositStatus ?? 'VOID';
+    return [{ ...row, depositStatus, standards: spread, owed: owedBy.get(id) ?? 0 }];
+  });
 }
 
 export async function countLeases(db: Db, query: Filters, today: Day): Promise<number> {

@@ -10,7 +10,7 @@ import { type LeaseRow, validAt } from './lease.queries.ts';
 import { leaseTable } from './lease.table.ts';
 
 /** Who does it, and when: a person, or the nightly job. */
-export interface Doing {
+interface Doing {
   actor: Actor;
   clock: Clock;
 }

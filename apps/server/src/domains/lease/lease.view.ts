@@ -1,4 +1,4 @@
-import { type Day, endOfDay, startOfDay } from '@iris/contract/core/day';
+import { type Day, END_OF_DAY_MS, startOfDay } from '@iris/contract/core/day';
 import { holds } from '@iris/contract/core/permission';
 import type { Lease } from '@iris/contract/lease/lease.model';
 import { monthlyOf, termStateOf } from '@iris/contract/lease/lease.rules';
@@ -7,18 +7,25 @@ import type { Principal } from '../../platform/access/principal.ts';
 import type { ListedRow } from './lease.list.queries.ts';
 
 /** What decides how a lease looks: the day it is, and whether identity numbers are shown whole. */
-export interface Looking {
+interface Looking {
   today: Day;
   whole: boolean;
+  /** The first moment of a day. A long list names the same days again and again. */
+  startOf(day: Day): number;
 }
 
-export const lookingBy = ({ permissions }: Pick<Principal, 'permissions'>, today: Day): Looking => ({
-  today,
-  whole: holds(permissions, '住戶管理-查看證件'),
-});
+export function lookingBy({ permissions }: Pick<Principal, 'permissions'>, today: Day): Looking {
+  const known = new Map<Day, number>();
+  const startOf = (day: Day): number => {
+    const ms = known.get(day) ?? startOfDay(day);
+    known.set(day, ms);
+    return ms;
+  };
+  return { today, whole: holds(permissions, '住戶管理-查看證件'), startOf };
+}
 
 /** A lease of a list, of the export, and the beginning of a detail page. */
-export function viewLease(row: ListedRow, { today, whole }: Looking): Lease {
+export function viewLease(row: ListedRow, { today, whole, startOf }: Looking): Lease {
   const spans = row.standards.map(([start_day, end_day, monthly_amount]) => ({
     start_day,
     end_day,
@@ -35,8 +42,8 @@ export function viewLease(row: ListedRow, { today, whole }: Looking): Lease {
     building_name: row.buildingName,
     floor_name: row.floorName,
     unit_name: row.unitName,
-    lease_start_time: startOfDay(row.startDay),
-    lease_end_time: endOfDay(row.endDay),
+    lease_start_time: startOf(row.startDay),
+    lease_end_time: startOf(row.endDay) + END_OF_DAY_MS,
     lease_type: row.leaseType,
     tenant_id: row.tenantId,
     tenant_name: row.tenantName,
@@ -45,8 +52,8 @@ export function viewLease(row: ListedRow, { today, whole }: Looking): Lease {
     tenant_email: row.tenantEmail,
     lease_deposit: row.deposit,
     rent_standard_excel_content: spans.map(({ start_day, end_day, monthly_amount }) => ({
-      start: startOfDay(start_day),
-      end: endOfDay(end_day),
+      start: startOf(start_day),
+      end: startOf(end_day) + END_OF_DAY_MS,
       monthly_amount,
     })),
     monthly_rent: monthlyOf(spans, today),

@@ -5,7 +5,7 @@ import type { ChargeChange, ChargeRow } from '../payment/index.ts';
 import type { LeaseRow } from './lease.queries.ts';
 
 /** What another last day of the tenant means for the rents that were made. */
-export interface Effect {
+interface Effect {
   /** Money is under way on days after the last one: it must end first. */
   underWay: ChargeRow[];
   /** Nobody paid for days that are no more. */

@@ -19,26 +19,15 @@ export {
   changeCharge,
   getCharge,
   lockCharges,
-  unsettled,
   voidCharge,
 } from './charge.queries.ts';
 export { accountOf, purposeOf, refundAccount } from './payment.accounts.ts';
 export { collectOnSite, handInSlip, judgeSlip } from './payment.actions.ts';
 export { letterheadOf } from './payment.condo.queries.ts';
-export { isLive, locateProofs, locateVouchers, unitName } from './payment.queries.ts';
+export { isLive, locateProofs, locateVouchers } from './payment.queries.ts';
 export { deductionsOf, paymentsOfCharges, refundsOfCharges, viewPayments } from './payment.read.ts';
-export { refuseState, settledBy } from './payment.refuse.ts';
-export type {
-  BankSlip,
-  ChargeRow,
-  DepositSettlement,
-  NewCharge,
-  OnSite,
-  PaymentRow,
-  RefundRow,
-  RefundWanted,
-  Verdict,
-} from './payment.types.ts';
+export { refuseState } from './payment.refuse.ts';
+export type { ChargeRow, PaymentRow } from './payment.types.ts';
 export { refundByHand, settleDeposit } from './refund.actions.ts';
 export { leftOf, refundUntil } from './refund.settle.ts';
 export { closeCheckout, openCheckout, standIn } from './stripe.checkout.ts';

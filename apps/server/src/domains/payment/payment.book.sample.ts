@@ -33,7 +33,7 @@ export interface Attempt {
 }
 
 /** An online refund under way. */
-export interface Sent {
+interface Sent {
   id: number;
   line: Line;
   amount: number;

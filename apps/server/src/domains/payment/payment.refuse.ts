@@ -24,7 +24,7 @@ export function deedOfPayment(payment: PaymentRow): Deed {
 }
 
 /** Who dealt with a charge last (paid it, handed in or judged a slip, refunded, voided), and when; null: nobody. */
-export async function settledBy(db: Db, charge: Pick<ChargeRow, 'id' | 'status'>): Promise<Deed | null> {
+async function settledBy(db: Db, charge: Pick<ChargeRow, 'id' | 'status'>): Promise<Deed | null> {
   switch (charge.status) {
     case 'UNPAID':
       return null;

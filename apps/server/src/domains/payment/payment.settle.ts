@@ -141,7 +141,7 @@ export async function failOnline(
  * Money for which nothing was due: posts it as surplus and lets go of the charges; the refund that has to be sent
  * (PENDING, `surplus`).
  */
-export async function takeSurplus(
+async function takeSurplus(
   tx: Transaction,
   actor: Actor,
   { id }: Pick<PaymentRow, 'id'>,

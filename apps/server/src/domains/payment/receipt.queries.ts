@@ -13,22 +13,15 @@ export async function issueReceipt(
   tx: Transaction,
   { id, condoId }: Pick<PaymentRow, 'id' | 'condoId'>,
   issuedAt: number,
-): Promise<ReceiptRow> {
-  const [counter] = await tx
-    .insert(counterTable)
-    .values({ condoId, kind: 'receipt', last: 1 })
-    .onConflictDoUpdate({
-      target: [counterTable.condoId, counterTable.kind],
-      set: { last: sql`${counterTable.last} + 1` },
-    })
-    .returning({ no: counterTable.last });
-  if (!counter) throw new Error('no receipt number');
-  const [receipt] = await tx
-    .insert(receiptTable)
-    .values({ condoId, no: counter.no, paymentId: id, issuedAt })
-    .returning();
-  if (!receipt) throw new Error('the receipt was not stored');
-  return receipt;
+): Promise<void> {
+  await tx.execute(sql`
+    with next as (
+      insert into ${counterTable} (condo_id, kind, last) values (${condoId}::bigint, 'receipt', 1)
+      on conflict (condo_id, kind) do update set last = ${counterTable}.last + 1
+      returning last
+    )
+    insert into ${receiptTable} (condo_id, no, payment_id, issued_at)
+    select ${condoId}::bigint, last, ${id}::bigint, ${new Date(issuedAt).toISOString()}::timestamptz from next`);
 }
 
 /** Holds a receipt until the transaction ends. */

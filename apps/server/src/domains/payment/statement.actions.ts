@@ -17,6 +17,7 @@ import { livePaymentOf, savePayment, sumOf } from './payment.queries.ts';
 import { refuseState } from './payment.refuse.ts';
 import { takeMoney } from './payment.settle.ts';
 import type { ChargeRow } from './payment.types.ts';
+import { cut } from './statement.cells.ts';
 import { readStatement } from './statement.csv.ts';
 import {
   chargeIdsOf,
@@ -38,7 +39,10 @@ export async function importStatement(
 ): Promise<StatementDetail> {
   const { rows, skipped } = readStatement(file.bytes);
   const { actor, clock } = context;
-  const name = file.name.replace(/\p{C}/gu, '').slice(-NAME_LENGTH);
+  const name = file.name
+    .replace(/\p{C}/gu, '')
+    .slice(-NAME_LENGTH)
+    .replace(/^\p{Cs}/u, '');
   return context.transaction(async (tx) => {
     const statement = { condoId, name, importedBy: actor.name, importedAt: clock.now(), skipped };
     const { id, added } = await insertStatement(tx, statement, rows);
@@ -131,7 +135,7 @@ async function settleLine(
       channel: 'PAY_BANK',
       source: 'STATEMENT',
       received: null,
-      slipNo: line.reference.slice(0, limits.reference),
+      slipNo: cut(line.reference, limits.reference),
       payer: '',
       remark: `${line.day} ${line.name}`.trim(),
       statementLineId: line.id,

@@ -43,6 +43,9 @@ export const plain = (cell: string): string =>
     .replace(/^="(.*)"$/, '$1')
     .trim();
 
+/** The beginning of a text; never half of a character, which the database would refuse. */
+export const cut = (text: string, length: number): string => text.slice(0, length).replace(/\p{Cs}$/u, '');
+
 const months = 'jan,feb,mar,apr,may,jun,jul,aug,sep,oct,nov,dec'.split(',');
 
 /** The Hong Kong day that a cell means, day before month; undefined when it is none. A time after it does not matter. */

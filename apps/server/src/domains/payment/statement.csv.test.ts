@@ -130,6 +130,12 @@ describe('credits are read', () => {
 });
 
 describe('cells', () => {
+  it('are cut between characters', () => {
+    const [row] = read(csvOf(`2026-11-01,,${'x'.repeat(199)}😀,,1.00,${'😀'.repeat(61)}`)).rows;
+    expect(row).toMatchObject({ reference: 'x'.repeat(199), name: '😀'.repeat(60) });
+    expect(refusal(csvOf(`${'x'.repeat(39)}😀,,,,1.00,`)).isWellFormed()).toBe(true);
+  });
+
   it.each([
     ['2026-11-21', '2026-11-21'],
     ['2026/1/2', '2026-01-02'],

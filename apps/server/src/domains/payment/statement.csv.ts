@@ -1,7 +1,7 @@
 import { limits } from '@iris/contract/core/limits';
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { type Failure, invalidField } from '../../platform/http/failure.ts';
-import { type Heading, headingOf, isDebit, plain, readAmount, readDay } from './statement.cells.ts';
+import { cut, type Heading, headingOf, isDebit, plain, readAmount, readDay } from './statement.cells.ts';
 
 /** Money that came in, as a line of the file says it. */
 export interface StatementRow {
@@ -155,12 +155,11 @@ function readLine(
   if (!day) {
     // Sums and balances under the lines.
     if (stated === '' || /total|balance|合計|總計|總額|結餘/i.test(stated)) return undefined;
-    throw refused('statement.badDate', { line: row, value: stated.slice(0, SHOWN_LENGTH) });
+    throw refused('statement.badDate', { line: row, value: cut(stated, SHOWN_LENGTH) });
   }
   const typed = places.credit === undefined ? cell('amount') : cell('credit');
   const amount = readAmount(typed);
-  if (amount === null)
-    throw refused('statement.badAmount', { line: row, value: typed.slice(0, SHOWN_LENGTH) });
+  if (amount === null) throw refused('statement.badAmount', { line: row, value: cut(typed, SHOWN_LENGTH) });
   if (amount <= 0 || isDebit(cell('sign'))) return 'skipped';
   if (amount > limits.amountCents) throw refused('statement.amountTooBig', { line: row });
   const [reference, description] = [cell('reference'), cell('description')];
@@ -169,7 +168,7 @@ function readLine(
     row,
     day,
     amount,
-    reference: told.slice(0, REFERENCE_LENGTH),
-    name: cell('name').slice(0, NAME_LENGTH),
+    reference: cut(told, REFERENCE_LENGTH),
+    name: cut(cell('name'), NAME_LENGTH),
   };
 }

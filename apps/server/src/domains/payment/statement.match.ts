@@ -184,7 +184,7 @@ function different<Charge extends Payable>(groups: Iterable<Group<Charge>>): Ite
 }
 
 /** A number without what people and banks put between its parts. */
-export const squeezed = (number: string): string => number.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const squeezed = (number: string): string => number.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** All that may be a bill number in a reference: each word and up to four in a row, with and without letters before. */
 export function numbersIn(reference: string): string[] {

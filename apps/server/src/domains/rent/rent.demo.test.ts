@@ -281,6 +281,13 @@ describe('the demo’s money', () => {
     const first = demos.get(at);
     expect(first && (await printOf(demo))).toEqual(first && (await printOf(first)));
     const { server, rows } = demo;
+    // What was paid online by the demo is known to the stand-in: it can go back.
+    const [paid] = await rows<{ intent_id: string; amount: number }>(
+      `select intent_id, amount from payment where intent_id is not null order by paid_at desc limit 1`,
+    );
+    const sent = { payment_intent: paid?.intent_id ?? '', amount: 100 };
+    const refund = await server.services.stripe.client.refunds.create(sent);
+    expect(refund).toMatchObject({ status: 'succeeded', amount: 100 });
     const operator = await server.signIn('operator');
     const body = { ...newCondo, company_id: 1 };
     const { data: condo } = await server.call(companyApi.addCondo, { body }, operator);

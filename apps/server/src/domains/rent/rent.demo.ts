@@ -8,11 +8,11 @@ import { fillCondoLeases } from '../lease/index.ts';
 import { leaseTable, standardTable } from '../lease/lease.table.ts';
 import { seeded } from '../resident/index.ts';
 import { findByUsername } from '../user/index.ts';
-import { writeBooks } from './rent.demoBooks.ts';
+import { writeBooks } from './rent.books.demo.ts';
 import { addCases } from './rent.demoCases.ts';
 import { planLeaseMoney } from './rent.demoPlan.ts';
-import { type Hands, storeMoney, storeNotes } from './rent.demoStore.ts';
-import type { DemoMoney } from './rent.demoTypes.ts';
+import { type Hands, storeMoney, storeNotes } from './rent.store.demo.ts';
+import type { DemoMoney } from './rent.types.demo.ts';
 
 type CondoRow = typeof condoTable.$inferSelect;
 

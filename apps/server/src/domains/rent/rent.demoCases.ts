@@ -1,8 +1,8 @@
 import { addDays, type Day, dayOf, startOfDay } from '@iris/contract/core/day';
 import { pick } from '../resident/index.ts';
 import { refusals } from './rent.demoPlan.ts';
-import { JOB_MINUTES } from './rent.demoStore.ts';
-import type { DemoCharge, DemoMoney, DemoPayment } from './rent.demoTypes.ts';
+import { JOB_MINUTES } from './rent.store.demo.ts';
+import type { DemoCharge, DemoMoney, DemoPayment } from './rent.types.demo.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

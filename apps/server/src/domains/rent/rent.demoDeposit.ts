@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf } from '@iris/contract/core/day';
 import { pick } from '../resident/index.ts';
-import type { DemoCharge, DemoMoney, DemoPayment, LeaseRow } from './rent.demoTypes.ts';
+import type { DemoCharge, DemoMoney, DemoPayment, LeaseRow } from './rent.types.demo.ts';
 
 const HOUR_MS = 3_600_000;
 const DEDUCTED = 0.45;

@@ -5,7 +5,7 @@ import { isOnline } from '@iris/contract/payment/payment.rules';
 import { rentNo } from '@iris/contract/rent/rent.rules';
 import { pick } from '../resident/index.ts';
 import { openSettlement } from './rent.demoDeposit.ts';
-import type { DemoCharge, DemoMoney, DemoPayment, LeaseRow, StandardRow } from './rent.demoTypes.ts';
+import type { DemoCharge, DemoMoney, DemoPayment, LeaseRow, StandardRow } from './rent.types.demo.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

@@ -10,7 +10,7 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { forbidden } from '../../platform/http/failure.ts';
 import { LongPage } from '../../platform/http/longPage.ts';
 import { eachRent, listRents } from './rent.list.queries.ts';
-import { condoName } from './rent.queries.ts';
+import { condoNames } from './rent.queries.ts';
 import { viewRent } from './rent.view.ts';
 
 type Query = QueryOf<typeof rentApi.list>;
@@ -40,7 +40,7 @@ function exportRents(query: Query, { db, actor, principal, clock }: SignedInCont
           entity: 'condo',
           id: condoId,
           condoId,
-          label: await condoName(tx, condoId),
+          label: (await condoNames(tx, condoId)).name,
           action: 'export',
           changes: [{ field: 'rents', before: null, after: String(taken) }],
         });

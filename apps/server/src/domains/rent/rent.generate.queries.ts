@@ -45,7 +45,8 @@ export async function insertRents(
         and l.start_day <= ${today}::date + c.rent_generation_days
         and p.start_day <= least(l.end_day, l.move_out_day, ${today}::date + c.rent_generation_days)
         and not exists (
-          select from ${chargeTable} h where h.lease_id = l.id and h.start_day = p.start_day and h.kind = 'RENT'
+          select from ${chargeTable} h
+          where h.condo_id = ${condoId} and h.lease_id = l.id and h.start_day = p.start_day and h.kind = 'RENT'
             and (h.status <> 'VOID' or h.waived))
     ), parts as (
       select due.*, s.monthly_amount,

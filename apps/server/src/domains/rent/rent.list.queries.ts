@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { unitTable } from '../estate/estate.table.ts';
+import { leaseTable } from '../lease/lease.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { overdueOn, type RentRow, rentColumns, unitOfRent } from './rent.queries.ts';
 
@@ -43,17 +44,31 @@ function matching(filters: Filters, today: string): SQL {
       : filters.settled
         ? sql`${chargeTable.status} = 'PAID'`
         : sql`${chargeTable.status} <> 'PAID'`,
-    filters.search ? foundBy(filters.search) : undefined,
+    filters.search ? foundBy(filters.search, filters.condo_id) : undefined,
   ].filter((one) => one !== undefined);
   return sql.join(wanted, sql` and `);
 }
 
-/** Part of a number, of a tenant's name or phone, or of a unit's whole name as it is now. */
-function foundBy(typed: string): SQL {
-  const place = sql`(select concat_ws(' ', ${unitTable.buildingName}, ${unitTable.floorName}, ${unitTable.name})
-    from ${unitTable} where ${unitTable.id} = ${chargeTable.unitId})`;
-  const written = sql`concat_ws(' ', ${chargeTable.buildingName}, ${chargeTable.floorName}, ${chargeTable.unitName})`;
-  return sql`(${containing(typed, chargeTable.businessNo, chargeTable.payerName, chargeTable.payerPhone, sql`coalesce(${place}, ${written})`)})`;
+/**
+ * Part of a number, of a tenant's name or phone, or of a unit's whole name as it is now. Names are looked for where they
+ * stand once, and numbers in their index alone; the rents are then found by what was met.
+ */
+function foundBy(typed: string, condoId: number): SQL {
+  const wholeName = sql`concat_ws(' ', u.building_name, u.floor_name, u.name)`;
+  const gone = sql`concat_ws(' ', ${chargeTable.buildingName}, ${chargeTable.floorName}, ${chargeTable.unitName})`;
+  const numbered = sql`(${chargeTable.condoId} = ${condoId} and ${chargeTable.businessNo} = any(array(
+    select n.business_no from ${chargeTable} n
+    where n.condo_id = ${condoId} and ${containing(typed, sql`n.business_no`)})))`;
+  const ways = [
+    // No other sign stands in a number.
+    /^[\w-]+$/.test(typed) ? numbered : undefined,
+    sql`${chargeTable.leaseId} = any(array(select l.id from ${leaseTable} l
+      where l.condo_id = ${condoId} and ${containing(typed, sql`l.tenant_name`, sql`l.tenant_phone`)}))`,
+    sql`${chargeTable.unitId} = any(array(
+      select u.id from ${unitTable} u where u.condo_id = ${condoId} and ${containing(typed, wholeName)}))`,
+    sql`(${chargeTable.unitId} is null and ${containing(typed, gone)})`,
+  ].filter((way) => way !== undefined);
+  return sql`(${sql.join(ways, sql` or `)})`;
 }
 
 const columns = {
@@ -77,27 +92,37 @@ function orderOf(sort: ListQuery['sort'] = '-start_day'): SQL {
   return sql`${column} ${direction} ${last}, ${chargeTable.id} ${direction}`;
 }
 
-/** A page of a condo's rents and their total, in one statement: the page is cut before anything is joined to it. */
+/**
+ * A page of a condo's rents and their total, in one statement: the page is cut before anything is joined to it, and what
+ * was typed is looked for once.
+ */
 export async function listRents(
   db: Db,
   query: ListQuery,
   today: string,
 ): Promise<{ rows: RentRow[]; total: number }> {
-  const where = matching(query, today);
-  const counted = sql`select count(*) as total from ${chargeTable} where ${where}`;
-  const byUnit = query.sort === 'unit' || query.sort === '-unit';
-  const cut = sql`order by ${orderOf(query.sort)} limit ${query.count} offset ${query.page * query.count}`;
-  const page = byUnit
-    ? sql`(select ${chargeTable}.* from ${chargeTable} ${unitOfRent} where ${where} ${cut})`
-    : sql`(select * from ${chargeTable} where ${where} ${cut})`;
+  const wanted = matching(query, today);
+  const searched = Boolean(query.search);
+  const found = searched
+    ? sql`with found as materialized (select id from ${chargeTable} where ${wanted})`
+    : sql``;
+  const counted = searched
+    ? sql`select count(*) as total from found`
+    : sql`select count(*) as total from ${chargeTable} where ${wanted}`;
+  const where = searched ? sql`${chargeTable.id} in (select id from found)` : wanted;
+  const order = orderOf(query.sort);
+  const joined = query.sort === 'unit' || query.sort === '-unit' ? unitOfRent : sql``;
   const { rows } = await db.execute<RentRow & { total: number }>(sql`
-    select ${rentColumns}, (${counted}) as total from ${page} as ${chargeTable} ${unitOfRent}
-    order by ${orderOf(query.sort)}`);
+    ${found} select ${rentColumns}, (${counted}) as total from (
+      select ${chargeTable}.* from ${chargeTable} ${joined} where ${where}
+      order by ${order} limit ${query.count} offset ${query.page * query.count}
+    ) as ${chargeTable} ${unitOfRent}
+    order by ${order}`);
   const [first] = rows;
   if (first) return { rows, total: first.total };
   // A page past the end has no row that could carry the total.
   if (query.page === 0) return { rows, total: 0 };
-  const counting = await db.execute<{ total: number }>(counted);
+  const counting = await db.execute<{ total: number }>(sql`${found} ${counted}`);
   return { rows, total: counting.rows[0]?.total ?? 0 };
 }
 

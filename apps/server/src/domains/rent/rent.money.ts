@@ -22,8 +22,7 @@ import {
 } from '../payment/index.ts';
 import { detailOf, paymentOf } from './rent.detail.ts';
 import { checkoutLetter } from './rent.letter.ts';
-import { getRents } from './rent.queries.ts';
-import { condoNames } from './rent.reminder.queries.ts';
+import { condoNames, getRents } from './rent.queries.ts';
 
 /** Cash or card at the counter, one payment and one receipt for all. */
 export const payOnSite = (

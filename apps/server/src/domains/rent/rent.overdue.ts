@@ -12,8 +12,8 @@ import { chargeTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
 import { holdersIn } from '../user/index.ts';
 import { reminderLetter } from './rent.letter.ts';
-import { openRent } from './rent.queries.ts';
-import { type Addressed, condoNames, openOf } from './rent.reminder.queries.ts';
+import { condoNames, openRent } from './rent.queries.ts';
+import { type Addressed, openOf } from './rent.reminder.queries.ts';
 import { reminderTable } from './rent.table.ts';
 
 type Counts = Record<'overdue' | 'first' | 'second' | 'letters', number>;

@@ -59,7 +59,6 @@ export const unitOfRent = sql`left join ${unitTable} on ${unitTable.id} = ${char
 
 /** An array as one parameter; Drizzle by itself would spread it into a list. */
 export const numberArray = (items: readonly number[]) => sql`${sql.param(items)}::bigint[]`;
-export const textArray = (items: readonly string[]) => sql`${sql.param(items)}::text[]`;
 
 /** Rents and deposits by id, in the order of the ids; also those that are void. */
 export async function getRents(db: Db, ids: readonly number[]): Promise<RentRow[]> {
@@ -92,9 +91,13 @@ export async function getFacts(db: Db, id: number) {
   return row;
 }
 
-export async function condoName(db: Db, id: number): Promise<string> {
-  const [row] = await db.select({ name: condoTable.name }).from(condoTable).where(eq(condoTable.id, id));
-  return row?.name ?? '';
+/** What a condo is called in both languages; the English name may be empty. */
+export async function condoNames(db: Db, id: number): Promise<{ name: string; nameEn: string }> {
+  const [row] = await db
+    .select({ name: condoTable.name, nameEn: condoTable.nameEn })
+    .from(condoTable)
+    .where(eq(condoTable.id, id));
+  return row ?? { name: '', nameEn: '' };
 }
 
 /** A rent or a deposit of a lease is known to those of its condo. */

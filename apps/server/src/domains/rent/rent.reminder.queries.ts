@@ -1,6 +1,5 @@
 import { count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
-import { condoTable } from '../company/company.table.ts';
 import { leaseTable } from '../lease/lease.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
@@ -68,12 +67,4 @@ export async function openOf(db: Db, ids: readonly number[]): Promise<Addressed[
     where ${chargeTable.id} = any(${numberArray(ids)}) and ${openRent}
     order by ${chargeTable.payerId}, ${chargeTable.dueDay}, ${chargeTable.id}`);
   return rows;
-}
-
-export async function condoNames(db: Db, id: number): Promise<{ name: string; nameEn: string }> {
-  const [row] = await db
-    .select({ name: condoTable.name, nameEn: condoTable.nameEn })
-    .from(condoTable)
-    .where(eq(condoTable.id, id));
-  return row ?? { name: '', nameEn: '' };
 }

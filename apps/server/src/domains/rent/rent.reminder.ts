@@ -7,8 +7,8 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, notFound, stale } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { reminderLetter } from './rent.letter.ts';
+import { condoNames } from './rent.queries.ts';
 import {
-  condoNames,
   countReminders,
   insertReminders,
   lockReminder,

@@ -7,7 +7,7 @@ const head: Letterhead = {
   phone: '23456789',
   email: 'office@harbour.example.com',
   condo: { zh: '海灣花園', en: 'Harbour Court' },
-  address: { zh: '香港鰂魚涌英皇道 1000 號', en: "1000 King's Road, Quarry Bay, Hong Kong" },
+  address: { zh: '香港北角英皇道 1000 號', en: "1000 King's Road, North Point, Hong Kong" },
 };
 
 export const receipt = (changes: Partial<ReceiptData> = {}): ReceiptData => ({
@@ -99,7 +99,7 @@ export const leaseContract = (changes: Partial<LeaseContractData> = {}): LeaseCo
 });
 
 const long =
-  '極長名稱之國際實業發展投資控股（香港）有限公司及聯營公司甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌';
+  '極長名稱之國際實業發展投資控股（香港）有限公司及聯營公司甲乙丙丁戊己庚辛壬癸春夏秋冬東南西北金木水火土日月';
 /** Names as long as a form takes them, without a place to break, and what people should not type. */
 export const hostile = {
   zh: long.slice(0, 60),

@@ -5,7 +5,6 @@ export const documentText = {
   page: ['第 {{page}} 頁，共 {{pages}} 頁', 'Page {{page}} of {{pages}}'],
   licence: ['物業管理公司牌照 {{number}}', 'PMC licence {{number}}'],
   phone: ['電話 {{phone}}', 'Tel. {{phone}}'],
-  monthly: ['每月', 'per month'],
 
   'receipt.title': ['正式收據', 'OFFICIAL RECEIPT'],
   'receipt.copy': ['副本', 'COPY'],

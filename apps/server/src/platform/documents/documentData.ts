@@ -2,7 +2,7 @@ import type { LeaseType } from '@iris/contract/lease/lease.model';
 import type { ChargeKind, PayChannel } from '@iris/contract/payment/payment.model';
 
 /** A name in both languages; a missing English one is left away. */
-export interface Names {
+interface Names {
   zh: string;
   en: string;
 }

@@ -3,42 +3,16 @@ import { fpsPayload } from '@iris/contract/payment/fps';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { encode } from 'uqr';
 import { afterAll, describe, expect, it } from 'vitest';
-import { demandNote, hostile, leaseContract, receipt } from './document.sample.ts';
+import { demandNote, leaseContract, receipt } from './document.sample.ts';
 import { demandNotePdf, leaseContractPdf, openDocuments, receiptPdf } from './documents.ts';
+import { addTo } from './draw.ts';
+import { loadFonts } from './fonts.ts';
+import { pagesOf, textOf } from './pages.sample.ts';
+import { openBook } from './paper.ts';
 
 const documents = openDocuments();
 afterAll(() => documents.close());
 const services = { documents };
-
-interface Piece {
-  text: string;
-  x: number;
-  y: number;
-  width: number;
-  size: number;
-  turned: boolean;
-}
-
-/** The pieces of text of each page, read by another library. */
-async function pagesOf(bytes: Buffer): Promise<Piece[][]> {
-  const pdf = await getDocumentProxy(new Uint8Array(bytes));
-  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
-  return Promise.all(
-    numbers.map(async (number) => {
-      const { items } = await (await pdf.getPage(number)).getTextContent();
-      return items.flatMap((item) => {
-        if (!('str' in item) || item.str.trim() === '') return [];
-        const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[];
-        return [{ text: item.str, x, y, width: item.width, size: Math.hypot(a, b), turned: b !== 0 }];
-      });
-    }),
-  );
-}
-const textOf = async (bytes: Buffer): Promise<string> =>
-  (await pagesOf(bytes))
-    .flat()
-    .map(({ text }) => text)
-    .join('\n');
 
 describe('the documents’ thread', () => {
   const script = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
@@ -53,7 +27,7 @@ describe('the documents’ thread', () => {
   it('is replaced when it hangs or dies', async () => {
     // Hangs at the first task, dies at the second (in a new thread), and so on: each costs only its own document.
     const hang = openDocuments({
-      timeMs: 300,
+      timeMs: 3_000,
       worker: script(`import { parentPort } from 'node:worker_threads';
         parentPort.on('message', ({ id, task }) => {
           if (task.kind === 'receipt') for (;;);
@@ -203,6 +177,29 @@ describe('a demand note', () => {
   });
 });
 
+describe('many documents in one file', () => {
+  it('number their own pages and hold the fonts once', async () => {
+    const fonts = loadFonts();
+    const book = openBook(fonts, { title: '繳款通知書', author: '海港物業', made: 0 });
+    const numbers = Array.from({ length: 40 }, (_, index) => `R${index + 1000}-20261201`);
+    for (const businessNo of numbers) addTo(book, { kind: 'demandNote', data: demandNote({ businessNo }) });
+    addTo(book, { kind: 'leaseContract', data: leaseContract() });
+    book.end();
+    const parts: Buffer[] = [];
+    for await (const part of book.bytes) parts.push(part);
+    const bytes = Buffer.concat(parts);
+    const pages = await pagesOf(bytes);
+    expect(pages).toHaveLength(42);
+    for (const [index, number] of numbers.entries()) {
+      const text = pages[index]?.map((piece) => piece.text).join('\n');
+      expect(text).toContain(number);
+      expect(text).toContain('Page 1 of 1');
+    }
+    expect(pages.at(-1)?.map((piece) => piece.text)).toContainEqual(expect.stringContaining('Page 2 of 2'));
+    expect(bytes.toString('latin1').match(/\/FontFile2 /g)).toHaveLength(2);
+  });
+});
+
 describe('a tenancy agreement', () => {
   it('holds the terms of the lease and says that it is no legal advice', async () => {
     const text = await textOf(await leaseContractPdf(services, leaseContract()));
@@ -229,105 +226,5 @@ describe('a tenancy agreement', () => {
     expect(text).toContain('本租約為死約');
     expect(text).toContain('本租約不設按金');
     for (const said of ['CR109', '書面通知提前終止']) expect(text).not.toContain(said);
-  });
-});
-
-describe('names as long as they come, and what people should not type', () => {
-  const names = { zh: hostile.zh, en: hostile.en };
-  const head = {
-    company: names,
-    licenceNo: 'C-123456',
-    phone: '23456789',
-    email: `${'a'.repeat(60)}@example.com`,
-    condo: names,
-    address: { zh: hostile.zh.repeat(3), en: hostile.en.repeat(3) },
-  };
-  const number = 'RT2611-999999999999999999';
-  const rent = {
-    businessNo: number,
-    kind: 'RENT',
-    unit: `${hostile.zh} ${hostile.en}`,
-    startDay: '2026-11-01',
-    endDay: '2026-11-30',
-    amount: 1_000_000_000,
-  } as const;
-  const drawn = {
-    receipt: () =>
-      receiptPdf(
-        services,
-        receipt({
-          head,
-          copy: true,
-          payer: hostile.odd + hostile.zh,
-          slipNo: 'X'.repeat(40),
-          cashier: hostile.en,
-          remark: hostile.remark,
-          items: Array.from({ length: 60 }, () => rent),
-          total: 60_000_000_000,
-          received: 60_000_000_000,
-          voided: { at: 0, reason: hostile.remark },
-        }),
-      ),
-    note: () =>
-      demandNotePdf(
-        services,
-        demandNote({
-          head,
-          businessNo: number,
-          tenant: hostile.odd + hostile.zh,
-          unit: hostile.en + hostile.zh,
-          amount: 1_000_000_000,
-          fpsId: `${'a'.repeat(60)}@example.com`,
-          bank: { name: hostile.zh, userName: hostile.en, account: '1'.repeat(30) },
-          payUrl: `https://pay.example.com/${'a'.repeat(200)}`,
-          remark: hostile.remark,
-        }),
-      ),
-    agreement: () =>
-      leaseContractPdf(
-        services,
-        leaseContract({
-          head,
-          landlord: { name: hostile.en, phone: '91234567' },
-          tenant: {
-            name: hostile.zh,
-            phone: '91234567',
-            email: `${'a'.repeat(240)}@example.com`,
-            idNo: 'K'.repeat(30),
-          },
-          unit: hostile.zh + hostile.en,
-          remark: hostile.remark,
-          standards: Array.from({ length: 60 }, () => ({ ...rent, monthlyAmount: 1_000_000_000 })),
-        }),
-      ),
-  };
-
-  it.each(['receipt', 'note', 'agreement'] as const)(
-    'stay on the paper of a %s, nothing over anything else',
-    async (kind) => {
-      const pages = await pagesOf(await drawn[kind]());
-      for (const [index, pieces] of pages.entries()) {
-        const flat = pieces.filter(({ turned }) => !turned);
-        for (const { x, y, width, size } of flat) {
-          expect(x).toBeGreaterThan(40);
-          expect(x + width).toBeLessThan(555);
-          expect(y).toBeGreaterThan(18);
-          expect(y + size).toBeLessThan(812);
-        }
-        for (const [at, one] of flat.entries())
-          for (const other of flat.slice(at + 1)) {
-            const beside = one.x + one.width <= other.x + 0.6 || other.x + other.width <= one.x + 0.6;
-            const apart = Math.abs(one.y - other.y) >= Math.min(one.size, other.size) * 0.85;
-            if (!beside && !apart) expect(`${index + 1}: ${one.text}`).toBe(other.text);
-          }
-        expect(pieces.map(({ text }) => text).join('\n')).toContain(`Page ${index + 1} of ${pages.length}`);
-      }
-    },
-  );
-
-  it('turn nothing around and hide nothing', async () => {
-    const text = await textOf(await drawn.note());
-    expect(text).toContain('<b>陳大文</b> □ =1+1');
-    expect(text).not.toMatch(/\p{Cf}/u);
   });
 });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 
 /** A typeface as pdfkit parsed it; what is asked of it here. */
-export interface Typeface {
+interface Typeface {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 export interface Fonts {
@@ -11,8 +11,11 @@ export interface Fonts {
   bold: Typeface;
 }
 
-const { resolve } = createRequire(import.meta.url);
-const FOLDER = '@expo-google-fonts/noto-sans-hk';
+const require = createRequire(import.meta.url);
+const files = {
+  regular: require.resolve('@expo-google-fonts/noto-sans-hk/400Regular/NotoSansHK_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/noto-sans-hk/700Bold/NotoSansHK_700Bold.ttf'),
+};
 
 /**
  * The two weights of Noto Sans HK, parsed once for all documents. pdfkit takes a parsed font wherever it takes a file,
@@ -21,19 +24,16 @@ const FOLDER = '@expo-google-fonts/noto-sans-hk';
 export function loadFonts(): Fonts {
   const parsed = (file: string): Typeface => {
     const document = new PDFDocument({ autoFirstPage: false });
-    document.font(readFileSync(resolve(`${FOLDER}/${file}`)));
+    document.font(readFileSync(file));
     // See above: the private field is the only way to it.
     return (document as unknown as { _font: { font: Typeface } })._font.font;
   };
-  return {
-    regular: parsed('400Regular/NotoSansHK_400Regular.ttf'),
-    bold: parsed('700Bold/NotoSansHK_700Bold.ttf'),
-  };
+  return { regular: parsed(files.regular), bold: parsed(files.bold) };
 }
 
 /**
- * A text as the fonts can show it: one line's worth of characters that have a shape. What has none (emoji, other
- * scripts) becomes a box; marks that turn or hide text fall away.
+ * A text as the fonts can show it, on one line. What has no shape there (emoji, other scripts) becomes a box; marks that
+ * turn or hide text fall away.
  */
 export function showable(fonts: Fonts, text: string): string {
   return (

@@ -23,38 +23,46 @@ const BOOKS = 0x1e49e5;
  * post late, and never lock other records after it; what several movements of one transaction touch cannot deadlock then.
  */
 export async function post(tx: Transaction, actor: Actor, posting: Posting): Promise<number> {
-  const { condoId, kind, sourceId, time, memo = '', entries } = posting;
-  const [row] = await tx
-    .insert(transactionTable)
-    .values({ condoId, kind, sourceId, userId: actor.userId, userName: actor.name, memo, time })
-    .returning({
-      id: transactionTable.id,
-      held: sql<string>`pg_advisory_xact_lock(${BOOKS}, ${condoId}::integer)::text`,
-    });
-  if (!row) throw new Error('the movement was not posted');
-  const accounts = await accountsOf(tx, condoId);
-  const wanted = entries.map(({ account, chargeId, amount }) => {
-    const accountId = accounts.get(account);
-    if (accountId === undefined) throw new Error(`no account ${account}`);
-    return { transactionId: row.id, accountId, chargeId, amount, time };
-  });
-  await tx.insert(entryTable).values(wanted);
-  return row.id;
+  const id = await enter(tx, actor, posting);
+  if (id !== undefined) return id;
+  await openBooks(tx, posting.condoId);
+  const posted = await enter(tx, actor, posting);
+  if (posted === undefined) throw new Error('the movement was not posted');
+  return posted;
 }
 
-/** The accounts of a condo, made with its first movement. The books are held. */
-async function accountsOf(tx: Transaction, condoId: number): Promise<Map<AccountKind, number>> {
-  const columns = { id: accountTable.id, kind: accountTable.kind };
-  const read = () => tx.select(columns).from(accountTable).where(eq(accountTable.condoId, condoId));
-  let rows = await read();
-  if (rows.length < accountKinds.length) {
-    await tx
-      .insert(accountTable)
-      .values(accountKinds.map((kind) => ({ condoId, kind })))
-      .onConflictDoNothing();
-    rows = await read();
-  }
-  return new Map(rows.map(({ id, kind }) => [kind, id]));
+/** One statement, since others wait while the books are held; undefined, and nothing done, before a condo's first movement. */
+async function enter(
+  tx: Transaction,
+  actor: Actor,
+  { condoId, kind, sourceId, time, memo = '', entries }: Posting,
+): Promise<number | undefined> {
+  const [condo, at] = [sql`${condoId}::bigint`, sql`${new Date(time).toISOString()}::timestamptz`];
+  const wanted = JSON.stringify(entries.map(({ account, chargeId, amount }) => [account, chargeId, amount]));
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with posted as (
+      insert into ${transactionTable} (condo_id, kind, source_id, user_id, user_name, memo, time)
+      select ${condo}, ${kind}, ${sourceId}::bigint, ${actor.userId}::bigint, ${actor.name}, ${memo}, ${at}
+      where (select count(*) from ${accountTable} where condo_id = ${condo}) = ${accountKinds.length}::bigint
+      returning id, pg_advisory_xact_lock(${BOOKS}::integer, ${condoId}::integer)::text as held
+    ), entered as (
+      insert into ${entryTable} (transaction_id, account_id, charge_id, amount, time)
+      select posted.id, a.id, (wanted.entry->>1)::bigint, (wanted.entry->>2)::bigint, ${at}
+      from posted, jsonb_array_elements(${wanted}::jsonb) with ordinality as wanted(entry, position)
+      join ${accountTable} a on a.condo_id = ${condo} and a.kind = wanted.entry->>0
+      order by wanted.position
+    )
+    select id, held from posted`);
+  return rows[0]?.id;
+}
+
+/** The accounts of a condo, made before its first movement; two servers may do it at once. */
+async function openBooks(tx: Transaction, condoId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${BOOKS}::integer, ${condoId}::integer)`);
+  await tx
+    .insert(accountTable)
+    .values(accountKinds.map((kind) => ({ condoId, kind })))
+    .onConflictDoNothing();
 }
 
 /** What the accounts of a condo hold, in HKD cents; without any movement there are none. */

@@ -47,6 +47,7 @@ import type { kitText } from '../../kit/kit.text.ts';
 import type { richText } from '../../kit/rich/rich.text.ts';
 import type { sortableText } from '../../kit/sortable/sortable.text.ts';
 import type { condoText } from '../../pickers/condo/condo.text.ts';
+import type { leasePartsText } from '../../pickers/lease/lease.parts.text.ts';
 import type { paymentPartsText } from '../../pickers/payment/payment.parts.text.ts';
 import type { requestText } from '../request/request.text.ts';
 import type { shellText } from '../shell/shell.text.ts';
@@ -68,6 +69,7 @@ type All = typeof auditText &
   typeof helpConsoleText &
   typeof helpTitles &
   typeof leaseText &
+  typeof leasePartsText &
   typeof leaseConsoleText &
   typeof leaseExportText &
   typeof leaseTitles &

@@ -47,7 +47,7 @@ export const shellText = {
   ],
   'shell.notFound.home': ['返回首頁', 'Back to the dashboard'],
   'shell.palette': ['搜尋頁面和記錄', 'Find pages and records'],
-  'shell.palette.hint': ['搜尋單位、住戶、頁面', 'Search units, residents, pages'],
+  'shell.palette.hint': ['搜尋單位、住戶、租約、頁面', 'Search units, residents, leases, pages'],
   'shell.palette.none': ['找不到「{{text}}」', 'Nothing found for “{{text}}”'],
   'shell.palette.loading': ['搜尋中…', 'Searching…'],
   'shell.palette.move': ['選擇', 'move'],

@@ -43,6 +43,8 @@ export const leaseConsoleText = {
   'lease.field.move_out_day': ['遷出日期', 'Last day'],
   'lease.field.ended_day': ['退租日期', 'Moved out'],
   'lease.field.end_reason': ['退租原因', 'Reason for leaving'],
+  'lease.field.tenant_id_card': ['租戶證件號碼', 'Identity number of the tenant'],
+  'lease.field.voided_rent': ['作廢的租金', 'Rent voided'],
   'lease.field.previous_id': ['續自租約', 'Renews'],
   'lease.auto.on': ['自動', 'Automatic'],
   'lease.auto.off': ['人手', 'By hand'],

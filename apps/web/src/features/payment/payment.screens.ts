@@ -9,7 +9,7 @@ export const paymentScreens: readonly Screen[] = [
     path: '/rent/statement',
     title: 'payment.screen.statement',
     permission: toReconcile,
-    menu: { folder: leaseFolder, order: 4 },
+    menu: { folder: leaseFolder, order: 3 },
     page: () => import('./statement/StatementsPage.tsx'),
     texts,
   },

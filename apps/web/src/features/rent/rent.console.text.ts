@@ -33,7 +33,7 @@ export const rentConsoleText = {
   'rent.auto': ['自動生成', 'By itself'],
   'rent.byHand': ['人手新增', 'By hand'],
   'rent.overdue': ['已逾期', 'Overdue'],
-  'rent.overdue.days': ['逾期 {{days}} 日', '{{days}} days overdue'],
+  'rent.overdue.days': ['逾期 {{days}} 日', '{{days}} d overdue'],
   'rent.yes': ['是', 'Yes'],
   'rent.no': ['否', 'No'],
   'rent.fileNo': ['檔案 {{file}}', 'File {{file}}'],
@@ -52,7 +52,6 @@ export const rentConsoleText = {
   'rent.brief.overdue': ['逾期', 'Overdue'],
   'rent.brief.figure': ['{{name}} {{count}} 筆，{{amount}}', '{{name}}: {{count}}, {{amount}}'],
   'rent.brief.count': ['{{count}} 筆', '{{count}}'],
-  'rent.filter.period': ['租金時段的開始日期', 'First day of the period'],
   'rent.filter.settled': ['是否已繳', 'Settled'],
   'rent.filter.tenant': ['租戶：{{name}}', 'Tenant: {{name}}'],
   'rent.filter.tenantOne': ['同一租戶', 'One tenant'],
@@ -70,7 +69,7 @@ export const rentConsoleText = {
     '為自動生成租金的租約補上應已生成的租金。已有的租金不會重複。',
     'Leases that make rents by themselves get those that should be there by now. None is made twice.',
   ],
-  'rent.generate.done': ['已生成 {{count}} 筆租金', '{{count}} rents were made'],
+  'rent.generate.done': ['已生成 {{count}} 筆租金', 'Rents made: {{count}}'],
   'rent.generate.none': ['沒有需要生成的租金', 'There was none to make'],
 
   'rent.bulk.none': [
@@ -84,7 +83,7 @@ export const rentConsoleText = {
   'rent.bulk.tooMany': ['一次最多處理 {{max}} 筆，請縮小範圍', 'At most {{max}} at once. Choose fewer'],
   'rent.bulk.leftOut': [
     '已略過 {{count}} 筆已繳交或正在處理的租金',
-    '{{count}} that are paid or under way were left out',
+    'Left out as paid or under way: {{count}}',
   ],
 
   'rent.add.lease': ['租約', 'Lease'],
@@ -115,7 +114,6 @@ export const rentConsoleText = {
 
   'rent.why': ['金額怎樣計算', 'Why this amount'],
   'rent.why.byHand': ['金額由人手填寫。', 'The amount was typed by hand.'],
-  'rent.why.whole': ['整期 {{days}} 日', 'The whole period of {{days}} days'],
   'rent.why.share': ['{{monthly}} × {{days}} ÷ {{month}} 日', '{{monthly}} × {{days}} ÷ {{month}} days'],
   'rent.why.monthly': ['每月 {{monthly}}', '{{monthly}} a month'],
   'rent.why.free': ['免租', 'Rent-free'],
@@ -139,7 +137,6 @@ export const rentConsoleText = {
     'It is no longer asked for and is not made again; the record stays.',
   ],
   'rent.void.done': ['租金 {{number}} 已作廢', 'Rent {{number}} was voided'],
-  'rent.more': ['其他操作', 'More'],
   'rent.demandNote': ['繳款通知書', 'Demand note'],
   'rent.invoices': ['發票', 'Invoices'],
   'rent.invoices.none': ['未有發票', 'No invoices yet'],

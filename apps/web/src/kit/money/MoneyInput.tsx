@@ -20,8 +20,10 @@ export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
     setTyped(text);
     onChange?.(text.trim() === '' ? null : (parseMoney(text) ?? Number.NaN));
   };
-  const settle = () => {
+  const settle: InputProps['onBlur'] = (event) => {
     if (!Number.isNaN(value)) setTyped(null);
+    // A form that checks a field when it is left hangs its check in here.
+    rest.onBlur?.(event);
   };
   return (
     <Input

@@ -7,6 +7,7 @@ import { CheckoutPanel } from './CheckoutPanel.tsx';
 import type { Payable } from './payable.ts';
 import style from './payment.module.css';
 import { ReceiptButton } from './ReceiptButton.tsx';
+import { useRentFacts } from './useRentFacts.ts';
 
 interface CollectedProps {
   payment: Payment;
@@ -16,8 +17,11 @@ interface CollectedProps {
 }
 
 /** What came of it: the change to give and the receipt to print, a slip that waits, or a link to hand on. */
-export function Collected({ payment, rent, onClose }: CollectedProps) {
+export function Collected({ payment: made, rent, onClose }: CollectedProps) {
   const { t } = useTranslation();
+  // A checkout that is paid while the dialog shows its link, a receipt that was printed: what is known by now.
+  const { data } = useRentFacts(rent.id);
+  const payment = data?.payments.find(({ id }) => id === made.id) ?? made;
   if (payment.state === 'OPEN') {
     return (
       <>
@@ -45,7 +49,7 @@ export function Collected({ payment, rent, onClose }: CollectedProps) {
         <p className={style.giveBack}>{t('pay.collect.giveBack', { change: formatMoney(change) })}</p>
       )}
       <div className={style.buttons}>
-        <ReceiptButton payment={payment} primary />
+        <ReceiptButton payment={payment} size="large" />
         <Button onClick={onClose} autoFocus={waits}>
           {t('pay.collect.close')}
         </Button>

@@ -16,12 +16,12 @@ import { VoidReceiptDrawer } from './VoidReceiptDrawer.tsx';
 
 interface ReceiptButtonProps {
   payment: Pick<Payment, 'receipts'>;
-  /** The next thing to do: large, and with the keyboard's focus. */
-  primary?: boolean;
+  /** Large is the next thing to do, with the keyboard's focus. */
+  size?: 'small' | 'middle' | 'large';
 }
 
 /** Prints the valid receipt of a payment, saves it, or voids it. A reprint says that it is a copy. */
-export function ReceiptButton({ payment, primary = false }: ReceiptButtonProps) {
+export function ReceiptButton({ payment, size = 'small' }: ReceiptButtonProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const client = useQueryClient();
@@ -53,7 +53,8 @@ export function ReceiptButton({ payment, primary = false }: ReceiptButtonProps) 
     <>
       <Space.Compact>
         <Button
-          {...(primary ? { type: 'primary', size: 'large', autoFocus: true } : { size: 'small' })}
+          size={size}
+          {...(size === 'large' ? { type: 'primary', autoFocus: true } : {})}
           icon={<PrinterOutlined />}
           loading={busy}
           onClick={() => print(false)}
@@ -85,7 +86,8 @@ export function ReceiptButton({ payment, primary = false }: ReceiptButtonProps) 
           }}
         >
           <Button
-            {...(primary ? { type: 'primary', size: 'large' } : { size: 'small' })}
+            size={size}
+            {...(size === 'large' ? { type: 'primary' } : {})}
             icon={<EllipsisOutlined />}
             aria-label={t('pay.receipt.menu', { number })}
           />

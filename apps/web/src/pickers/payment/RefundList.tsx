@@ -34,7 +34,11 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
               .join(' · ')}
           </p>
           {failure && <p className={style.short}>{failure}</p>}
-          {proof !== null && <VoucherButton file={proof} label={t('pay.refund.seeProof')} />}
+          {proof !== null && (
+            <div className={style.buttonsStart}>
+              <VoucherButton file={proof} label={t('pay.refund.seeProof')} />
+            </div>
+          )}
         </li>
       ))}
     </ol>

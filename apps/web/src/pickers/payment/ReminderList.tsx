@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../app/request/query.ts';
 import { MomentText } from '../../kit/day/DayText.tsx';
 import { EditDrawer } from '../../kit/form/EditDrawer.tsx';
-import { StateTag } from '../../kit/tag/StateTag.tsx';
 import style from './payment.module.css';
 
 interface ReminderListProps {
@@ -31,10 +30,8 @@ export function ReminderList({ reminders, mayNote, numbered = false }: ReminderL
         {reminders.map((reminder) => (
           <li key={reminder.id}>
             <div className={style.entryHead}>
-              <StateTag tone={reminder.kind === 'HAND' ? 'info' : 'warn'}>
-                {t(`rent.remind.${reminder.channel}`)}
-              </StateTag>
-              <b>{reminder.name || t('pay.reminder.system')}</b>
+              <b>{t(`rent.remind.${reminder.channel}`)}</b>
+              <span>{reminder.name || t('pay.reminder.system')}</span>
               <span className={style.second}>
                 {[
                   reminder.kind !== 'HAND' && t(`rent.reminder.${reminder.kind}`),

@@ -27,24 +27,26 @@ export function ReviewPanel({ review, keys = false, mayJudge, onJudged }: Review
   const { pass, refuse, busy } = useJudge(payment, onJudged);
   useJudgeKeys(keys && mayJudge && !refusing, pass, () => setRefusing(true));
   return (
-    <div className={style.review}>
-      {payment.voucher !== null && (
-        <VoucherViewer key={payment.id} file={payment.voucher} alt={t('pay.voucher')} />
-      )}
-      <div className={style.reviewSide}>
-        <ReviewFacts review={review} />
-        {mayJudge ? (
-          <div className={style.judge}>
-            <Button type="primary" icon={<CheckOutlined />} loading={busy && !refusing} onClick={pass}>
-              {t(keys ? 'pay.review.passKey' : 'pay.review.pass')}
-            </Button>
-            <Button danger icon={<CloseOutlined />} disabled={busy} onClick={() => setRefusing(true)}>
-              {t(keys ? 'pay.review.refuseKey' : 'pay.review.refuse')}
-            </Button>
-          </div>
-        ) : (
-          review.own && <Alert type="info" showIcon title={t('pay.review.own')} />
+    <div className={style.reviewBox}>
+      <div className={style.review}>
+        {payment.voucher !== null && (
+          <VoucherViewer key={payment.id} file={payment.voucher} alt={t('pay.voucher')} />
         )}
+        <div className={style.reviewSide}>
+          <ReviewFacts review={review} />
+          {mayJudge ? (
+            <div className={style.judge}>
+              <Button type="primary" icon={<CheckOutlined />} loading={busy && !refusing} onClick={pass}>
+                {t(keys ? 'pay.review.passKey' : 'pay.review.pass')}
+              </Button>
+              <Button danger icon={<CloseOutlined />} disabled={busy} onClick={() => setRefusing(true)}>
+                {t(keys ? 'pay.review.refuseKey' : 'pay.review.refuse')}
+              </Button>
+            </div>
+          ) : (
+            review.own && <Alert type="info" showIcon title={t('pay.review.own')} />
+          )}
+        </div>
       </div>
       {refusing && (
         <RefuseDialog

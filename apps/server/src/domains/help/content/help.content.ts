@@ -2,7 +2,9 @@ import { adminHelp } from './admin.text.ts';
 import { appHelp } from './app.text.ts';
 import { estateHelp } from './estate.text.ts';
 import type { HelpPart } from './help.build.ts';
+import { leaseHelp } from './lease.text.ts';
 import { listsHelp } from './lists.text.ts';
+import { moneyHelp } from './money.text.ts';
 import { platformHelp } from './platform.text.ts';
 import { residentHelp } from './resident.text.ts';
 import { startHelp } from './start.text.ts';
@@ -13,6 +15,8 @@ export const helpContent: readonly HelpPart[] = [
   listsHelp,
   estateHelp,
   residentHelp,
+  leaseHelp,
+  moneyHelp,
   adminHelp,
   appHelp,
   platformHelp,

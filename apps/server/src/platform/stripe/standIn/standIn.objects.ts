@@ -88,7 +88,7 @@ export function newIntent(
     description,
     intentMetadata,
   }: {
-    object: Stripe.Checkout.Session;
+    object: Pick<Stripe.Checkout.Session, 'amount_total' | 'payment_method_types'>;
     description: string | null;
     intentMetadata: Record<string, string>;
   },

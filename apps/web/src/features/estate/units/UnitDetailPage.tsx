@@ -11,6 +11,7 @@ import { MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
+import { LeasesCard } from '../../../pickers/lease/LeasesCard.tsx';
 import { UnitResidents } from '../../../pickers/resident/UnitResidents.tsx';
 import { toDelete, toEdit } from '../estate.permissions.ts';
 import { historyOf, unitDetail } from '../estate.queries.ts';
@@ -60,7 +61,12 @@ export default function UnitDetailPage() {
         [t('estate.createdAt'), <MomentText key="created" of={unit.created_at} />],
         [t('estate.updatedAt'), <MomentText key="updated" of={unit.updated_at} />],
       ]}
-      related={(unit) => <Neighbours unit={unit} />}
+      related={(unit) => (
+        <>
+          <LeasesCard condo={unit.condo_id} of={{ unit: unit.id }} />
+          <Neighbours unit={unit} />
+        </>
+      )}
     >
       {(unit) => (
         <>

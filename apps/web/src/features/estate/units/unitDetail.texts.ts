@@ -1,5 +1,6 @@
+import { texts as leaseTexts } from '../../../pickers/lease/lease.texts.ts';
 import { texts as residentTexts } from '../../../pickers/resident/resident.texts.ts';
 import { estateConsoleText } from '../estate.console.text.ts';
 
-/** The words of a unit, and of those who live in it. */
-export const texts = [estateConsoleText, ...residentTexts];
+/** The words of a unit, of those who live in it and of its leases. */
+export const texts = [estateConsoleText, ...residentTexts, ...leaseTexts];

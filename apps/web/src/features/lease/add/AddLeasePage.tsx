@@ -1,9 +1,7 @@
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
-import type { Span } from '@iris/contract/lease/lease.rules';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Form, type FormInstance } from 'antd';
-import { useEffect, useRef } from 'react';
+import { Alert, App, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useWrite } from '../../../app/request/query.ts';
@@ -11,8 +9,8 @@ import { Absent } from '../../../kit/detail/Absent.tsx';
 import { StepsPage } from '../../../kit/steps/StepsPage.tsx';
 import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
 import { termOf } from '../form/leaseValues.ts';
+import { useRowsOfTerm } from '../form/useRowsOfTerm.ts';
 import { leaseDetail } from '../lease.queries.ts';
-import { followTerm } from '../standards/standardRows.ts';
 import { type AddValues, addBody, emptyLease, renewalOf } from './addValues.ts';
 import { useAddSteps } from './useAddSteps.tsx';
 
@@ -42,7 +40,7 @@ function AddLease({ previous }: { previous?: LeaseDetail }) {
   const start = Form.useWatch('start_day', form);
   const end = Form.useWatch('end_day', form);
   const term = termOf(start, end);
-  useRowsOfTerm(form, { ...(start ? { start_day: start } : {}), ...(end ? { end_day: end } : {}) });
+  useRowsOfTerm(form, start, end);
   const { steps, says } = useAddSteps({ form, term, previous });
 
   const save = async (values: AddValues) => {
@@ -88,15 +86,4 @@ function RenewsWhat({ lease }: { lease: LeaseDetail }) {
       })}
     />
   );
-}
-
-/** Standards that begin or end with the term follow it. */
-function useRowsOfTerm(form: FormInstance<AddValues>, { start_day, end_day }: Partial<Span>) {
-  const before = useRef<Partial<Span>>({});
-  useEffect(() => {
-    const now = { ...(start_day ? { start_day } : {}), ...(end_day ? { end_day } : {}) };
-    const rows = form.getFieldValue('standards');
-    if (rows) form.setFieldValue('standards', followTerm(rows, before.current, now));
-    before.current = now;
-  }, [form, start_day, end_day]);
 }

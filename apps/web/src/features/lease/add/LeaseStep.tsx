@@ -2,6 +2,7 @@ import { leaseInput } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNarrow } from '../../../app/shell/narrow.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
 import { UnitPicker } from '../../../pickers/resident/UnitPicker.tsx';
@@ -9,6 +10,7 @@ import style from '../form/form.module.css';
 import { LandlordFields } from '../form/LandlordFields.tsx';
 import { TermFields } from '../form/TermFields.tsx';
 import { useUsedDates } from '../form/useUsedDates.ts';
+import { UsedDatesList } from './UsedDatesList.tsx';
 
 interface LeaseStepProps {
   /** The lease that is renewed: its unit stays. */
@@ -21,6 +23,7 @@ export function LeaseStep({ previous, unitId }: LeaseStepProps) {
   const { t } = useTranslation();
   const unitOf = useUnitName();
   const used = useUsedDates(unitId);
+  const narrow = useNarrow();
   return (
     <>
       <Form.Item
@@ -32,6 +35,7 @@ export function LeaseStep({ previous, unitId }: LeaseStepProps) {
         <UnitPicker />
       </Form.Item>
       {previous && <Form.Item label={t('lease.field.unit')}>{unitOf(previous)}</Form.Item>}
+      {narrow && <UsedDatesList unitId={unitId} />}
       <TermFields used={used} />
       <h2 className={style.part}>{t('lease.part.landlord')}</h2>
       <LandlordFields unitId={unitId} />

@@ -3,6 +3,7 @@ import type { Span } from '@iris/contract/lease/lease.rules';
 import { Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNarrow } from '../../../app/shell/narrow.ts';
 import type { Step } from '../../../kit/steps/StepsPage.tsx';
 import style from './add.module.css';
 import type { AddValues } from './addValues.ts';
@@ -25,6 +26,7 @@ const tenantFields = ['name', 'name_en', 'phone', 'email', 'id_type', 'id_no'] a
 /** The three steps of a new lease, and what saving will do. */
 export function useAddSteps({ form, term, previous }: Wanted): { steps: Step[]; says: ReactNode } {
   const { t } = useTranslation();
+  const narrow = useNarrow();
   const unitId = Form.useWatch('unit_id', form);
   const who = Form.useWatch('who', form) ?? 'known';
   const standards = Form.useWatch('standards', form) ?? [];
@@ -37,7 +39,7 @@ export function useAddSteps({ form, term, previous }: Wanted): { steps: Step[]; 
         ...['landlord_name', 'landlord_phone'],
       ],
       body: <LeaseStep previous={previous} unitId={unitId} />,
-      aside: <UsedDatesList unitId={unitId} />,
+      aside: narrow ? null : <UsedDatesList unitId={unitId} />,
     },
     {
       title: t('lease.step.tenant'),

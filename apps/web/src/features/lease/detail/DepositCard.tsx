@@ -33,7 +33,7 @@ export function DepositCard({ lease }: { lease: LeaseDetail }) {
       <Facts
         facts={[
           [t('lease.deposit.number'), deposit.business_no],
-          [t('pay.cents'), <Money key="amount" cents={deposit.amount} />],
+          [t('lease.field.amount'), <Money key="amount" cents={deposit.amount} />],
           [t('lease.field.deposit_due_day'), <DayText key="due" of={deposit.due_day} />],
           ...(paid && deposit.paid_at !== null
             ? [

@@ -138,7 +138,7 @@ function Deductions({ held }: { held: number }) {
           <h3 className={style.subtitle}>{t('lease.deposit.deductions')}</h3>
           {fields.map(({ key, name }) => (
             <div key={key} className={style.deduction}>
-              <Form.Item name={[name, 'amount']} label={t('pay.cents')} {...rulesOf(cents)}>
+              <Form.Item name={[name, 'amount']} label={t('lease.field.amount')} {...rulesOf(cents)}>
                 <MoneyInput />
               </Form.Item>
               <Form.Item

@@ -14,6 +14,7 @@ import { bodyOf, type LeaseValues, termOf, valuesOf } from '../form/leaseValues.
 import { OtherFields } from '../form/OtherFields.tsx';
 import { StandardsItem } from '../form/StandardsItem.tsx';
 import { TermFields } from '../form/TermFields.tsx';
+import { useRowsOfTerm } from '../form/useRowsOfTerm.ts';
 import { useUsedDates } from '../form/useUsedDates.ts';
 import { leaseDetail } from '../lease.queries.ts';
 
@@ -58,7 +59,10 @@ function Edit({ lease, onClose }: { lease: LeaseDetail; onClose: () => void }) {
 /** The standards over the term as it is typed. */
 function Standards() {
   const form = Form.useFormInstance<LeaseValues>();
-  return <StandardsItem term={termOf(Form.useWatch('start_day', form), Form.useWatch('end_day', form))} />;
+  const start = Form.useWatch('start_day', form);
+  const end = Form.useWatch('end_day', form);
+  useRowsOfTerm(form, start, end);
+  return <StandardsItem term={termOf(start, end)} />;
 }
 
 /** What the conflict panel shows of each field. */

@@ -1,6 +1,8 @@
 import { CheckCircleFilled, ClockCircleOutlined, LockOutlined } from '@ant-design/icons';
+import { dayOf, earlier } from '@iris/contract/core/day';
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail, MoveOut, MoveOutStep } from '@iris/contract/lease/lease.model';
+import { isOpen } from '@iris/contract/payment/payment.rules';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -68,7 +70,7 @@ export function MoveOutGuide({ lease, onClose }: { lease: LeaseDetail; onClose: 
                   <span className={style.state}>{t(`lease.moveOut.state.${state}`)}</span>
                 </h3>
                 {blocks.map((block) => (
-                  <p key={block} className={style.block}>
+                  <p key={block} className={state === 'BLOCKED' ? style.second : undefined}>
                     {block}
                   </p>
                 ))}
@@ -97,12 +99,12 @@ function PlanStep({ lease, data, onPlan }: { lease: LeaseDetail; data: MoveOut; 
   const { t } = useTranslation();
   return (
     <>
-      <p>
-        {data.planned_day
-          ? t('lease.moveOut.planned', { day: data.planned_day })
-          : t('lease.moveOut.atEnd', { day: lease.end_day })}
-        {data.reason && ` · ${data.reason}`}
-      </p>
+      {data.planned_day && (
+        <p>
+          {t('lease.moveOut.planned', { day: data.planned_day })}
+          {data.reason && ` · ${data.reason}`}
+        </p>
+      )}
       {lease.actions.includes('planMoveOut') && (
         <Button size="small" onClick={onPlan}>
           {t(data.planned_day ? 'lease.plan.change' : 'lease.plan')}
@@ -201,7 +203,14 @@ function useInvalidate(lease: LeaseDetail, onDone: () => void) {
   const askToConfirm = () =>
     ask({
       title: t('lease.moveOut.ask', { number: lease.business_no }),
-      says: t('lease.moveOut.askSays', { tenant: lease.tenant_name, unit: unitOf(lease) }),
+      says: [
+        t('lease.moveOut.askSays', {
+          tenant: lease.tenant_name,
+          unit: unitOf(lease),
+          day: earlier(dayOf(Date.now()), lease.move_out_day ?? lease.end_day),
+        }),
+        isOpen(lease.deposit.status) ? t('lease.moveOut.askDeposit') : '',
+      ].join(' '),
       action: t('lease.moveOut.confirm'),
       danger: true,
       run: async () => {

@@ -41,7 +41,7 @@ export function RentRows({ rents, chosen, mayChoose, onToggle, onChoose }: RentR
             <th scope="col">{t('lease.rents.number')}</th>
             <th scope="col">{t('pay.period')}</th>
             <th scope="col" className={style.end}>
-              {t('pay.cents')}
+              {t('lease.field.amount')}
             </th>
             <th scope="col">{t('lease.rents.due')}</th>
             <th scope="col">{t('lease.rents.status')}</th>

@@ -129,7 +129,6 @@ export const leaseDetailText = {
   'lease.moveOut.state.DONE': ['已完成', 'Done'],
   'lease.moveOut.state.OPEN': ['進行中', 'To do'],
   'lease.moveOut.state.BLOCKED': ['未能進行', 'Blocked'],
-  'lease.moveOut.atEnd': ['租約至 {{day}} 屆滿', 'The lease runs to its end, {{day}}'],
   'lease.moveOut.planned': ['租戶將於 {{day}} 遷出', 'The tenant leaves on {{day}}'],
   'lease.moveOut.clear': ['沒有未繳交的租金', 'No rent is unpaid'],
   'lease.moveOut.overpaid': [
@@ -139,9 +138,10 @@ export const leaseDetailText = {
   'lease.moveOut.confirm': ['確認退租', 'Confirm the move-out'],
   'lease.moveOut.ask': ['確認 {{number}} 退租？', 'Confirm the end of {{number}}?'],
   'lease.moveOut.askSays': [
-    '{{tenant}}與{{unit}}會解除綁定，租約變為「已退租」，不能還原。',
-    '{{tenant}} is no longer bound to {{unit}}, and the lease is over for good.',
+    '{{tenant}}與{{unit}}會由 {{day}} 起解除綁定，租約變為「已退租」，不能還原。',
+    '{{tenant}} is no longer bound to {{unit}} after {{day}}, and the lease is over for good.',
   ],
+  'lease.moveOut.askDeposit': ['未繳交的按金會作廢。', 'The deposit, which nobody paid, is voided.'],
   'lease.moveOut.done': ['租約 {{number}} 已退租', 'Lease {{number}} is over'],
 
   'lease.plan': ['提早遷出', 'Leave early'],

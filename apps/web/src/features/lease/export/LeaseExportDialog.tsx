@@ -9,21 +9,16 @@ import { stream } from '../../../app/request/call.ts';
 import { queryOf } from '../../../app/request/query.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { DayRange, type Days } from '../../../kit/day/DayRange.tsx';
+import type { ExportAsked } from '../../../kit/export/ExportButton.tsx';
 import { ExportDialog } from '../../../kit/export/ExportDialog.tsx';
-import type { useExport } from '../../../kit/export/useExport.tsx';
 import { EstateCascade } from '../../../pickers/estate/EstateCascade.tsx';
 import { leaseColumns } from './leaseSheet.ts';
-
-interface LeaseExportDialogProps {
-  run: ReturnType<typeof useExport>['run'];
-  onClose: () => void;
-}
 
 /** From the first of the month to today. */
 const thisMonth = (today: Day): Days => [`${today.slice(0, 8)}01`, today];
 
 /** The lease export of the specification: its filters, how many leases match, and the file. */
-export function LeaseExportDialog({ run, onClose }: LeaseExportDialogProps) {
+export function LeaseExportDialog({ run, onClose }: ExportAsked) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
   const [days, setDays] = useState<Days | null>(() => thisMonth(dayOf(Date.now())));

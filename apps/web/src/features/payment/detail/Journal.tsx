@@ -24,7 +24,10 @@ export function Journal({ transactions }: { transactions: readonly Transaction[]
   );
 }
 
+type Entry = Transaction['entries'][number];
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+
+const debitsFirst = (a: Entry, b: Entry): number => Number(a.amount < 0) - Number(b.amount < 0);
 
 function Booked({ transaction: { kind, time, by, memo, entries } }: { transaction: Transaction }) {
   const { t } = useTranslation();
@@ -61,7 +64,7 @@ function Booked({ transaction: { kind, time, by, memo, entries } }: { transactio
             </tr>
           </thead>
           <tbody>
-            {entries.map(({ id, account, amount, business_no }) => (
+            {[...entries].sort(debitsFirst).map(({ id, account, amount, business_no }) => (
               <tr key={id}>
                 <td className={amount < 0 ? style.credit : undefined}>{t(`ledger.account.${account}`)}</td>
                 <td>{business_no}</td>

@@ -38,7 +38,7 @@ export default function PaymentPage() {
       summary={({ amount, channel, payer }) =>
         [formatMoney(amount), t(`payment.channel.${channel}`), payer].filter(Boolean).join(' · ')
       }
-      actions={(payment) => <ReceiptButton payment={payment} />}
+      actions={(payment) => <ReceiptButton payment={payment} size="middle" />}
       facts={factsOf}
       related={(payment) => (
         <>

@@ -60,7 +60,7 @@ export function HandMatch({ line, onMatch, onClose }: HandMatchProps) {
       onOk={take}
       onCancel={onClose}
     >
-      <p className={style.second}>{[line.reference, line.name].filter(Boolean).join(' · ')}</p>
+      <p className={style.spaced}>{[line.reference, line.name].filter(Boolean).join(' · ')}</p>
       <Form layout="vertical">
         <Form.Item
           label={t('statement.searchRents')}

@@ -10,18 +10,13 @@ import { stream } from '../../../app/request/call.ts';
 import { queryOf } from '../../../app/request/query.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { DayRange, type Days } from '../../../kit/day/DayRange.tsx';
+import type { ExportAsked } from '../../../kit/export/ExportButton.tsx';
 import { ExportDialog } from '../../../kit/export/ExportDialog.tsx';
-import type { useExport } from '../../../kit/export/useExport.tsx';
 import { EstateCascade } from '../../../pickers/estate/EstateCascade.tsx';
 import { rentColumns } from './rentSheet.ts';
 
-interface RentExportDialogProps {
-  run: ReturnType<typeof useExport>['run'];
-  onClose: () => void;
-}
-
 /** The rent export of the specification: a range of at most 90 days that cannot be cleared, place and state. */
-export function RentExportDialog({ run, onClose }: RentExportDialogProps) {
+export function RentExportDialog({ run, onClose }: ExportAsked) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
   const [days, setDays] = useState<Days>(() => {

@@ -5,6 +5,7 @@ import { useRecordName } from '../../../app/shell/crumb.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
+import { LeasesCard } from '../../../pickers/lease/LeasesCard.tsx';
 import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
 import { residentDetail } from '../../../pickers/resident/resident.queries.ts';
 import { AccountTag, ResidentStateTag } from '../../../pickers/resident/residentTags.tsx';
@@ -53,7 +54,12 @@ export default function ResidentPage() {
         [t('resident.updatedAt'), <MomentText key="updated" of={resident.updated_at} />],
       ]}
       // What other domains know of a resident joins here and below: a card for each, once it has something to say.
-      related={(resident) => <AccountCard resident={resident} />}
+      related={(resident) => (
+        <>
+          <LeasesCard condo={resident.condo_id} of={{ tenant: resident.id }} />
+          <AccountCard resident={resident} />
+        </>
+      )}
     >
       {(resident) => (
         <>

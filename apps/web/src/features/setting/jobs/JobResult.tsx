@@ -1,5 +1,6 @@
 import type { JobState } from '@iris/contract/setting/setting.model';
 import { useTranslation } from 'react-i18next';
+import { MomentText } from '../../../kit/day/DayText.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import style from '../setting.module.css';
 import { useJobWords } from './jobWords.ts';
@@ -9,7 +10,7 @@ export function JobResult({ job: { running, last } }: { job: JobState }) {
   const { t } = useTranslation();
   const words = useJobWords();
   if (running) return <StateTag tone="warn">{t('setting.job.running')}</StateTag>;
-  if (!last) return '—';
+  if (!last) return <span className={style.never}>{t('setting.job.never')}</span>;
   // Without a reason the server itself was gone.
   const cutOff = !last.ok && last.error === '';
   const state = last.ok ? 'ok' : cutOff ? 'cutOff' : 'failed';
@@ -18,7 +19,10 @@ export function JobResult({ job: { running, last } }: { job: JobState }) {
     : last.error || t('setting.job.cutOffSays');
   return (
     <span className={style.words}>
-      <StateTag tone={last.ok ? 'ok' : 'bad'}>{t(`setting.job.${state}`)}</StateTag>
+      <span>
+        <StateTag tone={last.ok ? 'ok' : 'bad'}>{t(`setting.job.${state}`)}</StateTag>{' '}
+        <MomentText of={last.began_at} />
+      </span>
       <small>
         {says} · {words.duration(last.ended_at - last.began_at)}
       </small>

@@ -73,17 +73,22 @@ export function JobsCard() {
                 </span>
               ),
             },
-            { key: 'times', title: t('setting.job.times'), render: (_, job) => words.times(job.cron) },
+            {
+              key: 'times',
+              title: t('setting.job.times'),
+              render: (_, { cron, next_at }) => (
+                <span className={style.words}>
+                  {words.times(cron)}
+                  <small>
+                    {t('setting.job.next')} <MomentText of={next_at} />
+                  </small>
+                </span>
+              ),
+            },
             {
               key: 'last',
               title: t('setting.job.last'),
-              render: (_, { last }) => (last ? <MomentText of={last.began_at} /> : t('setting.job.never')),
-            },
-            { key: 'result', title: t('setting.job.result'), render: (_, job) => <JobResult job={job} /> },
-            {
-              key: 'next',
-              title: t('setting.job.next'),
-              render: (_, job) => <MomentText of={job.next_at} />,
+              render: (_, job) => <JobResult job={job} />,
             },
             {
               key: 'run',

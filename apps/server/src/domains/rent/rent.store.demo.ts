@@ -1,11 +1,13 @@
 import { addDays, dayOf, startOfDay } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
+import type { PayChannel } from '@iris/contract/payment/payment.model';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany, insertManyUnnamed } from '../../platform/db/insertMany.ts';
 import type { Services } from '../../platform/http/context.ts';
+import { rememberPaid } from '../../platform/stripe/standIn/standIn.demo.ts';
 import { leaseTable } from '../lease/lease.table.ts';
-import { isLive } from '../payment/index.ts';
+import { isLive, standIn } from '../payment/index.ts';
 import {
   chargeTable,
   deductionTable,
@@ -14,8 +16,8 @@ import {
   refundTable,
 } from '../payment/payment.table.ts';
 import { drawSlip } from './rent.demoSlip.ts';
-import type { DemoCharge, DemoDeduction, DemoMoney, DemoPayment, DemoRefund } from './rent.demoTypes.ts';
 import { invoiceTable, reminderTable } from './rent.table.ts';
+import type { DemoCharge, DemoDeduction, DemoMoney, DemoPayment, DemoRefund } from './rent.types.demo.ts';
 
 const MINUTE_MS = 60_000;
 /** The job that looks for what is overdue runs at 04:10. */
@@ -50,7 +52,7 @@ const idsOf = <Item>(items: readonly Item[], ids: readonly number[]): Map<Item, 
 /** Stores charges, payments, refunds and deductions of a condo, and the leases' deposits. */
 export async function storeMoney(
   tx: Transaction,
-  { files }: Pick<Services, 'files'>,
+  services: Services,
   condoId: number,
   money: DemoMoney,
   hands: Hands,
@@ -77,6 +79,8 @@ export async function storeMoney(
       })),
     ),
   );
+  await rememberOnline(tx, services, condoId, payments);
+  const { files } = services;
   const pictures = await drawSlips(tx, files, payments, paymentIds);
   const refundRows = refunds.map(({ charge, payment, channel, ok, amount, reason, failure, time }) => ({
     condoId,
@@ -148,7 +152,7 @@ const paymentRow =
     const [first] = charges;
     if (!first) throw new Error('a payment of nothing');
     const online = source === 'ONLINE';
-    const key = `demo_${condoId}_${index + 1}`;
+    const key = keyOf(condoId, index);
     return {
       condoId,
       state,
@@ -173,6 +177,40 @@ const paymentRow =
       expiresAt: online ? submittedAt + 24 * 60 * MINUTE_MS : null,
     };
   };
+
+/** What names a payment at Stripe, by its place among those of its condo. */
+const keyOf = (condoId: number, index: number): string => `demo_${condoId}_${index + 1}`;
+
+/** Longer than any refund period of the demo: what is older cannot go back online anyway. */
+const REFUNDABLE_MS = 200 * 86_400_000;
+const methods: Partial<Record<PayChannel, 'card' | 'alipay' | 'wechat_pay'>> = {
+  PAY_STRIPE_CARD: 'card',
+  PAY_STRIPE_ALIPAY: 'alipay',
+  PAY_STRIPE_WECHAT: 'wechat_pay',
+};
+
+/** The stand-in knows of the online payments that can still be refunded; Stripe itself knows nothing of a demo. */
+async function rememberOnline(
+  tx: Transaction,
+  services: Services,
+  condoId: number,
+  payments: readonly DemoPayment[],
+): Promise<void> {
+  if (!standIn(services)) return;
+  const since = services.clock.now() - REFUNDABLE_MS;
+  const paid = payments.flatMap(({ channel, charges, paidAt }, index) => {
+    const method = methods[channel];
+    if (!method || paidAt === null || paidAt < since) return [];
+    return {
+      intentId: `pi_${keyOf(condoId, index)}`,
+      method,
+      amount: charges.reduce((sum, { amount }) => sum + amount, 0),
+      description: charges.map(({ businessNo }) => businessNo).join(' '),
+      time: paidAt,
+    };
+  });
+  await rememberPaid(tx, paid);
+}
 
 /** A picture of the slip for those that are looked at: what waits, and what was refused of late. */
 async function drawSlips(

@@ -4,8 +4,8 @@ import { insertMany, insertManyUnnamed } from '../../platform/db/insertMany.ts';
 import { accountTable, entryTable, transactionTable } from '../../platform/ledger/ledger.table.ts';
 import { accountOf, purposeOf, refundAccount } from '../payment/index.ts';
 import { counterTable, flowTable, receiptTable } from '../payment/payment.table.ts';
-import type { Stored } from './rent.demoStore.ts';
-import type { DemoDeduction, DemoMoney, DemoPayment, DemoRefund } from './rent.demoTypes.ts';
+import type { Stored } from './rent.store.demo.ts';
+import type { DemoDeduction, DemoMoney, DemoPayment, DemoRefund } from './rent.types.demo.ts';
 
 interface Movement {
   kind: 'PAYMENT' | 'REFUND' | 'DEDUCTION';

@@ -1,0 +1,108 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { demandNote, hostile, leaseContract, receipt } from './document.sample.ts';
+import { demandNotePdf, leaseContractPdf, openDocuments, receiptPdf } from './documents.ts';
+import { pagesOf, textOf } from './pages.sample.ts';
+
+const documents = openDocuments();
+afterAll(() => documents.close());
+const services = { documents };
+
+describe('names as long as they come, and what people should not type', () => {
+  const names = { zh: hostile.zh, en: hostile.en };
+  const head = {
+    company: names,
+    licenceNo: 'C-123456',
+    phone: '23456789',
+    email: `${'a'.repeat(60)}@example.com`,
+    condo: names,
+    address: { zh: hostile.zh.repeat(3), en: hostile.en.repeat(3) },
+  };
+  const number = 'RT2611-999999999999999999';
+  const rent = {
+    businessNo: number,
+    kind: 'RENT',
+    unit: `${hostile.zh} ${hostile.en}`,
+    startDay: '2026-11-01',
+    endDay: '2026-11-30',
+    amount: 1_000_000_000,
+  } as const;
+  const drawn = {
+    receipt: () =>
+      receiptPdf(
+        services,
+        receipt({
+          head,
+          copy: true,
+          payer: hostile.odd + hostile.zh,
+          slipNo: 'X'.repeat(40),
+          cashier: hostile.en,
+          remark: hostile.remark,
+          items: Array.from({ length: 60 }, () => rent),
+          total: 60_000_000_000,
+          received: 60_000_000_000,
+          voided: { at: 0, reason: hostile.remark },
+        }),
+      ),
+    note: () =>
+      demandNotePdf(
+        services,
+        demandNote({
+          head,
+          businessNo: number,
+          tenant: hostile.odd + hostile.zh,
+          unit: hostile.en + hostile.zh,
+          amount: 1_000_000_000,
+          fpsId: `${'a'.repeat(60)}@example.com`,
+          bank: { name: hostile.zh, userName: hostile.en, account: '1'.repeat(30) },
+          payUrl: `https://pay.example.com/${'a'.repeat(200)}`,
+          remark: hostile.remark,
+        }),
+      ),
+    agreement: () =>
+      leaseContractPdf(
+        services,
+        leaseContract({
+          head,
+          landlord: { name: hostile.en, phone: '91234567' },
+          tenant: {
+            name: hostile.zh,
+            phone: '91234567',
+            email: `${'a'.repeat(240)}@example.com`,
+            idNo: 'K'.repeat(30),
+          },
+          unit: hostile.zh + hostile.en,
+          remark: hostile.remark,
+          standards: Array.from({ length: 60 }, () => ({ ...rent, monthlyAmount: 1_000_000_000 })),
+        }),
+      ),
+  };
+
+  it.each(['receipt', 'note', 'agreement'] as const)(
+    'stay on the paper of a %s, nothing over anything else',
+    async (kind) => {
+      const pages = await pagesOf(await drawn[kind]());
+      for (const [index, pieces] of pages.entries()) {
+        const flat = pieces.filter(({ turned }) => !turned);
+        for (const { x, y, width, size } of flat) {
+          expect(x).toBeGreaterThan(40);
+          expect(x + width).toBeLessThan(555);
+          expect(y).toBeGreaterThan(18);
+          expect(y + size).toBeLessThan(812);
+        }
+        for (const [at, one] of flat.entries())
+          for (const other of flat.slice(at + 1)) {
+            const beside = one.x + one.width <= other.x + 0.6 || other.x + other.width <= one.x + 0.6;
+            const apart = Math.abs(one.y - other.y) >= Math.min(one.size, other.size) * 0.85;
+            if (!beside && !apart) expect(`${index + 1}: ${one.text}`).toBe(other.text);
+          }
+        expect(pieces.map(({ text }) => text).join('\n')).toContain(`Page ${index + 1} of ${pages.length}`);
+      }
+    },
+  );
+
+  it('turn nothing around and hide nothing', async () => {
+    const text = await textOf(await drawn.note());
+    expect(text).toContain('<b>陳大文</b> □ =1+1');
+    expect(text).not.toMatch(/\p{Cf}/u);
+  });
+});

@@ -1,0 +1,36 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import type { Permission } from '@iris/contract/core/permission';
+import { Button } from 'antd';
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Can } from '../can/Can.tsx';
+import { useExport } from './useExport.tsx';
+
+/** What the dialog of an export gets: how to start it, and how to close. */
+export interface ExportAsked {
+  run: ReturnType<typeof useExport>['run'];
+  onClose: () => void;
+}
+
+/** Opens the dialog that asks what to export. */
+export function ExportButton({
+  permission,
+  dialog: Dialog,
+}: {
+  permission: Permission;
+  dialog: ComponentType<ExportAsked>;
+}) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const { run, busy } = useExport();
+  return (
+    <>
+      <Can permission={permission} type="disabled">
+        <Button icon={<DownloadOutlined />} loading={busy} onClick={() => setOpen(true)}>
+          {t('kit.export.open')}
+        </Button>
+      </Can>
+      {open && <Dialog run={run} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

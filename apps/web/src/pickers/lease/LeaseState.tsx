@@ -1,0 +1,12 @@
+import type { Lease } from '@iris/contract/lease/lease.model';
+import { useTranslation } from 'react-i18next';
+import { StateTag } from '../../kit/tag/StateTag.tsx';
+
+const tones = { PENDING: 'warn', IN_EFFECT: 'info', EXPIRED: 'bad' } as const;
+
+/** The state of a lease in one word: where today lies in its term, or that the tenant moved out. */
+export function LeaseState({ lease: { valid, term_status } }: { lease: Lease }) {
+  const { t } = useTranslation();
+  if (!valid) return <StateTag tone="muted">{t('lease.valid.false')}</StateTag>;
+  return <StateTag tone={tones[term_status]}>{t(`lease.term.${term_status}`)}</StateTag>;
+}

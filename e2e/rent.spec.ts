@@ -1,0 +1,458 @@
+import { dayOf } from '@iris/contract/core/day';
+import { expect, test } from '@playwright/test';
+import { newPerson, open, signIn } from './person.ts';
+import { button, dialog, handIn, region, rentUnit, slip, stateOf } from './rentSteps.ts';
+
+test('cash is collected without a mouse: too little is refused, the change is told, the receipt is saved', async ({
+  browser,
+}) => {
+  const { rents, tenant } = await rentUnit({
+    building: '現金座',
+    tenant: '公孫現金',
+    phone: '92220001',
+    idNo: 'A123456(3)',
+    monthly: 1_823_400,
+    rents: 1,
+  });
+  const page = await newPerson(browser);
+  await signIn(page, 'cashier');
+  await open(page, '/rent/list?search=公孫現金');
+  await page.getByRole('link', { name: rents[0]?.business_no ?? '' }).click();
+  await expect(stateOf(page)).toContainText('未繳交');
+  await expect(page.getByText('金額怎樣計算')).toBeVisible();
+  await expect(page.getByRole('img', { name: '轉數快二維碼' })).toBeVisible();
+  await button(page, '收款').click();
+  const collect = dialog(page);
+  await expect(collect).toContainText(tenant);
+  await expect(collect.getByLabel('實收現金')).toBeFocused();
+  await page.keyboard.type('18000');
+  await expect(collect.getByText('尚欠 HK$234.00')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(collect.getByText('收到的現金少於應收的 HK$18,234.00')).toBeVisible();
+  await expect(stateOf(page)).toContainText('未繳交');
+  await collect.getByLabel('實收現金').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('18500');
+  await page.keyboard.press('Enter');
+  await expect(button(collect, '收款並找續 HK$266.00')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(collect.getByText('已收 HK$18,234.00')).toBeVisible();
+  await expect(collect.getByText('找續 HK$266.00')).toBeVisible();
+  await expect(button(collect, '打印收據')).toBeFocused();
+
+  const saved = page.waitForEvent('download');
+  await button(collect, /^收據 R-\d+ 的其他操作$/).click();
+  await page.getByRole('menuitem', { name: '下載 PDF' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^R-\d{6}\.pdf$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk);
+  expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-');
+  // Printed again it is a copy, and says so.
+  await expect(button(collect, '打印收據副本')).toBeVisible();
+  await button(collect, '完成').click();
+  await expect(stateOf(page)).toContainText('已繳交');
+  await expect(region(page, '繳費記錄')).toContainText('實收 HK$18,500.00，找續 HK$266.00');
+  await expect(region(page, '歷史')).toContainText('收款');
+  await expect(button(page, '收款')).toHaveCount(0);
+
+  await page.getByRole('link', { name: '入賬資料' }).click();
+  const journal = page.getByRole('table', { name: '收款' });
+  await expect(journal.getByRole('row').nth(1)).toContainText('現金');
+  await expect(journal.getByRole('row').nth(2)).toContainText('租金收入');
+  await expect(page.getByText('借貸平衡')).toBeVisible();
+});
+
+test('the card terminal’s slip number is asked for, and a receipt is voided with a reason', async ({
+  browser,
+}) => {
+  const { rents } = await rentUnit({
+    building: '刷卡座',
+    tenant: '澹臺刷卡',
+    phone: '92220002',
+    idNo: 'B123456(6)',
+    monthly: 1_200_000,
+    rents: 1,
+  });
+  const page = await newPerson(browser);
+  await signIn(page, 'cashier');
+  await open(page, `/rent/${rents[0]?.id}/detail`);
+  await button(page, '收款').click();
+  const collect = dialog(page);
+  await collect.getByText('刷卡', { exact: true }).click();
+  await button(collect, '收款 HK$12,000.00').click();
+  await expect(collect.getByText('必須填寫')).toBeVisible();
+  await collect.getByLabel('單據號碼').fill('004512');
+  await button(collect, '收款 HK$12,000.00').click();
+  await expect(collect.getByText('已收 HK$12,000.00')).toBeVisible();
+  await button(collect, '完成').click();
+  const attempts = region(page, '繳費記錄');
+  await expect(attempts).toContainText('單據號碼 004512');
+
+  await button(attempts, /^收據 R-\d+ 的其他操作$/).click();
+  await page.getByRole('menuitem', { name: '作廢並補發' }).click();
+  const drawer = dialog(page);
+  await button(drawer, '作廢並補發').click();
+  await expect(drawer.getByText('必須填寫')).toBeVisible();
+  await drawer.getByLabel('原因').fill('付款人姓名錯誤');
+  await button(drawer, '作廢並補發').click();
+  const receipts = attempts.getByRole('list', { name: '收據' }).getByRole('listitem');
+  await expect(receipts).toHaveCount(2);
+  await expect(receipts.nth(1)).toContainText('已作廢');
+  await expect(receipts.nth(1)).toContainText('付款人姓名錯誤');
+});
+
+test('a bank slip is refused with a reason, handed in again, and passed by somebody else', async ({
+  browser,
+}) => {
+  const { rents } = await rentUnit({
+    building: '轉賬座',
+    tenant: '端木轉賬',
+    phone: '92220003',
+    idNo: 'C123456(9)',
+    monthly: 1_500_000,
+    rents: 1,
+  });
+  const detail = `/rent/${rents[0]?.id}/detail`;
+  const cashier = await newPerson(browser);
+  await signIn(cashier, 'cashier');
+  await open(cashier, detail);
+  await handIn(cashier);
+  await expect(stateOf(cashier)).toContainText('審核中');
+  // Nobody reviews what they handed in themselves.
+  await expect(cashier.getByText('憑證由你提交，須由另一位同事審核。')).toBeVisible();
+  await expect(button(cashier, '通過')).toHaveCount(0);
+
+  const manager = await newPerson(browser);
+  await signIn(manager, 'manager');
+  await open(manager, detail);
+  const review = region(manager, '審核轉賬');
+  await expect(review).toContainText('金額相符');
+  await button(review, '不接納').click();
+  const refusing = dialog(manager);
+  await button(refusing, '不接納').click();
+  await expect(refusing.getByText('請填寫不接納的原因')).toBeVisible();
+  await button(refusing, '憑證不清楚，請重新上載').click();
+  await button(refusing, '不接納').click();
+  await expect(stateOf(manager)).toContainText('審核失敗');
+
+  // The cashier's page follows by itself.
+  await expect(stateOf(cashier)).toContainText('審核失敗');
+  await expect(region(cashier, '繳費記錄')).toContainText('憑證不清楚，請重新上載');
+  await handIn(cashier);
+  await expect(review).toBeVisible();
+  await button(review, '通過').click();
+  await expect(stateOf(manager)).toContainText('已繳交');
+  await expect(stateOf(cashier)).toContainText('已繳交');
+  await expect(region(manager, '繳費記錄').getByRole('listitem').first()).toContainText('陳經理');
+});
+
+test('an online payment settles by the webhook, and part of it goes back online', async ({ browser }) => {
+  const { rents } = await rentUnit({
+    building: '線上座',
+    tenant: '東方線上',
+    phone: '92220004',
+    idNo: 'D123456(1)',
+    monthly: 900_000,
+    rents: 1,
+  });
+  const page = await newPerson(browser);
+  await signIn(page, 'manager');
+  await open(page, `/rent/${rents[0]?.id}/detail`);
+  await button(page, '收款').click();
+  const collect = dialog(page);
+  await collect.getByText('線上付款', { exact: true }).click();
+  await collect.getByRole('radio', { name: '支付寶支付' }).check();
+  await expect(collect.getByText('現正使用內置的模擬付款，不會真正扣款。')).toBeVisible();
+  await button(collect, '建立付款連結').click();
+  await expect(collect.getByRole('img', { name: '付款連結的二維碼' })).toBeVisible();
+  await expect(collect.getByLabel('收件電郵')).toHaveValue('tenant@example.com');
+  await button(collect, '以電郵發送').click();
+  await expect(page.getByText('連結已發送至 tenant@example.com')).toBeVisible();
+  await button(collect, '完成').click();
+  await expect(stateOf(page)).toContainText('支付中');
+
+  // Cancelled it is unpaid again; the next link is paid.
+  await button(region(page, '線上付款'), '取消連結').click();
+  await button(dialog(page), '取消連結').click();
+  await expect(stateOf(page)).toContainText('未繳交');
+  await button(page, '收款').click();
+  await collect.getByText('線上付款', { exact: true }).click();
+  await button(collect, '建立付款連結').click();
+  const opened = page.waitForEvent('popup');
+  await collect.getByRole('link', { name: '打開付款頁' }).click();
+  const payer = await opened;
+  await expect(payer.getByText('HK$9,000.00')).toBeVisible();
+  await payer.getByRole('button', { name: /^付款\s*Pay$/ }).click();
+  // The dialog that shows the link learns of it.
+  await expect(collect.getByText('已收 HK$9,000.00')).toBeVisible();
+  await button(collect, '完成').click();
+  await expect(stateOf(page)).toContainText('已繳交');
+
+  await button(page, '退款').click();
+  const drawer = dialog(page);
+  await drawer.getByLabel('退款金額').fill('9000.01');
+  await drawer.getByLabel('原因').fill('提早遷出');
+  await expect(drawer.getByText('最多可退 HK$9,000.00', { exact: true })).toBeVisible();
+  await drawer.getByLabel('退款金額').fill('1500');
+  await expect(drawer.getByText('線上退款限期至')).toBeVisible();
+  await button(drawer, '退款').click();
+  const question = dialog(page).filter({ hasText: '退回 HK$1,500.00 給 東方線上？' });
+  await button(question, '退款').click();
+  await expect(page.getByText('已登記退款 HK$1,500.00')).toBeVisible();
+  const refunds = region(page, '退款記錄');
+  await expect(refunds).toContainText('線上退款');
+  await expect(refunds).toContainText('已退款');
+  await expect(stateOf(page)).toContainText('已繳交');
+});
+
+test('a refund by hand needs its proof', async ({ browser }) => {
+  const { rents } = await rentUnit({
+    building: '退款座',
+    tenant: '南宮退款',
+    phone: '92220005',
+    idNo: 'E123456(4)',
+    monthly: 800_000,
+    rents: 1,
+  });
+  const page = await newPerson(browser);
+  await signIn(page, 'manager');
+  await open(page, `/rent/${rents[0]?.id}/detail`);
+  await button(page, '收款').click();
+  await button(dialog(page), '剛好').click();
+  await button(dialog(page), '收款 HK$8,000.00').click();
+  await button(dialog(page), '完成').click();
+  await button(page, '退款').click();
+  const drawer = dialog(page);
+  // What was paid in cash does not go back online.
+  await expect(drawer.getByRole('radio')).toHaveCount(1);
+  await drawer.getByLabel('退款金額').fill('800');
+  await drawer.getByLabel('原因').fill('多收管理費');
+  await button(drawer, '退款').click();
+  await expect(drawer.getByText('必須填寫')).toBeVisible();
+  await drawer.locator('input[type=file]').setInputFiles(await slip(page));
+  await expect(drawer.getByRole('img', { name: '退款證明' })).toBeVisible();
+  await button(drawer, '退款').click();
+  await button(dialog(page).filter({ hasText: '退回 HK$800.00' }), '退款').click();
+  const refunds = region(page, '退款記錄');
+  await expect(refunds).toContainText('線下退款');
+  await button(refunds, '查看證明').click();
+  await expect(dialog(page).getByRole('img', { name: '查看證明' })).toBeVisible();
+});
+
+test('the inbox is worked by keyboard: what is judged leaves and the next opens', async ({ browser }) => {
+  const { rents, tenant } = await rentUnit({
+    building: '審核座',
+    tenant: '皇甫審核',
+    phone: '92220006',
+    idNo: 'G123456(A)',
+    monthly: 1_100_000,
+    rents: 2,
+  });
+  const cashier = await newPerson(browser);
+  await signIn(cashier, 'cashier');
+  for (const { id } of rents) {
+    await open(cashier, `/rent/${id}/detail`);
+    await handIn(cashier);
+  }
+  await open(cashier, '/rent/review');
+  await expect(cashier.getByText('由你提交').first()).toBeVisible();
+
+  const page = await newPerson(browser);
+  await signIn(page, 'manager');
+  await open(page, '/rent/review');
+  const list = page.getByRole('list', { name: '等候審核的憑證' });
+  const mine = list.getByRole('button').filter({ hasText: tenant });
+  await expect(mine).toHaveCount(2);
+  // The slips of the demo are older: down to the first of this test's.
+  const before = await list.getByRole('button').allInnerTexts();
+  const steps = before.findIndex((text) => text.includes(tenant));
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(mine.first()).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('p');
+  await expect(page.getByText(`已通過 ${rents[0]?.business_no}`)).toBeVisible();
+  await expect(mine).toHaveCount(1);
+  await expect(mine.first()).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('r');
+  const refusing = dialog(page);
+  await expect(refusing.getByLabel('原因')).toBeFocused();
+  await page.keyboard.type('銀行戶口未見此筆款項');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`已拒絕 ${rents[1]?.business_no}`)).toBeVisible();
+  await expect(mine).toHaveCount(0);
+});
+
+test('several rents of one tenant are collected in one go, of two tenants not', async ({ browser }) => {
+  const wanted = { monthly: 1_000_000, rents: 2 };
+  const { tenant } = await rentUnit({
+    ...wanted,
+    building: '合收甲座',
+    tenant: '尉遲合收甲',
+    phone: '92220007',
+    idNo: 'H123456(2)',
+  });
+  await rentUnit({
+    ...wanted,
+    building: '合收乙座',
+    tenant: '尉遲合收乙',
+    phone: '92220008',
+    idNo: 'K123456(0)',
+  });
+  const page = await newPerson(browser);
+  await signIn(page, 'cashier');
+  await open(page, '/rent/list?search=尉遲合收');
+  await page.getByRole('checkbox', { name: '選取本頁' }).check();
+  await button(page, '收款').click();
+  await expect(page.getByText('所選租金屬於 2 個租戶，一次只可向一個租戶收款')).toBeVisible();
+
+  await button(page, /^未收/).click();
+  await expect(page).toHaveURL(/settled=false/);
+  await button(page, /的操作$/)
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: '只看此租戶' }).click();
+  await expect(page.getByText('符合條件 2 筆')).toBeVisible();
+  const chosen = (await page.getByRole('row').nth(1).textContent())?.includes(tenant) ? '甲' : '乙';
+  await page.getByRole('checkbox', { name: '選取本頁' }).check();
+  await button(page, '收款').click();
+  const collect = dialog(page);
+  await expect(collect).toContainText(`尉遲合收${chosen}`);
+  await expect(collect.getByRole('list', { name: '要收的款項' }).getByRole('listitem')).toHaveCount(3);
+  await button(collect, '剛好').click();
+  await button(collect, '收款 HK$20,000.00').click();
+  await expect(collect.getByText('已收 HK$20,000.00')).toBeVisible();
+  await button(collect, '完成').click();
+  // All that the filter let through is paid by now.
+  await expect(page.getByText('沒有符合條件的記錄')).toBeVisible();
+
+  // The other tenant is reminded of both.
+  await open(page, `/rent/list?search=尉遲合收${chosen === '甲' ? '乙' : '甲'}`);
+  await page.getByRole('checkbox', { name: '選取本頁' }).check();
+  await button(page, '催繳').click();
+  const drawer = dialog(page);
+  await expect(drawer).toContainText('催繳 2 筆，共 HK$20,000.00');
+  await button(drawer, '催繳 2 筆').click();
+  await button(dialog(page).filter({ hasText: '催繳 2 筆，共 HK$20,000.00' }).last(), '催繳 2 筆').click();
+  await expect(page.getByText('已催繳 2 筆，發出 1 封電郵')).toBeVisible();
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  const reminders = region(page, '催繳記錄');
+  await button(reminders, '記錄回覆').click();
+  await dialog(page).getByLabel('回覆').fill('星期五到管理處付款');
+  await button(dialog(page), '儲存').click();
+  await expect(reminders).toContainText('星期五到管理處付款');
+});
+
+test('a bank statement is imported: the sure line is entered, another found by hand, one set aside', async ({
+  browser,
+}) => {
+  const { rents, tenant } = await rentUnit({
+    building: '月結座',
+    tenant: '歐陽月結',
+    phone: '92220009',
+    idNo: 'M123456(6)',
+    monthly: 1_357_900,
+    rents: 2,
+  });
+  const today = dayOf(Date.now());
+  const page = await newPerson(browser);
+  await signIn(page, 'manager');
+  await open(page, '/rent/statement');
+  const give = (name: string, text: string) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await give('notes.txt', 'x');
+  await expect(page.getByText('請上載 CSV 檔案')).toBeVisible();
+  const unique = String(Date.now());
+  await give(
+    `月結單 ${unique}.csv`,
+    [
+      'Date,Reference,Payer,Deposit,Withdrawal',
+      `${today},${rents[0]?.business_no},${tenant},13579.00,`,
+      `${today},NO NUMBER ${unique},SOMEBODY ELSE,13579.00,`,
+      `${today},INTEREST ${unique},BANK,0.37,`,
+      `${today},FEE,BANK,,20.00`,
+    ].join('\n'),
+  );
+  await expect(page.getByText('1 行並非存入款項，已略過')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: '選取第 2 行' })).toBeChecked();
+  await button(page, '擱置第 4 行').click();
+  await expect(page.getByText('已擱置（1）')).toBeVisible();
+  const second = page.getByRole('row').filter({ hasText: 'SOMEBODY ELSE' });
+  await button(second, '人手搜尋').click();
+  const search = dialog(page);
+  await expect(button(search, '採用')).toBeDisabled();
+  await search.getByLabel('所付款項').fill(rents[1]?.business_no ?? '');
+  await page.getByText(new RegExp(`^${rents[1]?.business_no} ·`)).click();
+  await button(search, '採用').click();
+  await expect(second.getByText('人手配對')).toBeVisible();
+  await expect(page.getByText('已選 2 行，共 HK$27,158.00')).toBeVisible();
+  await button(page, '確認入賬 2 行').click();
+  await expect(dialog(page)).toContainText('確認 2 行入賬，共 HK$27,158.00？');
+  await button(dialog(page), '確認入賬 2 行').click();
+  await expect(page.getByText('全部行已處理')).toBeVisible();
+  await page.getByRole('link', { name: '查看付款' }).first().click();
+  await expect(page.getByText('銀行月結單').or(page.getByText('月結單對賬')).first()).toBeVisible();
+  await page.getByRole('list', { name: '所付款項' }).getByRole('link').click();
+  await expect(stateOf(page)).toContainText('已繳交');
+
+  // The same file again brings nothing new.
+  await open(page, '/rent/statement');
+  await expect(page.getByRole('link', { name: `月結單 ${unique}.csv` })).toBeVisible();
+});
+
+test('a rent is added by hand for the period without one, changed, and voided with a reason', async ({
+  browser,
+}) => {
+  const { lease } = await rentUnit({
+    building: '人手座',
+    tenant: '夏侯人手',
+    phone: '92220010',
+    idNo: 'P123456(4)',
+    monthly: 600_000,
+    rents: 1,
+  });
+  const page = await newPerson(browser);
+  await signIn(page, 'manager');
+  await open(page, '/rent/list');
+  await page.getByRole('link', { name: '新增租金' }).or(button(page, '新增租金')).first().click();
+  await page.getByLabel('租約', { exact: true }).fill(lease.business_no);
+  await page.getByTitle(new RegExp(lease.business_no)).first().click();
+  await expect(page.getByText('（下一個未有租金的時段）')).toBeVisible();
+  await expect(page.getByText('將新增 HK$6,000.00')).toBeVisible();
+  await page.getByRole('checkbox', { name: '自訂金額' }).check();
+  await page.getByLabel('金額', { exact: true }).fill('5000');
+  await button(page, '新增租金').click();
+  await expect(page.getByText('自訂金額時請寫明原因')).toBeVisible();
+  await page.getByLabel('備註').fill('裝修期減租');
+  await button(page, '新增租金').click();
+  await expect(page).toHaveURL(/\/rent\/\d+\/detail/);
+  await expect(page.getByText('金額由人手填寫。')).toBeVisible();
+  await button(page, '修改').click();
+  await dialog(page).getByLabel('金額').fill('5500');
+  await button(dialog(page), '儲存').click();
+  await expect(region(page, '歷史')).toContainText('HK$5,500.00');
+
+  await button(page, '新增發票').click();
+  await dialog(page).getByLabel('編號').fill(`INV-${lease.id}`);
+  await button(dialog(page), '新增發票').click();
+  await expect(page.getByRole('list', { name: '發票' })).toContainText(`INV-${lease.id}`);
+
+  await button(page, '作廢').click();
+  await button(dialog(page), '作廢').click();
+  await expect(dialog(page).getByText('必須填寫')).toBeVisible();
+  await dialog(page).getByLabel('原因').fill('重複新增');
+  await button(dialog(page), '作廢').click();
+  await expect(stateOf(page)).toContainText('已作廢');
+  await expect(region(page, '歷史')).toContainText('重複新增');
+});
+
+test('who may not see leases finds no rents, and who may not review no inbox', async ({ browser }) => {
+  const page = await newPerson(browser);
+  await signIn(page, 'guard');
+  await expect(page.getByRole('link', { name: '租金列表' })).toHaveCount(0);
+  for (const path of ['/rent/list', '/rent/review', '/rent/statement']) {
+    await open(page, path);
+    await expect(page.getByText('您無此页面的权限哟').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/index$/);
+  }
+});

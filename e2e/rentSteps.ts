@@ -1,0 +1,137 @@
+import { addDays, addMonths, type Day, dayOf } from '@iris/contract/core/day';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { address } from './person.ts';
+
+export const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name });
+export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+export const dialog = (page: Page) => page.getByRole('dialog');
+
+interface Made {
+  id: number;
+  business_no: string;
+}
+export interface RentedUnit {
+  tenant: string;
+  lease: Made;
+  /** The oldest first. */
+  rents: Made[];
+}
+
+let token: string | undefined;
+
+async function ask<Data>(method: string, path: string, body?: object): Promise<Data> {
+  token ??= (
+    await send<{ access_token: string }>('POST', '/tranbiot-core/cms/user/login', {
+      username: 'manager',
+      password: 'Estate2026',
+    })
+  ).access_token;
+  return send(method, path, body, token);
+}
+
+async function send<Data>(method: string, path: string, body?: object, bearer?: string): Promise<Data> {
+  const response = await fetch(address() + path, {
+    method,
+    headers: {
+      'idempotency-key': crypto.randomUUID(),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const { data, message } = (await response.json()) as { data: Data; message: string };
+  if (!response.ok) throw new Error(`${method} ${path}: ${message} ${JSON.stringify(data)}`);
+  return data;
+}
+
+/** The manager's estate: the first that they may work in. */
+const estate = async (): Promise<number> => {
+  const [first] = await ask<{ id: number }[]>('GET', '/tranbiot-core/cms/user/condos');
+  if (!first) throw new Error('the manager has no estate');
+  return first.id;
+};
+
+interface Wanted {
+  /** Of the building that is made for the test. */
+  building: string;
+  tenant: string;
+  phone: string;
+  idNo: string;
+  /** HKD cents. */
+  monthly: number;
+  /** How many rents, the first of which began so many months ago. */
+  rents: number;
+}
+
+/** A leased unit with unpaid rents, made before the story begins: what a test needs and nobody else touches. */
+export async function rentUnit(wanted: Wanted): Promise<RentedUnit> {
+  const condo_id = await estate();
+  const business = '/iris-base/cms';
+  const { id: buildingId } = await ask<Made>('POST', `${business}/condo/add/building-and-floor`, {
+    condo_id,
+    name: wanted.building,
+    floors: '1',
+    units: { pattern: 'A', area: 480, unit_type: 'RESIDENTIAL' },
+  });
+  const { buildings } = await ask<{
+    buildings: { id: number; floors: { units: { id: number }[] }[] }[];
+  }>('GET', `${business}/condo/${condo_id}/tree`);
+  const unit = buildings.find(({ id }) => id === buildingId)?.floors[0]?.units[0];
+  const month: Day = `${dayOf(Date.now()).slice(0, 8)}01`;
+  const start_day = addMonths(month, 1 - wanted.rents);
+  const end_day = addDays(addMonths(start_day, 24), -1);
+  const lease = await ask<Made>('POST', `${business}/lease/add`, {
+    unit_id: unit?.id,
+    tenant: {
+      name: wanted.tenant,
+      name_en: '',
+      phone: wanted.phone,
+      email: 'tenant@example.com',
+      id_type: 'HKID',
+      id_no: wanted.idNo,
+    },
+    lease_type: 'DEATH_LEASE',
+    start_day,
+    end_day,
+    auto_gen_rent: false,
+    standards: [{ start_day, end_day, monthly_amount: wanted.monthly }],
+    deposit: wanted.monthly * 2,
+  });
+  const rents: Made[] = [];
+  for (let index = 0; index < wanted.rents; index += 1) {
+    const first = addMonths(start_day, index);
+    rents.push(
+      await ask<Made>('POST', `${business}/rent/add`, {
+        lease_id: lease.id,
+        start_day: first,
+        end_day: addDays(addMonths(first, 1), -1),
+        due_day: first,
+      }),
+    );
+  }
+  return { tenant: wanted.tenant, lease, rents };
+}
+
+/** A picture that a bank's slip might be. */
+export const slip = async (page: Page) => ({
+  name: 'slip.png',
+  mimeType: 'image/png',
+  buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 240 } }),
+});
+
+/** Hands a slip in at the counter for the rent whose page is open. */
+export async function handIn(page: Page): Promise<void> {
+  await button(page, '收款').click();
+  const collect = dialog(page);
+  await collect.getByText('銀行轉賬', { exact: true }).click();
+  await button(collect, '提交審核').click();
+  await expect(collect.getByText('必須填寫')).toBeVisible();
+  await collect.locator('input[type=file]').setInputFiles(await slip(page));
+  await expect(collect.getByRole('img', { name: '轉賬憑證' })).toBeVisible();
+  await button(collect, '提交審核').click();
+  await expect(collect.getByText('已提交，等候另一位同事審核')).toBeVisible();
+  await button(collect, '完成').click();
+}
+
+/** The state beside the title. */
+export const stateOf = (page: Page) => page.getByRole('heading', { level: 1 });
