@@ -35,7 +35,7 @@ module.exports = {
       name: 'domains-meet-at-index',
       comment: 'A domain imports only the index of another; tables may reference tables.',
       severity: 'error',
-      from: { path: '^apps/server/src/domains/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^apps/server/src/domains/([^/]+)/', pathNot: '\\.(test|sample)\\.ts$' },
       to: {
         path: '^apps/server/src/domains/',
         pathNot: ['^apps/server/src/domains/$1/', '/index\\.ts$', '\\.table\\.ts$'],

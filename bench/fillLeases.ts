@@ -58,6 +58,8 @@ export async function fillLeases(url: string, condos: readonly number[]): Promis
      from lease l where l.condo_id = any($1)`,
     [condos],
   );
+  // Without figures about what was just written the join below would look at every row for each.
+  await run('analyze lease, charge');
   await run(
     `update lease l set deposit_charge_id = c.id from charge c
      where c.lease_id = l.id and c.kind = 'DEPOSIT' and l.condo_id = any($1)`,

@@ -43,9 +43,9 @@ function exportLeases(query: Query, { db, clock, actor, principal }: SignedInCon
       async (tx) => {
         const total = await countLeases(tx, query, looking.today);
         let taken = 0;
-        await eachLease(tx, query, looking.today, (rows) => {
+        await eachLease(tx, query, looking.today, async (rows) => {
           taken += rows.length;
-          write(rows.map((row) => viewLease(row, looking)));
+          await write(rows.map((row) => viewLease(row, looking)));
         });
         await writeAudit(tx, actor, {
           entity: 'condo',

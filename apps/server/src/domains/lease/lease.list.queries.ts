@@ -195,7 +195,7 @@ export async function eachLease(
   tx: Transaction,
   query: ListQuery,
   today: Day,
-  work: (rows: ListedRow[]) => void,
+  work: (rows: ListedRow[]) => Promise<void>,
 ): Promise<void> {
   const ids = tx
     .select({ id: leaseTable.id })
@@ -210,7 +210,7 @@ export async function eachLease(
     const { rows: found } = await tx.execute<{ id: number }>(sql.raw(`fetch ${BATCH} from exported`));
     if (found.length === 0) return;
     const ids = found.map(({ id }) => id);
-    work(await readBatch(tx, ids, today));
+    await work(await readBatch(tx, ids, today));
     if (found.length < BATCH) return;
   }
 }

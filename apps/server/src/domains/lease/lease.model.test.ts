@@ -123,4 +123,6 @@ it('holds whatever several hands do at once', async () => {
     }),
     { numRuns: RUNS },
   );
+  // Else nothing was tried.
+  expect((await leases()).length).toBeGreaterThan(RUNS);
 }, 120_000);

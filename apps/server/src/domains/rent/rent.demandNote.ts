@@ -1,13 +1,10 @@
 import { dayOf } from '@iris/contract/core/day';
 import { isUnsettled } from '@iris/contract/payment/payment.rules';
-import { eq } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import type { Download } from '../../platform/http/mount.ts';
-import { companyTable, condoTable } from '../company/company.table.ts';
 import { letterheadOf, paymentsOfCharges, refuseState } from '../payment/index.ts';
-import { getFacts, getRents } from './rent.queries.ts';
+import { bankOf, getFacts, getRents } from './rent.queries.ts';
 import type { RentLine } from './rent.view.ts';
 
 /** A demand note of a rent or deposit that is due, as a bilingual PDF with the ways to pay it. */
@@ -49,18 +46,4 @@ export async function demandNote(id: number, context: SignedInContext): Promise<
     },
   });
   return { bytes, type: 'application/pdf', name: `${charge.businessNo}.pdf` };
-}
-
-/** Where to transfer to: the account of the company, if it gave one. */
-async function bankOf(db: Db, condoId: number) {
-  const [row] = await db
-    .select({
-      name: companyTable.bankName,
-      userName: companyTable.bankUserName,
-      account: companyTable.bankAccount,
-    })
-    .from(companyTable)
-    .innerJoin(condoTable, eq(condoTable.companyId, companyTable.id))
-    .where(eq(condoTable.id, condoId));
-  return row?.account ? row : null;
 }

@@ -32,9 +32,9 @@ function exportRents(query: Query, { db, actor, principal, clock }: SignedInCont
     db.transaction(
       async (tx) => {
         let taken = 0;
-        const total = await eachRent(tx, query, today, (rows) => {
+        const total = await eachRent(tx, query, today, async (rows) => {
           taken += rows.length;
-          write(rows.map((row) => viewRent(row, today)));
+          await write(rows.map((row) => viewRent(row, today)));
         });
         await writeAudit(tx, actor, {
           entity: 'condo',

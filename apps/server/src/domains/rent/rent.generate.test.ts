@@ -10,7 +10,7 @@ import { leaseTable } from '../lease/lease.table.ts';
 import { voidCharge } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { generateAll } from './rent.generate.ts';
-import { type LeaseRow, leased, rented, type Standard } from './rent.sample.ts';
+import { type LeaseRow, leased, rented, type Standard } from './rent.sample.queries.ts';
 
 const server = await startServer();
 const other = await startServer({ databaseUrl: server.databaseUrl });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { fileTable } from '../../platform/files/file.table.ts';
 import { userTable } from '../user/user.table.ts';
-import { leased, pictureOf, rented } from './rent.sample.ts';
+import { leased, pictureOf, rented } from './rent.sample.queries.ts';
 
 const server = await startServer();
 const { db } = server.services;

@@ -137,7 +137,7 @@ export async function eachRent(
   tx: Transaction,
   { page, count, sort, ...filters }: ListQuery,
   today: string,
-  work: (rows: RentRow[]) => void,
+  work: (rows: RentRow[]) => Promise<void>,
 ): Promise<number> {
   const where = matching(filters, today);
   const { rows } = await tx.execute<{ total: number }>(
@@ -148,7 +148,7 @@ export async function eachRent(
     order by ${orderOf(sort)} limit ${count} offset ${page * count}`);
   for (;;) {
     const batch = await tx.execute<RentRow>(sql.raw(`fetch ${BATCH} from exported`));
-    if (batch.rows.length > 0) work(batch.rows);
+    if (batch.rows.length > 0) await work(batch.rows);
     if (batch.rows.length < BATCH) return rows[0]?.total ?? 0;
   }
 }

@@ -8,7 +8,7 @@ import { auditTable } from '../../platform/audit/audit.table.ts';
 import { buildingTable, unitTable } from '../estate/estate.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { groupTable, userGroupTable, userTable } from '../user/user.table.ts';
-import { leased, rented } from './rent.sample.ts';
+import { leased, rented } from './rent.sample.queries.ts';
 
 const server = await startServer();
 const { db } = server.services;

@@ -2,7 +2,7 @@ import type { ChargeKind, ChargeState, PayChannel } from '@iris/contract/payment
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Home } from '../../platform/access/principal.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { condoTable } from '../company/company.table.ts';
+import { companyTable, condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { leaseTable } from '../lease/lease.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
@@ -89,6 +89,20 @@ export async function getFacts(db: Db, id: number) {
     .innerJoin(condoTable, eq(condoTable.id, chargeTable.condoId))
     .where(eq(chargeTable.id, id));
   return row;
+}
+
+/** Where to transfer to: the account of the company, if it gave one. */
+export async function bankOf(db: Db, condoId: number) {
+  const [row] = await db
+    .select({
+      name: companyTable.bankName,
+      userName: companyTable.bankUserName,
+      account: companyTable.bankAccount,
+    })
+    .from(companyTable)
+    .innerJoin(condoTable, eq(condoTable.companyId, companyTable.id))
+    .where(eq(condoTable.id, condoId));
+  return row?.account ? row : null;
 }
 
 /** What a condo is called in both languages; the English name may be empty. */

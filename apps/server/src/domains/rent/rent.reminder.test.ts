@@ -7,7 +7,7 @@ import { startServer } from '../../../test/harness.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { tellOverdue } from './rent.overdue.ts';
-import { leased, rented, tenant } from './rent.sample.ts';
+import { leased, rented, tenant } from './rent.sample.queries.ts';
 import { reminderTable } from './rent.table.ts';
 
 const server = await startServer();

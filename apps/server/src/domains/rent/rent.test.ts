@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { leaseTable } from '../lease/lease.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
-import { leased, rented } from './rent.sample.ts';
+import { leased, rented } from './rent.sample.queries.ts';
 
 const server = await startServer();
 const { db } = server.services;

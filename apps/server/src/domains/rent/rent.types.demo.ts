@@ -73,7 +73,7 @@ export interface DemoDeduction {
   time: number;
 }
 
-export interface DemoReminder {
+interface DemoReminder {
   charge: DemoCharge;
   kind: 'HAND' | 'FIRST' | 'SECOND';
   channel: RemindChannel;

@@ -29,7 +29,7 @@ export function exportResidents(
             rows.map(({ id }) => id),
           );
           taken += rows.length;
-          write(viewResidents(rows, bindings, { whole }));
+          await write(viewResidents(rows, bindings, { whole }));
         });
         await writeAudit(tx, actor, {
           entity: 'condo',

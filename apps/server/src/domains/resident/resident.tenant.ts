@@ -1,3 +1,4 @@
+import { later } from '@iris/contract/core/day';
 import type { IdType } from '@iris/contract/resident/resident.model';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -62,7 +63,7 @@ export async function unbindTenant(
   );
   const resident = binding && (await getResident(tx, binding.residentId));
   if (!binding || !resident) return false;
-  const untilDay = of.untilDay < binding.sinceDay ? binding.sinceDay : of.untilDay;
+  const untilDay = later(of.untilDay, binding.sinceDay);
   await endBinding(tx, binding.id, { untilDay, reason: of.reason, endedAt: of.endedAt });
   const after = found(await getBinding(tx, binding.id));
   const { id, condoId, name } = resident;

@@ -1,17 +1,21 @@
 import { Readable } from 'node:stream';
 import type { Envelope } from '@iris/contract/core/envelope';
 import type { Page } from '@iris/contract/core/page';
+import { openSpool } from './spool.ts';
 
 type Rest = Omit<Page<unknown>, 'items'>;
+/** Takes the next items; resolves when there is room for more. */
+type Write<Item> = (items: readonly Item[]) => Promise<void>;
 
 /**
  * A page of so many items that putting it together at once would hold the server up: `read` hands the items over in
- * batches and then says the rest. Nothing leaves before the last batch, so a slow reader holds no transaction.
+ * batches and then says the rest. Nothing leaves before the last batch, so a slow reader holds no transaction; what
+ * waits meanwhile lies in a file.
  */
 export class LongPage<Item> {
-  readonly read: (write: (items: readonly Item[]) => void) => Promise<Rest>;
+  readonly read: (write: Write<Item>) => Promise<Rest>;
 
-  constructor(read: (write: (items: readonly Item[]) => void) => Promise<Rest>) {
+  constructor(read: (write: Write<Item>) => Promise<Rest>) {
     this.read = read;
   }
 }
@@ -22,15 +26,26 @@ export async function longAnswer(
   envelope: Envelope<null>,
   serialize: (item: unknown) => string,
 ): Promise<Readable> {
-  const parts: Buffer[] = [];
+  const spool = openSpool();
   let first = true;
-  const rest = await page.read((items) => {
+  const write: Write<unknown> = async (items) => {
     if (items.length === 0) return;
-    parts.push(Buffer.from(`${first ? '' : ','}${items.map(serialize).join(',')}`));
+    const text = `${first ? '' : ','}${items.map(serialize).join(',')}`;
     first = false;
+    await spool.write(Buffer.from(text));
+  };
+  const rest = await page.read(write).catch(async (error: unknown) => {
+    await spool.drop();
+    throw error;
   });
   const { data: _, ...said } = envelope;
   const head = `${JSON.stringify(said).slice(0, -1)},"data":{"items":[`;
   const tail = `],"total":${rest.total},"page":${rest.page},"count":${rest.count}}}`;
-  return Readable.from([Buffer.from(head), ...parts, Buffer.from(tail)]);
+  return Readable.from(
+    (async function* () {
+      yield Buffer.from(head);
+      yield* spool.read();
+      yield Buffer.from(tail);
+    })(),
+  );
 }

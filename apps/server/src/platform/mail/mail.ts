@@ -22,8 +22,8 @@ export interface Mail {
    * How many letters there are.
    */
   sendMany(tx: Transaction, addresses: SQL, letter: Omit<Letter, 'to'>): Promise<number>;
-  /** A letter each, in one statement. */
-  sendEach(tx: Transaction, letters: readonly Letter[]): Promise<void>;
+  /** A letter each, in one statement; how many there are. One without an address that mail can go to is left out. */
+  sendEach(tx: Transaction, letters: readonly Letter[]): Promise<number>;
   /** The mail server of SMTP_URL, else the one that an operator saved. */
   server(db: Db): Promise<MailServer | undefined>;
   /**
@@ -70,15 +70,16 @@ export function openMail(config: Pick<Config, 'smtpUrl' | 'publicUrl'>): Mail {
       return rowCount ?? 0;
     },
     async sendEach(tx, letters) {
-      if (letters.length === 0) return;
-      if (!letters.every(({ to }) => oneAddress.test(to)))
-        throw new Error('a letter goes to exactly one address');
-      const rows = letters.map(({ to, subject, body }) => ({ to, subject: oneLine(subject), body }));
+      const rows = letters
+        .filter(({ to }) => oneAddress.test(to))
+        .map(({ to, subject, body }) => ({ to, subject: oneLine(subject), body }));
+      if (rows.length === 0) return 0;
       await tx.execute(sql`
         insert into ${outboxTable} (recipient, subject, body)
         select "to", subject, body
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as letter ("to" text, subject text, body text)`);
       tellSoon();
+      return rows.length;
     },
     server,
     async deliver(db, now) {

@@ -50,7 +50,6 @@ export const rentConsoleText = {
   'rent.brief.received': ['已收', 'Received'],
   'rent.brief.unpaid': ['未收', 'Outstanding'],
   'rent.brief.overdue': ['逾期', 'Overdue'],
-  'rent.brief.figure': ['{{name}} {{count}} 筆，{{amount}}', '{{name}}: {{count}}, {{amount}}'],
   'rent.brief.count': ['{{count}} 筆', '{{count}}'],
   'rent.filter.settled': ['是否已繳', 'Settled'],
   'rent.filter.tenant': ['租戶：{{name}}', 'Tenant: {{name}}'],

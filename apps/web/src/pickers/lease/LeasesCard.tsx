@@ -23,6 +23,7 @@ interface LeasesCardProps {
   of: { tenant: number } | { unit: number };
 }
 
+const toAdd = '租約合同-新增';
 /** So many are shown; hardly anybody has more. */
 const SHOWN = 20;
 
@@ -45,7 +46,7 @@ export function LeasesCard({ condo, of }: LeasesCardProps) {
       title={t('leases.title')}
       extra={
         unit !== undefined && (
-          <Can permission="租約合同-新增">
+          <Can permission={toAdd}>
             <LinkButton size="small" icon={<PlusOutlined />} to={`/lease/add?unit=${unit}`}>
               {t('leases.add')}
             </LinkButton>

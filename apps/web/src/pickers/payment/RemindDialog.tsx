@@ -73,13 +73,13 @@ export function RemindDialog({ rents, onClose, onDone }: RemindDialogProps) {
       <Form.Item name="channel" label={t('pay.remind.channel')}>
         <Radio.Group options={remindChannels.map((value) => ({ value, label: t(`rent.remind.${value}`) }))} />
       </Form.Item>
-      <Form.Item
-        name="content"
-        label={t('pay.remind.content')}
-        extra={t(byMail ? 'pay.remind.contentHint' : 'pay.remind.noteHint')}
-        {...rulesOf(remindInput.shape.content)}
-      >
-        <Input.TextArea rows={5} maxLength={limits.remark} showCount />
+      <Form.Item name="content" label={t('pay.remind.content')} {...rulesOf(remindInput.shape.content)}>
+        <Input.TextArea
+          rows={5}
+          maxLength={limits.remark}
+          showCount
+          placeholder={t(byMail ? 'pay.remind.contentHint' : 'pay.remind.noteHint')}
+        />
       </Form.Item>
     </FormDrawer>
   );

@@ -78,8 +78,14 @@ function FeedbackDrawer({ reminder, onClose }: { reminder: Reminder; onClose: ()
       save={({ feedback }, version) => note.mutateAsync({ body: { id: reminder.id, feedback, version } })}
       onClose={onClose}
     >
-      <Form.Item name="feedback" label={t('pay.feedback')} extra={t('pay.feedback.hint')}>
-        <Input.TextArea autoFocus autoSize={{ minRows: 2 }} maxLength={limits.feedback} showCount />
+      <Form.Item name="feedback" label={t('pay.feedback')}>
+        <Input.TextArea
+          autoFocus
+          autoSize={{ minRows: 2 }}
+          maxLength={limits.feedback}
+          showCount
+          placeholder={t('pay.feedback.hint')}
+        />
       </Form.Item>
     </EditDrawer>
   );

@@ -80,7 +80,7 @@ export const paymentPartsText = {
   'pay.attempt.cash': ['實收 {{received}}，找續 {{change}}', '{{received}} received, {{change}} given back'],
   'pay.attempt.together': ['連同其他款項一併繳交', 'Paid together with other amounts'],
   'pay.attempt.source.COUNTER': ['櫃枱', 'Counter'],
-  'pay.attempt.source.STATEMENT': ['月結單對賬', 'Bank statement'],
+  'pay.attempt.source.STATEMENT': ['銀行月結單', 'Bank statement'],
   'pay.attempt.source.ONLINE': ['線上', 'Online'],
   'pay.reason': ['原因', 'Reason'],
 

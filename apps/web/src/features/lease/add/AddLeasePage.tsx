@@ -11,6 +11,7 @@ import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
 import { termOf } from '../form/leaseValues.ts';
 import { useRowsOfTerm } from '../form/useRowsOfTerm.ts';
 import { leaseDetail } from '../lease.queries.ts';
+import style from './add.module.css';
 import { type AddValues, addBody, emptyLease, renewalOf } from './addValues.ts';
 import { useAddSteps } from './useAddSteps.tsx';
 
@@ -76,7 +77,10 @@ function RenewsWhat({ lease }: { lease: LeaseDetail }) {
       showIcon
       title={
         <>
-          {t('lease.renew.of')} <Link to={`/lease/${lease.id}/detail`}>{lease.business_no}</Link>
+          {t('lease.renew.of')}{' '}
+          <Link className={style.inText} to={`/lease/${lease.id}/detail`}>
+            {lease.business_no}
+          </Link>
         </>
       }
       description={t('lease.renew.says', {

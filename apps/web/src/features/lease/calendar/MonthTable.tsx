@@ -14,7 +14,7 @@ interface MonthTableProps {
   onChoose: (day: Day) => void;
 }
 
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 /** A month as a table; a day with something on it lists it at a press. */
 export function MonthTable({ month, weeks, items, busy, chosen, onChoose }: MonthTableProps) {

@@ -8,11 +8,11 @@ export const monthOf = (day: Day): string => day.slice(0, 7);
 export const monthAfter = (month: string, months: number): string =>
   monthOf(addMonths(`${month}-01`, months));
 
-/** Monday is 0. 1970-01-01 in Hong Kong was a Thursday. */
+/** Sunday is 0, as calendars in Hong Kong begin. 1970-01-01 was a Thursday. */
 export const weekdayOf = (day: Day): number =>
-  (((Math.round((startOfDay(day) - startOfDay('1970-01-01')) / 86_400_000) + 3) % 7) + 7) % 7;
+  (((Math.round((startOfDay(day) - startOfDay('1970-01-01')) / 86_400_000) + 4) % 7) + 7) % 7;
 
-/** The weeks that a month stands on, from Monday; the days around it belong to its neighbours. */
+/** The weeks that a month stands on, from Sunday; the days around it belong to its neighbours. */
 export function weeksOf(month: string): Day[][] {
   const first: Day = `${month}-01`;
   const start = addDays(first, -weekdayOf(first));

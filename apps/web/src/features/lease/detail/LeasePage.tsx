@@ -3,12 +3,14 @@ import { formatHkid, isHkid } from '@iris/contract/resident/resident.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { useMay } from '../../../app/session/session.ts';
 import { useRecordName } from '../../../app/shell/crumb.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
+import { toSee as toSeeResidents } from '../../../pickers/resident/resident.permissions.ts';
 import { leaseDetail, leaseHistory } from '../lease.queries.ts';
 import { TermTag, ValidTag } from '../leaseTags.tsx';
 import { TermText } from '../TermText.tsx';
@@ -77,11 +79,12 @@ const idNoOf = ({ tenant_id_type, tenant_id_card }: LeaseDetail) =>
 function useFacts() {
   const { t } = useTranslation();
   const unitOf = useUnitName();
+  const [maySeeUnits, maySeeResidents] = [useMay('屋苑管理-查看'), useMay(toSeeResidents)];
   const unitLink = (lease: LeaseDetail) =>
-    lease.unit_id === null ? (
-      unitOf(lease)
-    ) : (
+    maySeeUnits && lease.unit_id !== null ? (
       <Link to={`/unitManage/${lease.unit_id}/detail`}>{unitOf(lease)}</Link>
+    ) : (
+      unitOf(lease)
     );
   const other = (lease: { id: number; business_no: string }) => (
     <Link to={`/lease/${lease.id}/detail`}>{lease.business_no}</Link>
@@ -90,9 +93,13 @@ function useFacts() {
     [t('lease.field.unit'), unitLink(lease)] as const,
     [
       t('lease.field.tenant'),
-      <Link key="tenant" to={`/resident/${lease.tenant_id}/detail`}>
-        {lease.tenant_name}
-      </Link>,
+      maySeeResidents ? (
+        <Link key="tenant" to={`/resident/${lease.tenant_id}/detail`}>
+          {lease.tenant_name}
+        </Link>
+      ) : (
+        lease.tenant_name
+      ),
     ] as const,
     [t('resident.field.phone'), lease.tenant_phone] as const,
     [t('resident.field.email'), lease.tenant_email || '—'] as const,

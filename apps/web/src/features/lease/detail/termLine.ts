@@ -21,9 +21,8 @@ export interface TermSpan {
   /** Whole months, or null where it is not whole months. */
   months: number | null;
 }
-export const markKinds = ['today', 'notice', 'break', 'moveOut', 'ended'] as const;
-export interface TermMark {
-  kind: (typeof markKinds)[number];
+interface TermMark {
+  kind: 'today' | 'notice' | 'break' | 'moveOut' | 'ended';
   day: Day;
 }
 

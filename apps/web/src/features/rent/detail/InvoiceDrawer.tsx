@@ -13,7 +13,7 @@ import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { MoneyInput } from '../../../kit/money/MoneyInput.tsx';
 import { DocumentField } from '../../../pickers/payment/DocumentField.tsx';
 
-const { number, day, title, amount, remark, file } = invoiceInput.shape;
+const { number, day, title, amount, remark } = invoiceInput.shape;
 
 type Values = Pick<Invoice, 'number' | 'day' | 'title' | 'amount' | 'remark' | 'file'>;
 const names = ['number', 'day', 'title', 'amount', 'remark', 'file'] as const;
@@ -105,7 +105,7 @@ function InvoiceFields() {
       <Form.Item name="remark" label={t('rent.invoice.remark')} {...rulesOf(remark)}>
         <Input.TextArea autoSize={{ minRows: 2 }} />
       </Form.Item>
-      <Form.Item name="file" label={t('rent.invoice.file')} rules={rulesOf(file).rules}>
+      <Form.Item name="file" label={t('rent.invoice.file')}>
         <DocumentField alt={t('rent.invoice.file')} />
       </Form.Item>
     </>

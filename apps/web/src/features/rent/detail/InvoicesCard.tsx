@@ -31,46 +31,49 @@ export function InvoicesCard({ rent }: { rent: RentDetail }) {
         )
       }
     >
-      {rent.invoices.length === 0 && <p className={style.second}>{t('rent.invoices.none')}</p>}
-      <ul className={style.invoices} aria-label={t('rent.invoices')}>
-        {rent.invoices.map((invoice) => (
-          <li key={invoice.id}>
-            <div className={style.line}>
-              <b>{invoice.number}</b>
-              <span>{invoice.title}</span>
-              <span className={style.second}>
-                <DayText of={invoice.day} />
-              </span>
-              <Money cents={invoice.amount} />
-            </div>
-            {invoice.remark && <p className={style.second}>{invoice.remark}</p>}
-            <div className={style.buttons}>
-              {invoice.file !== null && <VoucherButton file={invoice.file} label={t('rent.invoice.see')} />}
-              {mayWrite && (
-                <>
-                  <Button
-                    size="small"
-                    icon={<EditOutlined />}
-                    aria-label={t('rent.invoice.editOf', { number: invoice.number })}
-                    onClick={() => setOpen(invoice)}
-                  >
-                    {t('rent.invoice.edit')}
-                  </Button>
-                  <Button
-                    size="small"
-                    danger
-                    icon={<DeleteOutlined />}
-                    aria-label={t('rent.invoice.deleteOf', { number: invoice.number })}
-                    onClick={() => askToRemove(invoice)}
-                  >
-                    {t('rent.invoice.delete')}
-                  </Button>
-                </>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+      {rent.invoices.length === 0 ? (
+        <p className={style.second}>{t('rent.invoices.none')}</p>
+      ) : (
+        <ul className={style.invoices} aria-label={t('rent.invoices')}>
+          {rent.invoices.map((invoice) => (
+            <li key={invoice.id}>
+              <div className={style.line}>
+                <b>{invoice.number}</b>
+                <span>{invoice.title}</span>
+                <span className={style.second}>
+                  <DayText of={invoice.day} />
+                </span>
+                <Money cents={invoice.amount} />
+              </div>
+              {invoice.remark && <p className={style.second}>{invoice.remark}</p>}
+              <div className={style.buttons}>
+                {invoice.file !== null && <VoucherButton file={invoice.file} label={t('rent.invoice.see')} />}
+                {mayWrite && (
+                  <>
+                    <Button
+                      size="small"
+                      icon={<EditOutlined />}
+                      aria-label={t('rent.invoice.editOf', { number: invoice.number })}
+                      onClick={() => setOpen(invoice)}
+                    >
+                      {t('rent.invoice.edit')}
+                    </Button>
+                    <Button
+                      size="small"
+                      danger
+                      icon={<DeleteOutlined />}
+                      aria-label={t('rent.invoice.deleteOf', { number: invoice.number })}
+                      onClick={() => askToRemove(invoice)}
+                    >
+                      {t('rent.invoice.delete')}
+                    </Button>
+                  </>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
       {open === 'new' && <AddInvoice rent={rent} onClose={close} />}
       {open !== null && open !== 'new' && <EditInvoice invoice={open} onClose={close} />}
       {dialog}

@@ -42,7 +42,6 @@ export function BriefFigures({ list }: { list: ListAddress }) {
             type="button"
             className={style.count}
             aria-pressed={on}
-            aria-label={t('rent.brief.figure', said)}
             onClick={() => list.set({ ...none, ...(on ? {} : wanted) })}
           >
             <span>

@@ -1,0 +1,75 @@
+import type { Reminder } from '@iris/contract/rent/rent.model';
+import { sql } from 'drizzle-orm';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { condoTable } from '../company/company.table.ts';
+import { leaseTable } from '../lease/lease.table.ts';
+import { chargeTable } from '../payment/payment.table.ts';
+import { residentTable } from '../resident/resident.table.ts';
+import { openRent } from './rent.queries.ts';
+import { reminderTable } from './rent.table.ts';
+
+/** A notice of the job. */
+export type Notice = Exclude<Reminder['kind'], 'HAND'>;
+
+const lateOn = (today: string) => sql`${openRent} and ${chargeTable.dueDay} < ${today}::date`;
+
+/** The condos in which something is overdue on a day. */
+export async function condosWithOverdue(db: Db, today: string): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select ${condoTable.id} from ${condoTable}
+    where ${condoTable.deletedAt} is null and exists (
+      select from ${chargeTable} where ${chargeTable.condoId} = ${condoTable.id} and ${lateOn(today)})
+    order by ${condoTable.id}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Marks what is overdue; how many were not marked before. No new version: what people edit of a rent stays as it is. */
+export async function markOverdue(
+  tx: Transaction,
+  condoId: number,
+  today: string,
+  now: number,
+): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update ${chargeTable} set overdue_at = ${new Date(now).toISOString()}::timestamptz
+    where ${chargeTable.condoId} = ${condoId} and ${lateOn(today)} and ${chargeTable.overdueAt} is null`);
+  return rowCount ?? 0;
+}
+
+/**
+ * Keeps each notice that is due; the unique index lets none in twice, whoever else is at it. `withoutEmail` is what it
+ * says where no letter can go out.
+ */
+export async function insertNotices(
+  tx: Transaction,
+  condoId: number,
+  today: string,
+  now: number,
+  withoutEmail: string,
+): Promise<{ id: number; kind: Notice }[]> {
+  const { rows } = await tx.execute<{ id: number; kind: Notice }>(sql`
+    with late as (
+      select ${chargeTable.id} as charge_id, ${chargeTable.leaseId} as lease_id,
+        case when ${today}::date - ${chargeTable.dueDay} >= ${condoTable.overdueSecondDays}
+          then 'SECOND' else 'FIRST' end as kind,
+        coalesce(nullif(${residentTable.email}, ''), ${leaseTable.tenantEmail}, '') <> '' as reached
+      from ${chargeTable}
+      join ${condoTable} on ${condoTable.id} = ${chargeTable.condoId}
+      join ${residentTable} on ${residentTable.id} = ${chargeTable.payerId}
+      join ${leaseTable} on ${leaseTable.id} = ${chargeTable.leaseId}
+      where ${chargeTable.condoId} = ${condoId} and ${lateOn(today)}
+        and ${today}::date - ${chargeTable.dueDay} >= ${condoTable.overdueFirstDays}
+    )
+    insert into ${reminderTable} (condo_id, charge_id, lease_id, kind, channel, content, time)
+    select ${condoId}, charge_id, lease_id, kind, case when reached then 'EMAIL' else 'LETTER' end,
+      case when reached then '' else ${withoutEmail}::text end,
+      ${new Date(now).toISOString()}::timestamptz
+    from late
+    where not exists (
+      select from ${reminderTable} told
+      where told.charge_id = late.charge_id and told.kind in (late.kind, 'SECOND'))
+    order by charge_id
+    on conflict do nothing
+    returning charge_id as id, kind`);
+  return rows;
+}

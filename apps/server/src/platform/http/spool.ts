@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What is kept in memory; more goes to a file. */
+const KEPT_BYTES = 4 * 1024 * 1024;
+const READ_BYTES = 256 * 1024;
+
+/** Bytes that wait until they may leave: a few in memory, many in a file that has no name and so ends with the process. */
+export interface Spool {
+  /** Resolves when there is room for more; a write that failed is told by `read`. */
+  write(bytes: Buffer): Promise<void>;
+  /** All bytes in their order, once; then the spool is gone. Throws what kept them from being written. */
+  read(): AsyncGenerator<Buffer>;
+  /** Gives the bytes up. */
+  drop(): Promise<void>;
+}
+
+export function openSpool(kept: number = KEPT_BYTES): Spool {
+  let parts: Buffer[] = [];
+  let size = 0;
+  let file: FileHandle | undefined;
+  let failure: unknown;
+  let last = Promise.resolve();
+
+  const store = async (bytes: Buffer) => {
+    parts.push(bytes);
+    size += bytes.length;
+    if (size <= kept) return;
+    file ??= await openUnnamed();
+    for (const part of parts) await file.appendFile(part);
+    parts = [];
+  };
+  const drop = async () => {
+    await last;
+    parts = [];
+    await file?.close();
+    file = undefined;
+  };
+  return {
+    write(bytes) {
+      last = last
+        .then(() => (failure === undefined ? store(bytes) : undefined))
+        .catch((error: unknown) => {
+          failure = error;
+        });
+      return last;
+    },
+    async *read() {
+      try {
+        await last;
+        if (failure !== undefined) throw failure;
+        if (file) {
+          for await (const part of file.createReadStream({
+            start: 0,
+            highWaterMark: READ_BYTES,
+            autoClose: false,
+          })) {
+            yield part as Buffer;
+          }
+        }
+        yield* parts;
+      } finally {
+        await drop();
+      }
+    },
+    drop,
+  };
+}
+
+/** A file that only this process can reach: its name is taken away before anything is written. */
+async function openUnnamed(): Promise<FileHandle> {
+  const path = join(tmpdir(), `iris-${randomUUID()}`);
+  const file = await open(path, 'wx+', 0o600);
+  await rm(path);
+  return file;
+}
