@@ -37,7 +37,7 @@ describe.each(['the embedded database', 'an outside database'])('killed while wr
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('keeps what it acknowledged, once', async () => {
+  it('keeps what it acknowledged, once', { timeout: 90_000 }, async () => {
     product = await startProduct(env);
     const first = product;
     const headers = await signIn(first.address, 'manager');

@@ -66,8 +66,7 @@ it('killed in a stream of payments, the server keeps what it acknowledged, once'
     // Whoever asks for the server from now on waits for the new one.
     product = ended(process, 'SIGKILL').then(() => startProduct(env));
   };
-  const send = async (take: Take) => {
-    const { address } = await product;
+  const send = async (take: Take, address: string) => {
     const body = {
       ids: [take.rent],
       channel: 'PAY_ONSITE_CASH',
@@ -81,8 +80,9 @@ it('killed in a stream of payments, the server keeps what it acknowledged, once'
   };
   const collect = async (take: Take) => {
     for (;;) {
+      const { address } = await product;
       try {
-        take.said = (await send(take)).id;
+        take.said = (await send(take, address)).id;
       } catch (error) {
         if (error instanceof Refused && error.status === 409) take.said = 'lost';
         // Busy, or gone: the same again.
@@ -117,7 +117,8 @@ it('killed in a stream of payments, the server keeps what it acknowledged, once'
     taken.map(({ rent, said }) => [rent, said]),
   );
   // Asked once more, each answers as it did.
-  for (const take of taken.slice(0, 50)) expect((await send(take)).id).toBe(take.said);
+  const { address } = await product;
+  for (const take of taken.slice(0, 50)) expect((await send(take, address)).id).toBe(take.said);
 
   const { rows: books } = await client.query(
     `select (select count(*) from payment where state = 'PAID') as payments,

@@ -32,9 +32,11 @@ export async function startProduct(env: Record<string, string>): Promise<Product
   return { process: child, address };
 }
 
+/** Ends the program, and waits until it is gone. */
 export const ended = (child: ChildProcess, signal: NodeJS.Signals) =>
-  new Promise((resolve) => {
-    child.once('exit', resolve);
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
     child.kill(signal);
   });
 

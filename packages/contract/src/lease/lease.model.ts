@@ -38,7 +38,7 @@ export const leaseSchema = z.object({
   lease_type: z.enum(leaseTypes),
   tenant_id: z.number(),
   tenant_name: z.string(),
-  /** Masked for who may not see identity numbers. */
+  /** Masked; whole only in the export of who may see identity numbers. */
   tenant_id_card: z.string(),
   tenant_phone: z.string(),
   tenant_email: z.string(),

@@ -1,5 +1,6 @@
 import { holds } from '@iris/contract/core/permission';
 import { formatHkid, maskIdNo } from '@iris/contract/resident/resident.rules';
+import { writeAudit } from '../../platform/audit/audit.ts';
 import type { LeaseContractData } from '../../platform/documents/documentData.ts';
 import { leaseContractPdf } from '../../platform/documents/documents.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
@@ -42,6 +43,17 @@ export async function contractPdf(id: number, context: SignedInContext): Promise
     remark: row.remark,
   };
   const bytes = await leaseContractPdf(context, data);
+  if (whole) {
+    await db.transaction((tx) =>
+      writeAudit(tx, context.actor, {
+        entity: 'lease',
+        id,
+        condoId: row.condoId,
+        label: row.businessNo,
+        action: 'reveal',
+      }),
+    );
+  }
   return { bytes, type: 'application/pdf', name: `${row.businessNo}.pdf` };
 }
 

@@ -31,7 +31,7 @@ import {
   type StandardRow,
   standardsOf,
 } from './lease.queries.ts';
-import { lookingBy, viewLease } from './lease.view.ts';
+import { lookingOn, viewLease } from './lease.view.ts';
 
 /** A lease with standards, deposit and deadlines, for one person; 10020 when it is gone. */
 export async function leaseDetail(
@@ -50,7 +50,7 @@ export async function leaseDetail(
   const next = await renewalOf(db, id);
   const term = { start_day: row.startDay, end_day: row.endDay };
   return {
-    ...viewLease(listed, lookingBy(principal, today)),
+    ...viewLease(listed, lookingOn(today)),
     ...term,
     landlord_name: row.landlordName,
     landlord_phone: row.landlordPhone,

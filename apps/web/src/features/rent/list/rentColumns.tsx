@@ -74,6 +74,7 @@ export function useRentColumns(): ListColumn<Rent>[] {
     },
     {
       key: 'paid_at',
+      spare: true,
       title: t('rent.field.paid_at'),
       render: ({ paid_at }) => (paid_at === null ? '—' : <MomentText of={paid_at} />),
     },
