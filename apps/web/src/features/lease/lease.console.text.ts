@@ -7,7 +7,7 @@ export const leaseConsoleText = {
   ...leaseCalendarText,
   ...leaseDetailText,
   ...leaseStandardsText,
-  'lease.field.business_no': ['租約編號', 'Lease number'],
+  'lease.field.business_no': ['租約編號', 'Number'],
   'lease.field.unit': ['單位', 'Unit'],
   'lease.field.unit_id': ['單位', 'Unit'],
   'lease.field.tenant': ['租戶', 'Tenant'],

@@ -28,6 +28,8 @@ export function useRentColumns(): ListColumn<Rent>[] {
     },
     {
       key: 'lease',
+      // The rent's number begins with that of its lease.
+      spare: true,
       title: t('rent.field.lease'),
       render: ({ lease_id, lease_business_no }) => (
         <Link to={`/lease/${lease_id}/detail`} tabIndex={-1}>
