@@ -37,14 +37,5 @@ export const requestText = {
     '設備已被綁定，請檢查 devSn、ekey、devMac 是否重複',
     'The device is already bound; check for duplicate devSn, ekey, devMac.',
   ],
-  'request.refundPast': [
-    '按金賬單已超過退款期限，不支援線上退款',
-    'The deposit bill is past its refund period, so online refund is unsupported.',
-  ],
-  'request.depositInProcess': [
-    '按金仍在處理中，請等候完成後再繼續',
-    'The deposit is still being processed; wait before continuing.',
-  ],
-  'request.rentFirst': ['請先退租金，再退租約', 'Return the rent first, then the lease.'],
   'request.upload': ['檔案上載失敗，請重新連線再試', 'File upload failed. Reconnect and try again.'],
 } as const satisfies Texts;
