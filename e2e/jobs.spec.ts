@@ -11,7 +11,7 @@ const said = {
     never: '未執行過',
   },
   en: {
-    run: 'Run “Make rents” now',
+    run: 'Run now: Make rents',
     action: 'Run now',
     asked: '“Make rents” is on its way',
     daily: 'Daily at 03:10',

@@ -19,7 +19,7 @@ export const jobText = {
   'setting.job.cutOffSays': ['執行期間伺服器已停止', 'The server stopped while it ran'],
   'setting.job.nothing': ['沒有需要處理的項目', 'There was nothing to do'],
   'setting.job.run': ['立即執行', 'Run now'],
-  'setting.job.runNamed': ['立即執行「{{name}}」', 'Run “{{name}}” now'],
+  'setting.job.runNamed': ['立即執行「{{name}}」', 'Run now: {{name}}'],
   'setting.job.runTitle': ['立即執行「{{name}}」？', 'Run “{{name}}” now?'],
   'setting.job.runSays': [
     '工作會馬上開始，結果稍後在此顯示。原定時間不變。',
