@@ -136,7 +136,7 @@ test('the overview shows all companies, and its charts as tables too', async ({ 
   const page = await newPerson(browser);
   await signIn(page, 'operator');
   await open(page, '/company/admin');
-  await expect(page.getByText('還沒有款項記錄')).toBeVisible();
+  await expect(page.getByRole('region', { name: '款項' })).toContainText(/現時持有按金\s*HK\$[\d,]+\.\d\d/);
   const largest = page.getByRole('region', { name: '單位最多的公司' });
   await expect(largest.getByRole('img', { name: /按入住和空置單位分列/ })).toBeVisible();
   await expect(largest.locator('canvas')).toBeVisible();

@@ -63,25 +63,33 @@ interface Wanted {
   rents: number;
 }
 
-/** A leased unit with unpaid rents, made before the story begins: what a test needs and nobody else touches. */
-export async function rentUnit(wanted: Wanted): Promise<RentedUnit> {
-  const condo_id = await estate();
-  const business = '/iris-base/cms';
+const business = '/iris-base/cms';
+
+/** A building with one unit, 1/F A, which nobody else lets: its id. */
+export async function addBuilding(name: string): Promise<number> {
+  const condoId = await estate();
   const { id: buildingId } = await ask<Made>('POST', `${business}/condo/add/building-and-floor`, {
-    condo_id,
-    name: wanted.building,
+    condo_id: condoId,
+    name,
     floors: '1',
     units: { pattern: 'A', area: 480, unit_type: 'RESIDENTIAL' },
   });
   const { buildings } = await ask<{
     buildings: { id: number; floors: { units: { id: number }[] }[] }[];
-  }>('GET', `${business}/condo/${condo_id}/tree`);
+  }>('GET', `${business}/condo/${condoId}/tree`);
   const unit = buildings.find(({ id }) => id === buildingId)?.floors[0]?.units[0];
+  if (!unit) throw new Error(`${name} has no unit`);
+  return unit.id;
+}
+
+/** A leased unit with unpaid rents, made before the story begins: what a test needs and nobody else touches. */
+export async function rentUnit(wanted: Wanted): Promise<RentedUnit> {
+  const unit_id = await addBuilding(wanted.building);
   const month: Day = `${dayOf(Date.now()).slice(0, 8)}01`;
   const start_day = addMonths(month, 1 - wanted.rents);
   const end_day = addDays(addMonths(start_day, 24), -1);
   const lease = await ask<Made>('POST', `${business}/lease/add`, {
-    unit_id: unit?.id,
+    unit_id,
     tenant: {
       name: wanted.tenant,
       name_en: '',
@@ -119,18 +127,30 @@ export const slip = async (page: Page) => ({
   buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 240 } }),
 });
 
+/** What the dialog says in which money is collected. */
+const collectWords = {
+  collect: '收款',
+  bank: '銀行轉賬',
+  handIn: '提交審核',
+  required: '必須填寫',
+  slip: '轉賬憑證',
+  handedIn: '已提交，等候另一位同事審核',
+  done: '完成',
+};
+type CollectWords = typeof collectWords;
+
 /** Hands a slip in at the counter for the rent whose page is open. */
-export async function handIn(page: Page): Promise<void> {
-  await button(page, '收款').click();
+export async function handIn(page: Page, words: CollectWords = collectWords): Promise<void> {
+  await button(page, words.collect).click();
   const collect = dialog(page);
-  await collect.getByText('銀行轉賬', { exact: true }).click();
-  await button(collect, '提交審核').click();
-  await expect(collect.getByText('必須填寫')).toBeVisible();
+  await collect.getByText(words.bank, { exact: true }).click();
+  await button(collect, words.handIn).click();
+  await expect(collect.getByText(words.required)).toBeVisible();
   await collect.locator('input[type=file]').setInputFiles(await slip(page));
-  await expect(collect.getByRole('img', { name: '轉賬憑證' })).toBeVisible();
-  await button(collect, '提交審核').click();
-  await expect(collect.getByText('已提交，等候另一位同事審核')).toBeVisible();
-  await button(collect, '完成').click();
+  await expect(collect.getByRole('img', { name: words.slip })).toBeVisible();
+  await button(collect, words.handIn).click();
+  await expect(collect.getByText(words.handedIn)).toBeVisible();
+  await button(collect, words.done).click();
 }
 
 /** The state beside the title. */
