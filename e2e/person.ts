@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 
 /** The product that the run started. */
 export const address = (): string => process.env.IRIS_ADDRESS ?? '';
@@ -22,12 +22,26 @@ interface Look {
   height?: number;
 }
 
+/** What this worker opened, and for which test: consoles of tests that are over would go on working beside this one. */
+const opened = new Map<BrowserContext, string>();
+
+async function closeEarlier(current: string): Promise<void> {
+  for (const [context, ofTest] of opened) {
+    if (ofTest === current) continue;
+    opened.delete(context);
+    await context.close();
+  }
+}
+
 /** A person in a browser of their own. */
 export async function newPerson(
   browser: Browser,
   { theme, language = 'zh-HK', width = 1440, height = 900 }: Look = {},
 ): Promise<Page> {
+  const { testId } = test.info();
+  await closeEarlier(testId);
   const context = await browser.newContext({ locale: language, viewport: { width, height } });
+  opened.set(context, testId);
   if (theme) await context.addInitScript((value) => localStorage.setItem('iris.theme', value), theme);
   return context.newPage();
 }
