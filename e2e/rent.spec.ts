@@ -10,7 +10,7 @@ test('cash is collected without a mouse: too little is refused, the change is to
     building: '現金座',
     tenant: '公孫現金',
     phone: '92220001',
-    idNo: 'A123456(3)',
+    idNo: 'A271828(9)',
     monthly: 1_823_400,
     rents: 1,
   });
@@ -71,7 +71,7 @@ test('the card terminal’s slip number is asked for, and a receipt is voided wi
     building: '刷卡座',
     tenant: '澹台刷卡',
     phone: '92220002',
-    idNo: 'B123456(6)',
+    idNo: 'B271828(1)',
     monthly: 1_200_000,
     rents: 1,
   });
@@ -110,7 +110,7 @@ test('a bank slip is refused with a reason, handed in again, and passed by someb
     building: '轉賬座',
     tenant: '端木轉賬',
     phone: '92220003',
-    idNo: 'C123456(9)',
+    idNo: 'C271828(4)',
     monthly: 1_500_000,
     rents: 1,
   });
@@ -153,7 +153,7 @@ test('an online payment settles by the webhook, and part of it goes back online'
     building: '線上座',
     tenant: '東方線上',
     phone: '92220004',
-    idNo: 'D123456(1)',
+    idNo: 'D271828(7)',
     monthly: 900_000,
     rents: 1,
   });
@@ -212,7 +212,7 @@ test('a refund by hand needs its proof', async ({ browser }) => {
     building: '退款座',
     tenant: '南宮退款',
     phone: '92220005',
-    idNo: 'E123456(4)',
+    idNo: 'E271828(A)',
     monthly: 800_000,
     rents: 1,
   });
@@ -246,7 +246,7 @@ test('the inbox is worked by keyboard: what is judged leaves and the next opens'
     building: '審核座',
     tenant: '皇甫審核',
     phone: '92220006',
-    idNo: 'G123456(A)',
+    idNo: 'G271828(5)',
     monthly: 1_100_000,
     rents: 2,
   });
@@ -290,14 +290,14 @@ test('several rents of one tenant are collected in one go, of two tenants not', 
     building: '合收甲座',
     tenant: '尉遲合收甲',
     phone: '92220007',
-    idNo: 'H123456(2)',
+    idNo: 'H271828(8)',
   });
   await rentUnit({
     ...wanted,
     building: '合收乙座',
     tenant: '尉遲合收乙',
     phone: '92220008',
-    idNo: 'K123456(0)',
+    idNo: 'K271828(6)',
   });
   const page = await newPerson(browser);
   await signIn(page, 'cashier');
@@ -350,7 +350,7 @@ test('a bank statement is imported: the sure line is entered, another found by h
     building: '月結座',
     tenant: '歐陽月結',
     phone: '92220009',
-    idNo: 'M123456(6)',
+    idNo: 'M271828(1)',
     monthly: 1_357_900,
     rents: 2,
   });
@@ -408,7 +408,7 @@ test('a rent is added by hand for the period without one, changed, and voided wi
     building: '人手座',
     tenant: '夏侯人手',
     phone: '92220010',
-    idNo: 'P123456(4)',
+    idNo: 'P271828(A)',
     monthly: 600_000,
     rents: 1,
   });

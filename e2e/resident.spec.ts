@@ -263,7 +263,7 @@ test('all that match are exported to a sheet in which nothing is a formula', asy
   const chunks: Buffer[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(chunk);
   const { sheets } = await readXlsx(Buffer.concat(chunks));
-  expect(sheets[0]?.rows[1]?.slice(0, 3)).toEqual(['=1+1', '', '91110008']);
+  expect(sheets[0]?.rows[1]?.slice(0, 3)).toEqual(['=1+1', null, '91110008']);
   expect(sheets[0]?.cells?.get('1,0')?.formula).toBeUndefined();
 });
 

@@ -8,7 +8,7 @@ import { currentLanguage } from './i18n/i18n.ts';
 import { setNotices } from './request/notices.ts';
 import { useSession } from './session/session.ts';
 import { antdTheme } from './themes/antdTheme.ts';
-import { applyTheme, palettes, storedTheme } from './themes/theme.ts';
+import { applyTheme, palettes, storedTheme, THEME_STORED } from './themes/theme.ts';
 
 /** The theme in force: the person's own, else the one of this browser. */
 export const useTheme = (): Theme => useSession(({ preferences }) => preferences.theme) ?? storedTheme();
@@ -18,6 +18,7 @@ export function Look({ children }: { children: ReactNode }) {
   const theme = useTheme();
   const locale = useAntdLocale();
   useEffect(() => applyTheme(theme), [theme]);
+  useEffect(followOtherTabs, []);
   const tokens = useMemo(() => antdTheme(palettes[theme]), [theme]);
   return (
     <ConfigProvider
@@ -32,6 +33,16 @@ export function Look({ children }: { children: ReactNode }) {
       </App>
     </ConfigProvider>
   );
+}
+
+/** A theme chosen in another tab of this browser holds here at once. */
+function followOtherTabs() {
+  const follow = ({ key }: StorageEvent) => {
+    if (key !== THEME_STORED) return;
+    useSession.setState(({ preferences }) => ({ preferences: { ...preferences, theme: storedTheme() } }));
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
 }
 
 /** antd's words in the person's language; the ones before stay until the new ones are here. */

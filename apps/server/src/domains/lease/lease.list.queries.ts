@@ -3,13 +3,13 @@ import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseBrief, TermState } from '@iris/contract/lease/lease.model';
 import type { ChargeState } from '@iris/contract/payment/payment.model';
-import { and, asc, count, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, Column, count, desc, eq, gt, gte, is, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { fullNameContains } from '../estate/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
-import { numberArray, placeColumns, there } from './lease.queries.ts';
+import { placeColumns, there } from './lease.queries.ts';
 import { leaseTable, standardTable } from './lease.table.ts';
 
 type ListQuery = QueryOf<typeof leaseApi.list>;
@@ -189,7 +189,8 @@ const BATCH = 1_000;
 
 /**
  * Hands over the leases of a page in its order, batch by batch, as they were when the first was read; the transaction
- * must see one state of the database. Their ids come through a cursor, so that nothing is sorted twice.
+ * must see one state of the database. They come through a cursor, and the database reads the next batch while one is
+ * written.
  */
 export async function eachLease(
   tx: Transaction,
@@ -197,53 +198,32 @@ export async function eachLease(
   today: Day,
   work: (rows: ListedRow[]) => Promise<void>,
 ): Promise<void> {
-  const ids = tx
-    .select({ id: leaseTable.id })
-    .from(leaseTable)
-    .leftJoin(unitTable, itsUnit)
-    .where(matching(query, today))
-    .orderBy(...orderOf(query.sort))
-    .limit(query.count)
-    .offset(query.page * query.count);
-  await tx.execute(sql`declare exported no scroll cursor for ${ids}`);
+  const wanted = Object.entries(columns(today));
+  const named = wanted.map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
+  // All rows are wanted, so the plan that has the first of them soonest is not the best.
+  await tx.execute(sql`set local cursor_tuple_fraction = 1`);
+  await tx.execute(sql`declare exported no scroll cursor for
+    select ${sql.join(named, sql`, `)} from ${leaseTable} left join ${unitTable} on ${itsUnit}
+    where ${matching(query, today)} order by ${sql.join(orderOf(query.sort), sql`, `)}
+    limit ${query.count} offset ${query.page * query.count}`);
+  const decoders = wanted.flatMap(([name, column]) => (is(column, Column) ? [{ name, column }] : []));
+  const next = async () => {
+    const { rows } = await tx.execute(sql.raw(`fetch ${BATCH} from exported`));
+    for (const row of rows)
+      for (const { name, column } of decoders)
+        if (row[name] !== null) row[name] = column.mapFromDriverValue(row[name]);
+    // Named and decoded as the columns say.
+    return rows as unknown as ListedRow[];
+  };
+  let coming = next();
   for (;;) {
-    const { rows: found } = await tx.execute<{ id: number }>(sql.raw(`fetch ${BATCH} from exported`));
-    if (found.length === 0) return;
-    const ids = found.map(({ id }) => id);
-    await work(await readBatch(tx, ids, today));
-    if (found.length < BATCH) return;
+    const rows = await coming;
+    if (rows.length === 0) return;
+    coming = next();
+    // If the work fails too, its own failure is told.
+    coming.catch(() => {});
+    await work(rows);
   }
-}
-
-/** Leases by id, in the order of the ids. What belongs to them is read for all at once: a page's way is slower for many. */
-async function readBatch(tx: Transaction, ids: readonly number[], today: Day): Promise<ListedRow[]> {
-  const of = numberArray(ids);
-  const rows = await tx
-    .select({ ...plainColumns, depositStatus: chargeTable.status })
-    .from(leaseTable)
-    .leftJoin(unitTable, itsUnit)
-    .leftJoin(chargeTable, eq(chargeTable.id, leaseTable.depositChargeId))
-    .where(sql`${leaseTable.id} = any(${of})`);
-  const spans = await tx.execute<{ lease_id: number; start_day: Day; end_day: Day; monthly_amount: number }>(
-    sql`select lease_id, start_day::text, end_day::text, monthly_amount from ${standardTable}
-      where lease_id = any(${of}) order by start_day`,
-  );
-  const debts = await tx.execute<{ lease_id: number; owed: number }>(
-    sql`select c.lease_id, sum(c.amount)::bigint as owed from ${chargeTable} c
-      where c.lease_id = any(${of}) and ${due(today)} group by c.lease_id`,
-  );
-  const spansOf = Map.groupBy(spans.rows, ({ lease_id }) => lease_id);
-  const owedBy = new Map(debts.rows.map((debt) => [debt.lease_id, debt.owed]));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    if (!row) return [];
-    const spread = (spansOf.get(id) ?? []).map(
-      ({ start_day, end_day, monthly_amount }): [Day, Day, number] => [start_day, end_day, monthly_amount],
-    );
-    const depositStatus = row.depositStatus ?? 'VOID';
-    return [{ ...row, depositStatus, standards: spread, owed: owedBy.get(id) ?? 0 }];
-  });
 }
 
 export async function countLeases(db: Db, query: Filters, today: Day): Promise<number> {

@@ -54,8 +54,12 @@ export async function insertRents(
         sum(s.monthly_amount * (least(s.end_day, due.end_day) - greatest(s.start_day, due.start_day) + 1))
           over (partition by due.lease_id, due.start_day order by s.start_day) as exact
       from due
-      join ${standardTable} s on s.lease_id = due.lease_id
-        and s.start_day <= due.end_day and s.end_day >= due.start_day
+      -- Kept apart from the rest, so that each lease's standards come by their index.
+      cross join lateral (
+        select s.start_day, s.end_day, s.monthly_amount from ${standardTable} s
+        where s.lease_id = due.lease_id and s.start_day <= due.end_day and s.end_day >= due.start_day
+        offset 0
+      ) as s
     ), rounded as (
       -- Half a cent goes up, as Math.round has it.
       select *, div(2 * exact + month_days, 2 * month_days)::bigint as charged from parts
@@ -73,7 +77,7 @@ export async function insertRents(
         (select count(*) from ${chargeTable} v where v.lease_id = l.id and v.start_day = r.start_day
           and v.kind = 'RENT' and v.status = 'VOID') as voided
       from ${leaseTable} l join rents r on r.lease_id = l.id and r.version = l.version
-      where r.amount > 0 and l.valid and l.deleted_at is null
+      where l.condo_id = ${condoId} and r.amount > 0 and l.valid and l.deleted_at is null
       order by l.id, r.start_day for share of l
     ), made as (
       insert into ${chargeTable} (condo_id, kind, business_no, unit_id, building_id, floor_id, building_name, floor_name,

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { PreparingClient } from './preparing.ts';
 
 // Counts, sums of cents and ids fit a double exactly (below 2^53); as text they would need a cast at each use.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -16,6 +17,7 @@ export const APP_ROLE = 'iris_app';
 /** A pool of connections; `role` narrows what they may do. */
 export function openDatabase(url: string, options: { max?: number; role?: string } = {}): Database {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: options.max ?? 16,
     idleTimeoutMillis: 30_000,

@@ -14,13 +14,14 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
   'dark purple': darkPurple,
 };
 
-const STORED = 'iris.theme';
+/** Where the browser keeps the theme; other tabs listen to it. */
+export const THEME_STORED = 'iris.theme';
 /** What `public/first-paint.js` puts on the page before anything else runs. */
 const PAINT = 'iris.paint';
 
 /** The theme kept in this browser; light when there is none. */
 export function storedTheme(): Theme {
-  const stored = localStorage.getItem(STORED);
+  const stored = localStorage.getItem(THEME_STORED);
   return themes.find((theme) => theme === stored) ?? 'light';
 }
 
@@ -33,6 +34,6 @@ export function applyTheme(theme: Theme): void {
   style.colorScheme = dark ? 'dark' : 'light';
   style.background = colours.bg;
   dataset.theme = theme;
-  localStorage.setItem(STORED, theme);
+  localStorage.setItem(THEME_STORED, theme);
   localStorage.setItem(PAINT, style.cssText);
 }

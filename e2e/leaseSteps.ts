@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises';
+import type { Day } from '@iris/contract/core/day';
+import { expect, type Locator, type Page } from '@playwright/test';
+import excel from 'exceljs';
+import { open } from './person.ts';
+import { button, dialog, slip } from './rentSteps.ts';
+
+/** Steps with leases, in the language whose words they are given. */
+
+/** Types a day into a picker, as one may without a mouse. */
+export async function typeDay(within: Page | Locator, label: string, day: Day): Promise<void> {
+  const field = within.getByLabel(label, { exact: true });
+  await field.click();
+  await field.fill(day);
+  await field.press('Enter');
+}
+
+/** Types parts of the names of a place into its picker, and takes the nearest. */
+export async function choosePlace(within: Page | Locator, label: string, typed: string): Promise<void> {
+  const field = within.getByLabel(label, { exact: true });
+  await field.click();
+  await field.pressSequentially(typed);
+  await field.page().locator('.ant-cascader-menu-item:visible').first().click();
+}
+
+interface AddWords {
+  term: { unit: string; from: string; oneYear: string };
+  next: string;
+  somebodyNew: string;
+  person: { name: string; phone: string; idNo: string };
+  monthly: string;
+  usualDeposit: RegExp;
+  auto: string;
+  add: string;
+}
+interface NewLease {
+  unit: string;
+  from: Day;
+  tenant: string;
+  phone: string;
+  idNo: string;
+  /** HKD, as one types it. */
+  monthly: string;
+}
+
+/** A lease of a year for somebody new, in its three steps, which makes its rents by itself; its number. */
+export async function addLease(page: Page, words: AddWords, wanted: NewLease): Promise<string> {
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const next = page.getByRole('button', { name: words.next, exact: true });
+  await open(page, '/lease/add');
+  await choosePlace(page, words.term.unit, wanted.unit);
+  await typeDay(page, words.term.from, wanted.from);
+  await button(page, words.term.oneYear).click();
+  await next.click();
+  await page.getByText(words.somebodyNew, { exact: true }).click();
+  await field(words.person.name).fill(wanted.tenant);
+  await field(words.person.phone).fill(wanted.phone);
+  await field(words.person.idNo).fill(wanted.idNo);
+  await next.click();
+  await field(words.monthly).fill(wanted.monthly);
+  await button(page, words.usualDeposit).click();
+  await expect(field(words.auto)).toBeChecked();
+  await button(page, words.add).click();
+  await expect(page).toHaveURL(/\/lease\/\d+\/detail/);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toContainText(/^L\d+/);
+  return /^L\d+/.exec((await title.textContent()) ?? '')?.[0] ?? '';
+}
+
+interface PlanWords {
+  leaveEarly: string;
+  planTitle: string | RegExp;
+  lastDay: string;
+  endReason: string;
+  setDay: string;
+  /** What it says of the rents after the day. */
+  voids: string;
+}
+interface Plan {
+  day: Day;
+  reason: string;
+  /** What it asks, and then says. */
+  asks: string;
+  says: string;
+}
+
+/** The first step of moving out: the day on which the tenant leaves, with the rents after it voided. */
+export async function planMoveOut(page: Page, guide: Locator, words: PlanWords, plan: Plan): Promise<void> {
+  await button(guide, words.leaveEarly).click();
+  const drawer = page.getByRole('dialog').filter({ hasText: words.planTitle });
+  await typeDay(drawer, words.lastDay, plan.day);
+  await drawer.getByLabel(words.endReason).fill(plan.reason);
+  await expect(drawer.getByText(words.voids)).toBeVisible();
+  await button(drawer, words.setDay).click();
+  await button(page.getByRole('dialog').filter({ hasText: plan.asks }), words.setDay).click();
+  await expect(drawer).toBeHidden();
+  await expect(guide.getByText(plan.says)).toBeVisible();
+}
+
+interface SettleWords {
+  depositBack: string;
+  depositHeld: string;
+  addDeduction: string;
+  amount: string;
+  reason: string;
+  proof: string;
+  giveBack: string;
+  /** What it asks, and then says. */
+  backAsk: string;
+  back: string;
+}
+interface Settled {
+  /** HKD, as one types it. */
+  kept: string;
+  why: string;
+}
+
+/** Keeps part of the deposit and gives the rest back by hand, with its proof. */
+export async function settleDeposit(page: Page, guide: Locator, words: SettleWords, settled: Settled) {
+  await button(guide, words.depositBack).click();
+  const drawer = page.getByRole('dialog').filter({ hasText: words.depositHeld });
+  await button(drawer, words.addDeduction).click();
+  await drawer.getByLabel(words.amount, { exact: true }).fill(settled.kept);
+  await drawer.getByLabel(words.reason, { exact: true }).fill(settled.why);
+  await drawer.locator('input[type=file]').setInputFiles(await slip(page));
+  await expect(drawer.getByRole('img', { name: words.proof })).toBeVisible();
+  await button(drawer, words.giveBack).click();
+  await button(page.getByRole('dialog').filter({ hasText: words.backAsk }), words.giveBack).click();
+  await expect(page.getByText(words.back)).toBeVisible();
+}
+
+/** The bytes of what pressing something saves. */
+export async function savedBy(page: Page, press: () => Promise<void>): Promise<Buffer> {
+  const saved = page.waitForEvent('download');
+  await press();
+  return readFile(await (await saved).path());
+}
+
+interface ExportWords {
+  open: string;
+  place: string;
+  /** Begins or ends with how many match. */
+  count: RegExp;
+  download: string;
+}
+interface Exported {
+  /** As it is typed. */
+  place: string;
+  /** The first days of the periods, at most 90 days apart. */
+  from: Day;
+  to: Day;
+  /** How many there are. */
+  rents: number;
+}
+
+/** The sheet that the open list of rents exports of a place: number, amount, state and method of each, by number. */
+export async function exportRents(page: Page, words: ExportWords, wanted: Exported): Promise<unknown[][]> {
+  await button(page, words.open).click();
+  const asked = dialog(page);
+  for (const [field, day] of [
+    [asked.locator('.ant-picker input').first(), wanted.from],
+    [asked.locator('.ant-picker input').last(), wanted.to],
+  ] as const) {
+    await field.click();
+    await field.fill(day);
+    await field.press('Enter');
+  }
+  await choosePlace(asked, words.place, wanted.place);
+  await expect(asked.getByText(words.count)).toHaveText(new RegExp(`(^| )${wanted.rents}( |$)`));
+  const bytes = await savedBy(page, () => button(asked, words.download).click());
+  const book = new excel.Workbook();
+  await book.xlsx.load(Uint8Array.from(bytes).buffer);
+  const rows: unknown[][] = [];
+  book.worksheets[0]?.eachRow((row, line) => {
+    if (line > 1) rows.push([1, 7, 8, 9].map((column) => row.getCell(column).value ?? ''));
+  });
+  return rows.sort((one, other) => String(one[0]).localeCompare(String(other[0])));
+}
