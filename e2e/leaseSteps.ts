@@ -8,7 +8,7 @@ import { button, dialog, slip } from './rentSteps.ts';
 /** Steps with leases, in the language whose words they are given. */
 
 /** Types a day into a picker, as one may without a mouse. */
-export async function typeDay(within: Page | Locator, label: string, day: Day): Promise<void> {
+async function typeDay(within: Page | Locator, label: string, day: Day): Promise<void> {
   const field = within.getByLabel(label, { exact: true });
   await field.click();
   await field.fill(day);
@@ -16,7 +16,7 @@ export async function typeDay(within: Page | Locator, label: string, day: Day): 
 }
 
 /** Types parts of the names of a place into its picker, and takes the nearest. */
-export async function choosePlace(within: Page | Locator, label: string, typed: string): Promise<void> {
+async function choosePlace(within: Page | Locator, label: string, typed: string): Promise<void> {
   const field = within.getByLabel(label, { exact: true });
   await field.click();
   await field.pressSequentially(typed);

@@ -9,7 +9,7 @@ import { counterTable } from '../payment/payment.table.ts';
 import { leaseTable, standardTable } from './lease.table.ts';
 
 // An array as one parameter; Drizzle by itself would spread it into a list.
-export const numberArray = (items: readonly number[]) => sql`${sql.param(items)}::bigint[]`;
+const numberArray = (items: readonly number[]) => sql`${sql.param(items)}::bigint[]`;
 
 /** Leases that were not deleted. */
 export const there = isNull(leaseTable.deletedAt);
