@@ -46,7 +46,7 @@ module.exports = {
       comment: 'Another domain’s table is only for references and queries.',
       severity: 'error',
       from: {
-        path: '^apps/server/src/domains/([^/]+)/(?!.*\\.(table|queries|demo|test|principal|groups)\\.ts$)',
+        path: '^apps/server/src/domains/([^/]+)/(?!.*\\.(table|queries|demo|test|sample|principal|groups)\\.ts$)',
       },
       to: { path: '^apps/server/src/domains/.*\\.table\\.ts$', pathNot: '^apps/server/src/domains/$1/' },
     },

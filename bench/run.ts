@@ -9,6 +9,7 @@ import { listRents } from '../apps/server/src/domains/rent/rent.list.queries.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import { dayOf } from '../packages/contract/src/core/day.ts';
+import { fillBills, loadBills, measureBills } from './bills.ts';
 import { measureConsole } from './console.ts';
 import { measureExport } from './export.ts';
 import { fillUnits } from './fill.ts';
@@ -42,6 +43,7 @@ const cluster = await startEmbedded({ dataDir, log: pino({ level: 'silent' }) })
 const condos = await fillUnits(cluster.ownerUrl);
 await fillPeople(cluster.ownerUrl);
 await fillLeases(cluster.ownerUrl, condos);
+await fillBills(cluster.ownerUrl, condos);
 const exportCondo = await fillExport(cluster.ownerUrl, condos);
 await cluster.stop();
 
@@ -131,6 +133,21 @@ const rents = await openRents(db, condos);
 await collect(product.address, token, rents.splice(-2_000), { lanes: 16, ms: 4_000 });
 const collected = await collect(product.address, token, rents, { lanes: 16, ms: 8_000 });
 say('collecting at the counter, 16 at once', `${Math.round(collected.rate)}/s, ${collected.refused} refused`);
+
+const bills = await loadBills(product, token, condos);
+say(
+  'bill list and totals over HTTP, 32 connections',
+  `${Math.round(bills.rate)}/s, p99 ${bills.p99} ms, ${bills.refused} refused`,
+);
+const billed = await measureBills(product, token, condoOf(0));
+say('bill brief of 50,000 bills', `${Math.round(billed.briefMs)} ms`);
+say('monthly run', `${billed.run.made} bills in ${Math.round(billed.run.ms)} ms`);
+say('import of 5,000 bills', `${Math.round(billed.importMs)} ms`);
+say('a batch at the counter', `${Math.round(billed.batchMs)} ms`);
+say(
+  'demand notes of the run in one PDF',
+  `${Math.round((billed.run.made / billed.notes.ms) * 1_000)} a second, ${Math.round(billed.notes.bytes / 1e6)} MB`,
+);
 
 const sheets = await measureExport();
 say(

@@ -1,8 +1,11 @@
 import { announceDomain } from './domains/announce/index.ts';
 import { appConfigDomain } from './domains/appConfig/index.ts';
+import { billDomain } from './domains/bill/index.ts';
 import { companyDomain } from './domains/company/index.ts';
+import { counterDomain } from './domains/counter/index.ts';
 import { estateDomain } from './domains/estate/index.ts';
 import { fileDomain } from './domains/file/index.ts';
+import { financeDomain } from './domains/finance/index.ts';
 import { helpDomain } from './domains/help/index.ts';
 import { leaseDomain } from './domains/lease/index.ts';
 import { messageDomain } from './domains/message/index.ts';
@@ -12,6 +15,7 @@ import { residentDomain } from './domains/resident/index.ts';
 import { searchDomain } from './domains/search/index.ts';
 import { sessionDomain } from './domains/session/index.ts';
 import { settingDomain } from './domains/setting/index.ts';
+import { standardDomain } from './domains/standard/index.ts';
 import { userDomain } from './domains/user/index.ts';
 import type { Domain } from './platform/domain.ts';
 
@@ -31,5 +35,9 @@ export const domains: readonly Domain[] = [
   paymentDomain,
   leaseDomain,
   rentDomain,
+  standardDomain,
+  billDomain,
+  counterDomain,
+  financeDomain,
   searchDomain,
 ];

@@ -45,6 +45,7 @@ const candidates: readonly unknown[] = [
   'true',
   'A-B',
   '2026-11-21',
+  '2026-11-01',
   '/index',
   'abcdefghijklmnopqrstuvwx',
 ];

@@ -2,12 +2,15 @@ import { endpoints } from '@iris/contract';
 import type { AnyEndpoint } from '@iris/contract/core/endpoint';
 import { type Entity, type EntityId, entityIds, hasEntity } from '@iris/contract/core/entity';
 import { describe, expect, it } from 'vitest';
+import { closingTable } from '../src/domains/counter/counter.table.ts';
 import { messageTable } from '../src/domains/message/message.table.ts';
+import { flowTable } from '../src/domains/payment/payment.table.ts';
 import { sessionTable } from '../src/domains/session/session.table.ts';
 import { userTable } from '../src/domains/user/user.table.ts';
 import { fileTable } from '../src/platform/files/file.table.ts';
 import { exampleOf, type Ids } from './example.ts';
 import { startServer } from './harness.ts';
+import { billOf } from './worldBills.ts';
 
 /**
  * The wall between tenants, read from the contract: every id in every input, tried with a record of another
@@ -50,6 +53,36 @@ async function idsOf(username: string, condo: number): Promise<Ids> {
       sha256: '',
     })
     .returning();
+  const [closing] = await db
+    .insert(closingTable)
+    .values({
+      condoId: condo,
+      day: '2025-01-02',
+      cashierId: user,
+      cashier: username,
+      closedAt: now,
+      untilPaymentId: 0,
+      untilRefundId: 0,
+      ways: [],
+      others: [],
+      difference: 0,
+    })
+    .returning();
+  const [flow] = await db
+    .insert(flowTable)
+    .values({
+      condoId: condo,
+      number: 'x',
+      name: 'x',
+      billType: 'DEPOSIT',
+      paymentType: 'PAY_ONSITE_CASH',
+      total: 1,
+      account: 'CASH',
+      payTime: now,
+      chargeId: condo,
+      transactionId: 0,
+    })
+    .returning();
   // In the world each condo has one building, two floors, four units and one owner, numbered in the order of the condos.
   const company = condo === 3 ? 2 : 1;
   return {
@@ -83,6 +116,14 @@ async function idsOf(username: string, condo: number): Promise<Ids> {
     reminder: condo,
     statement: condo,
     statementLine: condo,
+    billStandard: condo,
+    meter: condo,
+    meterReading: condo,
+    billRun: condo,
+    bill: billOf(condo, 3),
+    refund: condo,
+    closing: closing?.id ?? 0,
+    flow: flow?.id ?? 0,
   };
 }
 
@@ -198,21 +239,29 @@ it('covers every kind of record that the contract names in an input', () => {
   const covered = new Set(walled.flatMap(({ ids }) => ids.map(({ id }) => id.entity)));
   expect([...covered].sort()).toEqual([
     'announcement',
+    'bill',
+    'billRun',
+    'billStandard',
     'binding',
     'building',
     'charge',
+    'closing',
     'company',
     'condo',
     'file',
     'floor',
+    'flow',
     'group',
     'helpQuestion',
     'invoice',
     'lease',
     'leaseStandard',
     'message',
+    'meter',
+    'meterReading',
     'payment',
     'receipt',
+    'refund',
     'reminder',
     'rent',
     'resident',

@@ -6,6 +6,7 @@ import { helpCatalogueTable, helpQuestionTable } from '../src/domains/help/help.
 import { bindingTable, residentTable } from '../src/domains/resident/resident.table.ts';
 import { groupTable, userCondoTable, userGroupTable, userTable } from '../src/domains/user/user.table.ts';
 import type { Transaction } from '../src/platform/db/database.ts';
+import { fillBills } from './worldBills.ts';
 import { fillLeases } from './worldLeases.ts';
 import { fillRents } from './worldRents.ts';
 
@@ -109,6 +110,10 @@ export async function fillWorld(tx: Transaction, passwordHash: string): Promise<
     condos.map(({ id }) => id),
   );
   await fillRents(
+    tx,
+    condos.map(({ id }) => id),
+  );
+  await fillBills(
     tx,
     condos.map(({ id }) => id),
   );

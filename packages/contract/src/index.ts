@@ -1,9 +1,12 @@
 import { announceApi } from './announce/announce.api.ts';
 import { appConfigApi } from './appConfig/appConfig.api.ts';
+import { billApi } from './bill/bill.api.ts';
 import { companyApi } from './company/company.api.ts';
 import type { AnyEndpoint } from './core/endpoint.ts';
+import { counterApi } from './counter/counter.api.ts';
 import { estateApi } from './estate/estate.api.ts';
 import { fileApi } from './file/file.api.ts';
+import { financeApi } from './finance/finance.api.ts';
 import { helpApi } from './help/help.api.ts';
 import { leaseApi } from './lease/lease.api.ts';
 import { messageApi } from './message/message.api.ts';
@@ -13,6 +16,7 @@ import { residentApi } from './resident/resident.api.ts';
 import { searchApi } from './search/search.api.ts';
 import { sessionApi } from './session/session.api.ts';
 import { settingApi } from './setting/setting.api.ts';
+import { standardApi } from './standard/standard.api.ts';
 import { userApi } from './user/user.api.ts';
 
 /** The domains, in order: a domain uses only those above it. */
@@ -31,6 +35,10 @@ export const api = {
   payment: paymentApi,
   lease: leaseApi,
   rent: rentApi,
+  standard: standardApi,
+  bill: billApi,
+  counter: counterApi,
+  finance: financeApi,
   search: searchApi,
 } as const;
 

@@ -1,12 +1,15 @@
 import { announceText } from './announce/announce.text.ts';
 import { appConfigText } from './appConfig/appConfig.text.ts';
 import { auditText } from './audit/audit.text.ts';
+import { billText } from './bill/bill.text.ts';
 import { companyText } from './company/company.text.ts';
 import { coreText } from './core/core.text.ts';
 import { fieldText } from './core/field.text.ts';
 import { sheetText } from './core/sheet.text.ts';
+import { counterText } from './counter/counter.text.ts';
 import { estateText } from './estate/estate.text.ts';
 import { fileText } from './file/file.text.ts';
+import { financeText } from './finance/finance.text.ts';
 import { helpText } from './help/help.text.ts';
 import { leaseText } from './lease/lease.text.ts';
 import { paymentText } from './payment/payment.text.ts';
@@ -15,6 +18,7 @@ import { rentText } from './rent/rent.text.ts';
 import { residentText } from './resident/resident.text.ts';
 import { sessionText } from './session/session.text.ts';
 import { settingText } from './setting/setting.text.ts';
+import { standardText } from './standard/standard.text.ts';
 import { userText } from './user/user.text.ts';
 
 /** The texts that both sides say. The console adds its own per feature. */
@@ -35,6 +39,10 @@ export const contractTexts = {
   ...statementText,
   ...leaseText,
   ...rentText,
+  ...standardText,
+  ...billText,
+  ...counterText,
+  ...financeText,
   ...auditText,
   ...estateText,
 } as const;

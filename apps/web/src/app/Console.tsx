@@ -7,8 +7,11 @@ import { RouterProvider } from 'react-router';
 import { adminTitles } from '../features/admin/admin.titles.text.ts';
 import { announceTitles } from '../features/announce/announce.titles.text.ts';
 import { appConfigTitles } from '../features/appConfig/appConfig.titles.text.ts';
+import { billTitles } from '../features/bill/bill.titles.text.ts';
 import { companyTitles } from '../features/company/company.titles.text.ts';
+import { counterTitles } from '../features/counter/counter.titles.text.ts';
 import { estateTitles } from '../features/estate/estate.titles.text.ts';
+import { financeTitles } from '../features/finance/finance.titles.text.ts';
 import { helpTitles } from '../features/help/help.titles.text.ts';
 import { homeText } from '../features/home/home.text.ts';
 import { leaseTitles } from '../features/lease/lease.titles.text.ts';
@@ -16,6 +19,7 @@ import { paymentTitles } from '../features/payment/payment.titles.text.ts';
 import { rentTitles } from '../features/rent/rent.titles.text.ts';
 import { residentTitles } from '../features/resident/resident.titles.text.ts';
 import { settingTitles } from '../features/setting/setting.titles.text.ts';
+import { standardTitles } from '../features/standard/standard.titles.text.ts';
 import { centerTitles } from '../features/user/user.titles.text.ts';
 import { kitText } from '../kit/kit.text.ts';
 import { loadAntdLocale } from './i18n/antdLocale.ts';
@@ -43,13 +47,17 @@ export async function startConsole(): Promise<ReactElement> {
     adminTitles,
     announceTitles,
     appConfigTitles,
+    billTitles,
     companyTitles,
+    counterTitles,
+    financeTitles,
     helpTitles,
     leaseTitles,
     paymentTitles,
     rentTitles,
     residentTitles,
     settingTitles,
+    standardTitles,
   );
   const [{ idleTimeoutMs, preferences }] = await Promise.all([
     loadSession(),

@@ -1,8 +1,10 @@
 import {
+  AccountBookOutlined,
   BankOutlined,
   FileProtectOutlined,
   SafetyCertificateOutlined,
   TeamOutlined,
+  TransactionOutlined,
 } from '@ant-design/icons';
 import type { Folder } from './screens.ts';
 
@@ -13,6 +15,20 @@ export const leaseFolder: Folder = {
   title: 'shell.folder.lease',
   icon: FileProtectOutlined,
   order: 20,
+};
+
+export const billFolder: Folder = {
+  key: 'bill',
+  title: 'shell.folder.bill',
+  icon: AccountBookOutlined,
+  order: 25,
+};
+
+export const financeFolder: Folder = {
+  key: 'finance',
+  title: 'shell.folder.finance',
+  icon: TransactionOutlined,
+  order: 30,
 };
 
 export const residentFolder: Folder = {

@@ -4,6 +4,7 @@ import { BASE, endpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
 import {
+  centsOrNone,
   email,
   flagText,
   line,
@@ -116,6 +117,7 @@ export const condoSettingUpdate = z
     refund_period_days: days.max(limits.dayNumberMax),
     resident_repair: z.boolean(),
     fps_id: fpsId,
+    refund_approval_over: centsOrNone.nullable().default(null),
     version,
   })
   .refine((setting) => setting.overdue_second_days > setting.overdue_first_days, {

@@ -82,6 +82,8 @@ export const condoSettingSchema = z.object({
   resident_repair: z.boolean(),
   /** Where payers transfer to by the Faster Payment System: FPS identifier, phone or e-mail; empty for none. */
   fps_id: z.string(),
+  /** Above so many HKD cents a second person approves what goes back of a bill; null: nobody has to. */
+  refund_approval_over: z.number().nullable(),
   version: z.number(),
 });
 export type CondoSetting = z.infer<typeof condoSettingSchema>;

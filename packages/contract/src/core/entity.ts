@@ -30,6 +30,14 @@ export const entities = [
   'rent',
   'invoice',
   'reminder',
+  'refund',
+  'billStandard',
+  'meter',
+  'meterReading',
+  'bill',
+  'billRun',
+  'closing',
+  'flow',
 ] as const;
 export type Entity = (typeof entities)[number];
 

@@ -47,6 +47,7 @@ export const limits = {
   unitsAtOnce: 5_000,
   importRows: 10_000,
   areaSquareFeet: 1_000_000,
+  unitShares: 10_000_000,
   savedViews: 20,
 
   /** Condos that a session carries; an operator's further ones are searched. */
@@ -92,6 +93,18 @@ export const limits = {
   /** HKD cents that Stripe takes in one payment. */
   onlineCents: { min: 400, max: 99_999_999 },
   calendarDays: 400,
+  /** Ten-thousandths of a dollar: HK$100,000 for one. */
+  priceMax: 1_000_000_000,
+  /** Thousandths: a meter of nine digits. */
+  readingMax: 999_999_999_000,
+  scopeBuildings: 200,
+  scopeUnits: 2_000,
+  runStandards: 30,
+  billImportRows: 5_000,
+  /** Bills whose notes go into one file. */
+  notesAtOnce: 20_000,
+  accountDays: 366,
+  accountLines: 5_000,
   /** Events of all companies are counted so far; the newest come first. */
   overviewEvents: 10_000,
 } as const;

@@ -72,6 +72,8 @@ export const unitUpdate = z.strictObject({
   id: id('unit'),
   name: name('unit'),
   area,
+  /** Undivided shares; left out, they stay as they are. */
+  shares: z.number('field.number').int('field.wholeNumber').min(0).max(limits.unitShares).optional(),
   unit_type: z.enum(unitTypes),
   state: z.enum(unitStates),
   remark: optionalText(),

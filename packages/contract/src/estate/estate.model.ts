@@ -52,6 +52,8 @@ export const unitSchema = z.object({
   name: z.string(),
   /** Whole square feet. */
   area: z.number(),
+  /** Undivided shares by the deed of mutual covenant; 0 while nobody entered them. */
+  shares: z.number(),
   unit_type: z.enum(unitTypes),
   state: z.enum(unitStates),
   remark: z.string(),

@@ -9,6 +9,7 @@ export const estateText = {
   'estate.field.name': ['名稱', 'Name'],
   'estate.field.name_en': ['英文名稱', 'English name'],
   'estate.field.area': ['面積（平方呎）', 'Area (sq ft)'],
+  'estate.field.shares': ['不可分割份數', 'Undivided shares'],
   'estate.field.unit_type': ['單位類型', 'Unit type'],
   'estate.field.state': ['狀態', 'State'],
   'estate.field.remark': ['備註', 'Remark'],

@@ -26,6 +26,7 @@ export const serverEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('residentChanged'), condo_id: z.number() }),
   /** Leases, rents or payments of a condo changed. */
   z.object({ type: z.literal('leaseChanged'), condo_id: z.number() }),
+  z.object({ type: z.literal('billChanged'), condo_id: z.number() }),
   /** What the person may do, or where, changed: the console reads it again. */
   z.object({ type: z.literal('rightsChanged') }),
   /** A condo was deleted; consoles that work in it end. */

@@ -1,8 +1,19 @@
 import * as z from 'zod';
 
-/** What is payable. Bills, activities and bookings join when their domains come. */
-export const chargeKinds = ['RENT', 'DEPOSIT'] as const;
+/** What is payable. Activities and bookings join when their domains come. */
+export const chargeKinds = ['RENT', 'DEPOSIT', 'BILL'] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
+
+/** What a bill is for. LATE is made by the rule of a standard; OTHER is whatever else is charged. */
+export const billTypes = ['PROPERTY', 'WATER', 'ELECTRICITY', 'AREA', 'LATE', 'OTHER'] as const;
+export type BillType = (typeof billTypes)[number];
+/** How a bill came to be. */
+export const billSources = ['RUN', 'SINGLE', 'TEMPORARY', 'IMPORT', 'LATE'] as const;
+export type BillSource = (typeof billSources)[number];
+
+/** What a movement of money is for: the kind of charge, of a bill its type. */
+export const flowTypes = ['RENT', 'DEPOSIT', ...billTypes] as const;
+export type FlowType = (typeof flowTypes)[number];
 
 /** States of a charge; the moves between them stand in `payment.rules.ts`. */
 export const chargeStates = [
@@ -43,7 +54,8 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-export const refundStates = ['PENDING', 'SUCCEEDED', 'FAILED'] as const;
+/** WAITING for a second person, who may refuse it; PENDING while it is under way. */
+export const refundStates = ['WAITING', 'REFUSED', 'PENDING', 'SUCCEEDED', 'FAILED'] as const;
 export type RefundState = (typeof refundStates)[number];
 
 /** Who set a payment going: a person at the counter, a line of a bank statement, or the payer online. */
@@ -66,6 +78,9 @@ export type Receipt = z.infer<typeof receiptSchema>;
 const paymentItemSchema = z.object({
   charge_id: z.number(),
   kind: z.enum(chargeKinds),
+  /** What a bill is for; empty for the others. */
+  title: z.string(),
+  title_en: z.string(),
   business_no: z.string(),
   lease_id: z.number().nullable(),
   unit: z.string(),
@@ -85,6 +100,9 @@ export const refundSchema = z.object({
   failure: z.string(),
   by: z.string(),
   created_at: z.number(),
+  /** Who approved or refused it, where a second person had to. */
+  judged_by: z.string(),
+  judged_at: z.number().nullable(),
   settled_at: z.number().nullable(),
 });
 export type Refund = z.infer<typeof refundSchema>;
@@ -128,6 +146,12 @@ export const accountKinds = [
   'BANK',
   'ONLINE',
   'RENT_INCOME',
+  'PROPERTY_INCOME',
+  'WATER_INCOME',
+  'ELECTRICITY_INCOME',
+  'AREA_INCOME',
+  'LATE_INCOME',
+  'OTHER_INCOME',
   'DEPOSIT_HELD',
   'DEDUCTION_INCOME',
   'SURPLUS_HELD',

@@ -7,17 +7,20 @@ export const chargeMoves: Readonly<Record<ChargeState, readonly ChargeState[]>> 
   CENSORING: ['PAID', 'CENSOR_REJECT'],
   CENSOR_REJECT: ['CENSORING', 'PAYING', 'PAID', 'VOID'],
   PAID: ['REFUNDING', 'REFUNDED'],
-  REFUNDING: ['REFUNDED', 'REFUND_FAILED'],
+  REFUNDING: ['REFUNDED', 'REFUND_FAILED', 'PAID'],
   REFUND_FAILED: ['REFUNDING', 'REFUNDED'],
   REFUNDED: [],
   VOID: [],
 };
 
-/** States only a deposit takes: a rent that was refunded stays paid, and says how much went back. */
-export const depositOnly: readonly ChargeState[] = ['REFUNDING', 'REFUNDED', 'REFUND_FAILED'];
+/** States that a rent never takes: one that was refunded stays paid, and says how much went back. */
+export const refundStatesOfCharges: readonly ChargeState[] = ['REFUNDING', 'REFUNDED', 'REFUND_FAILED'];
 
 export const mayMove = (kind: ChargeKind, from: ChargeState, to: ChargeState): boolean =>
-  chargeMoves[from].includes(to) && (kind === 'DEPOSIT' || !depositOnly.includes(to));
+  chargeMoves[from].includes(to) &&
+  (kind !== 'RENT' || !refundStatesOfCharges.includes(to)) &&
+  // Part of a bill may go back, or a second person refuse it; a deposit goes back as a whole.
+  (kind === 'BILL' || !(from === 'REFUNDING' && to === 'PAID'));
 
 /** Money is due and nothing is under way. */
 export const isOpen = (state: ChargeState): boolean => state === 'UNPAID' || state === 'CENSOR_REJECT';

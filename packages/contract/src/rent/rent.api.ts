@@ -37,6 +37,8 @@ const edit = { permission: '租約合同-編輯' } as const;
 const remove = { permission: '租約合同-刪除' } as const;
 const review = { permission: '租約合同-審核' } as const;
 const collect = { permission: '租約合同-收款' } as const;
+/** Reminders of rents and of bills are answered alike. */
+const answer = { permission: ['租約合同-收款', '賬單管理-收款'] } as const;
 const refund = { permission: '租約合同-退款' } as const;
 
 /** A list's filters; the range is that of the first day of the period. */
@@ -321,7 +323,7 @@ export const rentApi = {
     answer: pageOf(reminderSchema),
   }),
   feedback: endpoint('rent.feedback', 'PUT', `${BASE}/rent/reminder/feedback`, {
-    access: collect,
+    access: answer,
     summary: ['記錄催繳回覆', 'Note what the tenant answered'],
     body: z.strictObject({ id: id('reminder'), feedback: optionalLine(limits.feedback), version }),
     answer: reminderSchema,

@@ -73,6 +73,8 @@ export const condoTable = pgTable(
     refundPeriodDays: integer().notNull().default(180),
     residentRepair: boolean().notNull().default(true),
     fpsId: text().notNull().default(''),
+    /** Refunds of bills over so many HKD cents need a second person; null: none does. */
+    refundApprovalOver: bigint({ mode: 'number' }),
     settingVersion: bigint({ mode: 'number' }).notNull().default(1),
     deletedAt: moment(),
     ...stamps(),

@@ -88,6 +88,7 @@ export const viewCondoSetting = (row: CondoInformationRow): CondoSetting => ({
   refund_period_days: row.refundPeriodDays,
   resident_repair: row.residentRepair,
   fps_id: row.fpsId,
+  refund_approval_over: row.refundApprovalOver,
   version: row.settingVersion,
 });
 

@@ -139,6 +139,7 @@ const settingFields = [
   'refund_period_days',
   'resident_repair',
   'fps_id',
+  'refund_approval_over',
 ] as const;
 
 /** What the estate decided for itself. */
@@ -163,6 +164,7 @@ export async function updateCondoSetting(
       refundPeriodDays: input.refund_period_days,
       residentRepair: input.resident_repair,
       fpsId: input.fps_id,
+      refundApprovalOver: input.refund_approval_over,
     });
     await writeAudit(tx, context.actor, {
       ...auditOf(id, row.companyId, row.name),

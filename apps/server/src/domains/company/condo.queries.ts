@@ -169,6 +169,7 @@ export type SettingFields = Pick<
   | 'refundPeriodDays'
   | 'residentRepair'
   | 'fpsId'
+  | 'refundApprovalOver'
 >;
 
 /** Saves the settings of a condo that the transaction holds; they have a version of their own. */

@@ -222,6 +222,7 @@ describe('the settings of a condo', () => {
     refund_period_days: 180,
     resident_repair: true,
     fps_id: '',
+    refund_approval_over: null,
   };
   const save = (changed: object, token = staff) =>
     server.call(companyApi.updateCondoSetting, { body: { ...setting, version: 1, ...changed } }, token);
@@ -240,6 +241,14 @@ describe('the settings of a condo', () => {
         fields: { fps_id: 'An FPS identifier of 7 or 9 digits, +852-phone, or an e-mail address' },
       });
     }
+  });
+
+  it('take the limit above which a second person approves refunds, or none', async () => {
+    expect((await save({ refund_approval_over: -1 })).fields).toHaveProperty('refund_approval_over');
+    const over = (await save({ condo_id: 2, refund_approval_over: 50_000 }, manager)).data;
+    expect(over).toMatchObject({ refund_approval_over: 50_000, version: 2 });
+    const none = (await save({ condo_id: 2, version: 2 }, manager)).data;
+    expect(none).toMatchObject({ refund_approval_over: null, version: 3 });
   });
 
   it('begin with the defaults, and have a version of their own', async () => {

@@ -67,6 +67,8 @@ export const unitTable = pgTable(
     orderKey: sortKey().notNull(),
     /** Whole square feet. */
     area: integer().notNull(),
+    /** Undivided shares of the lot, by the deed of mutual covenant; 0 while nobody entered them. */
+    shares: integer().notNull().default(0),
     unitType: text({ enum: unitTypes }).notNull(),
     state: text({ enum: unitStates }).notNull(),
     remark: text().notNull().default(''),

@@ -65,6 +65,7 @@ export const viewUnit = (row: UnitRow): Unit => ({
   floor_name: row.floorName,
   name: row.name,
   area: row.area,
+  shares: row.shares,
   unit_type: row.unitType,
   state: row.state,
   remark: row.remark,

@@ -30,7 +30,7 @@ interface Pattern {
   state: UnitState;
 }
 
-const fields = ['name', 'area', 'unit_type', 'state', 'remark'] as const;
+const fields = ['name', 'area', 'shares', 'unit_type', 'state', 'remark'] as const;
 const labelOf = ({ building_name, floor_name, name }: Unit) => `${building_name} ${floor_name} ${name}`;
 /** Names in a refusal, before it says 'and so on'. */
 const SHOWN = 10;
@@ -100,17 +100,18 @@ export async function addToFloors(
 
 /** Saves a unit. Stale, with the unit as it is now, when somebody saved it since. */
 export async function updateUnit(
-  { id, version, unit_type, ...input }: BodyOf<typeof estateApi.updateUnit>,
+  { id, version, unit_type, shares: wanted, ...input }: BodyOf<typeof estateApi.updateUnit>,
   context: SignedInContext,
 ): Promise<Unit> {
   return changeUnit(context, id, async (tx, row) => {
     const before = viewUnit(row);
     if (before.version !== version) throw stale(before);
-    const changes = changesBetween(fields, before, { ...input, unit_type });
+    const shares = wanted ?? before.shares;
+    const changes = changesBetween(fields, before, { ...input, unit_type, shares });
     if (changes.length === 0) return before;
     const taken = await takenUnits(tx, [row.floorId], [input.name], id);
     if (taken.length > 0) throw duplicateField('name', 'estate.unitExists', { names: taken.join(', ') });
-    const after = viewUnit(await saveUnit(tx, id, { ...input, unitType: unit_type }));
+    const after = viewUnit(await saveUnit(tx, id, { ...input, shares, unitType: unit_type }));
     const label = labelOf(after);
     const condoId = row.condoId;
     await writeAudit(tx, context.actor, { entity: 'unit', id, label, action: 'update', condoId, changes });

@@ -175,6 +175,7 @@ async function insertBatch(tx: Transaction, units: readonly NewUnit[]): Promise<
 export interface UnitFields {
   name: string;
   area: number;
+  shares: number;
   unitType: UnitType;
   state: UnitState;
   remark: string;

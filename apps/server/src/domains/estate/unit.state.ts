@@ -14,8 +14,8 @@ export async function setUnitState(
 ): Promise<void> {
   const before = await lockUnit(tx, id);
   if (!before || before.state === state) return;
-  const { name, area, unitType, remark } = before;
-  const after = viewUnit(await saveUnit(tx, id, { name, area, unitType, remark, state }));
+  const { name, area, shares, unitType, remark } = before;
+  const after = viewUnit(await saveUnit(tx, id, { name, area, shares, unitType, remark, state }));
   await writeAudit(tx, actor, {
     entity: 'unit',
     id,

@@ -116,6 +116,22 @@ describe('the life of a unit', () => {
     });
   });
 
+  it('has its undivided shares, which a save that does not name them leaves alone', async () => {
+    for (const shares of [-1, 1.5, 10_000_001]) {
+      expect(await update(2, { shares })).toMatchObject({
+        code: 10030,
+        fields: { shares: expect.any(String) },
+      });
+    }
+    expect((await unit(2)).shares).toBe(0);
+    expect(await update(2, { shares: 73 })).toMatchObject({ code: 0, data: { shares: 73 } });
+    expect(await update(2, { remark: '已入契' })).toMatchObject({ code: 0, data: { shares: 73 } });
+    const history = await server.call(estateApi.unitHistory, { params: { id: 2 } }, staff);
+    expect(history.data.items.map(({ changes }) => changes)).toContainEqual([
+      { field: 'shares', before: '0', after: '73' },
+    ]);
+  });
+
   it('keeps what somebody saved meanwhile, and refuses a taken name', async () => {
     expect(await update(1, { version: 1, area: 5 })).toMatchObject({
       status: 409,

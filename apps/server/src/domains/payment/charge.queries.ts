@@ -17,7 +17,7 @@ export const bigints = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}
 
 const columnsOfNew = sql.raw(
   `condo_id, kind, business_no, unit_id, building_id, floor_id, building_name, floor_name, unit_name, lease_id,
-    lease_no, payer_id, payer_name, payer_phone, start_day, end_day, due_day, amount, auto, lines, month_days, remark`,
+    lease_no, bill_type, bill_source, title, title_en, standard_id, standard_version_id, run_id, late_of_id, offline, payer_id, payer_name, payer_phone, start_day, end_day, due_day, amount, auto, lines, month_days, remark`,
 );
 
 /**
@@ -38,6 +38,15 @@ export async function addCharges(tx: Transaction, charges: readonly NewCharge[])
     unit_name: charge.unitName,
     lease_id: charge.leaseId,
     lease_no: charge.leaseNo,
+    bill_type: charge.bill?.type ?? null,
+    bill_source: charge.bill?.source ?? null,
+    title: charge.bill?.title ?? '',
+    title_en: charge.bill?.titleEn ?? '',
+    standard_id: charge.bill?.standardId ?? null,
+    standard_version_id: charge.bill?.standardVersionId ?? null,
+    run_id: charge.bill?.runId ?? null,
+    late_of_id: charge.bill?.lateOfId ?? null,
+    offline: false,
     payer_id: charge.payerId,
     payer_name: charge.payerName,
     payer_phone: charge.payerPhone,
@@ -95,7 +104,7 @@ export async function getCharge(db: Db, id: number): Promise<ChargeRow | undefin
 
 /** What may change of a charge while nobody paid it; days are Hong Kong days, the amount is HKD cents. */
 export type ChargeChange = Partial<
-  Pick<ChargeRow, 'amount' | 'startDay' | 'endDay' | 'dueDay' | 'remark' | 'lines' | 'monthDays'>
+  Pick<ChargeRow, 'amount' | 'startDay' | 'endDay' | 'dueDay' | 'remark' | 'lines' | 'monthDays' | 'offline'>
 >;
 
 /** Changes a charge that the transaction holds. The caller checked its state and writes the audit. */

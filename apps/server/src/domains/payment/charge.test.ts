@@ -1,5 +1,5 @@
 import { type ChargeState, chargeKinds, chargeStates } from '@iris/contract/payment/payment.model';
-import { depositOnly, mayMove } from '@iris/contract/payment/payment.rules';
+import { mayMove, refundStatesOfCharges } from '@iris/contract/payment/payment.rules';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
@@ -138,7 +138,7 @@ describe('the moves of a charge', () => {
   });
 });
 
-const isPaid = (state: ChargeState): boolean => state === 'PAID' || depositOnly.includes(state);
+const isPaid = (state: ChargeState): boolean => state === 'PAID' || refundStatesOfCharges.includes(state);
 
 async function rowOf(businessNo: string) {
   const [row] = await db.select().from(chargeTable).where(sql`${chargeTable.businessNo} = ${businessNo}`);

@@ -24,11 +24,22 @@ export {
 export { accountOf, purposeOf, refundAccount } from './payment.accounts.ts';
 export { collectOnSite, handInSlip, judgeSlip } from './payment.actions.ts';
 export { letterheadOf } from './payment.condo.queries.ts';
+export { holdDrawer } from './payment.drawer.ts';
 export { isLive, locateProofs, locateVouchers } from './payment.queries.ts';
-export { deductionsOf, paymentsOfCharges, refundsOfCharges, viewPayments } from './payment.read.ts';
+export {
+  deductionsOf,
+  paymentDetail,
+  paymentsOfCharges,
+  refundsOfCharges,
+  viewPayments,
+} from './payment.read.ts';
 export { refuseState } from './payment.refuse.ts';
-export type { ChargeRow, PaymentRow } from './payment.types.ts';
+export type { ChargeRow, NewCharge, PaymentRow } from './payment.types.ts';
+export { viewRefund } from './payment.view.ts';
+export { mailReceipt } from './receipt.mail.ts';
 export { refundByHand, settleDeposit } from './refund.actions.ts';
+export { judgeRefund, refundBill } from './refund.approval.ts';
+export { waitingRefundOf, waitingRefunds } from './refund.queries.ts';
 export { leftOf, refundUntil } from './refund.settle.ts';
 export { closeCheckout, openCheckout, standIn } from './stripe.checkout.ts';
 export { refundOnline } from './stripe.refund.ts';

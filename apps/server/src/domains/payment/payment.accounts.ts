@@ -1,9 +1,4 @@
-import type {
-  AccountKind,
-  ChargeKind,
-  PayChannel,
-  RefundChannel,
-} from '@iris/contract/payment/payment.model';
+import type { AccountKind, FlowType, PayChannel, RefundChannel } from '@iris/contract/payment/payment.model';
 import { isOnline } from '@iris/contract/payment/payment.rules';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -23,8 +18,14 @@ export const refundAccount = (paid: PayChannel, back: RefundChannel): AccountKin
   isOnline(paid) && back === 'REFUND' ? 'BANK' : accountOf(paid);
 
 /** What a charge's money is to the condo: income, or held for the tenant. */
-export const purposeOf = (kind: ChargeKind): AccountKind =>
-  kind === 'DEPOSIT' ? 'DEPOSIT_HELD' : 'RENT_INCOME';
+export function purposeOf({ kind, billType }: Pick<ChargeRow, 'kind' | 'billType'>): AccountKind {
+  if (kind === 'DEPOSIT') return 'DEPOSIT_HELD';
+  return billType === null ? 'RENT_INCOME' : `${billType}_INCOME`;
+}
+
+/** What the finance flow calls a movement: the kind of charge, of a bill its type. */
+const flowTypeOf = ({ kind, billType }: Pick<ChargeRow, 'kind' | 'billType'>): FlowType =>
+  kind === 'BILL' ? (billType ?? 'OTHER') : kind;
 
 /** Money that came in or went out: the account of its channel against what each charge is to the condo. */
 export interface Movement {
@@ -67,7 +68,7 @@ export async function moveMoney(
       condoId,
       number: charge.businessNo,
       name: payer,
-      billType: charge.kind,
+      billType: flowTypeOf(charge),
       paymentType,
       total: amount,
       account,

@@ -6,24 +6,28 @@ import { conflict, invalidField, notFound } from '../../platform/http/failure.ts
 import { translate } from '../../platform/http/translate.ts';
 import { lockCharges, moveCharges } from './charge.queries.ts';
 import { noteCharges } from './payment.audit.ts';
+import { openDrawer } from './payment.drawer.ts';
 import { holdPayment, insertPayment, savePayment, sumOf } from './payment.queries.ts';
 import { deedOfPayment, refuseState, takenBy } from './payment.refuse.ts';
 import { settle, takeMoney } from './payment.settle.ts';
 import type { BankSlip, ChargeRow, OnSite, PaymentRow, Verdict } from './payment.types.ts';
 
 /**
- * Holds charges that somebody is about to pay together: all open, of one payer, for the sum that was seen.
- * 409 when one is not open (naming who dealt with it) or the sum is another by now; 10030 on `ids` for several payers.
+ * Holds charges that somebody is about to pay together: all open, of one payer or of one unit, for the sum that was seen.
+ * 409 when one is not open (naming who dealt with it), offline, or the sum is another by now; 10030 on `ids` for several.
  */
 export async function holdPayable(
   tx: Transaction,
   context: Pick<SignedInContext, 'language'>,
-  ids: readonly number[],
-  expected: number,
+  { chargeIds, of, expected }: Pick<OnSite, 'chargeIds' | 'of' | 'expected'>,
 ): Promise<ChargeRow[]> {
-  const charges = await lockCharges(tx, ids);
-  for (const charge of charges) if (!isOpen(charge.status)) await refuseState(tx, context, charge);
-  if (new Set(charges.map(({ payerId }) => payerId)).size > 1) throw invalidField('ids', 'payment.onePayer');
+  const charges = await lockCharges(tx, chargeIds);
+  for (const charge of charges) {
+    if (!isOpen(charge.status)) await refuseState(tx, context, charge);
+    if (charge.offline) throw conflict('payment.offline', { number: charge.businessNo });
+  }
+  const shared = new Set(charges.map(({ payerId, unitId }) => (of === 'unit' ? unitId : payerId)));
+  if (shared.size > 1) throw invalidField('ids', of === 'unit' ? 'payment.oneUnit' : 'payment.onePayer');
   const due = sumOf(charges);
   if (due !== expected) throw conflict('payment.amountChanged', { amount: formatMoney(due) });
   return charges;
@@ -33,9 +37,11 @@ export async function holdPayable(
 export async function collectOnSite(
   tx: Transaction,
   context: SignedInContext,
-  { chargeIds, channel, received, slipNo, payer, remark, expected }: OnSite,
+  input: OnSite,
 ): Promise<PaymentRow> {
-  const charges = await holdPayable(tx, context, chargeIds, expected);
+  const { channel, received, slipNo, payer, remark, expected } = input;
+  await openDrawer(tx, context.actor.userId);
+  const charges = await holdPayable(tx, context, input);
   const cash = channel === 'PAY_ONSITE_CASH';
   if (cash && (received ?? 0) < expected) {
     throw invalidField('received', 'payment.receivedLess', { amount: formatMoney(expected) });
@@ -57,9 +63,10 @@ export async function collectOnSite(
 export async function handInSlip(
   tx: Transaction,
   context: SignedInContext,
-  { chargeIds, voucherFileId, slipNo, payer, remark, expected }: BankSlip,
+  input: BankSlip,
 ): Promise<PaymentRow> {
-  const charges = await holdPayable(tx, context, chargeIds, expected);
+  const { voucherFileId, slipNo, payer, remark } = input;
+  const charges = await holdPayable(tx, context, input);
   const payment = await insertPayment(tx, context.actor, charges, {
     state: 'REVIEW',
     channel: 'PAY_BANK',

@@ -25,7 +25,7 @@ export async function noteCharges(
       const { before = {}, after } = factsOf(charge);
       const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
       return {
-        entity: 'rent' as const,
+        entity: charge.kind === 'BILL' ? ('bill' as const) : ('rent' as const),
         id: charge.id,
         condoId: charge.condoId,
         label: charge.businessNo,
@@ -34,5 +34,7 @@ export async function noteCharges(
       };
     }),
   );
-  await publish(tx, { type: 'leaseChanged', condoId: first.condoId });
+  const { condoId } = first;
+  if (charges.some(({ kind }) => kind === 'BILL')) await publish(tx, { type: 'billChanged', condoId });
+  if (charges.some(({ kind }) => kind !== 'BILL')) await publish(tx, { type: 'leaseChanged', condoId });
 }

@@ -32,3 +32,13 @@ export async function refundDaysOf(db: Db, condoId: number): Promise<number> {
   if (!condo) throw notFound();
   return condo.days;
 }
+
+/** Above so many HKD cents a second person approves what a condo gives back of a bill; null: nobody has to. */
+export async function approvalLimitOf(db: Db, condoId: number): Promise<number | null> {
+  const [condo] = await db
+    .select({ over: condoTable.refundApprovalOver })
+    .from(condoTable)
+    .where(eq(condoTable.id, condoId));
+  if (!condo) throw notFound();
+  return condo.over;
+}

@@ -133,7 +133,10 @@ const checkoutBy = (made: { nth: number; who: number; blind: boolean }): Move =>
     const context = person(desk, made.who);
     const done = await tried(
       inOne(context, async (tx) => {
-        const held = await holdPayable(tx, context, idsOf(book, desk, [line]), line.amount);
+        const held = await holdPayable(tx, context, {
+          chargeIds: idsOf(book, desk, [line]),
+          expected: line.amount,
+        });
         await moveCharges(tx, held, 'PAYING', 'PAY_STRIPE_CARD');
         const online = { channel: 'PAY_STRIPE_CARD', source: 'ONLINE', state: 'OPEN' } as const;
         const submittedAt = context.clock.now();

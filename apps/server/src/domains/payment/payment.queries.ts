@@ -140,6 +140,8 @@ export const itemsOf = (db: Db, paymentIds: readonly number[]) =>
       paymentId: paymentItemTable.paymentId,
       chargeId: paymentItemTable.chargeId,
       kind: chargeTable.kind,
+      title: chargeTable.title,
+      titleEn: chargeTable.titleEn,
       businessNo: chargeTable.businessNo,
       leaseId: chargeTable.leaseId,
       unit: unitName,
@@ -160,6 +162,8 @@ export const chargesOfPayment = (db: Db, paymentId: number) =>
     .select({
       businessNo: chargeTable.businessNo,
       kind: chargeTable.kind,
+      title: chargeTable.title,
+      titleEn: chargeTable.titleEn,
       unit: unitName,
       startDay: chargeTable.startDay,
       endDay: chargeTable.endDay,

@@ -17,7 +17,10 @@ export async function receiptData(db: Db, receipt: ReceiptRow): Promise<ReceiptD
     copy: receipt.printed > 0,
     voided: receipt.voidedAt === null ? null : { at: receipt.voidedAt, reason: receipt.voidReason },
     payer: payment.payerName,
-    items: await chargesOfPayment(db, payment.id),
+    items: (await chargesOfPayment(db, payment.id)).map(({ title, titleEn, ...item }) => ({
+      ...item,
+      title: item.kind === 'BILL' ? { zh: title, en: titleEn } : null,
+    })),
     total: amount,
     channel: payment.channel,
     received,

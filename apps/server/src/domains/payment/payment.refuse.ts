@@ -1,6 +1,6 @@
 import { formatMoment } from '@iris/contract/core/day';
 import type { Language } from '@iris/contract/core/language';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/failure.ts';
@@ -81,7 +81,7 @@ async function voidedBy(db: Db, chargeId: number): Promise<Deed | null> {
   const [row] = await db
     .select({ name: auditTable.userName, time: auditTable.time })
     .from(auditTable)
-    .where(and(eq(auditTable.entity, 'rent'), eq(auditTable.entityId, chargeId)))
+    .where(and(inArray(auditTable.entity, ['rent', 'bill']), eq(auditTable.entityId, chargeId)))
     .orderBy(desc(auditTable.id))
     .limit(1);
   return row ?? null;

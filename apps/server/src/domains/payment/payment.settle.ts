@@ -79,7 +79,7 @@ export async function settle(
     payer: payment.payerName,
     paymentId: payment.id,
     voucherFileId: payment.voucherFileId,
-    parts: charges.map((charge) => ({ charge, amount: charge.amount, purpose: purposeOf(charge.kind) })),
+    parts: charges.map((charge) => ({ charge, amount: charge.amount, purpose: purposeOf(charge) })),
   });
   await issueReceipt(tx, payment, paidAt);
   return payment;
@@ -105,7 +105,7 @@ export async function settleOnline(
   const { payment, charges, sameAmounts } = await holdPayment(tx, id);
   if (payment.state === 'PAID' || payment.state === 'SURPLUS') return payment;
   const waiting = (charge: ChargeRow) =>
-    payment.state === 'OPEN' ? charge.status === 'PAYING' : isOpen(charge.status);
+    payment.state === 'OPEN' ? charge.status === 'PAYING' : isOpen(charge.status) && !charge.offline;
   if (!sameAmounts || !charges.every(waiting)) {
     await takeSurplus(tx, actor, payment, arrived);
     return { ...payment, ...arrived, state: 'SURPLUS' };

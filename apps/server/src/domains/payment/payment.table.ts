@@ -1,6 +1,9 @@
 import {
+  billSources,
+  billTypes,
   chargeKinds,
   chargeStates,
+  flowTypes,
   lineStates,
   payChannels,
   paymentSources,
@@ -52,6 +55,18 @@ export const chargeTable = pgTable(
     buildingName: text().notNull().default(''),
     floorName: text().notNull().default(''),
     unitName: text().notNull().default(''),
+    /** Of a bill: what it is for, how it came to be, and what it was made from. The names stand on the row for lists. */
+    billType: text({ enum: billTypes }),
+    billSource: text({ enum: billSources }),
+    title: text().notNull().default(''),
+    titleEn: text().notNull().default(''),
+    standardId: reference(),
+    standardVersionId: reference(),
+    runId: reference(),
+    /** Of a late charge: the bill that was late. */
+    lateOfId: reference(),
+    /** A temporary charge that nobody can pay for the time being. */
+    offline: boolean().notNull().default(false),
     leaseId: reference(),
     leaseNo: text().notNull().default(''),
     payerId: reference()
@@ -101,6 +116,34 @@ export const chargeTable = pgTable(
     index('charge_unit').on(table.unitId, table.kind, table.startDay),
     index('charge_lease').on(table.leaseId, table.startDay),
     index('charge_payer').on(table.payerId),
+    // Lists count and the overview sums all bills of a condo: from the index alone, as the rows are wide.
+    index('charge_bill_sums')
+      .on(
+        table.condoId,
+        table.startDay,
+        table.id,
+        table.status,
+        table.dueDay,
+        table.billType,
+        table.amount,
+        table.paid,
+        table.refunded,
+        table.buildingId,
+        table.billSource,
+        table.offline,
+      )
+      .where(sql`${table.kind} = 'BILL' and ${table.status} <> 'VOID'`),
+    // Whether a version of a standard was used, and since when.
+    index('charge_version')
+      .on(table.standardVersionId, table.startDay)
+      .where(sql`${table.standardVersionId} is not null`),
+    index('charge_run').on(table.runId).where(sql`${table.runId} is not null`),
+    index('charge_late').on(table.lateOfId).where(sql`${table.lateOfId} is not null`),
+    // A standard makes one bill a month for a unit, so that a run can be repeated.
+    uniqueIndex('charge_bill_once')
+      .on(table.standardId, table.unitId, table.startDay)
+      .where(sql`${table.billSource} = 'RUN' and ${table.status} <> 'VOID'`),
+    check('charge_bill', sql`(${table.kind} = 'BILL') = (${table.billType} is not null)`),
     // What a lease owes, for lists of leases: read from the index alone.
     index('charge_owed')
       .on(table.leaseId, table.dueDay, table.amount)
@@ -110,6 +153,10 @@ export const chargeTable = pgTable(
     index('charge_due')
       .on(table.condoId, table.kind, table.dueDay)
       .where(sql`${table.status} in ('UNPAID', 'CENSOR_REJECT')`),
+    // What a unit owes, for the counter: read from the index alone.
+    index('charge_open')
+      .on(table.unitId, table.amount)
+      .where(sql`${table.status} in ('UNPAID', 'CENSOR_REJECT') and not ${table.offline}`),
     check('charge_amount', sql`${table.amount} > 0 and ${table.endDay} >= ${table.startDay}`),
     check(
       'charge_paid',
@@ -166,6 +213,10 @@ export const paymentTable = pgTable(
       .on(table.statementLineId)
       .where(sql`${table.statementLineId} is not null and ${table.state} = 'PAID'`),
     index('payment_review').on(table.condoId, table.submittedAt).where(sql`${table.state} = 'REVIEW'`),
+    // What a cashier took since the last close of the day.
+    index('payment_cashier')
+      .on(table.condoId, table.submittedById, table.id)
+      .where(sql`${table.state} = 'PAID' and ${table.source} = 'COUNTER'`),
     index('payment_open').on(table.expiresAt).where(sql`${table.state} = 'OPEN'`),
     check('payment_cash', sql`${table.received} is null or ${table.received} >= ${table.amount}`),
   ],
@@ -214,6 +265,10 @@ export const refundTable = pgTable(
     /** Money that arrived when nothing was due: it never touched the charge. */
     surplus: boolean().notNull().default(false),
     failure: text().notNull().default(''),
+    /** The second person, where one had to approve. */
+    judgedById: reference(),
+    judgedBy: text().notNull().default(''),
+    judgedAt: moment(),
     userId: reference(),
     userName: text().notNull().default(''),
     createdAt: moment().notNull(),
@@ -224,6 +279,7 @@ export const refundTable = pgTable(
     index('refund_payment').on(table.paymentId),
     uniqueIndex('refund_stripe').on(table.stripeId).where(sql`${table.stripeId} is not null`),
     index('refund_pending').on(table.createdAt).where(sql`${table.state} = 'PENDING'`),
+    index('refund_waiting').on(table.condoId, table.createdAt).where(sql`${table.state} = 'WAITING'`),
     check('refund_amount', sql`${table.amount} > 0`),
   ],
 );
@@ -254,7 +310,7 @@ export const counterTable = pgTable(
     condoId: reference()
       .notNull()
       .references(() => condoTable.id),
-    kind: text({ enum: ['receipt', 'lease'] }).notNull(),
+    kind: text({ enum: ['receipt', 'lease', 'bill'] }).notNull(),
     last: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.condoId, table.kind] })],
@@ -296,7 +352,7 @@ export const flowTable = pgTable(
     number: text().notNull(),
     /** Of the payer. */
     name: text().notNull(),
-    billType: text({ enum: chargeKinds }).notNull(),
+    billType: text({ enum: flowTypes }).notNull(),
     paymentType: text({ enum: [...payChannels, ...refundChannels] }).notNull(),
     /** HKD cents; money that went out is negative. */
     total: money().notNull(),

@@ -1,4 +1,10 @@
-import type { ChargeKind, OnSiteChannel, RefundChannel } from '@iris/contract/payment/payment.model';
+import type {
+  BillSource,
+  BillType,
+  ChargeKind,
+  OnSiteChannel,
+  RefundChannel,
+} from '@iris/contract/payment/payment.model';
 import type {
   chargeTable,
   deductionTable,
@@ -13,6 +19,18 @@ export type RefundRow = typeof refundTable.$inferSelect;
 export type ReceiptRow = typeof receiptTable.$inferSelect;
 export type DeductionRow = typeof deductionTable.$inferSelect;
 
+/** What only a bill has. */
+export interface BillFacts {
+  type: BillType;
+  source: BillSource;
+  title: string;
+  titleEn: string;
+  standardId: number | null;
+  standardVersionId: number | null;
+  runId: number | null;
+  lateOfId: number | null;
+}
+
 /** What a domain charges for. Days are Hong Kong days, the amount is HKD cents. */
 export interface NewCharge {
   condoId: number;
@@ -26,6 +44,8 @@ export interface NewCharge {
   unitName: string;
   leaseId: number | null;
   leaseNo: string;
+  /** Of a bill; the others leave it out. */
+  bill?: BillFacts;
   payerId: number;
   payerName: string;
   payerPhone: string;
@@ -42,6 +62,8 @@ export interface NewCharge {
 /** What a payer hands over at the counter. */
 export interface OnSite {
   chargeIds: readonly number[];
+  /** What they must have in common; left out: the payer. */
+  of?: 'unit';
   channel: OnSiteChannel;
   /** Cash in HKD cents. */
   received?: number | undefined;
@@ -54,6 +76,7 @@ export interface OnSite {
 
 export interface BankSlip {
   chargeIds: readonly number[];
+  of?: 'unit';
   voucherFileId: number;
   slipNo: string;
   payer: string;
@@ -75,6 +98,14 @@ export interface RefundWanted {
   amount: number;
   reason: string;
   proofFileId: number | null;
+}
+
+/** What the second person says of a refund that waits. */
+export interface RefundVerdict {
+  chargeId: number;
+  refundId: number;
+  pass: boolean;
+  reason: string;
 }
 
 /** The deposit of a lease as it goes back: what is kept, and how the rest returns. */

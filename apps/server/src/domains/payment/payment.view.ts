@@ -48,6 +48,8 @@ export const viewPayment = (
   items: items.map((item) => ({
     charge_id: item.chargeId,
     kind: item.kind,
+    title: item.title,
+    title_en: item.titleEn,
     business_no: item.businessNo,
     lease_id: item.leaseId,
     unit: item.unit,
@@ -68,6 +70,8 @@ export const viewRefund = (row: RefundRow): Refund => ({
   failure: row.failure,
   by: row.userName,
   created_at: row.createdAt,
+  judged_by: row.judgedBy,
+  judged_at: row.judgedAt,
   settled_at: row.settledAt,
 });
 

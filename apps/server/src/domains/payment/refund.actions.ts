@@ -7,6 +7,7 @@ import { invalidField, stale } from '../../platform/http/failure.ts';
 import { post } from '../../platform/ledger/ledger.ts';
 import { lockCharge, nextVersion } from './charge.queries.ts';
 import { noteCharges } from './payment.audit.ts';
+import { openDrawer } from './payment.drawer.ts';
 import { refuseState } from './payment.refuse.ts';
 import { chargeTable, deductionTable, refundTable } from './payment.table.ts';
 import type { ChargeRow, DeductionRow, DepositSettlement, RefundRow, RefundWanted } from './payment.types.ts';
@@ -24,24 +25,34 @@ export async function refundByHand(
 }
 
 /** A refund by hand is over at once: the money went out, and its proof belongs to it. */
-async function giveBack(
+export async function giveBack(
   tx: Transaction,
   context: SignedInContext,
   charge: ChargeRow,
   wanted: Pick<RefundWanted, 'channel' | 'amount' | 'reason' | 'proofFileId'>,
 ): Promise<RefundRow> {
-  const { proofFileId } = wanted;
-  if (proofFileId === null) throw invalidField('proof', 'field.required');
   const refund = await beginRefund(tx, context, charge, wanted);
+  await claimProof(tx, context, refund, wanted.proofFileId);
+  return finishRefund(tx, context.actor, refund, true, '', context.clock.now());
+}
+
+/** The picture that proves a refund by hand becomes the refund's; 10030 on `proof` without one. */
+export async function claimProof(
+  tx: Transaction,
+  context: SignedInContext,
+  { id }: Pick<RefundRow, 'id'>,
+  proofFileId: number | null,
+): Promise<void> {
+  if (proofFileId === null) throw invalidField('proof', 'field.required');
+  await openDrawer(tx, context.actor.userId);
   await context.files.claim(tx, {
-    owner: { kind: 'refund', id: refund.id },
+    owner: { kind: 'refund', id },
     userId: context.principal.userId,
     named: [proofFileId],
     before: [],
     path: 'proof',
   });
-  await tx.update(refundTable).set({ proofFileId }).where(eq(refundTable.id, refund.id));
-  return finishRefund(tx, context.actor, refund, true, '', context.clock.now());
+  await tx.update(refundTable).set({ proofFileId }).where(eq(refundTable.id, id));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { deductionTable, refundTable } from './payment.table.ts';
@@ -14,11 +14,40 @@ export async function lockRefund(tx: Transaction, id: number): Promise<RefundRow
 export async function saveRefund(
   tx: Transaction,
   id: number,
-  change: Partial<Pick<RefundRow, 'state' | 'failure' | 'settledAt'>>,
+  change: Partial<
+    Pick<RefundRow, 'state' | 'failure' | 'settledAt' | 'judgedById' | 'judgedBy' | 'judgedAt'>
+  >,
 ): Promise<RefundRow> {
   const [row] = await tx.update(refundTable).set(change).where(eq(refundTable.id, id)).returning();
   if (!row) throw notFound();
   return row;
+}
+
+/** The refund of a charge that waits for a second person: there is one at most, as its charge is being refunded. */
+export async function waitingRefundOf(db: Db, chargeId: number): Promise<RefundRow | null> {
+  const [row] = await db
+    .select()
+    .from(refundTable)
+    .where(and(eq(refundTable.chargeId, chargeId), eq(refundTable.state, 'WAITING')));
+  return row ?? null;
+}
+
+/** Refunds of a condo that wait for a second person, the oldest first, and how many there are. */
+export async function waitingRefunds(
+  db: Db,
+  condoId: number,
+  { page, count: size }: { page: number; count: number },
+): Promise<{ rows: RefundRow[]; total: number }> {
+  const where = and(eq(refundTable.condoId, condoId), eq(refundTable.state, 'WAITING'));
+  const rows = await db
+    .select()
+    .from(refundTable)
+    .where(where)
+    .orderBy(asc(refundTable.createdAt), asc(refundTable.id))
+    .limit(size)
+    .offset(page * size);
+  const [sum] = await db.select({ total: count() }).from(refundTable).where(where);
+  return { rows, total: sum?.total ?? 0 };
 }
 
 /** What went back of charges, surplus included, the newest first. */

@@ -1,5 +1,6 @@
 import { addDays, dayOf, endOfDay, formatMoment } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
+import type { ChargeState } from '@iris/contract/payment/payment.model';
 import { isOnline } from '@iris/contract/payment/payment.rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/audit.ts';
@@ -48,7 +49,8 @@ export async function holdRefundable(
 ): Promise<ChargeRow> {
   const charge = await lockCharge(tx, chargeId);
   if (charge.kind === 'DEPOSIT') throw conflict('payment.depositWhole');
-  if (charge.status !== 'PAID') return refuseState(tx, context, charge);
+  const again = charge.kind === 'BILL' && charge.status === 'REFUND_FAILED';
+  if (charge.status !== 'PAID' && !again) return refuseState(tx, context, charge);
   const left = leftOf(charge);
   if (amount <= left) return charge;
   const deed = await refundedBy(tx, charge.id);
@@ -65,14 +67,15 @@ export async function holdRefundable(
 }
 
 /**
- * A refund under way, of a charge that the transaction holds and of which the amount is left. An online one only of what
- * was paid online, within the condo's refund period.
+ * A refund under way, or one that waits for a second person, of a charge that the transaction holds and of which the
+ * amount is left. An online one only of what was paid online, within the condo's refund period.
  */
 export async function beginRefund(
   tx: Transaction,
   context: SignedInContext,
   charge: ChargeRow,
   { channel, amount, reason }: Pick<RefundWanted, 'channel' | 'amount' | 'reason'>,
+  state: 'PENDING' | 'WAITING' = 'PENDING',
 ): Promise<RefundRow> {
   const payment = await livePaymentOf(tx, charge.id);
   if (!payment) throw new Error(`charge ${charge.id} is paid by nothing`);
@@ -86,7 +89,7 @@ export async function beginRefund(
       paymentId: payment.id,
       chargeId: charge.id,
       channel,
-      state: 'PENDING',
+      state,
       amount,
       reason,
       userId: actor.userId,
@@ -95,12 +98,12 @@ export async function beginRefund(
     })
     .returning();
   if (!refund) throw new Error('the refund was not stored');
-  const status = charge.kind === 'DEPOSIT' ? 'REFUNDING' : charge.status;
+  const status = charge.kind === 'RENT' ? charge.status : 'REFUNDING';
   await tx
     .update(chargeTable)
     .set({ status, refunding: sql`${chargeTable.refunding} + ${amount}`, ...nextVersion })
     .where(eq(chargeTable.id, charge.id));
-  if (channel === 'REFUND_STRIPE') {
+  if (channel === 'REFUND_STRIPE' || state === 'WAITING') {
     await noteCharges(tx, actor, 'refund', [charge], (before) => ({
       before: { status: before.status },
       after: { status, channel, amount, reason: reason || null },
@@ -109,7 +112,8 @@ export async function beginRefund(
   return refund;
 }
 
-async function checkOnline(tx: Transaction, charge: ChargeRow, now: number): Promise<void> {
+/** Refuses (409) an online refund of what was not paid online, or when the condo's refund period is over. */
+export async function checkOnline(tx: Transaction, charge: ChargeRow, now: number): Promise<void> {
   const until = refundUntil(charge, await refundDaysOf(tx, charge.condoId));
   if (until === null) throw conflict('payment.refundNotOnline');
   if (now > until)
@@ -142,10 +146,17 @@ export async function finishRefund(
   return refund;
 }
 
-/** Moves the sums of a charge, and a deposit's state, to what became of its refund. */
+/** A rent stays paid. A bill of which a part went back is paid again, a deposit goes back as a whole. */
+function stateAfter({ kind, status, paid, refunded }: ChargeRow, ok: boolean, amount: number): ChargeState {
+  if (kind === 'RENT') return status;
+  if (!ok) return 'REFUND_FAILED';
+  return kind === 'DEPOSIT' || refunded + amount === paid ? 'REFUNDED' : 'PAID';
+}
+
+/** Moves the sums and the state of a charge to what became of its refund. */
 async function settleCharge(tx: Transaction, charge: ChargeRow, { state, amount }: RefundRow) {
   const ok = state === 'SUCCEEDED';
-  const status = charge.kind === 'RENT' ? charge.status : ok ? 'REFUNDED' : 'REFUND_FAILED';
+  const status = stateAfter(charge, ok, amount);
   await tx
     .update(chargeTable)
     .set({
@@ -179,6 +190,6 @@ async function payBack(
     refundId: id,
     voucherFileId: proofFileId,
     memo: reason,
-    parts: [{ charge, amount: -amount, purpose: surplus ? 'SURPLUS_HELD' : purposeOf(charge.kind) }],
+    parts: [{ charge, amount: -amount, purpose: surplus ? 'SURPLUS_HELD' : purposeOf(charge) }],
   });
 }

@@ -124,6 +124,8 @@ async function settleLine(
   const inReview = charges.find(({ status }) => status === 'CENSORING');
   if (!inReview)
     for (const charge of charges) if (!isOpen(charge.status)) await refuseState(tx, context, charge);
+  const offline = charges.find((charge) => charge.offline);
+  if (offline) throw conflict('payment.offline', { number: offline.businessNo });
   const due = sumOf(charges);
   if (due !== line.amount) {
     throw conflict('statement.otherSum', { due: formatMoney(due), amount: formatMoney(line.amount) });

@@ -156,7 +156,11 @@ const candidate = {
 };
 
 const openOf = (condoId: number) =>
-  and(eq(chargeTable.condoId, condoId), inArray(chargeTable.status, ['UNPAID', 'CENSOR_REJECT']));
+  and(
+    eq(chargeTable.condoId, condoId),
+    inArray(chargeTable.status, ['UNPAID', 'CENSOR_REJECT']),
+    eq(chargeTable.offline, false),
+  );
 
 /** Who owes something in a condo, by all names. */
 export const debtors = (db: Db, condoId: number) =>

@@ -64,6 +64,7 @@ async function begin(
       cutOff.submittedById === actor.userId;
     return goesOn ? { payment: cutOff, charge } : refuseState(tx, context, charge);
   }
+  if (charge.offline) throw conflict('payment.offline', { number: charge.businessNo });
   const { min, max } = limits.onlineCents;
   if (charge.amount < min || charge.amount > max) {
     throw conflict('payment.onlineAmount', { least: formatMoney(min), most: formatMoney(max) });

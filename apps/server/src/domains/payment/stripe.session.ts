@@ -25,11 +25,17 @@ const CLOCKS_MS = 5 * 60_000;
 export const checkoutEnd = (now: number): number =>
   Math.floor((now + Math.min(limits.checkoutMs, 86_400_000 - CLOCKS_MS)) / 1000) * 1000;
 
+/** What is paid for: a bill by its title, the others by their kind; in both languages. */
+const namesOf = ({ kind, title, titleEn }: ChargeRow): string =>
+  kind === 'BILL'
+    ? [title, titleEn].filter(Boolean).join(' ')
+    : contractTexts[`charge.kind.${kind}`].join(' ');
+
 /** All of it follows from the rows: asked again, Stripe gives the same session by its idempotency key. */
 function paramsOf(services: Services, payment: PaymentRow, charge: ChargeRow) {
   const key = paymentKey(services, payment);
   const metadata = { key, payment_id: `${payment.id}`, charge_id: `${charge.id}` };
-  const name = `${contractTexts[`charge.kind.${charge.kind}`].join(' ')} ${charge.businessNo}`;
+  const name = `${namesOf(charge)} ${charge.businessNo}`;
   const method = methodOf(payment.channel);
   const page = `${services.origin.url}${THANKS_PATH}`;
   if (payment.expiresAt === null) throw new Error('a checkout says when it ends');

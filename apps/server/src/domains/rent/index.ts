@@ -4,7 +4,15 @@ import { rentJobs } from './rent.jobs.ts';
 import { locateInvoices, locateReminders, locateRents } from './rent.queries.ts';
 import { mountRents } from './rent.routes.ts';
 
-export { locateInvoiceFiles } from './rent.queries.ts';
+export { isOwnSlip } from './rent.allowed.ts';
+export { handsOf } from './rent.demo.ts';
+export { drawSlip } from './rent.demoSlip.ts';
+export { bilingual } from './rent.letter.ts';
+export { bankOf, condoNames, locateInvoiceFiles } from './rent.queries.ts';
+export { insertReminders, remindersOf } from './rent.reminder.queries.ts';
+export { slipOf } from './rent.review.queries.ts';
+export type { Hands } from './rent.store.demo.ts';
+export { viewReminder } from './rent.view.ts';
 
 export const rentDomain: Domain = {
   name: 'rent',

@@ -100,7 +100,7 @@ function movementOf(payment: DemoPayment, { chargeIds, paymentIds, pictures, han
     memo: '',
     entries: parts.flatMap(({ charge, chargeId }) => [
       { chargeId, account, amount: charge.amount },
-      { chargeId, account: purposeOf(charge.kind), amount: -charge.amount },
+      { chargeId, account: purposeOf({ kind: charge.kind, billType: null }), amount: -charge.amount },
     ]),
     flow: parts.map(({ charge, chargeId }) => ({
       number: charge.businessNo,
@@ -134,7 +134,7 @@ function refundMovement(
     memo: reason,
     entries: [
       { chargeId, account, amount: -amount },
-      { chargeId, account: purposeOf(charge.kind), amount },
+      { chargeId, account: purposeOf({ kind: charge.kind, billType: null }), amount },
     ],
     flow: [
       {

@@ -23,6 +23,7 @@ export async function demandNote(id: number, context: SignedInContext): Promise<
       businessNo: charge.businessNo,
       leaseNo: charge.leaseNo,
       kind: charge.kind,
+      bill: null,
       unit: `${row.building_name} ${row.floor_name} ${row.unit_name}`.trim(),
       tenant: charge.payerName,
       startDay: charge.startDay,

@@ -57,7 +57,7 @@ export const setUpLeases: SetUpStep = {
 const nobody = { userId: null, name: '' };
 
 /** The cashier and the manager of a company of the demo. */
-async function handsOf(tx: Transaction, companyId: number): Promise<Hands> {
+export async function handsOf(tx: Transaction, companyId: number): Promise<Hands> {
   const hands = { cashier: nobody, reviewer: nobody, system: nobody } as Hands;
   for (const [role, usernames] of [
     ['cashier', ['cashier', 'cashier2']],

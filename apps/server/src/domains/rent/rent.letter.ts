@@ -19,16 +19,22 @@ type Values = Record<string, string | number>;
 type Say = (key: ContractTextKey, values?: Values) => string;
 
 /** The same letter in both languages, one below the other: nobody knows which one a tenant reads. */
-function bilingual(subject: ContractTextKey, condo: Condo, paragraphs: (say: Say) => string[]): Words {
+export function bilingual(
+  subject: ContractTextKey,
+  condo: Condo,
+  paragraphs: (say: Say, language: Language) => string[],
+): Words {
   const named = (language: Language) => (language === 'en' && condo.nameEn) || condo.name;
   const sayIn =
     (language: Language): Say =>
     (key, values = {}) =>
       translate(language, { key, values: { condo: named(language), ...values } });
-  const says = languages.map(sayIn);
+  const bodies = languages.map((language) =>
+    paragraphs(sayIn(language), language).filter(Boolean).join('\n\n'),
+  );
   return {
-    subject: says.map((say) => say(subject)).join(' '),
-    body: says.map((say) => paragraphs(say).filter(Boolean).join('\n\n')).join('\n\n――――――――――\n\n'),
+    subject: languages.map((language) => sayIn(language)(subject)).join(' '),
+    body: bodies.join('\n\n――――――――――\n\n'),
   };
 }
 

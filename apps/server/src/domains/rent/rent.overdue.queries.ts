@@ -11,7 +11,9 @@ import { reminderTable } from './rent.table.ts';
 /** A notice of the job. */
 export type Notice = Exclude<Reminder['kind'], 'HAND'>;
 
-const lateOn = (today: string) => sql`${openRent} and ${chargeTable.dueDay} < ${today}::date`;
+/** Bills have rules of their own. */
+const lateOn = (today: string) =>
+  sql`${chargeTable.kind} <> 'BILL' and ${openRent} and ${chargeTable.dueDay} < ${today}::date`;
 
 /** The condos in which something is overdue on a day. */
 export async function condosWithOverdue(db: Db, today: string): Promise<number[]> {

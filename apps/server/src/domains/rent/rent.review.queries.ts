@@ -45,11 +45,16 @@ async function pageOf(
   return { rows, total: sum?.total ?? 0 };
 }
 
+/** A slip pays rents and deposits, or bills; those of bills are reviewed with the bills. */
+const ofRents = sql`exists (
+  select from ${paymentItemTable} join ${chargeTable} on ${chargeTable.id} = ${paymentItemTable.chargeId}
+  where ${paymentItemTable.paymentId} = ${paymentTable.id} and ${chargeTable.kind} <> 'BILL')`;
+
 /** The bank slips of a condo that wait, the oldest first. */
 export const waitingSlips = (db: Db, condoId: number, window: Window): Promise<Found> =>
   pageOf(
     db,
-    and(eq(paymentTable.condoId, condoId), eq(paymentTable.state, 'REVIEW')),
+    and(eq(paymentTable.condoId, condoId), eq(paymentTable.state, 'REVIEW'), ofRents),
     [asc(paymentTable.submittedAt), asc(paymentTable.id)],
     window,
   );

@@ -41,7 +41,8 @@ export const reminderTable = pgTable(
     chargeId: reference()
       .notNull()
       .references(() => chargeTable.id),
-    leaseId: reference().notNull(),
+    /** Of a rent or a deposit; a bill has none. */
+    leaseId: reference(),
     kind: text({ enum: reminderKinds }).notNull(),
     channel: text({ enum: remindChannels }).notNull(),
     content: text().notNull().default(''),

@@ -17,7 +17,7 @@ export type StandardRow = typeof standardTable.$inferSelect;
 /** A rent or a deposit of the demo. Moments are epoch ms, amounts HKD cents. */
 export interface DemoCharge {
   lease: LeaseRow;
-  kind: ChargeKind;
+  kind: Exclude<ChargeKind, 'BILL'>;
   businessNo: string;
   startDay: string;
   endDay: string;

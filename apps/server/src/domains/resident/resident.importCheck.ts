@@ -1,4 +1,4 @@
-import { type Day, dayOf, startOfDay } from '@iris/contract/core/day';
+import { type Day, dayOf } from '@iris/contract/core/day';
 import { email } from '@iris/contract/core/field';
 import { type Bilingual, languages, textIn } from '@iris/contract/core/language';
 import { limits } from '@iris/contract/core/limits';
@@ -19,6 +19,7 @@ import {
   type Problem,
   plainCell,
   readCell,
+  readDay,
   readText,
   wrong,
 } from '../../platform/sheets/sheetCells.ts';
@@ -99,25 +100,9 @@ function readCardNo(cell: string): Cell<string> {
   return /^([0-9A-F]{8}|[0-9A-F]{16})$/.test(plain) ? { value: plain } : wrong('resident.cardNo');
 }
 
-const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
-const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
-
-/** A day as sheets write it: 2026-11-21, 2026/11/21, and as people in Hong Kong do, 21/11/2026. */
-function readDay(cell: string, today: Day): Cell<Day> {
-  const [, y, m, d] = yearFirst.exec(cell) ?? [];
-  const [, dd, mm, yyyy] = dayFirst.exec(cell) ?? [];
-  const two = (part: string | undefined) => (part ?? '').padStart(2, '0');
-  const day = y ? `${y}-${two(m)}-${two(d)}` : `${yyyy ?? ''}-${two(mm)}-${two(dd)}`;
-  if (!isDay(day)) return wrong('field.day');
-  return day > today ? wrong('resident.dayFuture') : { value: day };
-}
-
-function isDay(text: string): boolean {
-  try {
-    return dayOf(startOfDay(text)) === text;
-  } catch {
-    return false;
-  }
+function readPast(cell: string, today: Day): Cell<Day> {
+  const read = readDay(cell);
+  return 'value' in read && read.value > today ? wrong('resident.dayFuture') : read;
 }
 
 const maybe = { value: '' };
@@ -154,7 +139,7 @@ export async function checkCells(rows: readonly ResidentImportRow[], now: number
       // A number that has the form of a Hong Kong card's needs no word for it.
       idType: read('id_type', readIdType, plainType(typed.id_no)),
       cardNo: read('card_no', readCardNo, maybe),
-      sinceDay: read('since_day', (cell) => readDay(cell, today), { value: today }),
+      sinceDay: read('since_day', (cell) => readPast(cell, today), { value: today }),
     };
     if (value.idNo && value.idType === 'HKID' && !isHkid(value.idNo)) {
       checked.problems.push({ row, column: 'id_no', text: { key: 'resident.hkid' } });

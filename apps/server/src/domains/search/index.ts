@@ -5,14 +5,21 @@ import type { Domain } from '../../platform/domain.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { searchBuildings, searchUnits } from '../estate/index.ts';
 import { runningOf, searchResidents } from '../resident/index.ts';
-import { mayFindLeases, mayFindResidents, mayFindUnits } from './search.policy.ts';
-import { searchLeases, searchRents } from './search.queries.ts';
-import { viewBuildingHit, viewLeaseHit, viewRentHit, viewResidentHits, viewUnitHit } from './search.view.ts';
+import { mayFindBills, mayFindLeases, mayFindResidents, mayFindUnits } from './search.policy.ts';
+import { searchBills, searchLeases, searchRents } from './search.queries.ts';
+import {
+  viewBillHit,
+  viewBuildingHit,
+  viewLeaseHit,
+  viewRentHit,
+  viewResidentHits,
+  viewUnitHit,
+} from './search.view.ts';
 
 /** What fits in the command palette without scrolling. */
 const HITS = 8;
-/** Places kept for people, leases and rents where a word finds many units too. */
-const KEPT = { residents: 3, leases: 2, rents: 1 };
+/** Places kept for people, leases, rents and bills where a word finds many units too. */
+const KEPT = { residents: 3, leases: 2, rents: 1, bills: 1 };
 
 export const searchDomain: Domain = {
   name: 'search',
@@ -55,15 +62,29 @@ export const searchDomain: Domain = {
             rents.map((row) => viewRentHit(row, language)),
           ];
         };
-        const [found, residents, [leases, rents]] = await Promise.all([places(), people(), contracts()]);
+        const dues = async (): Promise<Hit[]> => {
+          if (!mayFindBills(principal)) return [];
+          const rows = await searchBills(db, condo_id, q, HITS / 2);
+          return rows.map((row) => viewBillHit(row, language));
+        };
+        const [found, residents, [leases, rents], bills] = await Promise.all([
+          places(),
+          people(),
+          contracts(),
+          dues(),
+        ]);
         const kept = {
           rents: Math.min(rents.length, KEPT.rents),
+          bills: Math.min(bills.length, KEPT.bills),
           leases: Math.min(leases.length, KEPT.leases),
           residents: Math.min(residents.length, KEPT.residents),
         };
-        const first = found.slice(0, HITS - kept.residents - kept.leases - kept.rents);
-        const known = [...first, ...residents].slice(0, HITS - kept.leases - kept.rents);
-        return [...known, ...[...leases].slice(0, HITS - known.length - kept.rents), ...rents].slice(0, HITS);
+        const numbered = kept.rents + kept.bills;
+        const first = found.slice(0, HITS - kept.residents - kept.leases - numbered);
+        const known = [...first, ...residents].slice(0, HITS - kept.leases - numbered);
+        const contracted = leases.slice(0, HITS - known.length - numbered);
+        const rented = rents.slice(0, HITS - known.length - contracted.length - kept.bills);
+        return [...known, ...contracted, ...rented, ...bills].slice(0, HITS);
       },
     );
   },

@@ -8,5 +8,8 @@ export const mayFindUnits = (principal: Principal): boolean => holds(principal.p
 export const mayFindResidents = (principal: Principal): boolean =>
   holds(principal.permissions, '住戶管理-查看');
 
+/** Bills are found only by who may see them. */
+export const mayFindBills = (principal: Principal): boolean => holds(principal.permissions, '賬單管理-查看');
+
 /** Leases and rents are found only by who may see leases. */
 export const mayFindLeases = (principal: Principal): boolean => holds(principal.permissions, '租約合同-查看');

@@ -70,13 +70,36 @@ const rentHits = (db: Db) =>
 export type RentHit = Awaited<ReturnType<typeof rentHits>>[number];
 
 /** Rents found by number, the newest first. */
-export async function searchRents(db: Db, condoId: number, typed: string, limit: number): Promise<RentHit[]> {
-  if (!rentNumber.test(typed)) return [];
+export const searchRents = async (
+  db: Db,
+  condoId: number,
+  typed: string,
+  limit: number,
+): Promise<RentHit[]> => (rentNumber.test(typed) ? chargesNumbered(db, 'RENT', condoId, typed, limit) : []);
+
+/** What may be part of a bill's number: `B202611-000123`, of a late charge with `-L1` behind it. */
+const billNumber = /^B\d{2,}|^\d{4,6}(-\d*)?$|^\d*-(\d|L)/i;
+
+/** Bills found by number, the newest first. */
+export const searchBills = async (
+  db: Db,
+  condoId: number,
+  typed: string,
+  limit: number,
+): Promise<RentHit[]> => (billNumber.test(typed) ? chargesNumbered(db, 'BILL', condoId, typed, limit) : []);
+
+function chargesNumbered(
+  db: Db,
+  kind: 'RENT' | 'BILL',
+  condoId: number,
+  typed: string,
+  limit: number,
+): Promise<RentHit[]> {
   return rentHits(db)
     .where(
       and(
         eq(chargeTable.condoId, condoId),
-        eq(chargeTable.kind, 'RENT'),
+        eq(chargeTable.kind, kind),
         ne(chargeTable.status, 'VOID'),
         containing(typed, chargeTable.businessNo),
       ),

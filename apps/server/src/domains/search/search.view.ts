@@ -73,6 +73,22 @@ export function viewLeaseHit(row: LeaseHit, today: Day, language: Language): Hit
   };
 }
 
+/** A bill with whose it is, how much, and its state. */
+export const viewBillHit = (row: RentHit, language: Language): Hit => ({
+  kind: 'bill',
+  id: row.id,
+  title: row.businessNo,
+  detail: translate(language, {
+    key: 'bill.hit',
+    values: {
+      unit: row.unit,
+      payer: row.payerName,
+      amount: formatMoney(row.amount),
+      state: translate(language, { key: `charge.state.${row.status}` }),
+    },
+  }),
+});
+
 /** A rent with whose it is, how much, and its state. */
 export const viewRentHit = (row: RentHit, language: Language): Hit => ({
   kind: 'rent',

@@ -52,6 +52,8 @@ export type AuditAction =
   | 'void'
   | 'print'
   | 'remind'
+  | 'approve'
+  | 'close'
   | 'generate'
   | 'renew'
   | 'moveOut';

@@ -13,6 +13,9 @@ export const moment = customType<{ data: number; driverData: string | Date }>({
   toDriver: (ms) => new Date(ms).toISOString(),
 });
 
+/** Bytes of a small file. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
 /** Version and stamps of a record that people edit. */
 export const stamps = () => ({
   version: bigint({ mode: 'number' }).notNull().default(1),

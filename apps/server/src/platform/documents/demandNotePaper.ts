@@ -15,15 +15,17 @@ export function drawDemandNote(paper: Paper, data: DemandNoteData): void {
   letterhead(paper, data.head, words['demand.title'], [
     { label: words['demand.no'], value: data.businessNo, bold: true },
     { label: words['demand.issued'], value: data.issuedDay },
-    { label: words['demand.lease'], value: data.leaseNo },
+    ...(data.leaseNo ? [{ label: words['demand.lease'], value: data.leaseNo }] : []),
   ]);
   paper.y += 4;
-  const [kind, kindEn] = paymentText[`charge.kind.${data.kind}`];
+  const [kind, kindEn] = data.bill
+    ? [data.bill.title.zh, data.bill.title.en]
+    : paymentText[`charge.kind.${data.kind}`];
   const boxWidth = paper.width * 0.36;
   const facts = [
     { label: words['demand.to'], value: data.tenant, bold: true },
     { label: words['demand.unit'], value: data.unit },
-    { label: words['demand.for'], value: `${kind} ${kindEn}` },
+    { label: words['demand.for'], value: `${kind} ${kindEn}`.trim() },
     ...(data.kind === 'DEPOSIT'
       ? []
       : [{ label: words['demand.period'], value: span(data.startDay, data.endDay) }]),
@@ -32,7 +34,8 @@ export function drawDemandNote(paper: Paper, data: DemandNoteData): void {
   const factsHeight = writeFacts(paper, facts, paper.left, top + 4, paper.width - boxWidth - 20);
   const boxHeight = dueBox(paper, paper.right - boxWidth, top, boxWidth, amount, data.dueDay);
   paper.y = top + Math.max(factsHeight, boxHeight) + 6;
-  if (data.lines.length > 0) why(paper, data);
+  if (data.bill) whyOfBill(paper, data.bill.lines, amount);
+  else if (data.lines.length > 0) why(paper, data);
   howToPay(paper, data);
   if (data.remark) paragraph(paper, [`${words['demand.remark'][0]}：${data.remark}`, ''], { size: 9 });
   paragraph(paper, words['demand.note'], { size: 8, colour: ink.soft });
@@ -73,6 +76,40 @@ function why(paper: Paper, { lines, monthDays, amount }: DemandNoteData): void {
     }),
   );
   totalLine(paper, words['demand.total'], formatMoney(amount));
+}
+
+/** The arithmetic of a bill: price times quantity, with the readings that the quantity follows from. */
+function whyOfBill(paper: Paper, lines: NonNullable<DemandNoteData['bill']>['lines'], total: string): void {
+  if (lines.length === 0) return;
+  part(paper, words['demand.why']);
+  table(
+    paper,
+    [
+      { head: words['demand.whyItem'], share: 0.34 },
+      { head: words['demand.whyPrice'], share: 0.23, align: 'right' },
+      { head: words['demand.whyQuantity'], share: 0.21, align: 'right' },
+      { head: words['demand.whyAmount'], share: 0.22, align: 'right' },
+    ],
+    lines.map(({ name, price, unit, quantity, meter, from, to, amount }) => {
+      const [zh, en] = words[`demand.unit.${unit}`];
+      const readings = from && to ? `${meter}：${decimals(from.value, 3)} → ${decimals(to.value, 3)}` : '';
+      return [
+        { text: name.zh, under: readings || name.en },
+        { text: `HK$${decimals(price, 4, 2)}`, under: `/ ${zh} ${en}` },
+        { text: decimals(quantity, 3) },
+        { text: formatMoney(amount) },
+      ];
+    }),
+  );
+  totalLine(paper, words['demand.total'], total);
+}
+
+/** A whole number of parts of a unit as people write it, exactly; at least so many places stay. */
+function decimals(parts: number, places: number, least = 0): string {
+  const digits = String(parts).padStart(places + 1, '0');
+  const whole = Number(digits.slice(0, -places)).toLocaleString('en');
+  const rest = digits.slice(-places).replace(/0+$/, '').padEnd(least, '0');
+  return rest ? `${whole}.${rest}` : whole;
 }
 
 /** The ways to pay, each with what to do; the code for bank apps at the left of them. */

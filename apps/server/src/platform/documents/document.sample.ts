@@ -1,4 +1,10 @@
-import type { DemandNoteData, LeaseContractData, Letterhead, ReceiptData } from './documentData.ts';
+import type {
+  ClosingData,
+  DemandNoteData,
+  LeaseContractData,
+  Letterhead,
+  ReceiptData,
+} from './documentData.ts';
 
 /** Documents of an estate, for tests. */
 const head: Letterhead = {
@@ -20,6 +26,7 @@ export const receipt = (changes: Partial<ReceiptData> = {}): ReceiptData => ({
     {
       businessNo: 'RT2611-000012',
       kind: 'RENT',
+      title: null,
       unit: '第一座 12 樓 A 室',
       startDay: '2026-11-01',
       endDay: '2026-11-30',
@@ -28,6 +35,7 @@ export const receipt = (changes: Partial<ReceiptData> = {}): ReceiptData => ({
     {
       businessNo: 'DP2611-000012',
       kind: 'DEPOSIT',
+      title: null,
       unit: '第一座 12 樓 A 室',
       startDay: '2026-11-01',
       endDay: '2026-11-01',
@@ -51,6 +59,7 @@ export const demandNote = (changes: Partial<DemandNoteData> = {}): DemandNoteDat
   businessNo: 'RT2612-000012',
   leaseNo: 'L-2026-0012',
   kind: 'RENT',
+  bill: null,
   unit: '第一座 12 樓 A 室',
   tenant: '陳大文 CHAN Tai Man',
   startDay: '2026-12-01',
@@ -95,6 +104,24 @@ export const leaseContract = (changes: Partial<LeaseContractData> = {}): LeaseCo
   noticeDays: 30,
   breakFromDay: '2027-11-01',
   remark: '',
+  ...changes,
+});
+
+export const closing = (changes: Partial<ClosingData> = {}): ClosingData => ({
+  head,
+  number: '2026-11-21-3',
+  day: '2026-11-21',
+  cashier: '李會計',
+  since: null,
+  closedAt: Date.UTC(2026, 10, 21, 10, 5),
+  ways: [
+    { way: 'CASH', payments: 12, expected: 1_234_500, counted: 1_224_500 },
+    { way: 'CARD', payments: 3, expected: 900_000, counted: 900_000 },
+  ],
+  others: [{ channel: 'PAY_BANK', payments: 2, amount: 500_000 }],
+  difference: -10_000,
+  reason: '找續時多給一百元',
+  payments: [],
   ...changes,
 });
 

@@ -1,5 +1,8 @@
+import type { Closing } from '@iris/contract/counter/counter.model';
+import type { AccountLine } from '@iris/contract/finance/finance.model';
 import type { LeaseType } from '@iris/contract/lease/lease.model';
-import type { ChargeKind, PayChannel } from '@iris/contract/payment/payment.model';
+import type { BillType, ChargeKind, PayChannel, RefundChannel } from '@iris/contract/payment/payment.model';
+import type { PriceUnit } from '@iris/contract/standard/standard.model';
 
 /** A name in both languages; a missing English one is left away. */
 interface Names {
@@ -30,6 +33,8 @@ export interface ReceiptData {
   items: readonly {
     businessNo: string;
     kind: ChargeKind;
+    /** What a bill is for; null for rents and deposits, which their kind names. */
+    title: Names | null;
     unit: string;
     startDay: string;
     endDay: string;
@@ -48,6 +53,18 @@ export interface ReceiptData {
   remark: string;
 }
 
+/** Why a bill costs what it costs. Price in ten-thousandths of a dollar, quantity and readings in thousandths. */
+interface BillWhy {
+  name: Names;
+  price: number;
+  unit: PriceUnit;
+  quantity: number;
+  meter: string;
+  from: { day: string; value: number } | null;
+  to: { day: string; value: number } | null;
+  amount: number;
+}
+
 /** What is asked for, and how to pay it. Amounts are HKD cents, days Hong Kong days. */
 export interface DemandNoteData {
   head: Letterhead;
@@ -55,6 +72,8 @@ export interface DemandNoteData {
   businessNo: string;
   leaseNo: string;
   kind: ChargeKind;
+  /** What a bill is for and why this amount; null for rents and deposits. */
+  bill: { title: Names; lines: readonly BillWhy[] } | null;
   unit: string;
   tenant: string;
   startDay: string;
@@ -102,8 +121,77 @@ export interface LeaseContractData {
   remark: string;
 }
 
-/** What the documents' thread draws. */
+/** What was charged and paid over a period. Amounts are HKD cents, days Hong Kong days. */
+export interface AccountData {
+  head: Letterhead;
+  /** Whose: one of the two may be empty. */
+  unit: string;
+  resident: string;
+  fromDay: string;
+  toDay: string;
+  issuedDay: string;
+  opening: number;
+  closing: number;
+  charged: number;
+  settled: number;
+  /** Each with what is owed after it. */
+  lines: readonly {
+    day: string;
+    kind: AccountLine['kind'];
+    chargeKind: ChargeKind;
+    billType: BillType | null;
+    businessNo: string;
+    title: string;
+    titleEn: string;
+    paymentType: PayChannel | RefundChannel | null;
+    amount: number;
+    charged: number;
+    settled: number;
+    balance: number;
+  }[];
+}
+
+/** A close of the day: what a cashier counted against the books. Amounts are HKD cents, times epoch ms. */
+export interface ClosingData {
+  head: Letterhead;
+  /** Of the close, as people read it. */
+  number: string;
+  day: string;
+  cashier: string;
+  /** When the close before it was; null when there was none. */
+  since: number | null;
+  closedAt: number;
+  ways: Closing['ways'];
+  others: Closing['others'];
+  difference: number;
+  reason: string;
+  payments: readonly {
+    /** Empty when the receipt was voided and none replaces it. */
+    receiptNo: string;
+    payer: string;
+    channel: PayChannel;
+    amount: number;
+    paidAt: number;
+  }[];
+}
+
+/** A document that is drawn. */
 export type DocumentTask =
+  | { kind: 'closing'; data: ClosingData }
   | { kind: 'receipt'; data: ReceiptData }
   | { kind: 'demandNote'; data: DemandNoteData }
+  | { kind: 'account'; data: AccountData }
   | { kind: 'leaseContract'; data: LeaseContractData };
+
+/** A file of many documents, drawn in steps so that other documents get their turn in between. */
+export interface BookTask {
+  kind: 'book';
+  /** Which of the files that are being drawn. */
+  book: number;
+  step: 'first' | 'next' | 'last' | 'drop';
+  title: string;
+  author: string;
+  /** Epoch ms. */
+  made: number;
+  documents: readonly DocumentTask[];
+}

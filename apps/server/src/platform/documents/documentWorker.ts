@@ -1,15 +1,52 @@
 import { parentPort } from 'node:worker_threads';
-import type { DocumentTask } from './documentData.ts';
+import type { BookTask, DocumentTask } from './documentData.ts';
 import type { Drawn } from './documents.ts';
-import { drawDocument } from './draw.ts';
+import { addTo, drawDocument } from './draw.ts';
 import { loadFonts } from './fonts.ts';
+import { type Book, openBook } from './paper.ts';
 
 /** The documents' thread: the fonts are loaded once, then each task is answered with its bytes. */
 const fonts = loadFonts();
 
-parentPort?.on('message', async ({ id, task }: { id: number; task: DocumentTask }) => {
+interface Drawing {
+  book: Book;
+  /** What is drawn and not sent yet. */
+  parts: Buffer[];
+  ended: Promise<void>;
+}
+const drawings = new Map<number, Drawing>();
+
+function begin({ book: number, title, author, made }: BookTask): Drawing {
+  const book = openBook(fonts, { title, author, made });
+  const parts: Buffer[] = [];
+  const collect = async () => {
+    for await (const bytes of book.bytes) parts.push(bytes);
+  };
+  const drawing = { book, parts, ended: collect() };
+  drawings.set(number, drawing);
+  return drawing;
+}
+
+/** One step of a file; the bytes that it has grown by. */
+async function drawStep(task: BookTask): Promise<Buffer> {
+  if (task.step === 'drop') {
+    drawings.delete(task.book);
+    return Buffer.alloc(0);
+  }
+  const drawing = task.step === 'first' ? begin(task) : drawings.get(task.book);
+  if (!drawing) throw new Error('the file is gone');
+  for (const document of task.documents) addTo(drawing.book, document);
+  if (task.step === 'last') {
+    drawing.book.end();
+    await drawing.ended;
+    drawings.delete(task.book);
+  }
+  return Buffer.concat(drawing.parts.splice(0));
+}
+
+parentPort?.on('message', async ({ id, task }: { id: number; task: DocumentTask | BookTask }) => {
   try {
-    const bytes = await drawDocument(fonts, task);
+    const bytes = task.kind === 'book' ? await drawStep(task) : await drawDocument(fonts, task);
     parentPort?.postMessage({ id, bytes } satisfies Drawn);
   } catch (error) {
     parentPort?.postMessage({ id, error: String(error) } satisfies Drawn);

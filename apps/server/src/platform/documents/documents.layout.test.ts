@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { demandNote, hostile, leaseContract, receipt } from './document.sample.ts';
+import { closing, demandNote, hostile, leaseContract, receipt } from './document.sample.ts';
 import { demandNotePdf, leaseContractPdf, openDocuments, receiptPdf } from './documents.ts';
 import { pagesOf, textOf } from './pages.sample.ts';
 
@@ -21,6 +21,7 @@ describe('names as long as they come, and what people should not type', () => {
   const rent = {
     businessNo: number,
     kind: 'RENT',
+    title: null,
     unit: `${hostile.zh} ${hostile.en}`,
     startDay: '2026-11-01',
     endDay: '2026-11-30',
@@ -43,6 +44,30 @@ describe('names as long as they come, and what people should not type', () => {
           voided: { at: 0, reason: hostile.remark },
         }),
       ),
+    noteOfBill: () =>
+      demandNotePdf(
+        services,
+        demandNote({
+          head,
+          kind: 'BILL',
+          leaseNo: '',
+          bill: {
+            title: { zh: hostile.zh, en: hostile.en },
+            lines: Array.from({ length: 3 }, () => ({
+              name: { zh: hostile.zh, en: hostile.en },
+              price: 1_000_000_000,
+              unit: 'SHARE' as const,
+              quantity: 999_999_999_000,
+              meter: hostile.en,
+              from: { day: '2026-10-31', value: 999_999_999_000 },
+              to: { day: '2026-11-30', value: 999_999_999_999 },
+              amount: 1_000_000_000,
+            })),
+          },
+          amount: 1_000_000_000,
+          lines: [],
+        }),
+      ),
     note: () =>
       demandNotePdf(
         services,
@@ -58,6 +83,28 @@ describe('names as long as they come, and what people should not type', () => {
           remark: hostile.remark,
         }),
       ),
+    closing: () =>
+      documents.draw({
+        kind: 'closing',
+        data: closing({
+          head,
+          cashier: hostile.odd + hostile.zh,
+          reason: hostile.remark.slice(0, 200),
+          since: 0,
+          difference: -1_000_000_000,
+          ways: [
+            { way: 'CASH', payments: 9_999, expected: 10_000_000_000, counted: 0 },
+            { way: 'CARD', payments: 9_999, expected: 0, counted: 10_000_000_000 },
+          ],
+          payments: Array.from({ length: 90 }, (_, index) => ({
+            receiptNo: index % 7 ? 'R-999999999' : '',
+            payer: index % 2 ? hostile.zh : hostile.en,
+            channel: index % 3 ? ('PAY_ONSITE_CASH' as const) : ('PAY_ONSITE_BANK' as const),
+            amount: 1_000_000_000,
+            paidAt: index * 60_000,
+          })),
+        }),
+      }),
     agreement: () =>
       leaseContractPdf(
         services,
@@ -77,7 +124,7 @@ describe('names as long as they come, and what people should not type', () => {
       ),
   };
 
-  it.each(['receipt', 'note', 'agreement'] as const)(
+  it.each(['receipt', 'note', 'closing', 'agreement'] as const)(
     'stay on the paper of a %s, nothing over anything else',
     async (kind) => {
       const pages = await pagesOf(await drawn[kind]());

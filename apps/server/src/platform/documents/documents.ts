@@ -1,10 +1,24 @@
 import { Worker } from 'node:worker_threads';
-import type { DemandNoteData, DocumentTask, LeaseContractData, ReceiptData } from './documentData.ts';
+import type {
+  BookTask,
+  DemandNoteData,
+  DocumentTask,
+  LeaseContractData,
+  ReceiptData,
+} from './documentData.ts';
 
 /** Draws PDF documents in a thread of its own, one after the other; the event loop never waits for it. */
 export interface Documents {
   /** The bytes of a document. Rejects when the drawing fails, takes over 20 s, or too many wait. */
   draw(task: DocumentTask): Promise<Buffer>;
+  /**
+   * The bytes of a file of many documents, as they are drawn: batch after batch, with other documents in between. Fails
+   * like `draw`; whoever stops reading stops the drawing.
+   */
+  drawBook(
+    info: Pick<BookTask, 'title' | 'author' | 'made'>,
+    batches: AsyncIterable<readonly DocumentTask[]>,
+  ): AsyncGenerator<Buffer>;
   close(): Promise<void>;
 }
 
@@ -23,7 +37,7 @@ const program = new URL('./documentWorker.ts', import.meta.url);
 
 interface Order {
   id: number;
-  task: DocumentTask;
+  task: DocumentTask | BookTask;
   resolve(bytes: Buffer): void;
   reject(error: Error): void;
 }
@@ -39,6 +53,7 @@ export function openDocuments({ timeMs = TIME_MS, worker = program } = {}): Docu
   let clock: NodeJS.Timeout | undefined;
   let closed = false;
   let last = 0;
+  let books = 0;
 
   function start(): Worker {
     const started = new Worker(worker, { resourceLimits: MEMORY, execArgv: [], stderr: true });
@@ -84,15 +99,33 @@ export function openDocuments({ timeMs = TIME_MS, worker = program } = {}): Docu
     busy.postMessage({ id: order.id, task: order.task });
   }
 
+  function order(task: Order['task']): Promise<Buffer> {
+    if (closed) return Promise.reject(new Error('the documents are closed'));
+    if (waiting.length >= WAITING) return Promise.reject(new Error('too many documents wait'));
+    return new Promise((resolve, reject) => {
+      last += 1;
+      waiting.push({ id: last, task, resolve, reject });
+      next();
+    });
+  }
+
   return {
-    draw(task) {
-      if (closed) return Promise.reject(new Error('the documents are closed'));
-      if (waiting.length >= WAITING) return Promise.reject(new Error('too many documents wait'));
-      return new Promise((resolve, reject) => {
-        last += 1;
-        waiting.push({ id: last, task, resolve, reject });
-        next();
-      });
+    draw: order,
+    async *drawBook(info, batches) {
+      books += 1;
+      const book = books;
+      const step = (name: BookTask['step'], of: readonly DocumentTask[] = []) =>
+        order({ kind: 'book', book, step: name, ...info, documents: of });
+      yield await step('first');
+      let whole = false;
+      try {
+        for await (const batch of batches) yield await step('next', batch);
+        yield await step('last');
+        whole = true;
+      } finally {
+        // The thread forgets a file that nobody reads on; one that died has forgotten it.
+        if (!whole) await step('drop').catch(() => undefined);
+      }
     },
     async close() {
       closed = true;

@@ -1,9 +1,13 @@
 import { startOfDay } from '@iris/contract/core/day';
+import { accountText } from './account.text.ts';
+import { drawAccount } from './accountPaper.ts';
 import { agreementText } from './agreement.text.ts';
 import { drawAgreement } from './agreementPaper.ts';
+import { closingText } from './closing.text.ts';
+import { drawClosing } from './closingPaper.ts';
 import { drawDemandNote } from './demandNotePaper.ts';
 import { documentText } from './document.text.ts';
-import type { DocumentTask, Letterhead } from './documentData.ts';
+import type { AccountData, DocumentTask, Letterhead } from './documentData.ts';
 import type { Fonts } from './fonts.ts';
 import { type Book, openBook } from './paper.ts';
 import { drawReceipt } from './receiptPaper.ts';
@@ -11,8 +15,18 @@ import { drawReceipt } from './receiptPaper.ts';
 const footOf = ({ condo, company }: Letterhead, number: string): string =>
   `${number}　·　${condo.zh || company.zh}`;
 
+const spanOf = ({ fromDay, toDay }: AccountData): string => `${fromDay} – ${toDay}`;
+
 /** Adds a document to a file. */
 export function addTo(book: Book, { kind, data }: DocumentTask): void {
+  if (kind === 'account') {
+    book.add(footOf(data.head, spanOf(data)), (paper) => drawAccount(paper, data));
+    return;
+  }
+  if (kind === 'closing') {
+    book.add(footOf(data.head, data.number), (paper) => drawClosing(paper, data));
+    return;
+  }
   if (kind === 'receipt') book.add(footOf(data.head, data.receiptNo), (paper) => drawReceipt(paper, data));
   else if (kind === 'demandNote')
     book.add(footOf(data.head, data.businessNo), (paper) => drawDemandNote(paper, data));
@@ -21,6 +35,10 @@ export function addTo(book: Book, { kind, data }: DocumentTask): void {
 
 const infoOf = ({ kind, data }: DocumentTask) => {
   const author = data.head.company.en || data.head.company.zh;
+  if (kind === 'account')
+    return { title: `${accountText.title[0]} ${spanOf(data)}`, author, made: startOfDay(data.issuedDay) };
+  if (kind === 'closing')
+    return { title: `${closingText.title[0]} ${data.number}`, author, made: data.closedAt };
   if (kind === 'receipt')
     return { title: `${documentText['receipt.title'][0]} ${data.receiptNo}`, author, made: data.issuedAt };
   if (kind === 'demandNote')

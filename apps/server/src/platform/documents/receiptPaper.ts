@@ -30,11 +30,11 @@ export function drawReceipt(paper: Paper, data: ReceiptData): void {
       { head: words['receipt.period'], share: 0.29 },
       { head: words['receipt.amount'], share: 0.21, align: 'right' },
     ],
-    data.items.map(({ businessNo, kind, unit, startDay, endDay, amount }) => {
-      const [name, nameEn] = paymentText[`charge.kind.${kind}`];
+    data.items.map(({ businessNo, kind, title, unit, startDay, endDay, amount }) => {
+      const [name, nameEn] = title ? [title.zh, title.en] : paymentText[`charge.kind.${kind}`];
       return [
         { text: businessNo },
-        { text: `${name} ${nameEn}`, under: unit },
+        { text: `${name} ${nameEn}`.trim(), under: unit },
         { text: kind === 'DEPOSIT' ? '—' : span(startDay, endDay) },
         { text: formatMoney(amount) },
       ];

@@ -72,7 +72,7 @@ async function deliverNext(
       await note(tx, letter, { lastError });
       return isAboutLetter(error) ? { id } : { id, serverFailed: lastError };
     }
-    await note(tx, letter, { lastError: '', sentAt: now });
+    await note(tx, letter, { lastError: '', sentAt: now, attachment: null });
     return { id, sent: true };
   });
 }
@@ -92,18 +92,29 @@ async function lockNext(tx: Transaction, now: number): Promise<Letter | undefine
   return letter;
 }
 
-const hand = (transport: Transporter, { id, createdAt, recipient, subject, body }: Letter, from: string) =>
+const hand = (
+  transport: Transporter,
+  { id, createdAt, recipient, subject, body, attachment, attachmentName }: Letter,
+  from: string,
+) =>
   transport.sendMail({
     from: { name: 'Iris', address: from },
     to: { name: '', address: recipient },
     subject,
     text: body,
+    attachments: attachment
+      ? [{ filename: attachmentName, content: attachment, contentType: 'application/pdf' }]
+      : [],
     // The same at each try, so that mailboxes recognise a repeated letter.
     messageId: `<${createdAt}.${id}.${from}>`,
     date: new Date(createdAt),
   });
 
-const note = (tx: Transaction, { id, tries }: Letter, outcome: { lastError: string; sentAt?: number }) =>
+const note = (
+  tx: Transaction,
+  { id, tries }: Letter,
+  outcome: { lastError: string; sentAt?: number; attachment?: null },
+) =>
   tx
     .update(outboxTable)
     .set({ tries: tries + 1, ...outcome })

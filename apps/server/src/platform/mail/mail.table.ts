@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { identity, moment } from '../db/columns.ts';
+import { bytes, identity, moment } from '../db/columns.ts';
 
 /** Mail to send. Written in the transaction that causes it; a job hands it to the mail server. */
 export const outboxTable = pgTable(
@@ -10,6 +10,9 @@ export const outboxTable = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    /** A file that goes along, and what it is called; dropped once the letter was sent. */
+    attachment: bytes(),
+    attachmentName: text().notNull().default(''),
     createdAt: moment().notNull().default(sql`now()`),
     sentAt: moment(),
     tries: integer().notNull().default(0),

@@ -81,6 +81,21 @@ test('a letter leaves after its transaction was committed, and only then', async
   expect(row?.sentAt).toBeTypeOf('number');
 });
 
+test('a file goes along as it is, once, and leaves the outbox with the letter', async () => {
+  const { received, url } = await mailServer();
+  const mail = openAt(url);
+  const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255, 10, 13]);
+  const attachment = { name: 'R-000001.pdf', bytes };
+  await db.transaction((tx) => mail.send(tx, { ...letter, attachment }));
+  await db.transaction((tx) => mail.sendEach(tx, [letter, { ...letter, attachment }]));
+  expect((await outbox()).map((row) => row.attachment?.equals(bytes))).toEqual([true, undefined, true]);
+  await mail.deliver(db, Date.now() + 1_000);
+  const carried = received.map(({ raw }) => raw.includes(bytes.toString('base64')));
+  expect(carried).toEqual([true, false, true]);
+  expect(received[0]?.raw).toMatch(/Content-Type: application\/pdf; name=R-000001\.pdf/);
+  for (const row of await outbox()) expect(row).toMatchObject({ attachment: null });
+});
+
 test('two servers deliver each letter once', async () => {
   const { received, url } = await mailServer();
   const [one, two] = [openAt(url), openAt(url)];

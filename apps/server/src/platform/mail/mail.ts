@@ -12,6 +12,8 @@ interface Letter {
   to: string;
   subject: string;
   body: string;
+  /** A PDF that goes along. */
+  attachment?: { name: string; bytes: Buffer };
 }
 
 export interface Mail {
@@ -21,7 +23,7 @@ export interface Mail {
    * The same letter to many, once an address, in one statement: `addresses` is a query with the column `address`.
    * How many letters there are.
    */
-  sendMany(tx: Transaction, addresses: SQL, letter: Omit<Letter, 'to'>): Promise<number>;
+  sendMany(tx: Transaction, addresses: SQL, letter: Omit<Letter, 'to' | 'attachment'>): Promise<number>;
   /** A letter each, in one statement; how many there are. One without an address that mail can go to is left out. */
   sendEach(tx: Transaction, letters: readonly Letter[]): Promise<number>;
   /** The mail server of SMTP_URL, else the one that an operator saved. */
@@ -55,9 +57,15 @@ export function openMail(config: Pick<Config, 'smtpUrl' | 'publicUrl'>): Mail {
     }, COMMIT_MS).unref();
   };
   return {
-    async send(tx, { to, subject, body }) {
+    async send(tx, { to, subject, body, attachment }) {
       if (!oneAddress.test(to)) throw new Error('a letter goes to exactly one address');
-      await tx.insert(outboxTable).values({ recipient: to, subject: oneLine(subject), body });
+      await tx.insert(outboxTable).values({
+        recipient: to,
+        subject: oneLine(subject),
+        body,
+        attachment: attachment?.bytes ?? null,
+        attachmentName: attachment?.name ?? '',
+      });
       tellSoon();
     },
     async sendMany(tx, addresses, { subject, body }) {
@@ -72,12 +80,19 @@ export function openMail(config: Pick<Config, 'smtpUrl' | 'publicUrl'>): Mail {
     async sendEach(tx, letters) {
       const rows = letters
         .filter(({ to }) => oneAddress.test(to))
-        .map(({ to, subject, body }) => ({ to, subject: oneLine(subject), body }));
+        .map(({ to, subject, body, attachment }) => ({
+          to,
+          subject: oneLine(subject),
+          body,
+          file: attachment?.bytes.toString('base64') ?? null,
+          name: attachment?.name ?? '',
+        }));
       if (rows.length === 0) return 0;
       await tx.execute(sql`
-        insert into ${outboxTable} (recipient, subject, body)
-        select "to", subject, body
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as letter ("to" text, subject text, body text)`);
+        insert into ${outboxTable} (recipient, subject, body, attachment, attachment_name)
+        select "to", subject, body, decode(file, 'base64'), name
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as letter ("to" text, subject text, body text, file text, name text)`);
       tellSoon();
       return rows.length;
     },

@@ -13,6 +13,7 @@ export type BusEvent =
   | { type: 'estateChanged'; condoId: number }
   | { type: 'residentChanged'; condoId: number }
   | { type: 'leaseChanged'; condoId: number }
+  | { type: 'billChanged'; condoId: number }
   | { type: 'condoGone'; condoId: number }
   | { type: 'signedOut'; sessionIds: number[] };
 
@@ -49,6 +50,7 @@ function partsOf(event: BusEvent): BusEvent[] {
     case 'estateChanged':
     case 'residentChanged':
     case 'leaseChanged':
+    case 'billChanged':
     case 'condoGone':
       return [event];
   }

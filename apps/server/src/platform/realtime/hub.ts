@@ -79,6 +79,7 @@ export function openHub(bus: Bus, principals: Pick<PrincipalCache, 'get'>): Hub 
       case 'estateChanged':
       case 'residentChanged':
       case 'leaseChanged':
+      case 'billChanged':
       case 'condoGone':
         for (const connection of all()) {
           if (!mayKnow(connection.principal, { condo: event.condoId })) continue;

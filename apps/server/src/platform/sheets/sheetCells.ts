@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { type Day, dayOf, startOfDay } from '@iris/contract/core/day';
 import type { TextRef } from '@iris/contract/core/issue';
 import type { ContractTextKey } from '@iris/contract/texts';
 
@@ -28,6 +29,26 @@ export const readText = (cell: string, max: number): Cell<string> => {
   if (unprintable.test(cell)) return wrong('field.printable');
   return cell.length > max ? wrong('field.tooLong', { max }) : { value: cell };
 };
+
+const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
+
+/** A day as sheets write it: 2026-11-21, 2026/11/21, and as people in Hong Kong do, 21/11/2026. */
+export function readDay(cell: string): Cell<Day> {
+  const [, y, m, d] = yearFirst.exec(cell) ?? [];
+  const [, dd, mm, yyyy] = dayFirst.exec(cell) ?? [];
+  const two = (part: string | undefined) => (part ?? '').padStart(2, '0');
+  const day = y ? `${y}-${two(m)}-${two(d)}` : `${yyyy ?? ''}-${two(mm)}-${two(dd)}`;
+  return isDay(day) ? { value: day } : wrong('field.day');
+}
+
+function isDay(text: string): boolean {
+  try {
+    return dayOf(startOfDay(text)) === text;
+  } catch {
+    return false;
+  }
+}
 
 /** A plain cell as `how` reads it. An empty one is `empty` where that is given, else a mistake. */
 export function readCell<Value>(

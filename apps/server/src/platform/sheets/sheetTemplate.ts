@@ -20,11 +20,13 @@ interface Template<Column extends string> {
   /** What belongs into a column. */
   note: (column: Column) => string;
   checks: readonly ColumnCheck<Column>[];
+  /** Rows that are written already, below the heading. */
+  lines?: readonly Readonly<Record<Column, string | number | null>>[];
 }
 
 const bold = { font: { bold: true } };
 
-/** The empty sheet of an import in a person's language: headings, checks on the columns, and notes. */
+/** The sheet of an import in a person's language, to be filled in: headings, checks on the columns, and notes. */
 export async function sheetTemplate<Column extends string>({
   form: { columns, headings, rows },
   language,
@@ -32,6 +34,7 @@ export async function sheetTemplate<Column extends string>({
   file,
   note,
   checks,
+  lines = [],
 }: Template<Column>): Promise<Download> {
   const titles = columns.map((column) => textIn(language, headings[column]));
   /** The cells of a column below its heading. */
@@ -46,7 +49,7 @@ export async function sheetTemplate<Column extends string>({
       {
         name: sheet,
         columns: columns.map(() => ({ width: 18 })),
-        rows: [titles],
+        rows: [titles, ...lines.map((line) => columns.map((column) => line[column]))],
         cells: new Map(columns.map((_, column) => [`0,${column}`, { style: bold }])),
         freezePane: { rows: 1 },
         dataValidations: checks.map((check) => ({

@@ -9,6 +9,12 @@ import { renewRights, useSession } from '../session/session.ts';
 import { connect } from './socket.ts';
 
 /** Brings what happens elsewhere: messages to the bell, changed structure to the screens. */
+/** What a console reads again when money moved in its estate. */
+const changedBy = {
+  leaseChanged: ['lease', 'rent', 'payment', 'counter', 'finance'],
+  billChanged: ['bill', 'standard', 'payment', 'counter', 'finance'],
+} as const;
+
 export function Realtime() {
   const client = useQueryClient();
   const { notification } = App.useApp();
@@ -43,7 +49,8 @@ export function Realtime() {
           void client.invalidateQueries({ queryKey: ['resident', null] });
           return;
         case 'leaseChanged':
-          for (const domain of ['lease', 'rent', 'payment'] as const) {
+        case 'billChanged':
+          for (const domain of changedBy[event.type]) {
             void client.invalidateQueries({ queryKey: [domain, event.condo_id] });
             void client.invalidateQueries({ queryKey: [domain, null] });
           }

@@ -10,6 +10,8 @@ export const shellText = {
   'shell.menu.expand': ['展開選單', 'Expand the menu'],
   'shell.menu.close': ['關閉選單', 'Close the menu'],
   'shell.folder.lease': ['租約合同', 'Leases'],
+  'shell.folder.bill': ['賬單管理', 'Bills'],
+  'shell.folder.finance': ['流水管理', 'Finance'],
   'shell.folder.resident': ['住戶管理', 'Residents'],
   'shell.folder.admin': ['管理員', 'Administrators'],
   'shell.folder.platform': ['平台數據管理', 'Platform'],

@@ -22,6 +22,7 @@ const pathOf: Record<Hit['kind'], (id: number) => string> = {
   resident: (id) => `/resident/${id}/detail`,
   lease: (id) => `/lease/${id}/detail`,
   rent: (id) => `/rent/${id}/detail`,
+  bill: (id) => `/bill/${id}/detail`,
 };
 
 /** What matches what was typed: screens at once, records as the server finds them. */

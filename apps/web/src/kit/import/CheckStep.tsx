@@ -93,6 +93,7 @@ export function CheckStep<Column extends string, Pretest extends Checked<Column>
   return (
     <Flex vertical gap={12}>
       <CheckResult problems={pretest.problems.length} changed={changed} text={words.clean(pretest)} />
+      {!changed && kind.odd?.(pretest)}
       <EditableGrid<Column>
         // A new check starts with its own mistakes in view.
         key={pretest.problems.length === 0 ? 'clean' : 'bad'}

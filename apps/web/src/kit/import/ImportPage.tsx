@@ -18,12 +18,27 @@ type Stage<Pretest, Done> =
 
 const order = ['choose', 'check', 'done'] as const;
 
+interface ImportProps<Column extends string, Pretest extends Checked<Column>, Done> {
+  kind: ImportKind<Column, Pretest, Done>;
+}
+
 /** Imports from a sheet: choose it, correct it on the screen, confirm. Nothing is written before that. */
 export function ImportPage<Column extends string, Pretest extends Checked<Column>, Done>({
   kind,
-}: {
-  kind: ImportKind<Column, Pretest, Done>;
-}) {
+}: ImportProps<Column, Pretest, Done>) {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <PageHead title={kind.title} summary={t('kit.import.summary')} back={kind.list} />
+      <ImportSteps kind={kind} />
+    </Page>
+  );
+}
+
+/** The steps of an import, for a page that has a title already. */
+export function ImportSteps<Column extends string, Pretest extends Checked<Column>, Done>({
+  kind,
+}: ImportProps<Column, Pretest, Done>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [stage, setStage] = useState<Stage<Pretest, Done>>({ at: 'choose' });
@@ -33,8 +48,7 @@ export function ImportPage<Column extends string, Pretest extends Checked<Column
     setStage({ at: 'choose' });
   };
   return (
-    <Page>
-      <PageHead title={kind.title} summary={t('kit.import.summary')} back={kind.list} />
+    <>
       <Card>
         <Steps
           size="small"
@@ -72,6 +86,6 @@ export function ImportPage<Column extends string, Pretest extends Checked<Column
         )}
       </Card>
       {guard.dialog}
-    </Page>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { GridColumn, GridProblem, GridRow } from '../grid/gridModel.ts';
 
 /** What a check answers: the rows as they were read, and what is wrong with them. */
@@ -20,6 +21,8 @@ export interface ImportKind<Column extends string, Pretest extends Checked<Colum
   checkRows: (rows: Pretest['rows']) => Promise<Pretest>;
   /** The same key with the same rows acts once. */
   importRows: (rows: Pretest['rows'], key: string) => Promise<Done>;
+  /** What is odd but not wrong, shown apart from the mistakes; it may be imported all the same. */
+  odd?: (pretest: Pretest) => ReactNode;
   words: {
     /** What is filled into the template. */
     template: string;

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import style from './list.module.css';
 import type { ListAddress } from './listAddress.ts';
 
-/** A filter behind '篩選': one of some choices, a part of a text, or a range of whole numbers. */
+/** A filter behind '篩選': one of some choices, a part of a text, or a range of numbers (cents: typed in dollars). */
 export type FilterField =
   | { kind: 'text'; key: string; label: string; max: number; digits?: true }
   | { kind: 'choice'; key: string; label: string; options: readonly { value: string; label: string }[] }
-  | { kind: 'range'; keys: readonly [from: string, to: string]; label: string; max: number };
+  | { kind: 'range'; keys: readonly [from: string, to: string]; label: string; max: number; cents?: true };
+
+const CENTS = 100;
 
 const keysOf = (field: FilterField): readonly string[] => (field.kind === 'range' ? field.keys : [field.key]);
 
@@ -56,16 +58,19 @@ function FilterInput({ list, field }: { list: ListAddress; field: FilterField })
     );
   }
   if (field.kind === 'text') return <TextFilter list={list} field={field} />;
+  const scale = field.cents ? CENTS : 1;
   const end = (key: string, label: string) => (
     <InputNumber
       min={0}
       max={field.max}
-      precision={0}
+      precision={field.cents ? 2 : 0}
       placeholder={label}
       aria-label={`${field.label} ${label}`}
-      value={list.asked[key] === undefined ? null : Number(list.asked[key])}
+      value={list.asked[key] === undefined ? null : Number(list.asked[key]) / scale}
       changeOnBlur
-      onChange={(value) => list.set({ [key]: value === null ? undefined : String(value) })}
+      onChange={(value) =>
+        list.set({ [key]: value === null ? undefined : String(Math.round(value * scale)) })
+      }
     />
   );
   return (

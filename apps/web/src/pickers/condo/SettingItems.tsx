@@ -3,6 +3,7 @@ import { limits } from '@iris/contract/core/limits';
 import { Form, Input, InputNumber, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
+import { MoneyInput } from '../../kit/money/MoneyInput.tsx';
 import type { DaysName, SettingValues } from './condoSetting.ts';
 
 const { shape } = condoSettingUpdate;
@@ -23,6 +24,14 @@ export function SettingItems() {
         {...rulesOf(shape.fps_id)}
       >
         <Input allowClear maxLength={limits.email} autoComplete="off" style={{ maxWidth: 320 }} />
+      </Form.Item>
+      <Form.Item
+        name="refund_approval_over"
+        label={t('condo.setting.refund_approval_over')}
+        extra={t('condo.setting.approvalSays')}
+        {...rulesOf(shape.refund_approval_over)}
+      >
+        <MoneyInput allowClear style={{ maxWidth: 240 }} />
       </Form.Item>
       <Form.Item
         name="resident_repair"

@@ -15,6 +15,12 @@ export const condoText = {
     'Demand notes and rent pages then carry a Faster Payment System code. 7 or 9 digits, +852-phone, or an e-mail address; empty for none.',
   ],
   'condo.setting.noFps': ['未設定', 'Not set'],
+  'condo.setting.refund_approval_over': ['退款批核上限', 'Refunds need approval above'],
+  'condo.setting.approvalSays': [
+    '同一張賬單的退款合計超過此金額，須由另一位同事批核才會退還；留空即毋須批核。',
+    'When what goes back of one bill passes this amount, another person has to approve it. Leave it empty and nobody has to.',
+  ],
+  'condo.setting.noApproval': ['毋須批核', 'Nobody has to approve'],
   'condo.setting.resident_repair': ['住戶可在 App 報修', 'Residents report repairs in the app'],
   'condo.setting.repairSays': ['關閉後，只有職員可以登記報修。', 'When it is off, only staff enter repairs.'],
   'condo.setting.days': ['日', 'days'],

@@ -1,5 +1,6 @@
 import { companyApi, type condoSettingUpdate } from '@iris/contract/company/company.api';
 import type { CondoSetting } from '@iris/contract/company/company.model';
+import { formatMoney } from '@iris/contract/core/money';
 import type { Permission } from '@iris/contract/core/permission';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -20,7 +21,7 @@ export const settingValues = (setting: CondoSetting): SettingValues => {
 };
 
 /** The settings that are numbers of days. */
-export type DaysName = Exclude<keyof SettingValues, 'resident_repair' | 'fps_id'>;
+export type DaysName = Exclude<keyof SettingValues, 'resident_repair' | 'fps_id' | 'refund_approval_over'>;
 
 /** The settings by name, with how their values are said. */
 export function useSettingFields(): ConflictField<SettingValues>[] {
@@ -40,6 +41,12 @@ export function useSettingFields(): ConflictField<SettingValues>[] {
       name: 'fps_id',
       label: t('condo.setting.fps_id'),
       show: ({ fps_id }) => fps_id || t('condo.setting.noFps'),
+    },
+    {
+      name: 'refund_approval_over',
+      label: t('condo.setting.refund_approval_over'),
+      show: ({ refund_approval_over: over }) =>
+        over === null || over === undefined ? t('condo.setting.noApproval') : formatMoney(over),
     },
     {
       name: 'resident_repair',

@@ -13,10 +13,12 @@ interface CashFieldsProps {
   total: number;
   form: FormInstance<CollectValues>;
   onEnter: (event: KeyboardEvent) => void;
+  /** Whether the focus starts in it. */
+  focus?: boolean;
 }
 
 /** Cash received: typed, or one of the likely sums at a press; the change shows as one types. */
-export function CashFields({ total, form, onEnter }: CashFieldsProps) {
+export function CashFields({ total, form, onEnter, focus = true }: CashFieldsProps) {
   const { t } = useTranslation();
   const received = Form.useWatch('received', form) ?? null;
   const take = (cents: number) => {
@@ -40,7 +42,7 @@ export function CashFields({ total, form, onEnter }: CashFieldsProps) {
           },
         ]}
       >
-        <MoneyInput autoFocus size="large" onPressEnter={onEnter} />
+        <MoneyInput autoFocus={focus} size="large" onPressEnter={onEnter} />
       </Form.Item>
       <div className={style.quick}>
         <Button size="small" onClick={() => take(total)}>

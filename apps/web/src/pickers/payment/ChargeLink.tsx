@@ -5,8 +5,11 @@ interface ChargeLinkProps {
   charge: { id: number; kind: ChargeKind; business_no: string; lease_id: number | null };
 }
 
-/** The number of a rent or a deposit, leading to its page; a deposit stands on that of its lease. */
+const pages: Record<Exclude<ChargeKind, 'DEPOSIT'>, string> = { RENT: 'rent', BILL: 'bill' };
+
+/** The number of a charge, leading to its page; a deposit stands on that of its lease. */
 export function ChargeLink({ charge: { id, kind, business_no, lease_id } }: ChargeLinkProps) {
-  const to = kind === 'RENT' ? `/rent/${id}/detail` : lease_id === null ? null : `/lease/${lease_id}/detail`;
+  if (kind !== 'DEPOSIT') return <Link to={`/${pages[kind]}/${id}/detail`}>{business_no}</Link>;
+  const to = lease_id === null ? null : `/lease/${lease_id}/detail`;
   return to === null ? business_no : <Link to={to}>{business_no}</Link>;
 }

@@ -1,3 +1,4 @@
+import type { BillTag as BillState } from '@iris/contract/bill/bill.model';
 import type { ChargeState, PaymentState, RefundState } from '@iris/contract/payment/payment.model';
 import { useTranslation } from 'react-i18next';
 import { StateTag } from '../../kit/tag/StateTag.tsx';
@@ -24,12 +25,25 @@ const paymentTones: Record<PaymentState, Tone> = {
   FAILED: 'bad',
   SURPLUS: 'warn',
 };
-const refundTones: Record<RefundState, Tone> = { PENDING: 'info', SUCCEEDED: 'ok', FAILED: 'bad' };
+const refundTones: Record<RefundState, Tone> = {
+  WAITING: 'warn',
+  REFUSED: 'muted',
+  PENDING: 'info',
+  SUCCEEDED: 'ok',
+  FAILED: 'bad',
+};
 
 /** The state of anything payable. */
 export function ChargeTag({ state }: { state: ChargeState }) {
   const { t } = useTranslation();
   return <StateTag tone={chargeTones[state]}>{t(`charge.state.${state}`)}</StateTag>;
+}
+
+/** What a bill is called now: the state of its charge, or overdue. */
+export function BillTag({ tag }: { tag: BillState }) {
+  const { t } = useTranslation();
+  if (tag !== 'EXPIRED') return <ChargeTag state={tag} />;
+  return <StateTag tone="bad">{t('pay.expired')}</StateTag>;
 }
 
 /** The state of one attempt to pay. */

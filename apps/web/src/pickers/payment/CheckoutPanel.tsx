@@ -2,7 +2,6 @@ import { LinkOutlined, MailOutlined } from '@ant-design/icons';
 import { formatMoment } from '@iris/contract/core/day';
 import { email } from '@iris/contract/core/field';
 import type { Payment } from '@iris/contract/payment/payment.model';
-import { rentApi } from '@iris/contract/rent/rent.api';
 import { App, Button, Form, Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,26 +10,27 @@ import { useConfirm } from '../../kit/confirm/useConfirm.tsx';
 import { CopyField } from '../../kit/copy/CopyField.tsx';
 import { messageOf } from '../../kit/failure/messageOf.ts';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
+import { type ChargeRef, payApi } from './payApi.ts';
 import style from './payment.module.css';
 import { QrCode } from './QrCode.tsx';
 import { StandInNote } from './StandInNote.tsx';
+import { useChargeFacts } from './useChargeFacts.ts';
 import { moneyDomains } from './useCollect.ts';
-import { useRentFacts } from './useRentFacts.ts';
 
 interface CheckoutPanelProps {
-  /** The rent or deposit that the checkout pays. */
-  rentId: number;
+  /** What the checkout pays. */
+  charge: ChargeRef;
   payment: Payment;
   mayCancel: boolean;
 }
 
 /** An open online checkout: its link and code to hand on, until when, by e-mail, and an end to it. */
-export function CheckoutPanel({ rentId, payment, mayCancel }: CheckoutPanelProps) {
+export function CheckoutPanel({ charge, payment, mayCancel }: CheckoutPanelProps) {
   const { t } = useTranslation();
-  const { data: rent } = useRentFacts(rentId);
+  const facts = useChargeFacts(charge);
   return (
     <div className={style.checkout}>
-      {rent?.stand_in && <StandInNote />}
+      {facts?.standIn && <StandInNote />}
       <div className={style.codeAndText}>
         <QrCode text={payment.checkout_url} label={t('pay.checkout.qr')} />
         <div className={style.checkoutWords}>
@@ -39,7 +39,7 @@ export function CheckoutPanel({ rentId, payment, mayCancel }: CheckoutPanelProps
             <Button href={payment.checkout_url} target="_blank" rel="noopener" icon={<LinkOutlined />}>
               {t('pay.checkout.open')}
             </Button>
-            {mayCancel && <CancelCheckout rentId={rentId} />}
+            {mayCancel && <CancelCheckout charge={charge} />}
           </div>
           <p className={style.second}>
             {t(`payment.channel.${payment.channel}`)}
@@ -49,20 +49,20 @@ export function CheckoutPanel({ rentId, payment, mayCancel }: CheckoutPanelProps
           <p className={style.second}>{t('pay.checkout.waiting')}</p>
         </div>
       </div>
-      {rent && <MailLink key={rent.tenant_email} rentId={rentId} to={rent.tenant_email} />}
+      {facts && <MailLink key={facts.email} charge={charge} to={facts.email} />}
     </div>
   );
 }
 
-function MailLink({ rentId, to }: { rentId: number; to: string }) {
+function MailLink({ charge, to }: { charge: ChargeRef; to: string }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const name = useId();
   const [form] = Form.useForm<{ to: string }>();
-  const mail = useWrite(rentApi.mailCheckout, { silent: true });
+  const mail = useWrite(payApi(charge.kind).mailCheckout, { silent: true });
   const send = async ({ to: address }: { to: string }) => {
     try {
-      await mail.mutateAsync({ body: { id: rentId, to: address } });
+      await mail.mutateAsync({ body: { id: charge.id, to: address } });
       void message.success(t('pay.checkout.mailed', { to: address }));
     } catch (error) {
       form.setFields([{ name: 'to', errors: [messageOf(error)] }]);
@@ -82,11 +82,11 @@ function MailLink({ rentId, to }: { rentId: number; to: string }) {
   );
 }
 
-function CancelCheckout({ rentId }: { rentId: number }) {
+function CancelCheckout({ charge }: { charge: ChargeRef }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const [ask, dialog] = useConfirm();
-  const cancel = useWrite(rentApi.cancelCheckout, { also: moneyDomains, silent: true });
+  const cancel = useWrite(payApi(charge.kind).cancelCheckout, { also: moneyDomains, silent: true });
   const askToCancel = () =>
     ask({
       title: t('pay.checkout.cancelAsk'),
@@ -94,7 +94,7 @@ function CancelCheckout({ rentId }: { rentId: number }) {
       action: t('pay.checkout.cancel'),
       danger: true,
       run: async () => {
-        await cancel.mutateAsync({ body: { id: rentId } });
+        await cancel.mutateAsync({ body: { id: charge.id } });
         void message.success(t('pay.checkout.cancelled'));
       },
     });

@@ -12,8 +12,8 @@ import { DocumentField } from './DocumentField.tsx';
 import { type CollectWay, type Payable, sumOf } from './payable.ts';
 import style from './payment.module.css';
 import { StandInNote } from './StandInNote.tsx';
+import { useChargeFacts } from './useChargeFacts.ts';
 import { type CollectValues, useCollect } from './useCollect.ts';
-import { useRentFacts } from './useRentFacts.ts';
 
 const { payer, remark } = onSiteInput.shape;
 const { voucher, slip_no } = bankInput.shape;
@@ -30,7 +30,7 @@ export function CollectForm({ way, rents, onMade }: CollectFormProps) {
   const [form] = Form.useForm<CollectValues>();
   const name = useId();
   const go = useRef<HTMLButtonElement>(null);
-  const collect = useCollect();
+  const collect = useCollect(rents[0]?.kind);
   const total = sumOf(rents);
   const received = Form.useWatch('received', form);
   const work = useFormWork<CollectValues>({
@@ -118,7 +118,7 @@ export function CollectForm({ way, rents, onMade }: CollectFormProps) {
 
 function OnlineFields({ rents }: { rents: readonly Payable[] }) {
   const { t } = useTranslation();
-  const facts = useRentFacts(rents[0]?.id);
+  const facts = useChargeFacts(rents[0]);
   return (
     <>
       <Form.Item name="channel" label={t('pay.online.channel')}>
@@ -127,7 +127,7 @@ function OnlineFields({ rents }: { rents: readonly Payable[] }) {
         />
       </Form.Item>
       <p className={style.note}>{t('pay.online.says')}</p>
-      {facts.data?.stand_in && <StandInNote />}
+      {facts?.standIn && <StandInNote />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { CheckoutPanel } from './CheckoutPanel.tsx';
 import type { Payable } from './payable.ts';
 import style from './payment.module.css';
 import { ReceiptButton } from './ReceiptButton.tsx';
-import { useRentFacts } from './useRentFacts.ts';
+import { useChargeFacts } from './useChargeFacts.ts';
 
 interface CollectedProps {
   payment: Payment;
@@ -20,12 +20,12 @@ interface CollectedProps {
 export function Collected({ payment: made, rent, onClose }: CollectedProps) {
   const { t } = useTranslation();
   // A checkout that is paid while the dialog shows its link, a receipt that was printed: what is known by now.
-  const { data } = useRentFacts(rent.id);
-  const payment = data?.payments.find(({ id }) => id === made.id) ?? made;
+  const facts = useChargeFacts(rent);
+  const payment = facts?.payments.find(({ id }) => id === made.id) ?? made;
   if (payment.state === 'OPEN') {
     return (
       <>
-        <CheckoutPanel rentId={rent.id} payment={payment} mayCancel={false} />
+        <CheckoutPanel charge={rent} payment={payment} mayCancel={false} />
         <div className={style.buttons}>
           <Button onClick={onClose}>{t('pay.collect.close')}</Button>
         </div>

@@ -4,7 +4,7 @@ import { PeriodText } from './PeriodText.tsx';
 import { type Payable, sumOf } from './payable.ts';
 import style from './payment.module.css';
 
-/** What is collected: the tenant, and each amount with its days. */
+/** What is collected: the payer, and each amount with its days. */
 export function PayableList({ rents }: { rents: readonly Payable[] }) {
   const { t } = useTranslation();
   const [first] = rents;
@@ -16,6 +16,7 @@ export function PayableList({ rents }: { rents: readonly Payable[] }) {
           <li key={rent.id}>
             <span className={style.figures}>{rent.business_no}</span>
             <span className={style.second}>
+              {rent.what && `${rent.what} `}
               {rent.kind === 'DEPOSIT' ? t('charge.kind.DEPOSIT') : <PeriodText of={rent} />}
             </span>
             <Money cents={rent.total_price} />

@@ -1,6 +1,6 @@
 import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
-import { remindInput, rentApi } from '@iris/contract/rent/rent.api';
+import { remindInput } from '@iris/contract/rent/rent.api';
 import { type RemindChannel, remindChannels } from '@iris/contract/rent/rent.model';
 import { App, Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +8,12 @@ import { useWrite } from '../../app/request/query.ts';
 import { FormDrawer } from '../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
 import { grouped } from '../../kit/number/grouped.ts';
+import { payApi } from './payApi.ts';
 import { type Payable, sumOf } from './payable.ts';
 
 interface RemindDialogProps {
-  /** Unpaid ones, of any tenants. */
-  rents: readonly Pick<Payable, 'id' | 'business_no' | 'total_price'>[];
+  /** Unpaid ones of one kind, of any payers. */
+  rents: readonly Pick<Payable, 'id' | 'kind' | 'business_no' | 'total_price'>[];
   onClose: () => void;
   onDone?: () => void;
 }
@@ -22,13 +23,13 @@ interface Values {
   content: string;
 }
 
-/** Reminds tenants of what they owe: by e-mail it is sent, otherwise it is recorded. */
+/** Reminds payers of what they owe: by e-mail it is sent, otherwise it is recorded. */
 export function RemindDialog({ rents, onClose, onDone }: RemindDialogProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   const channel = Form.useWatch('channel', form);
-  const remind = useWrite(rentApi.remind, { also: ['lease'], silent: true });
+  const remind = useWrite(payApi(rents[0]?.kind).remind, { also: ['lease'], silent: true });
   const count = grouped(rents.length);
   const [first] = rents;
   const amount = formatMoney(sumOf(rents));

@@ -67,7 +67,7 @@ export function ReminderList({ reminders, mayNote, numbered = false }: ReminderL
 
 function FeedbackDrawer({ reminder, onClose }: { reminder: Reminder; onClose: () => void }) {
   const { t } = useTranslation();
-  const note = useWrite(rentApi.feedback, { also: ['lease'], silent: true });
+  const note = useWrite(rentApi.feedback, { also: ['lease', 'bill'], silent: true });
   return (
     <EditDrawer<Reminder, { feedback: string }>
       title={t('pay.feedback.add')}

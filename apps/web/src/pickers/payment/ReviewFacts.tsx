@@ -1,5 +1,5 @@
 import { formatMoney } from '@iris/contract/core/money';
-import type { Review } from '@iris/contract/rent/rent.model';
+import type { Rent, Review } from '@iris/contract/rent/rent.model';
 import { useTranslation } from 'react-i18next';
 import { MomentText } from '../../kit/day/DayText.tsx';
 import { Facts } from '../../kit/detail/Facts.tsx';
@@ -7,11 +7,20 @@ import { Money } from '../../kit/money/Money.tsx';
 import { StateTag } from '../../kit/tag/StateTag.tsx';
 import { ChargeLink } from './ChargeLink.tsx';
 import { PeriodText } from './PeriodText.tsx';
+import type { Payable } from './payable.ts';
 import style from './payment.module.css';
 import { useUnitName } from './useUnitName.ts';
 
+/** A slip that waits with the rents, the deposit or the bills that it pays. */
+export interface Reviewed extends Pick<Review, 'payment' | 'own'> {
+  rents: readonly (Payable &
+    Pick<Rent, 'unit_id' | 'building_name' | 'floor_name' | 'unit_name' | 'paid'> & {
+      lease_id: number | null;
+    })[];
+}
+
 /** What a slip is held against: the amount due and the amount handed in, whose, for what, and who handed it in. */
-export function ReviewFacts({ review: { payment, rents } }: { review: Review }) {
+export function ReviewFacts({ review: { payment, rents } }: { review: Reviewed }) {
   const { t } = useTranslation();
   const unitOf = useUnitName();
   const due = rents.reduce((sum, { total_price, paid }) => sum + total_price - paid, 0);
@@ -38,7 +47,7 @@ export function ReviewFacts({ review: { payment, rents } }: { review: Review }) 
       </div>
       <Facts
         facts={[
-          [t('pay.tenant'), first?.tenant_name ?? '—'],
+          [t(first?.kind === 'BILL' ? 'pay.billed' : 'pay.tenant'), first?.tenant_name ?? '—'],
           [t('pay.unit'), first ? unitOf(first) : '—'],
           [t('pay.payer'), payment.payer || '—'],
           [t('pay.reference'), payment.slip_no || '—'],
@@ -52,6 +61,7 @@ export function ReviewFacts({ review: { payment, rents } }: { review: Review }) 
           <li key={rent.id}>
             <ChargeLink charge={rent} />
             <span className={style.second}>
+              {rent.what && `${rent.what} `}
               {rent.kind === 'DEPOSIT' ? t('charge.kind.DEPOSIT') : <PeriodText of={rent} />}
             </span>
             <Money cents={rent.total_price} />

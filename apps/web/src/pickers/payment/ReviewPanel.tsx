@@ -1,17 +1,16 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
-import type { Review } from '@iris/contract/rent/rent.model';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTyping } from '../../app/shell/typing.ts';
 import style from './payment.module.css';
 import { RefuseDialog } from './RefuseDialog.tsx';
-import { ReviewFacts } from './ReviewFacts.tsx';
+import { type Reviewed, ReviewFacts } from './ReviewFacts.tsx';
 import { useJudge } from './useJudge.ts';
 import { VoucherViewer } from './VoucherViewer.tsx';
 
 interface ReviewPanelProps {
-  review: Review;
+  review: Reviewed;
   /** P passes and R refuses: where the slip is all that the screen is about. */
   keys?: boolean;
   /** Whether this person may judge it. */

@@ -1,16 +1,23 @@
+import type { BillAction } from '@iris/contract/bill/bill.model';
 import type { Rent, RentAction } from '@iris/contract/rent/rent.model';
 
-/** Something of a tenant's that is collected: a rent, or the deposit of a lease, whose days are its due day. */
+/**
+ * Something that is collected of one person: a rent, the deposit of a lease, whose days are its due day, or a bill,
+ * whose payer stands as `tenant_name`.
+ */
 export type Payable = Pick<
   Rent,
   'id' | 'kind' | 'business_no' | 'tenant_name' | 'start_day' | 'end_day' | 'total_price'
->;
+> & {
+  /** What a bill is for, in the person's language. */
+  what?: string;
+};
 
 export const collectWays = ['cash', 'card', 'bank', 'online'] as const;
 export type CollectWay = (typeof collectWays)[number];
 
-/** The ways to collect that a rent's allowed actions stand for. */
-export const waysOf = (actions: readonly RentAction[]): CollectWay[] =>
+/** The ways to collect that the allowed actions of a rent or a bill stand for. */
+export const waysOf = (actions: readonly (RentAction | BillAction)[]): CollectWay[] =>
   collectWays.filter((way) =>
     actions.includes(way === 'bank' ? 'payBank' : way === 'online' ? 'payOnline' : 'payOnSite'),
   );

@@ -45,8 +45,8 @@ export const paymentPartsText = {
   'pay.online.channel': ['付款途徑', 'Channel'],
   'pay.online.go': ['建立付款連結', 'Make a payment link'],
   'pay.online.says': [
-    '租戶打開連結或掃描二維碼付款，付款後自動入賬。',
-    'The tenant pays by the link or the code; the payment is entered by itself.',
+    '付款人打開連結或掃描二維碼付款，付款後自動入賬。',
+    'The payer pays by the link or the code; the payment is entered by itself.',
   ],
   'pay.online.standIn': [
     '現正使用內置的模擬付款，不會真正扣款。',
@@ -63,14 +63,16 @@ export const paymentPartsText = {
   'pay.checkout.cancel': ['取消連結', 'Cancel the link'],
   'pay.checkout.cancelAsk': ['取消付款連結？', 'Cancel the payment link?'],
   'pay.checkout.cancelSays': [
-    '租戶將不能再用此連結付款，款項回復為未繳交。',
-    'The tenant can no longer pay by this link, and the amount is unpaid again.',
+    '付款人將不能再用此連結付款，款項回復為未繳交。',
+    'The payer can no longer pay by this link, and the amount is unpaid again.',
   ],
   'pay.checkout.cancelled': ['付款連結已取消', 'The payment link was cancelled'],
   'pay.checkout.waiting': [
-    '等候租戶付款，付款後此處自動更新。',
-    'Waiting for the tenant; this updates by itself.',
+    '等候付款人付款，付款後此處自動更新。',
+    'Waiting for the payer; this updates by itself.',
   ],
+
+  'pay.expired': ['已逾期', 'Overdue'],
 
   'pay.attempts': ['繳費記錄', 'Payment attempts'],
   'pay.attempts.none': ['尚未有繳費記錄', 'Nothing was tried yet'],
@@ -130,7 +132,7 @@ export const paymentPartsText = {
   'pay.review.refuseKey': ['不接納（R）', 'Refuse (R)'],
   'pay.review.refuseAsk': ['不接納 {{name}} 的轉賬憑證？', 'Refuse the slip of {{name}}?'],
   'pay.review.refuseSays': [
-    '款項會標示為審核失敗，租戶可再提交憑證或以其他方法繳交。',
+    '款項會標示為審核失敗，付款人可再提交憑證或以其他方法繳交。',
     'The amount is marked as failed in review; another slip, or another way to pay, is possible then.',
   ],
   'pay.review.reasonHint': ['例如：金額不符', 'Such as: another amount'],
@@ -151,6 +153,7 @@ export const paymentPartsText = {
   'pay.review.by': ['提交人', 'Handed in by'],
   'pay.review.at': ['提交時間', 'Handed in'],
   'pay.tenant': ['租戶', 'Tenant'],
+  'pay.billed': ['繳費人', 'Billed to'],
   'pay.unit': ['單位', 'Unit'],
   'pay.period': ['租金時段', 'Period'],
 
@@ -173,6 +176,20 @@ export const paymentPartsText = {
   'pay.refund.ask': ['退回 {{amount}} 給 {{name}}？', 'Give {{amount}} back to {{name}}?'],
   'pay.refund.askSays': ['退款一經登記便不能收回。', 'A refund cannot be taken back once it is entered.'],
   'pay.refund.done': ['已登記退款 {{amount}}', 'A refund of {{amount}} was entered'],
+  'pay.refund.over': [
+    '超過 {{limit}} 的退款須由另一位同事批核後才會退回。',
+    'A refund over {{limit}} goes back once a colleague has approved it.',
+  ],
+  'pay.refund.waitsSays': [
+    '提交後等候另一位同事批核，期間不能再退款。',
+    'It waits for a colleague to approve it; nothing else goes back meanwhile.',
+  ],
+  'pay.refund.asked': [
+    '退款 {{amount}} 已提交，等候批核',
+    'The refund of {{amount}} was asked for and waits for approval',
+  ],
+  'pay.refund.approvedBy': ['{{name}} 於 {{time}} 批核', 'Approved by {{name}}, {{time}}'],
+  'pay.refund.refusedBy': ['{{name}} 於 {{time}} 拒絕', 'Refused by {{name}}, {{time}}'],
   'pay.refunds': ['退款記錄', 'Refunds'],
   'pay.refunds.none': ['沒有退款', 'Nothing was given back'],
   'pay.refund.by': ['{{name}} 於 {{time}} 登記', 'By {{name}}, {{time}}'],
@@ -190,8 +207,8 @@ export const paymentPartsText = {
   ],
   'pay.remind.noteHint': ['可記下談話要點', 'Notes of the talk, if any'],
   'pay.remind.says.EMAIL': [
-    '電郵會發送給有電郵地址的租戶，並留下記錄。',
-    'An e-mail goes to tenants who have an address, and it is recorded.',
+    '電郵會發送給有電郵地址的付款人，並留下記錄。',
+    'An e-mail goes to payers who have an address, and it is recorded.',
   ],
   'pay.remind.says.other': ['只作記錄，系統不會發出任何訊息。', 'It is only recorded; nothing is sent.'],
   'pay.remind.go': ['催繳 {{count}} 筆', 'Remind ({{count}})'],
@@ -200,8 +217,8 @@ export const paymentPartsText = {
     'Reminded: {{count}}, e-mails sent: {{letters}}',
   ],
   'pay.remind.doneWithout': [
-    '已催繳 {{count}} 筆，發出 {{letters}} 封電郵；{{without}} 筆的租戶沒有電郵地址',
-    'Reminded: {{count}}, e-mails sent: {{letters}}; tenants without an address: {{without}}',
+    '已催繳 {{count}} 筆，發出 {{letters}} 封電郵；{{without}} 筆的付款人沒有電郵地址',
+    'Reminded: {{count}}, e-mails sent: {{letters}}; payers without an address: {{without}}',
   ],
   'pay.remind.recorded': ['已記錄催繳 {{count}} 筆', 'Reminders recorded: {{count}}'],
   'pay.reminders': ['催繳記錄', 'Reminders'],
@@ -210,7 +227,7 @@ export const paymentPartsText = {
   'pay.feedback': ['回覆', 'Feedback'],
   'pay.feedback.add': ['記錄回覆', 'Note the answer'],
   'pay.feedback.edit': ['修改回覆', 'Change the answer'],
-  'pay.feedback.hint': ['租戶怎樣回覆（最多 50 字）', 'What the tenant answered (up to 50 characters)'],
+  'pay.feedback.hint': ['付款人怎樣回覆（最多 50 字）', 'What the payer answered (up to 50 characters)'],
 
   'pay.fps.qr': ['轉數快二維碼', 'FPS QR code'],
   'pay.fps.id': ['轉數快識別碼', 'FPS identifier'],

@@ -1,7 +1,7 @@
-import type { OnlineChannel, Payment } from '@iris/contract/payment/payment.model';
-import { rentApi } from '@iris/contract/rent/rent.api';
+import type { ChargeKind, OnlineChannel, Payment } from '@iris/contract/payment/payment.model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '../../app/request/query.ts';
+import { payApi } from './payApi.ts';
 import { type CollectWay, type Payable, sumOf } from './payable.ts';
 
 /** What the fields of the way in use hold; the amount of cash is HKD cents. */
@@ -15,15 +15,16 @@ export interface CollectValues {
 }
 
 /** Everything that tells of money is stale after money moved. */
-export const moneyDomains = ['rent', 'lease', 'payment'];
+export const moneyDomains = ['rent', 'lease', 'bill', 'payment', 'counter', 'finance'];
 
-/** Collects rents of one tenant. Throws why it was refused; what was seen is read again then, as it may be old. */
-export function useCollect() {
+/** Collects rents of one tenant, or bills of one unit. Throws why it was refused; what was seen is read again then, as it may be old. */
+export function useCollect(kind: ChargeKind | undefined) {
   const client = useQueryClient();
+  const api = payApi(kind);
   const options = { also: moneyDomains, silent: true };
-  const onSite = useWrite(rentApi.payOnSite, options);
-  const bank = useWrite(rentApi.payBank, options);
-  const checkout = useWrite(rentApi.checkout, options);
+  const onSite = useWrite(api.payOnSite, options);
+  const bank = useWrite(api.payBank, options);
+  const checkout = useWrite(api.checkout, options);
 
   const send = (way: CollectWay, rents: readonly Payable[], values: CollectValues): Promise<Payment> => {
     const ids = rents.map(({ id }) => id);

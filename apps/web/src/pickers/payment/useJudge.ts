@@ -1,11 +1,11 @@
 import { formatMoney } from '@iris/contract/core/money';
 import type { Payment } from '@iris/contract/payment/payment.model';
-import { rentApi } from '@iris/contract/rent/rent.api';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../app/request/query.ts';
 import { messageOf } from '../../kit/failure/messageOf.ts';
+import { payApi } from './payApi.ts';
 import { moneyDomains } from './useCollect.ts';
 
 /** Passes or refuses a bank slip that waits. Somebody else who was quicker is named, and the newest is read. */
@@ -13,7 +13,7 @@ export function useJudge(payment: Payment, onJudged?: () => void) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const client = useQueryClient();
-  const censor = useWrite(rentApi.censor, { also: moneyDomains, silent: true });
+  const censor = useWrite(payApi(payment.items[0]?.kind).censor, { also: moneyDomains, silent: true });
   const number = payment.items.map(({ business_no }) => business_no).join(' · ');
 
   const judge = (pass: boolean, reason: string) =>

@@ -12,6 +12,7 @@ import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LeasesCard } from '../../../pickers/lease/LeasesCard.tsx';
+import { AccountLink } from '../../../pickers/payment/AccountLink.tsx';
 import { UnitResidents } from '../../../pickers/resident/UnitResidents.tsx';
 import { toDelete, toEdit } from '../estate.permissions.ts';
 import { historyOf, unitDetail } from '../estate.queries.ts';
@@ -40,7 +41,12 @@ export default function UnitDetailPage() {
       summary={(unit) =>
         t('estate.unit.summary', { type: typeName(unit.unit_type), area: grouped(unit.area) })
       }
-      actions={(unit) => <UnitActions unit={unit} />}
+      actions={(unit) => (
+        <>
+          <AccountLink of={{ unit: unit.id }} />
+          <UnitActions unit={unit} />
+        </>
+      )}
       facts={(unit) => [
         [
           t('estate.building'),
@@ -57,6 +63,7 @@ export default function UnitDetailPage() {
         [t('estate.unit'), unit.name],
         [t('estate.field.unit_type'), typeName(unit.unit_type)],
         [t('estate.field.area'), grouped(unit.area)],
+        ...(unit.shares > 0 ? [[t('estate.field.shares'), grouped(unit.shares)] as const] : []),
         [t('estate.field.remark'), unit.remark || '—'],
         [t('estate.createdAt'), <MomentText key="created" of={unit.created_at} />],
         [t('estate.updatedAt'), <MomentText key="updated" of={unit.updated_at} />],

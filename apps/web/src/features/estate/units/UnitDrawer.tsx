@@ -9,14 +9,15 @@ import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { useUnitWords } from '../unitWords.ts';
 import { useUnitName } from '../useUnitName.ts';
 
-const valuesOf = ({ name, area, unit_type, state, remark }: Unit) => ({
+const valuesOf = ({ name, area, shares, unit_type, state, remark }: Unit) => ({
   name,
   area,
+  shares,
   unit_type,
   state,
   remark,
 });
-const { name, area, unit_type, state, remark } = unitUpdate.shape;
+const { name, area, shares, unit_type, state, remark } = unitUpdate.shape;
 
 /** Edits a unit. */
 export function UnitDrawer({ unit, onClose }: { unit: Unit; onClose: () => void }) {
@@ -33,6 +34,7 @@ export function UnitDrawer({ unit, onClose }: { unit: Unit; onClose: () => void 
       fields={[
         { name: 'name', label: t('estate.field.name'), show: (values) => values.name },
         { name: 'area', label: t('estate.field.area'), show: (values) => String(values.area) },
+        { name: 'shares', label: t('estate.field.shares'), show: (values) => String(values.shares) },
         {
           name: 'unit_type',
           label: t('estate.field.unit_type'),
@@ -49,6 +51,9 @@ export function UnitDrawer({ unit, onClose }: { unit: Unit; onClose: () => void 
       </Form.Item>
       <Form.Item name="area" label={t('estate.field.area')} {...rulesOf(area)}>
         <InputNumber controls={false} inputMode="numeric" style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item name="shares" label={t('estate.field.shares')} {...rulesOf(shares.unwrap())}>
+        <InputNumber controls={false} inputMode="numeric" min={0} precision={0} style={{ width: '100%' }} />
       </Form.Item>
       <Form.Item name="unit_type" label={t('estate.field.unit_type')} {...rulesOf(unit_type)}>
         <Select options={typeOptions} />

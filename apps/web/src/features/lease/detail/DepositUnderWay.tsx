@@ -15,7 +15,7 @@ export function DepositUnderWay({ lease: { deposit } }: { lease: LeaseDetail }) 
   if (open) {
     return (
       <Card title={t('lease.deposit.online')}>
-        <CheckoutPanel rentId={deposit.id} payment={open} mayCancel={data.actions.includes('cancelOnline')} />
+        <CheckoutPanel charge={data} payment={open} mayCancel={data.actions.includes('cancelOnline')} />
       </Card>
     );
   }

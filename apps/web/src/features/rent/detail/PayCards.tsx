@@ -20,7 +20,7 @@ export function PayCards({ rent }: { rent: RentDetail }) {
       {waits && <WaitingSlip key={waits.id} rent={rent} payment={waits} />}
       {open && (
         <Card title={t('pay.checkout.title')}>
-          <CheckoutPanel rentId={rent.id} payment={open} mayCancel={rent.actions.includes('cancelOnline')} />
+          <CheckoutPanel charge={rent} payment={open} mayCancel={rent.actions.includes('cancelOnline')} />
         </Card>
       )}
       <Card title={t('pay.attempts')}>

@@ -6,6 +6,7 @@ import { MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { LeasesCard } from '../../../pickers/lease/LeasesCard.tsx';
+import { AccountLink } from '../../../pickers/payment/AccountLink.tsx';
 import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
 import { residentDetail } from '../../../pickers/resident/resident.queries.ts';
 import { AccountTag, ResidentStateTag } from '../../../pickers/resident/residentTags.tsx';
@@ -41,7 +42,12 @@ export default function ResidentPage() {
       summary={({ phone, bindings }) =>
         [phone, ...bindings.filter(({ until_day }) => until_day === null).map(unitOf)].join(' · ')
       }
-      actions={(resident) => <ResidentActions key={resident.id} resident={resident} />}
+      actions={(resident) => (
+        <>
+          <AccountLink of={{ resident: resident.id }} />
+          <ResidentActions key={resident.id} resident={resident} />
+        </>
+      )}
       facts={(resident) => [
         [t('resident.field.name'), resident.name],
         [t('resident.field.name_en'), resident.name_en || '—'],

@@ -1,0 +1,127 @@
+import type { billApi } from '@iris/contract/bill/bill.api';
+import type { AgeBand, BillBrief } from '@iris/contract/bill/bill.model';
+import { ageBands } from '@iris/contract/bill/bill.model';
+import { addDays, addMonths } from '@iris/contract/core/day';
+import type { QueryOf } from '@iris/contract/core/endpoint';
+import { type BillType, billTypes } from '@iris/contract/payment/payment.model';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { buildingTable } from '../estate/estate.table.ts';
+import { chargeTable } from '../payment/payment.table.ts';
+import { type Figures, standing, sumColumns, viewSums } from './bill.list.queries.ts';
+
+interface Cell extends Figures {
+  band: AgeBand;
+  bill_type: BillType;
+  building_id: number | null;
+  month: string;
+}
+
+/**
+ * The bills of some months at a glance, in one pass over them: the database sums them by band, type, building and month
+ * at once, and what is asked for is added up from these few cells.
+ */
+export async function billBrief(
+  db: Db,
+  { condo_id, from_month, to_month }: QueryOf<typeof billApi.brief>,
+  today: string,
+): Promise<BillBrief> {
+  const { rows } = await db.execute<Cell>(sql`
+    select ${chargeTable.billType}, ${chargeTable.buildingId},
+      (date_trunc('month', ${chargeTable.startDay}::timestamp))::date::text as month,
+      case
+        when ${chargeTable.dueDay} >= ${today}::date then 'NOT_DUE'
+        when ${chargeTable.dueDay} >= ${addDays(today, -30)}::date then 'D0_30'
+        when ${chargeTable.dueDay} >= ${addDays(today, -60)}::date then 'D31_60'
+        when ${chargeTable.dueDay} >= ${addDays(today, -90)}::date then 'D61_90'
+        else 'D91'
+      end as band, ${sumColumns(today)}
+    from ${chargeTable}
+    where ${chargeTable.condoId} = ${condo_id} and ${standing}
+      and ${chargeTable.startDay} >= ${from_month}::date
+      and ${chargeTable.startDay} < ${addMonths(to_month, 1)}::date
+    group by 1, 2, 3, 4`);
+  const byBand = Map.groupBy(rows, ({ band }) => band);
+  const byType = Map.groupBy(rows, ({ bill_type }) => bill_type);
+  const byMonth = Map.groupBy(rows, ({ month }) => month);
+  return {
+    ...viewSums(together(rows)),
+    ageing: ageBands.map((band) => {
+      const { outstanding, outstanding_sum } = together(byBand.get(band) ?? []);
+      return { band, count: outstanding, amount: outstanding_sum };
+    }),
+    by_type: billTypes
+      .filter((type) => byType.has(type))
+      .map((type) => ({ bill_type: type, ...shareOf(byType.get(type) ?? []) })),
+    by_building: await byBuilding(db, rows),
+    by_month: [...byMonth.keys()].sort().map((month) => {
+      const { receivable, received } = shareOf(byMonth.get(month) ?? []);
+      return { month, receivable, received };
+    }),
+  };
+}
+
+/** By the names and in the order of now; of a building that is gone what it was called. */
+async function byBuilding(db: Db, rows: readonly Cell[]): Promise<BillBrief['by_building']> {
+  const cells = Map.groupBy(rows, ({ building_id }) => building_id);
+  const ids = [...cells.keys()].filter((id) => id !== null);
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: buildingTable.id, name: buildingTable.name })
+          .from(buildingTable)
+          .where(inArray(buildingTable.id, ids))
+          .orderBy(buildingTable.position, buildingTable.id);
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  for (const id of ids) if (!names.has(id)) names.set(id, await formerName(db, id));
+  const placed = [...names].map(([id, name]) => ({
+    building_id: id,
+    building_name: name,
+    ...shareOf(cells.get(id) ?? []),
+  }));
+  const nowhere = cells.get(null);
+  return nowhere ? [...placed, { building_id: null, building_name: '', ...shareOf(nowhere) }] : placed;
+}
+
+async function formerName(db: Db, id: number): Promise<string> {
+  const [row] = await db
+    .select({ name: chargeTable.buildingName })
+    .from(chargeTable)
+    .where(eq(chargeTable.buildingId, id))
+    .limit(1);
+  return row?.name ?? '';
+}
+
+const fields = [
+  'receivable',
+  'receivable_sum',
+  'received',
+  'received_sum',
+  'outstanding',
+  'outstanding_sum',
+  'overdue',
+  'overdue_sum',
+] as const;
+
+const nothing: Record<(typeof fields)[number], number> = {
+  receivable: 0,
+  receivable_sum: 0,
+  received: 0,
+  received_sum: 0,
+  outstanding: 0,
+  outstanding_sum: 0,
+  overdue: 0,
+  overdue_sum: 0,
+};
+
+function together(cells: readonly Figures[]): Figures {
+  const sums = { ...nothing };
+  for (const cell of cells) for (const field of fields) sums[field] += cell[field];
+  return sums;
+}
+
+function shareOf(cells: readonly Figures[]) {
+  const { receivable_sum, received_sum, outstanding_sum } = together(cells);
+  return { receivable: receivable_sum, received: received_sum, outstanding: outstanding_sum };
+}

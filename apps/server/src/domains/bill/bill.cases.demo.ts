@@ -1,0 +1,148 @@
+import { addDays, dayOf, startOfDay } from '@iris/contract/core/day';
+import { pick } from '../resident/index.ts';
+import { attempt } from './bill.money.demo.ts';
+import { billNo } from './bill.number.queries.ts';
+import { newBill } from './bill.runs.demo.ts';
+import type { DemoBill, DemoMoney } from './bill.types.demo.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const MINUTE_MS = 60_000;
+
+interface Cases {
+  now: number;
+  chance: () => number;
+  /** Numbers that were used. */
+  numbers: number;
+}
+
+/** Adds what stands out: temporary charges, slips in review, bills that were voided, money that went back. */
+export function addCases(money: DemoMoney, cases: Cases): number {
+  const numbers = addTemporary(money, cases);
+  addSlips(money, cases);
+  voidSome(money, cases);
+  addRefunds(money, cases);
+  return numbers;
+}
+
+/** What it is for in both languages, HKD cents, days ago; and what became of it. */
+const occasions = [
+  ['補領門禁卡', 'Replacement access card', 10_000, 64, 'PAID'],
+  ['裝修廢料清理費', 'Renovation waste removal', 150_000, 41, 'PAID'],
+  ['會所房間租用', 'Clubhouse room hire', 48_000, 12, 'UNPAID'],
+  ['渠道清理費', 'Drain clearing', 62_000, 9, 'UNPAID'],
+  ['單車存放牌', 'Bicycle parking tag', 12_000, 30, 'OFFLINE'],
+] as const;
+
+function addTemporary(money: DemoMoney, { now, chance, numbers }: Cases): number {
+  const known = money.bills.filter(({ lateOf }) => lateOf === null);
+  let last = numbers;
+  for (const [title, titleEn, amount, ago, outcome] of occasions) {
+    const like = pick(known, chance);
+    const day = addDays(dayOf(now), -ago);
+    last += 1;
+    const draft: DemoBill['draft'] = {
+      ...like.draft,
+      bill: {
+        type: 'OTHER',
+        source: 'TEMPORARY',
+        title,
+        titleEn,
+        standardId: null,
+        standardVersionId: null,
+        runId: null,
+        lateOfId: null,
+      },
+      startDay: day,
+      endDay: day,
+      dueDay: addDays(day, 14),
+      amount,
+      auto: false,
+      lines: [],
+    };
+    const bill = newBill(draft, billNo(day, last), startOfDay(day) + 10 * HOUR_MS);
+    money.bills.push(bill);
+    if (outcome === 'OFFLINE') Object.assign(bill, { offline: true, updatedAt: bill.createdAt + HOUR_MS });
+    if (outcome !== 'PAID') continue;
+    const payment = attempt([bill], addDays(day, 2), 'PAY_ONSITE_BANK', chance);
+    money.payments.push(payment);
+    const { paidAt, channel } = payment;
+    Object.assign(bill, { status: 'PAID', channel, paidAt, updatedAt: paidAt });
+  }
+  return last;
+}
+
+const SLIPS = { review: 2, refused: 1 };
+
+/** Slips of the last two days: some wait, one was refused. */
+function addSlips(money: DemoMoney, { now, chance }: Cases): void {
+  const chosen = openBills(money, now - DAY_MS * 3).slice(0, SLIPS.review + SLIPS.refused);
+  for (const [index, bill] of chosen.entries()) {
+    const waits = index < SLIPS.review;
+    const hours = waits ? 2 + chance() * 20 : 30 + chance() * 20;
+    const submittedAt = Math.floor((now - hours * HOUR_MS) / MINUTE_MS) * MINUTE_MS;
+    const reviewedAt = waits ? null : submittedAt + 20 * HOUR_MS;
+    money.payments.push({
+      ...attempt([bill], dayOf(submittedAt), 'PAY_BANK', chance),
+      state: waits ? 'REVIEW' : 'REJECTED',
+      submittedAt,
+      reviewedAt,
+      reason: waits ? '' : '轉賬金額與應收不符',
+      paidAt: null,
+      pictured: true,
+    });
+    bill.status = waits ? 'CENSORING' : 'CENSOR_REJECT';
+    bill.channel = waits ? 'PAY_BANK' : null;
+    bill.updatedAt = reviewedAt ?? submittedAt;
+  }
+}
+
+const reasons = ['單位已交吉，重新出賬', '讀數有誤，重新出賬'];
+
+function voidSome(money: DemoMoney, { now }: Cases): void {
+  for (const [index, bill] of openBills(money, now - 2 * DAY_MS)
+    .slice(-reasons.length)
+    .entries()) {
+    bill.status = 'VOID';
+    bill.voidReason = reasons[index] ?? '';
+    bill.updatedAt = bill.createdAt + DAY_MS;
+  }
+}
+
+/** Bills of a standard that are owed and not late enough for a late charge, the newest first. */
+function openBills({ bills }: DemoMoney, before: number): DemoBill[] {
+  const late = new Set(bills.map(({ lateOf }) => lateOf));
+  return bills
+    .filter(
+      (bill) =>
+        bill.status === 'UNPAID' &&
+        bill.draft.bill.source === 'RUN' &&
+        bill.createdAt < before &&
+        !late.has(bill),
+    )
+    .toReversed();
+}
+
+const refunds = [
+  ['停水補償', 0.2],
+  ['重複繳交，退回多付款項', 0.5],
+  ['誤向前業主收費，全數退回', 1],
+] as const;
+
+function addRefunds(money: DemoMoney, { now, chance }: Cases): void {
+  const paid = money.payments.filter(
+    ({ paidAt, bills }) =>
+      bills.length === 1 && paidAt !== null && paidAt > now - 120 * DAY_MS && paidAt < now - 20 * DAY_MS,
+  );
+  for (const [index, [reason, share]] of refunds.entries()) {
+    const payment = paid[Math.floor(chance() * paid.length)];
+    const [bill] = payment?.bills ?? [];
+    if (!payment || !bill || bill.refunded > 0) continue;
+    const amount = share === 1 ? bill.draft.amount : Math.max(100, Math.floor(bill.draft.amount * share));
+    const time = (payment.paidAt ?? now) + (5 + index) * DAY_MS;
+    money.refunds.push({ bill, payment, amount, reason, time });
+    bill.refunded = amount;
+    bill.updatedAt = time;
+    if (share === 1) bill.status = 'REFUNDED';
+  }
+}

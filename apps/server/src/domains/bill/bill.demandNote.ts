@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream';
+import type { BillLine } from '@iris/contract/bill/bill.model';
+import { dayOf } from '@iris/contract/core/day';
+import { limits } from '@iris/contract/core/limits';
+import { isUnsettled } from '@iris/contract/payment/payment.rules';
+import type { Db } from '../../platform/db/database.ts';
+import type { DemandNoteData, DocumentTask, Letterhead } from '../../platform/documents/documentData.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, notFound } from '../../platform/http/failure.ts';
+import type { Download } from '../../platform/http/mount.ts';
+import { letterheadOf, paymentsOfCharges, refuseState } from '../payment/index.ts';
+import { bankOf, condoNames } from '../rent/index.ts';
+import { type BillFilters, openIds } from './bill.list.queries.ts';
+import { type BillRow, chargesWithLines, fpsIdOf, getBills, getFacts } from './bill.queries.ts';
+import { placeOf } from './bill.view.ts';
+
+/** What stands on every note of a condo. */
+interface Sender {
+  head: Letterhead;
+  bank: DemandNoteData['bank'];
+  fpsId: string;
+  issuedDay: string;
+}
+
+const senderOf = async (db: Db, condoId: number, now: number): Promise<Sender> => ({
+  head: await letterheadOf(db, condoId),
+  bank: await bankOf(db, condoId),
+  fpsId: await fpsIdOf(db, condoId),
+  issuedDay: dayOf(now),
+});
+
+/** A demand note of a bill that is due, as a bilingual PDF with the ways to pay it. */
+export async function demandNote(id: number, context: SignedInContext): Promise<Download> {
+  const { db, clock, documents } = context;
+  const [row] = await getBills(db, [id]);
+  const facts = await getFacts(db, id);
+  if (!row || !facts) throw notFound();
+  const { charge } = facts;
+  if (!isUnsettled(charge.status)) return refuseState(db, context, charge);
+  if (charge.offline) throw conflict('payment.offline', { number: charge.businessNo });
+  const sender = await senderOf(db, charge.condoId, clock.now());
+  const bytes = await documents.draw(await noteOf(db, sender, row, charge));
+  return { bytes, type: 'application/pdf', name: `${charge.businessNo}.pdf` };
+}
+
+/** Notes that are drawn in one turn. */
+const BATCH = 50;
+
+/** Demand notes of the open ones among some bills, in the order of the units, in one file that is drawn as it leaves. */
+export async function demandNotes(filters: BillFilters, context: SignedInContext): Promise<Download> {
+  const { db, clock, documents } = context;
+  const now = clock.now();
+  const ids = await openIds(db, filters, dayOf(now), limits.notesAtOnce);
+  if (ids.length === 0) throw conflict('bill.noNotes');
+  if (ids.length > limits.notesAtOnce) throw conflict('bill.tooManyNotes', { most: limits.notesAtOnce });
+  const sender = await senderOf(db, filters.condo_id, now);
+  const { name, nameEn } = await condoNames(db, filters.condo_id);
+  const info = { title: `${name} ${sender.issuedDay}`, author: nameEn || name, made: now };
+  const bytes = Readable.from(documents.drawBook(info, batchesOf(db, sender, ids)));
+  return { bytes, type: 'application/pdf', name: `demand-notes-${sender.issuedDay}.pdf` };
+}
+
+async function* batchesOf(db: Db, sender: Sender, ids: readonly number[]): AsyncGenerator<DocumentTask[]> {
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const part = ids.slice(at, at + BATCH);
+    const charges = await chargesWithLines(db, part);
+    const rows = await getBills(db, part);
+    yield await Promise.all(
+      rows.flatMap((row) => {
+        const charge = charges.get(row.id);
+        return charge ? [noteOf(db, sender, row, charge)] : [];
+      }),
+    );
+  }
+}
+
+async function noteOf(
+  db: Db,
+  { head, bank, fpsId, issuedDay }: Sender,
+  row: BillRow,
+  { lines, remark }: { lines: unknown[]; remark: string },
+): Promise<DocumentTask> {
+  // Only what is being paid online has an address where it is paid.
+  const open =
+    row.status === 'PAYING'
+      ? (await paymentsOfCharges(db, [row.id])).get(row.id)?.find(({ state }) => state === 'OPEN')
+      : undefined;
+  return {
+    kind: 'demandNote',
+    data: {
+      head,
+      businessNo: row.business_no,
+      leaseNo: '',
+      kind: 'BILL',
+      bill: { title: { zh: row.title, en: row.title_en }, lines: linesOf(lines) },
+      unit: placeOf(row),
+      tenant: row.payer_name,
+      startDay: row.start_day,
+      endDay: row.end_day,
+      dueDay: row.due_day,
+      issuedDay,
+      amount: row.amount,
+      lines: [],
+      monthDays: 0,
+      fpsId,
+      bank,
+      payUrl: open?.checkout_url ?? '',
+      remark,
+    },
+  };
+}
+
+/** Whoever makes bills writes lines of this shape. */
+const linesOf = (lines: unknown[]) =>
+  (lines as BillLine[]).map(({ standard, standard_en, price_unit, ...line }) => ({
+    name: { zh: standard, en: standard_en },
+    unit: price_unit,
+    price: line.price,
+    quantity: line.quantity,
+    meter: line.meter,
+    from: line.from,
+    to: line.to,
+    amount: line.amount,
+  }));

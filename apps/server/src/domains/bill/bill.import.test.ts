@@ -1,0 +1,181 @@
+import { billApi } from '@iris/contract/bill/bill.api';
+import { asc, eq } from 'drizzle-orm';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import { startServer } from '../../../test/harness.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { chargeTable } from '../payment/payment.table.ts';
+import { units } from './bill.make.sample.ts';
+
+const server = await startServer();
+const { db } = server.services;
+const staff = await server.signIn('staff');
+const guest = await server.signIn('guest');
+const query = { condo_id: 1 };
+
+/** A unit with an owner, by its name. */
+async function unitName(owned = true): Promise<string> {
+  const [id = 0] = await units(server, 1, { owned });
+  const [unit] = await db.select().from(unitTable).where(eq(unitTable.id, id));
+  return unit?.name ?? '';
+}
+const flat = await unitName();
+const row = (changed = {}) => ({
+  building: 'Block 1',
+  floor: '1',
+  unit: flat,
+  bill_type: '其他收費',
+  title: '補領門禁卡',
+  amount: '1,234.50',
+  start_day: '2026-11-01',
+  end_day: '',
+  due_day: '30/11/2026',
+  remark: '',
+  ...changed,
+});
+type Row = ReturnType<typeof row>;
+const pretest = (body: unknown, token = staff, condo_id = 1) =>
+  server.call(billApi.pretest, { query: { condo_id }, body }, token);
+const send = (rows: Row[], token = staff, headers = {}) =>
+  server.call(billApi.import, { query, body: { rows }, headers }, token);
+const titled = (title: string) =>
+  db.select().from(chargeTable).where(eq(chargeTable.title, title)).orderBy(asc(chargeTable.id));
+
+async function sheet(rows: (string | number | Date | null)[][]): Promise<FormData> {
+  const bytes = await writeXlsx({ sheets: [{ name: 'x', rows }] });
+  const body = new FormData();
+  body.set('file', new Blob([new Uint8Array(bytes)]), 'bills.xlsx');
+  return body;
+}
+
+describe('an import of bills is refused', () => {
+  it('to a person without the permission and for a foreign condo', async () => {
+    expect(await pretest({ rows: [row()] }, guest)).toMatchObject({ status: 403, code: 10070 });
+    expect(await send([row()], guest)).toMatchObject({ status: 403 });
+    expect(await pretest({ rows: [row()] }, staff, 3)).toMatchObject({ status: 404, code: 10020 });
+  });
+
+  it('when there is no sheet, columns are missing, or it is no sheet', async () => {
+    expect(await pretest({})).toMatchObject({ fields: { file: 'Send a file or rows, one of them' } });
+    const missing = await pretest(
+      await sheet([
+        ['Building', '樓層'],
+        ['Block 1', '1'],
+      ]),
+    );
+    expect(missing.fields).toEqual({
+      file: 'Columns missing: Unit, Bill type, Amount, From, Due. Use the template',
+    });
+    const hostile = new FormData();
+    hostile.set('file', new Blob(['PK not a sheet']), 'bills.xlsx');
+    expect((await pretest(hostile)).fields).toHaveProperty('file');
+  });
+
+  it('as a whole for one bad row, and every bad row says where and why', async () => {
+    const nobody = await unitName(false);
+    const rows = [
+      row({ title: '全部或全不' }),
+      row({ building: 'Block 9' }),
+      row({ floor: '77' }),
+      row({ unit: 'nowhere' }),
+      row({ unit: nobody }),
+      row({ bill_type: 'x', amount: '1.234', start_day: '2026-02-30' }),
+      row({ amount: '0', due_day: '' }),
+      row({ start_day: '2026-11-02', end_day: '1/11/2026' }),
+      row({ amount: '#REF!', title: 'x'.repeat(61) }),
+    ];
+    const { data } = await pretest({ rows });
+    expect(data.errors.map((error) => [error.row, error.column, error.message])).toEqual([
+      [1, 'building', 'There is no such building'],
+      [2, 'floor', 'The building has no such floor'],
+      [3, 'unit', 'There is no such unit'],
+      [4, 'unit', 'The unit has neither an owner nor a tenant to bill'],
+      [5, 'start_day', 'Choose a day'],
+      [
+        5,
+        'bill_type',
+        'Write Management fee, Water, Electricity, Charge by area, Late charge or Other charge',
+      ],
+      [5, 'amount', 'Write an amount such as 1,234.50'],
+      [6, 'amount', 'The amount must be over 0'],
+      [6, 'due_day', 'Must not be empty'],
+      [7, 'end_day', 'The end is before the start'],
+      [8, 'title', 'At most 60 characters'],
+      [8, 'amount', 'The result of the formula is an error'],
+    ]);
+    const answer = await send(rows);
+    expect(answer).toMatchObject({ status: 400, code: 10030 });
+    expect(answer.fields).toHaveProperty(['rows.3.unit']);
+    expect(await titled('全部或全不')).toEqual([]);
+  });
+});
+
+describe('an import of bills', () => {
+  it.each([
+    ['zh-HK', '大廈', '管理費'],
+    ['en', 'Building', 'Management fee'],
+  ])('reads its own template in %s', async (language, first, type) => {
+    const response = await server.send(
+      'GET',
+      billApi.importTemplate.path,
+      { headers: { 'accept-language': language } },
+      staff,
+    );
+    const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+    const headings = (sheets[0]?.rows[0] ?? []) as string[];
+    expect(headings[0]).toBe(first);
+    const cells = [
+      'Block 1',
+      '1',
+      flat,
+      type,
+      '',
+      1_234.5,
+      new Date('2026-11-01T00:00:00Z'),
+      '',
+      '30/11/2026',
+      '',
+    ];
+    const { data } = await pretest(await sheet([headings, cells]));
+    expect(data).toMatchObject({ errors: [], amount: 123_450 });
+    expect(data.rows[0]).toMatchObject({ unit: flat, bill_type: type });
+  });
+
+  it('makes bills in the order of the sheet, and a formula that is text stays text', async () => {
+    const rows = [
+      row({ title: '=HYPERLINK("http://x","y")', bill_type: 'WATER' }),
+      row({ title: '=HYPERLINK("http://x","y")', amount: 'HK$ 2', end_day: '2026/11/30', remark: '@x' }),
+    ];
+    expect((await send(rows)).data).toEqual({ imported: 2, amount: 123_650 });
+    const bills = await titled('=HYPERLINK("http://x","y")');
+    expect(bills).toMatchObject([
+      {
+        billType: 'WATER',
+        billSource: 'IMPORT',
+        amount: 123_450,
+        endDay: '2026-11-01',
+        dueDay: '2026-11-30',
+      },
+      { billType: 'OTHER', amount: 200, endDay: '2026-11-30', remark: '@x', status: 'UNPAID' },
+    ]);
+    const numbers = bills.map(({ businessNo }) => Number(businessNo.slice(8)));
+    expect((numbers[1] ?? 0) - (numbers[0] ?? 0)).toBe(1);
+    const { data } = await server.call(billApi.history, { params: { id: bills[0]?.id ?? 0 } }, staff);
+    expect(data.items).toMatchObject([{ action: 'import', user: 'staff 先生' }]);
+  });
+
+  it('under one submission number is done once', async () => {
+    const headers = { 'idempotency-key': 'bills-import-once' };
+    const first = await send([row({ title: '只此一次' })], staff, headers);
+    expect((await send([row({ title: '只此一次' })], staff, headers)).data).toEqual(first.data);
+    expect(await titled('只此一次')).toHaveLength(1);
+  });
+
+  it('of 5,000 rows is read and written soon', async () => {
+    const rows = Array.from({ length: 5_000 }, (_, n) => row({ title: '五千張', remark: String(n) }));
+    const began = performance.now();
+    expect((await send(rows)).data).toEqual({ imported: 5_000, amount: 617_250_000 });
+    expect(performance.now() - began).toBeLessThan(8_000);
+    expect(await titled('五千張')).toHaveLength(5_000);
+  });
+});

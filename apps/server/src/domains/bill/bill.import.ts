@@ -1,0 +1,133 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { billApi } from '@iris/contract/bill/bill.api';
+import { dayOf } from '@iris/contract/core/day';
+import type { AnswerOf, BodyOf } from '@iris/contract/core/endpoint';
+import { paymentText } from '@iris/contract/payment/payment.text';
+import type { Db } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import type { Upload } from '../../platform/http/upload.ts';
+import type { SheetLine } from '../../platform/sheets/sheet.ts';
+import { refused, rowsOf, told } from '../../platform/sheets/sheetImport.ts';
+import { findUnits } from './bill.import.queries.ts';
+import { type BillProblem, type CheckedBill, checkBills } from './bill.importCheck.ts';
+import { type BillColumn, billSheet } from './bill.importSheet.ts';
+import { type Draft, makeBills } from './bill.make.queries.ts';
+import { holdNumbers } from './bill.number.queries.ts';
+
+/** Bills of one statement: the event loop is never held for long. */
+const BATCH = 1_000;
+
+/** What an import would write, and every cell that stands against it. Writes nothing. */
+export async function pretestBills(
+  condoId: number,
+  { rows }: BodyOf<typeof billApi.pretest>,
+  file: Upload | undefined,
+  context: SignedInContext,
+): Promise<AnswerOf<typeof billApi.pretest>> {
+  const lines = await rowsOf(rows && numbered(rows), file, billSheet, context.language);
+  // From here on a row is told by its place among the rows, whichever blank ones the sheet had between.
+  const typed = lines.map(({ row: _, ...cells }) => cells);
+  const { drafts, problems } = await planImport(context.db, condoId, numbered(typed), context);
+  return {
+    rows: typed,
+    errors: told(problems, context.language).map(({ row, column, reason }) => ({
+      row,
+      column,
+      message: reason,
+    })),
+    amount: sumOf(drafts),
+  };
+}
+
+/** Imports bills, all of them, or none when one cell is wrong (10030 with each as `rows.<row>.<column>`, rows from 0). */
+export const importBills = (
+  condoId: number,
+  { rows }: BodyOf<typeof billApi.import>,
+  context: SignedInContext,
+): Promise<AnswerOf<typeof billApi.import>> =>
+  context.transaction(async (tx) => {
+    await holdNumbers(tx, condoId);
+    const { drafts, problems } = await planImport(tx, condoId, numbered(rows), context);
+    if (problems.length > 0) throw refused(problems);
+    for (let from = 0; from < drafts.length; from += BATCH) {
+      await makeBills(tx, context.actor, 'import', drafts.slice(from, from + BATCH));
+      await breathe();
+    }
+    return { imported: drafts.length, amount: sumOf(drafts) };
+  });
+
+const numbered = (rows: readonly Record<BillColumn, string>[]): SheetLine<BillColumn>[] =>
+  rows.map((cells, row) => ({ row, ...cells }));
+
+const sumOf = (drafts: readonly Draft[]): number => drafts.reduce((sum, { amount }) => sum + amount, 0);
+
+async function planImport(
+  db: Db,
+  condoId: number,
+  rows: readonly SheetLine<BillColumn>[],
+  { clock }: SignedInContext,
+): Promise<{ drafts: Draft[]; problems: BillProblem[] }> {
+  const { values, problems } = await checkBills(rows);
+  const wanted = values.map(({ building, floor, unit }) => ({
+    building: building ?? '',
+    floor: floor ?? '',
+    unit: unit ?? '',
+  }));
+  const found = await findUnits(db, condoId, wanted, dayOf(clock.now()));
+  const drafts = values.flatMap((value, index) => {
+    const draft = draftOf(condoId, value, found[index]);
+    if ('problem' in draft) {
+      if (draft.problem) problems.push(draft.problem);
+      return [];
+    }
+    return draft;
+  });
+  return { drafts, problems };
+}
+
+type Place = Awaited<ReturnType<typeof findUnits>>[number] | undefined;
+
+/** The bill of a row; or what is wrong with where it belongs, null when a cell was wrong before. */
+function draftOf(condoId: number, value: CheckedBill, at: Place): Draft | { problem: BillProblem | null } {
+  const { row, building, floor, unit, type, title, amount, startDay, endDay, dueDay, remark } = value;
+  const wrong = (column: BillColumn, key: BillProblem['text']['key']) => ({
+    problem: { row, column, text: { key } },
+  });
+  if (building === null || floor === null || unit === null || !at) return { problem: null };
+  if (at.building_id === null) return wrong('building', 'bill.import.noBuilding');
+  if (at.floor_id === null) return wrong('floor', 'bill.import.noFloor');
+  if (at.unit_id === null) return wrong('unit', 'bill.import.noUnit');
+  if (at.payer_id === null) return wrong('unit', 'bill.noPayer');
+  if (type === null || title === null || amount === null || remark === null) return { problem: null };
+  if (startDay === null || endDay === null || dueDay === null) return { problem: null };
+  const [word, wordEn] = paymentText[`bill.type.${type}`];
+  return {
+    condoId,
+    place: {
+      unitId: at.unit_id,
+      buildingId: at.building_id,
+      floorId: at.floor_id,
+      buildingName: at.building_name ?? '',
+      floorName: at.floor_name ?? '',
+      unitName: at.unit_name ?? '',
+    },
+    payer: { id: at.payer_id, name: at.payer_name ?? '', phone: at.payer_phone ?? '' },
+    bill: {
+      type,
+      source: 'IMPORT',
+      title: title || word,
+      titleEn: title ? '' : wordEn,
+      standardId: null,
+      standardVersionId: null,
+      runId: null,
+      lateOfId: null,
+    },
+    startDay,
+    endDay,
+    dueDay,
+    amount,
+    auto: false,
+    lines: [],
+    remark,
+  };
+}

@@ -1,0 +1,112 @@
+import { type Day, dayOf, startOfDay } from '@iris/contract/core/day';
+import { languages, textIn } from '@iris/contract/core/language';
+import { limits } from '@iris/contract/core/limits';
+import { parseMoney } from '@iris/contract/core/money';
+import { nameLengths } from '@iris/contract/estate/estate.rules';
+import { type BillType, billTypes } from '@iris/contract/payment/payment.model';
+import { paymentText } from '@iris/contract/payment/payment.text';
+import type { SheetLine } from '../../platform/sheets/sheet.ts';
+import {
+  type Cell,
+  eachInTurn,
+  type Problem,
+  plainCell,
+  readCell,
+  readText,
+  wrong,
+} from '../../platform/sheets/sheetCells.ts';
+import type { BillColumn } from './bill.importSheet.ts';
+
+export type BillProblem = Problem<BillColumn>;
+
+/** A row as it would be written; a column with a problem is null, an empty one that may be empty is ''. */
+export interface CheckedBill {
+  row: number;
+  building: string | null;
+  floor: string | null;
+  unit: string | null;
+  type: BillType | null;
+  title: string | null;
+  amount: number | null;
+  startDay: Day | null;
+  endDay: Day | null;
+  dueDay: Day | null;
+  remark: string | null;
+}
+
+const typeByWord = new Map(
+  billTypes.flatMap((type) =>
+    [type, ...languages.map((language) => textIn(language, paymentText[`bill.type.${type}`]))].map(
+      (word) => [plainCell(word).toLowerCase(), type] as const,
+    ),
+  ),
+);
+const readType = (cell: string): Cell<BillType> => {
+  const value = typeByWord.get(cell.toLowerCase());
+  return value ? { value } : wrong('bill.import.type');
+};
+
+/** Cents of '1,234.50', above nothing. */
+function readAmount(cell: string): Cell<number> {
+  const cents = parseMoney(cell);
+  if (cents === null) return wrong('bill.import.notAmount');
+  if (cents < 1) return wrong('field.amountOverZero');
+  return cents > limits.amountCents ? wrong('field.amountTooBig') : { value: cents };
+}
+
+const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
+
+/** A day as sheets write it: 2026-11-21, 2026/11/21, and as people in Hong Kong do, 21/11/2026. */
+function readDay(cell: string): Cell<Day> {
+  const [, y, m, d] = yearFirst.exec(cell) ?? [];
+  const [, dd, mm, yyyy] = dayFirst.exec(cell) ?? [];
+  const two = (part: string | undefined) => (part ?? '').padStart(2, '0');
+  const day = y ? `${y}-${two(m)}-${two(d)}` : `${yyyy ?? ''}-${two(mm)}-${two(dd)}`;
+  try {
+    return dayOf(startOfDay(day)) === day ? { value: day } : wrong('field.day');
+  } catch {
+    return wrong('field.day');
+  }
+}
+
+/** What each row says by itself; whether the estate has its unit, and somebody to bill, is asked later. */
+export async function checkBills(
+  rows: readonly SheetLine<BillColumn>[],
+): Promise<{ values: CheckedBill[]; problems: BillProblem[] }> {
+  const values: CheckedBill[] = [];
+  const problems: BillProblem[] = [];
+  await eachInTurn(rows, (typed) => {
+    const { row } = typed;
+    const read = <Value>(
+      column: BillColumn,
+      how: (cell: string) => Cell<Value>,
+      empty?: { value: Value },
+    ): Value | null => {
+      const result = readCell(plainCell(typed[column]), how, empty);
+      if ('value' in result) return result.value;
+      problems.push({ row, column, text: result.wrong });
+      return null;
+    };
+    const startDay = read('start_day', readDay);
+    const value: CheckedBill = {
+      row,
+      building: read('building', (cell) => readText(cell, nameLengths.building)),
+      floor: read('floor', (cell) => readText(cell, nameLengths.floor)),
+      unit: read('unit', (cell) => readText(cell, nameLengths.unit)),
+      type: read('bill_type', readType),
+      title: read('title', (cell) => readText(cell, limits.name), { value: '' }),
+      amount: read('amount', readAmount),
+      startDay,
+      // Nothing else said, it is for one day.
+      endDay: read('end_day', readDay, { value: startDay ?? '' }),
+      dueDay: read('due_day', readDay),
+      remark: read('remark', (cell) => readText(cell, limits.remark), { value: '' }),
+    };
+    if (startDay !== null && value.endDay !== null && value.endDay < startDay) {
+      problems.push({ row, column: 'end_day', text: { key: 'field.endBeforeStart' } });
+    }
+    values.push(value);
+  });
+  return { values, problems };
+}

@@ -1,0 +1,236 @@
+import type { billApi } from '@iris/contract/bill/bill.api';
+import type { AgeBand, BillSums, BillTag } from '@iris/contract/bill/bill.model';
+import { addDays, addMonths } from '@iris/contract/core/day';
+import type { QueryOf } from '@iris/contract/core/endpoint';
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { containing } from '../../platform/db/containing.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { chargeTable } from '../payment/payment.table.ts';
+import { type BillRow, billColumns, openBill, overdueOn, owedBill, unitOfBill } from './bill.queries.ts';
+
+type ListQuery = QueryOf<typeof billApi.list>;
+export type BillFilters = QueryOf<typeof billApi.sums>;
+
+/** Bills that count. The indexes are made for these very words. */
+export const standing = sql.raw(`"charge"."kind" = 'BILL' and "charge"."status" <> 'VOID'`);
+const voided = sql.raw(`"charge"."kind" = 'BILL' and "charge"."status" = 'VOID'`);
+const paidBill = sql.raw(`"charge"."status" in ('PAID', 'REFUNDING', 'REFUNDED', 'REFUND_FAILED')`);
+
+/** A tag as the database knows it: unpaid is not due yet, or due today; past its due day it is expired. */
+function taggedAs(tag: BillTag, today: string): SQL {
+  if (tag === 'EXPIRED')
+    return sql`${chargeTable.status} = 'UNPAID' and ${chargeTable.dueDay} < ${today}::date`;
+  if (tag === 'UNPAID')
+    return sql`${chargeTable.status} = 'UNPAID' and ${chargeTable.dueDay} >= ${today}::date`;
+  return sql`${chargeTable.status} = ${tag}`;
+}
+
+/** The due days of a band of ageing, see `ageBandOf`: days past due from and to, both in it. */
+const bands: Readonly<Record<AgeBand, [from: number | null, to: number | null]>> = {
+  NOT_DUE: [null, 0],
+  D0_30: [1, 30],
+  D31_60: [31, 60],
+  D61_90: [61, 90],
+  D91: [91, null],
+};
+function agedAs(band: AgeBand, today: string): SQL {
+  const [from, to] = bands[band];
+  const latest = from === null ? undefined : sql`${chargeTable.dueDay} <= ${addDays(today, -from)}::date`;
+  const earliest = to === null ? undefined : sql`${chargeTable.dueDay} >= ${addDays(today, -to)}::date`;
+  return sql.join(
+    [owedBill, latest, earliest].filter((one) => one !== undefined),
+    sql` and `,
+  );
+}
+
+const is = (column: AnyPgColumn, value: number | string | boolean | undefined): SQL | undefined =>
+  value === undefined ? undefined : sql`${column} = ${value}`;
+
+/**
+ * The bills that filters let through. The gate saw that a place, a standard, a run and a payer are of the condo, so they
+ * alone say where: their indexes know nothing of the condo.
+ */
+function matching(filters: BillFilters, today: string): SQL {
+  const { month, status, overdue, settled, search } = filters;
+  const places = [
+    is(chargeTable.buildingId, filters.building_id),
+    is(chargeTable.floorId, filters.floor_id),
+    is(chargeTable.unitId, filters.unit_id),
+    is(chargeTable.payerId, filters.payer_id),
+    is(chargeTable.standardId, filters.standard_id),
+    is(chargeTable.runId, filters.run_id),
+  ].filter((one) => one !== undefined);
+  const from = later(month, filters.from_day);
+  const to = earlier(month && addDays(addMonths(month, 1), -1), filters.to_day);
+  const wanted = [
+    ...(places.length > 0 ? places : [sql`${chargeTable.condoId} = ${filters.condo_id}`]),
+    status === 'VOID' ? voided : standing,
+    status && status !== 'VOID' ? taggedAs(status, today) : undefined,
+    is(chargeTable.billType, filters.bill_type),
+    is(chargeTable.billSource, filters.source),
+    from === undefined ? undefined : sql`${chargeTable.startDay} >= ${from}::date`,
+    to === undefined ? undefined : sql`${chargeTable.startDay} <= ${to}::date`,
+    overdue === undefined ? undefined : overdue ? overdueOn(today) : sql`not ${overdueOn(today)}`,
+    filters.band && agedAs(filters.band, today),
+    settled === undefined ? undefined : settled ? paidBill : owedBill,
+    is(chargeTable.offline, filters.offline),
+    filters.amount_min === undefined ? undefined : sql`${chargeTable.amount} >= ${filters.amount_min}`,
+    filters.amount_max === undefined ? undefined : sql`${chargeTable.amount} <= ${filters.amount_max}`,
+    search ? foundBy(search, filters.condo_id) : undefined,
+  ].filter((one) => one !== undefined);
+  return sql.join(wanted, sql` and `);
+}
+
+const later = (one: string | undefined, two: string | undefined) =>
+  one === undefined || (two !== undefined && two > one) ? two : one;
+const earlier = (one: string | undefined, two: string | undefined) =>
+  one === undefined || (two !== undefined && two < one) ? two : one;
+
+/**
+ * Part of a number, of a payer's name or phone, or of a unit's whole name as it is now. Units are looked for where they
+ * stand once, the rest in the condo's bills alone.
+ */
+function foundBy(typed: string, condoId: number): SQL {
+  const wholeName = sql`concat_ws(' ', u.building_name, u.floor_name, u.name)`;
+  const gone = sql`concat_ws(' ', ${chargeTable.buildingName}, ${chargeTable.floorName}, ${chargeTable.unitName})`;
+  return sql`(${containing(
+    typed,
+    sql`${chargeTable.businessNo}`,
+    sql`${chargeTable.payerName}`,
+    sql`${chargeTable.payerPhone}`,
+  )}
+    or ${chargeTable.unitId} = any(array(
+      select u.id from ${unitTable} u where u.condo_id = ${condoId} and ${containing(typed, wholeName)}))
+    or (${chargeTable.unitId} is null and ${containing(typed, gone)}))`;
+}
+
+const columns = {
+  start_day: chargeTable.startDay,
+  due_day: chargeTable.dueDay,
+  business_no: chargeTable.businessNo,
+  unit: unitTable.orderKey,
+  payer_name: chargeTable.payerName,
+  amount: chargeTable.amount,
+  status: chargeTable.status,
+} as const;
+
+/** The newest month first, unless something else is asked for; equals by their age, in the same direction. */
+function orderOf(sort: ListQuery['sort'] = '-start_day'): SQL {
+  const down = sort.startsWith('-');
+  // The schema has checked the name.
+  const column = columns[(down ? sort.slice(1) : sort) as keyof typeof columns];
+  const direction = sql.raw(down ? 'desc' : 'asc');
+  // Only a unit may be gone; elsewhere the words would keep an index from giving the order.
+  const last = sql.raw(column === unitTable.orderKey ? 'nulls last' : '');
+  return sql`${column} ${direction} ${last}, ${chargeTable.id} ${direction}`;
+}
+
+/**
+ * A page of a condo's bills and their total, in one statement: the page is cut before anything is joined to it, and what
+ * was typed is looked for once.
+ */
+export async function listBills(
+  db: Db,
+  query: ListQuery,
+  today: string,
+): Promise<{ rows: BillRow[]; total: number }> {
+  const wanted = matching(query, today);
+  const found = query.search
+    ? sql`with found as materialized (select id from ${chargeTable} where ${wanted})`
+    : sql``;
+  const counted = query.search
+    ? sql`select count(*) as total from found`
+    : sql`select count(*) as total from ${chargeTable} where ${wanted}`;
+  const where = query.search ? sql`${chargeTable.id} in (select id from found)` : wanted;
+  const order = orderOf(query.sort);
+  const joined = query.sort === 'unit' || query.sort === '-unit' ? unitOfBill : sql``;
+  const { rows } = await db.execute<BillRow & { total: number }>(sql`
+    ${found} select ${billColumns}, (${counted}) as total from (
+      select ${chargeTable.id} as bill_id from ${chargeTable} ${joined} where ${where}
+      order by ${order} limit ${query.count} offset ${query.page * query.count}
+    ) as shown join ${chargeTable} on ${chargeTable.id} = bill_id ${unitOfBill}
+    order by ${order}`);
+  const [first] = rows;
+  if (first) return { rows, total: first.total };
+  // A page past the end has no row that could carry the total.
+  if (query.page === 0) return { rows, total: 0 };
+  const counting = await db.execute<{ total: number }>(sql`${found} ${counted}`);
+  return { rows, total: counting.rows[0]?.total ?? 0 };
+}
+
+/** Rows between two breaths. */
+const BATCH = 500;
+
+/**
+ * Hands over the matching bills batch by batch, as they were when the first was read; their total. The transaction must
+ * see one state of the database.
+ */
+export async function eachBill(
+  tx: Transaction,
+  { page, count, sort, ...filters }: ListQuery,
+  today: string,
+  work: (rows: BillRow[]) => Promise<void>,
+): Promise<number> {
+  const where = matching(filters, today);
+  const { rows } = await tx.execute<{ total: number }>(
+    sql`select count(*) as total from ${chargeTable} where ${where}`,
+  );
+  await tx.execute(sql`declare exported no scroll cursor for
+    select ${billColumns} from ${chargeTable} ${unitOfBill} where ${where}
+    order by ${orderOf(sort)} limit ${count} offset ${page * count}`);
+  for (;;) {
+    const batch = await tx.execute<BillRow>(sql.raw(`fetch ${BATCH} from exported`));
+    if (batch.rows.length > 0) await work(batch.rows);
+    if (batch.rows.length < BATCH) return rows[0]?.total ?? 0;
+  }
+}
+
+/** The open bills that filters let through and that can be paid, in the order of the units; one more than so many. */
+export async function openIds(db: Db, filters: BillFilters, today: string, most: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select ${chargeTable.id} from ${chargeTable} ${unitOfBill}
+    where ${matching(filters, today)} and ${openBill} and not ${chargeTable.offline}
+    order by ${unitTable.orderKey} nulls last, ${chargeTable.dueDay}, ${chargeTable.id} limit ${most + 1}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Counts and sums of HKD cents, named as the columns of `sumColumns`. */
+export interface Figures extends Record<string, unknown> {
+  receivable: number;
+  receivable_sum: number;
+  received: number;
+  received_sum: number;
+  outstanding: number;
+  outstanding_sum: number;
+  overdue: number;
+  overdue_sum: number;
+}
+
+/** A void bill is not asked for: it counts for nothing. */
+export const sumColumns = (today: string) => sql`
+  count(*) as receivable, coalesce(sum(${chargeTable.amount}), 0) as receivable_sum,
+  count(*) filter (where ${paidBill} and ${chargeTable.refunded} < ${chargeTable.paid}) as received,
+  coalesce(sum(${chargeTable.paid} - ${chargeTable.refunded}), 0) as received_sum,
+  count(*) filter (where ${owedBill}) as outstanding,
+  coalesce(sum(${chargeTable.amount}) filter (where ${owedBill}), 0) as outstanding_sum,
+  count(*) filter (where ${openBill} and ${chargeTable.dueDay} < ${today}::date) as overdue,
+  coalesce(sum(${chargeTable.amount}) filter (where ${openBill} and ${chargeTable.dueDay} < ${today}::date), 0)
+    as overdue_sum`;
+
+export const viewSums = (sums: Figures): BillSums => ({
+  receivable: { count: sums.receivable, amount: sums.receivable_sum },
+  received: { count: sums.received, amount: sums.received_sum },
+  outstanding: { count: sums.outstanding, amount: sums.outstanding_sum },
+  overdue: { count: sums.overdue, amount: sums.overdue_sum },
+});
+
+/** Sums over the bills that filters let through. */
+export async function sumBills(db: Db, filters: BillFilters, today: string): Promise<BillSums> {
+  const { rows } = await db.execute<Figures>(sql`
+    select ${sumColumns(today)} from ${chargeTable} where ${matching(filters, today)} and ${standing}`);
+  const [row] = rows;
+  if (!row) throw new Error('a sum without a row');
+  return viewSums(row);
+}

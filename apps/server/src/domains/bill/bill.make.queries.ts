@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { auditTable } from '../../platform/audit/audit.table.ts';
+import type { Actor } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { addCharges, type ChargeRow, type NewCharge } from '../payment/index.ts';
+import { chargeTable } from '../payment/payment.table.ts';
+import { billNo, takeNumbers } from './bill.number.queries.ts';
+import type { Payer } from './bill.payer.queries.ts';
+
+/** Where a bill belongs. */
+export interface Place {
+  unitId: number;
+  buildingId: number;
+  floorId: number;
+  buildingName: string;
+  floorName: string;
+  unitName: string;
+}
+
+/** A bill before it has its number. Days are Hong Kong days, the amount is HKD cents. */
+export type Draft = Pick<
+  NewCharge,
+  'condoId' | 'startDay' | 'endDay' | 'dueDay' | 'amount' | 'auto' | 'lines' | 'remark'
+> & { place: Place; payer: Payer; bill: NonNullable<NewCharge['bill']> };
+
+/**
+ * Makes bills with their numbers and their history, in a few statements however many they are, and tells the consoles.
+ * What a unique key holds already is not made and not in the answer.
+ */
+export async function makeBills(
+  tx: Transaction,
+  actor: Actor,
+  action: 'add' | 'generate' | 'import',
+  drafts: readonly Draft[],
+): Promise<ChargeRow[]> {
+  const [one] = drafts;
+  if (!one) return [];
+  const first = await takeNumbers(tx, one.condoId, drafts.length);
+  const rows = await addCharges(
+    tx,
+    drafts.map((draft, index) => chargeOf(draft, billNo(draft.startDay, first + index))),
+  );
+  await tellMade(tx, actor, action, rows);
+  return rows;
+}
+
+const chargeOf = ({ place, payer, ...draft }: Draft, businessNo: string): NewCharge => ({
+  ...draft,
+  ...place,
+  kind: 'BILL',
+  businessNo,
+  leaseId: null,
+  leaseNo: '',
+  payerId: payer.id,
+  payerName: payer.name,
+  payerPhone: payer.phone,
+  monthDays: 0,
+});
+
+/** Writes of bills of one condo how they came, in one statement, and tells the consoles. */
+export async function tellMade(
+  tx: Transaction,
+  actor: Actor,
+  action: 'add' | 'generate' | 'import',
+  bills: readonly ChargeRow[],
+): Promise<void> {
+  const [first] = bills;
+  if (!first) return;
+  const ids = sql.param(bills.map(({ id }) => id));
+  await tx.execute(sql`
+    insert into ${auditTable} (user_id, user_name, address, entity, entity_id, condo_id, label, action, changes)
+    select ${actor.userId}::bigint, ${actor.name}::text, ${actor.address}::text, 'bill', c.id, c.condo_id,
+      c.business_no, ${action}::text, jsonb_build_array(
+        jsonb_build_object('field', 'amount', 'before', null, 'after', c.amount::text),
+        jsonb_build_object('field', 'start_day', 'before', null, 'after', c.start_day::text),
+        jsonb_build_object('field', 'end_day', 'before', null, 'after', c.end_day::text),
+        jsonb_build_object('field', 'due_day', 'before', null, 'after', c.due_day::text))
+    from ${chargeTable} c where c.id = any(${ids}::bigint[]) order by c.id`);
+  await publish(tx, { type: 'billChanged', condoId: first.condoId });
+}
+
+/** What a person voided, no job makes again. */
+export async function markVoid(tx: Transaction, ids: readonly number[], reason: string): Promise<void> {
+  await tx
+    .update(chargeTable)
+    .set({
+      status: 'VOID',
+      voidReason: reason,
+      waived: true,
+      version: sql`${chargeTable.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(sql`${chargeTable.id} = any(${sql.param(ids)}::bigint[])`);
+}

@@ -1,0 +1,60 @@
+import type { Day } from '@iris/contract/core/day';
+import type { billedParties } from '@iris/contract/standard/standard.model';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { leaseTable } from '../lease/lease.table.ts';
+import { bindingTable, residentTable } from '../resident/resident.table.ts';
+
+/** Whom a bill goes to; of a single bill the owner, or else who lives there. */
+type Party = (typeof billedParties)[number] | 'OWNER_ELSE_OCCUPIER';
+
+const owner = sql`(select b.resident_id from ${bindingTable} b
+  where b.unit_id = ${unitTable.id} and b.identity = 'OWNER' and b.ended_at is null)`;
+/** The tenant of the lease that holds on a day, or the one who is bound to the unit. */
+const tenant = (day: Day): SQL => sql`coalesce(
+  (select l.tenant_id from ${leaseTable} l
+    where l.unit_id = ${unitTable.id} and l.valid and l.deleted_at is null and l.start_day <= ${day}::date
+      and least(l.end_day, l.move_out_day) >= ${day}::date
+    order by l.id limit 1),
+  (select b.resident_id from ${bindingTable} b
+    where b.unit_id = ${unitTable.id} and b.identity = 'TENANT' and b.ended_at is null
+    order by b.id limit 1))`;
+
+/** The resident who is billed for a row of `unit`; null where there is nobody. */
+export function payerOf(party: Party, day: Day): SQL {
+  if (party === 'OWNER') return owner;
+  return party === 'OCCUPIER'
+    ? sql`coalesce(${tenant(day)}, ${owner})`
+    : sql`coalesce(${owner}, ${tenant(day)})`;
+}
+
+export interface Payer {
+  id: number;
+  name: string;
+  phone: string;
+}
+
+/** A person of a condo, to be billed; undefined when there is none. */
+export async function personIn(db: Db, condoId: number, id: number): Promise<Payer | undefined> {
+  const [row] = await db
+    .select({ id: residentTable.id, name: residentTable.name, phone: residentTable.phone })
+    .from(residentTable)
+    .where(
+      and(eq(residentTable.id, id), eq(residentTable.condoId, condoId), isNull(residentTable.deletedAt)),
+    );
+  return row;
+}
+
+/** The owner of a unit, or who lives there; undefined when there is nobody. */
+export async function payerOfUnit(db: Db, unitId: number, day: Day): Promise<Payer | undefined> {
+  const [row] = await db
+    .select({ id: residentTable.id, name: residentTable.name, phone: residentTable.phone })
+    .from(unitTable)
+    .innerJoin(
+      residentTable,
+      and(eq(residentTable.id, payerOf('OWNER_ELSE_OCCUPIER', day)), isNull(residentTable.deletedAt)),
+    )
+    .where(eq(unitTable.id, unitId));
+  return row;
+}

@@ -1,0 +1,130 @@
+import type { BillSource, BillType, ChargeState, PayChannel } from '@iris/contract/payment/payment.model';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../platform/db/database.ts';
+import { condoTable } from '../company/company.table.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { chargeTable } from '../payment/payment.table.ts';
+import { residentTable } from '../resident/resident.table.ts';
+
+/** A bill as the lists read it: the names of its place are those of now. Days as text, moments as epoch ms. */
+export interface BillRow extends Record<string, unknown> {
+  id: number;
+  condo_id: number;
+  business_no: string;
+  bill_type: BillType;
+  bill_source: BillSource;
+  standard_id: number | null;
+  title: string;
+  title_en: string;
+  building_id: number | null;
+  floor_id: number | null;
+  unit_id: number | null;
+  building_name: string;
+  floor_name: string;
+  unit_name: string;
+  payer_id: number;
+  payer_name: string;
+  payer_phone: string;
+  start_day: string;
+  end_day: string;
+  due_day: string;
+  amount: number;
+  paid: number;
+  refunded: number;
+  status: ChargeState;
+  offline: boolean;
+  channel: PayChannel | null;
+  paid_at: number | null;
+  version: number;
+}
+
+/** Money is due and nothing is under way; the indexes are made for these very words. */
+export const openBill = sql.raw(`"charge"."status" in ('UNPAID', 'CENSOR_REJECT')`);
+/** Owed, whatever is under way. */
+export const owedBill = sql.raw(`"charge"."status" in ('UNPAID', 'PAYING', 'CENSORING', 'CENSOR_REJECT')`);
+export const overdueOn = (today: string): SQL =>
+  sql`(${openBill} and ${chargeTable.dueDay} < ${today}::date)`;
+
+/** The columns of BillRow, of `charge` joined with `unitOfBill`. */
+export const billColumns = sql`
+  ${chargeTable.id}, ${chargeTable.condoId}, ${chargeTable.businessNo}, ${chargeTable.billType},
+  ${chargeTable.billSource}, ${chargeTable.standardId}, ${chargeTable.title}, ${chargeTable.titleEn},
+  ${chargeTable.buildingId}, ${chargeTable.floorId}, ${chargeTable.unitId},
+  coalesce(${unitTable.buildingName}, ${chargeTable.buildingName}) as building_name,
+  coalesce(${unitTable.floorName}, ${chargeTable.floorName}) as floor_name,
+  coalesce(${unitTable.name}, ${chargeTable.unitName}) as unit_name,
+  ${chargeTable.payerId}, ${chargeTable.payerName}, ${chargeTable.payerPhone},
+  ${chargeTable.startDay}, ${chargeTable.endDay}, ${chargeTable.dueDay}, ${chargeTable.amount}, ${chargeTable.paid},
+  ${chargeTable.refunded}, ${chargeTable.status}, ${chargeTable.offline}, ${chargeTable.channel},
+  (extract(epoch from ${chargeTable.paidAt}) * 1000)::bigint as paid_at, ${chargeTable.version}`;
+export const unitOfBill = sql`left join ${unitTable} on ${unitTable.id} = ${chargeTable.unitId}`;
+
+/** An array as one parameter; Drizzle by itself would spread it into a list. */
+export const numberArray = (items: readonly number[]) => sql`${sql.param(items)}::bigint[]`;
+
+/** Bills by id, in the order of the ids; also those that are void. Charges of another kind are none. */
+export async function getBills(db: Db, ids: readonly number[]): Promise<BillRow[]> {
+  const { rows } = await db.execute<BillRow>(sql`
+    select ${billColumns} from ${chargeTable} ${unitOfBill}
+    where ${chargeTable.id} = any(${numberArray(ids)}) and ${chargeTable.kind} = 'BILL'`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}
+
+/** What the page of one bill says besides. */
+export type BillFactsRow = NonNullable<Awaited<ReturnType<typeof getFacts>>>;
+
+const lateOf = alias(chargeTable, 'late_of');
+
+export async function getFacts(db: Db, id: number) {
+  const [row] = await db
+    .select({
+      charge: chargeTable,
+      email: residentTable.email,
+      lateOfNo: lateOf.businessNo,
+      condoName: condoTable.name,
+      condoNameEn: condoTable.nameEn,
+      fpsId: condoTable.fpsId,
+      refundPeriodDays: condoTable.refundPeriodDays,
+      refundApprovalOver: condoTable.refundApprovalOver,
+    })
+    .from(chargeTable)
+    .innerJoin(residentTable, eq(residentTable.id, chargeTable.payerId))
+    .innerJoin(condoTable, eq(condoTable.id, chargeTable.condoId))
+    .leftJoin(lateOf, eq(lateOf.id, chargeTable.lateOfId))
+    .where(eq(chargeTable.id, id));
+  return row;
+}
+
+/** The late charges of a bill, the oldest first. */
+export const lateBillsOf = (db: Db, id: number) =>
+  db
+    .select({
+      id: chargeTable.id,
+      businessNo: chargeTable.businessNo,
+      amount: chargeTable.amount,
+      status: chargeTable.status,
+      dueDay: chargeTable.dueDay,
+    })
+    .from(chargeTable)
+    .where(eq(chargeTable.lateOfId, id))
+    .orderBy(chargeTable.id);
+
+/** What notes say of bills besides their rows. */
+export async function chargesWithLines(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .select({ id: chargeTable.id, lines: chargeTable.lines, remark: chargeTable.remark })
+    .from(chargeTable)
+    .where(sql`${chargeTable.id} = any(${numberArray(ids)})`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Where payers of a condo transfer to by the Faster Payment System; empty for nowhere. */
+export async function fpsIdOf(db: Db, condoId: number): Promise<string> {
+  const [row] = await db
+    .select({ fpsId: condoTable.fpsId })
+    .from(condoTable)
+    .where(eq(condoTable.id, condoId));
+  return row?.fpsId ?? '';
+}

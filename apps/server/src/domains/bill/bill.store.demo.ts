@@ -1,0 +1,199 @@
+import { dayOf } from '@iris/contract/core/day';
+import { formatMoney } from '@iris/contract/core/money';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/database.ts';
+import { insertMany, insertManyUnnamed } from '../../platform/db/insertMany.ts';
+import type { Services } from '../../platform/http/context.ts';
+import { isLive } from '../payment/index.ts';
+import { chargeTable, paymentItemTable, paymentTable, refundTable } from '../payment/payment.table.ts';
+import { drawSlip, type Hands } from '../rent/index.ts';
+import { sumOf } from './bill.money.demo.ts';
+import type { DemoBill, DemoMoney, DemoPayment, DemoRefund } from './bill.types.demo.ts';
+import { billReadings } from './run.queries.ts';
+
+/** What the records of the plan are in the database. */
+export interface Stored {
+  billIds: ReadonlyMap<DemoBill, number>;
+  paymentIds: ReadonlyMap<DemoPayment, number>;
+  refundIds: ReadonlyMap<DemoRefund, number>;
+  pictures: ReadonlyMap<DemoPayment, number>;
+  proof: number | null;
+  hands: Hands;
+}
+
+/** Stores the bills of a condo with their payments and refunds. */
+export async function storeMoney(
+  tx: Transaction,
+  { files }: Pick<Services, 'files'>,
+  condoId: number,
+  { bills, payments, refunds }: DemoMoney,
+  hands: Hands,
+): Promise<Stored> {
+  const billIds = await storeBills(tx, bills);
+  const paymentIds = idsOf(
+    payments,
+    await insertMany(tx, paymentTable, payments.map(paymentRow(condoId, hands))),
+  );
+  await insertManyUnnamed(
+    tx,
+    paymentItemTable,
+    payments.flatMap((payment) =>
+      payment.bills.map((bill) => ({
+        paymentId: paymentIds.get(payment) ?? 0,
+        chargeId: billIds.get(bill) ?? 0,
+        amount: bill.draft.amount,
+        live: isLive(payment.state),
+      })),
+    ),
+  );
+  const refundRows = refunds.map(({ bill, payment, amount, reason, time }) => ({
+    condoId,
+    paymentId: paymentIds.get(payment) ?? 0,
+    chargeId: billIds.get(bill) ?? 0,
+    channel: 'REFUND' as const,
+    state: 'SUCCEEDED' as const,
+    amount,
+    reason,
+    userId: hands.reviewer.userId,
+    userName: hands.reviewer.name,
+    createdAt: time,
+    settledAt: time,
+  }));
+  const refundIds = idsOf(refunds, await insertMany(tx, refundTable, refundRows));
+  const pictures = await drawSlips(tx, files, payments, paymentIds);
+  const proof = await drawProof(tx, files, refunds, refundIds);
+  return { billIds, paymentIds, refundIds, pictures, proof, hands };
+}
+
+const idsOf = <Item>(items: readonly Item[], ids: readonly number[]): Map<Item, number> =>
+  new Map(items.map((item, index) => [item, ids[index] ?? 0]));
+
+/** Late charges name the bills that were late, so they come after them. */
+async function storeBills(tx: Transaction, bills: readonly DemoBill[]): Promise<Map<DemoBill, number>> {
+  const ids = new Map<DemoBill, number>();
+  for (const late of [false, true]) {
+    const some = bills
+      .filter(({ lateOf }) => (lateOf !== null) === late)
+      .toSorted((a, b) => a.createdAt - b.createdAt);
+    const rows = some.map((bill) => chargeRow(bill, bill.lateOf && (ids.get(bill.lateOf) ?? null)));
+    const stored = await insertMany(tx, chargeTable, rows);
+    for (const [index, bill] of some.entries()) ids.set(bill, stored[index] ?? 0);
+  }
+  await billReadings(
+    tx,
+    [...ids].flatMap(([bill, id]) =>
+      bill.reading === null || bill.status === 'VOID' ? [] : [{ reading: bill.reading, bill: id }],
+    ),
+  );
+  return ids;
+}
+
+function chargeRow(bill: DemoBill, lateOfId: number | null): typeof chargeTable.$inferInsert {
+  const { place, payer, bill: facts, ...draft } = bill.draft;
+  return {
+    ...draft,
+    ...place,
+    kind: 'BILL',
+    businessNo: bill.businessNo,
+    status: bill.status,
+    billType: facts.type,
+    billSource: facts.source,
+    title: facts.title,
+    titleEn: facts.titleEn,
+    standardId: facts.standardId,
+    standardVersionId: facts.standardVersionId,
+    runId: facts.runId,
+    lateOfId,
+    offline: bill.offline,
+    payerId: payer.id,
+    payerName: payer.name,
+    payerPhone: payer.phone,
+    paid: bill.paidAt === null ? 0 : draft.amount,
+    refunded: bill.refunded,
+    channel: bill.channel,
+    paidAt: bill.paidAt,
+    voidReason: bill.voidReason,
+    waived: bill.status === 'VOID',
+    createdAt: bill.createdAt,
+    updatedAt: bill.updatedAt,
+    version: bill.updatedAt > bill.createdAt ? 2 : 1,
+  };
+}
+
+const paymentRow =
+  (condoId: number, { cashier, reviewer }: Hands) =>
+  (payment: DemoPayment): typeof paymentTable.$inferInsert => {
+    const { bills, reviewedAt } = payment;
+    const [first] = bills;
+    if (!first) throw new Error('a payment of nothing');
+    return {
+      condoId,
+      state: payment.state,
+      channel: payment.channel,
+      source: 'COUNTER',
+      amount: sumOf(bills),
+      received: payment.received,
+      slipNo: payment.slipNo,
+      voucherFileId: null,
+      payerId: first.draft.payer.id,
+      payerName: first.draft.payer.name,
+      submittedById: cashier.userId,
+      submittedBy: cashier.name,
+      submittedAt: payment.submittedAt,
+      reviewedById: reviewedAt === null ? null : reviewer.userId,
+      reviewedBy: reviewedAt === null ? '' : reviewer.name,
+      reviewedAt,
+      reason: payment.reason,
+      paidAt: payment.paidAt,
+    };
+  };
+
+const BANK = 'Bank of Victoria Harbour';
+
+/** A picture of the slip for those that are looked at. */
+async function drawSlips(
+  tx: Transaction,
+  files: Services['files'],
+  payments: readonly DemoPayment[],
+  paymentIds: ReadonlyMap<DemoPayment, number>,
+): Promise<Map<DemoPayment, number>> {
+  const pictures = new Map<DemoPayment, number>();
+  for (const payment of payments.filter(({ pictured }) => pictured)) {
+    const id = paymentIds.get(payment) ?? 0;
+    const facts = [
+      ['Date', dayOf(payment.submittedAt)],
+      ['Type', 'FPS transfer'],
+      ['Reference', payment.slipNo],
+      ['For', payment.bills[0]?.businessNo ?? ''],
+    ] as const;
+    const amount = `HK$ ${formatMoney(sumOf(payment.bills)).replace('HK$', '')}`;
+    const image = { bytes: await drawSlip(BANK, facts, amount), type: 'image/webp' as const };
+    const file = await files.putImage(tx, { ownerKind: 'payment', ownerId: id, image, name: payment.slipNo });
+    await tx.update(paymentTable).set({ voucherFileId: file }).where(eq(paymentTable.id, id));
+    pictures.set(payment, file);
+  }
+  return pictures;
+}
+
+/** One picture proves all refunds of a condo. */
+async function drawProof(
+  tx: Transaction,
+  files: Services['files'],
+  refunds: readonly DemoRefund[],
+  refundIds: ReadonlyMap<DemoRefund, number>,
+): Promise<number | null> {
+  const [first] = refunds;
+  if (!first) return null;
+  const facts = [
+    ['Date', dayOf(first.time)],
+    ['Type', 'Refund'],
+  ] as const;
+  const image = { bytes: await drawSlip(BANK, facts, 'Paid'), type: 'image/webp' as const };
+  const owner = { ownerKind: 'refund', ownerId: refundIds.get(first) ?? 0 };
+  const file = await files.putImage(tx, { ...owner, image, name: 'refund' });
+  await tx
+    .update(refundTable)
+    .set({ proofFileId: file })
+    .where(sql`${refundTable.id} = any(${sql.param([...refundIds.values()])}::bigint[])`);
+  return file;
+}

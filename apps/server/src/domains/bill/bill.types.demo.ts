@@ -1,0 +1,50 @@
+import type { ChargeState, PayChannel, PaymentState } from '@iris/contract/payment/payment.model';
+import type { LateRule } from '@iris/contract/standard/standard.model';
+import type { Draft } from './bill.make.queries.ts';
+
+/** A bill of the demo and what became of it. Moments are epoch ms, amounts HKD cents. */
+export interface DemoBill {
+  draft: Draft;
+  businessNo: string;
+  late: LateRule | null;
+  lateOf: DemoBill | null;
+  /** The reading that it was made from. */
+  reading: number | null;
+  createdAt: number;
+  updatedAt: number;
+  status: ChargeState;
+  channel: PayChannel | null;
+  paidAt: number | null;
+  refunded: number;
+  voidReason: string;
+  offline: boolean;
+}
+
+export interface DemoPayment {
+  bills: DemoBill[];
+  state: PaymentState;
+  channel: PayChannel;
+  received: number | null;
+  slipNo: string;
+  submittedAt: number;
+  reviewedAt: number | null;
+  reason: string;
+  paidAt: number | null;
+  /** Its slip is drawn. */
+  pictured: boolean;
+}
+
+export interface DemoRefund {
+  bill: DemoBill;
+  payment: DemoPayment;
+  amount: number;
+  reason: string;
+  time: number;
+}
+
+/** All that happened with the bills of a condo. */
+export interface DemoMoney {
+  bills: DemoBill[];
+  payments: DemoPayment[];
+  refunds: DemoRefund[];
+}

@@ -1,0 +1,71 @@
+import type { billApi } from '@iris/contract/bill/bill.api';
+import type { BillDetail } from '@iris/contract/bill/bill.model';
+import type { BodyOf } from '@iris/contract/core/endpoint';
+import { isOpen } from '@iris/contract/payment/payment.rules';
+import { type AuditAction, changesBetween, writeAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { notFound, stale } from '../../platform/http/failure.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import {
+  type ChargeChange,
+  type ChargeRow,
+  changeCharge,
+  lockCharges,
+  refuseState,
+} from '../payment/index.ts';
+import { detailOf } from './bill.detail.ts';
+
+/** Changes a bill that nobody paid or is paying. An amount that was typed replaces the arithmetic of the old one. */
+export const updateBill = (
+  input: BodyOf<typeof billApi.update>,
+  context: SignedInContext,
+): Promise<BillDetail> =>
+  context.transaction(async (tx) => {
+    const bill = await lockOpenBill(tx, context, input);
+    const { amount, due_day: dueDay, remark } = input;
+    const lines = amount === bill.amount ? {} : { lines: [] };
+    return saveBill(tx, context, bill, 'update', { amount, dueDay, remark, ...lines });
+  });
+
+/** A bill as the person saw it, with nothing paid or under way; held until the transaction ends. */
+export async function lockOpenBill(
+  tx: Transaction,
+  context: SignedInContext,
+  { id, version }: { id: number; version: number },
+): Promise<ChargeRow> {
+  const [bill] = await lockCharges(tx, [id]);
+  if (!bill) throw notFound();
+  if (!isOpen(bill.status)) await refuseState(tx, context, bill);
+  if (bill.version !== version) throw stale(await detailOf(tx, context, id));
+  return bill;
+}
+
+/** Saves a change of a bill that is held, with its history; the bill as it is then. */
+export async function saveBill(
+  tx: Transaction,
+  context: SignedInContext,
+  bill: ChargeRow,
+  action: AuditAction,
+  change: ChargeChange,
+): Promise<BillDetail> {
+  const saved = await changeCharge(tx, bill.id, change);
+  await writeAudit(tx, context.actor, {
+    entity: 'bill',
+    id: bill.id,
+    condoId: bill.condoId,
+    label: bill.businessNo,
+    action,
+    changes: changesBetween(fields, plain(bill), plain(saved)),
+  });
+  await publish(tx, { type: 'billChanged', condoId: bill.condoId });
+  return detailOf(tx, context, bill.id);
+}
+
+const fields = ['amount', 'due_day', 'remark', 'offline'] as const;
+const plain = ({ amount, dueDay, remark, offline }: ChargeRow) => ({
+  amount,
+  due_day: dueDay,
+  remark,
+  offline,
+});

@@ -1,0 +1,44 @@
+import type { billApi } from '@iris/contract/bill/bill.api';
+import type { AnswerOf, BodyOf } from '@iris/contract/core/endpoint';
+import { isOpen } from '@iris/contract/payment/payment.rules';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { lockCharges, refuseState } from '../payment/index.ts';
+import { markVoid } from './bill.make.queries.ts';
+import { freeReadings } from './run.queries.ts';
+
+/**
+ * Voids bills that nobody paid or is paying, all or none: the first other one refuses the whole with its number and
+ * state. The readings that they were made from can be billed again.
+ */
+export const voidBills = (
+  { ids, reason }: BodyOf<typeof billApi.void>,
+  context: SignedInContext,
+): Promise<AnswerOf<typeof billApi.void>> =>
+  context.transaction(async (tx) => {
+    const bills = await lockCharges(tx, ids);
+    for (const bill of bills) if (!isOpen(bill.status)) await refuseState(tx, context, bill);
+    const held = bills.map(({ id }) => id);
+    await markVoid(tx, held, reason);
+    await freeReadings(tx, held);
+    await writeAudit(
+      tx,
+      context.actor,
+      ...bills.map(({ id, condoId, businessNo, amount }) => ({
+        entity: 'bill' as const,
+        id,
+        condoId,
+        label: businessNo,
+        action: 'void' as const,
+        changes: [
+          { field: 'amount', before: String(amount), after: null },
+          { field: 'reason', before: null, after: reason },
+        ],
+      })),
+    );
+    for (const condoId of new Set(bills.map((bill) => bill.condoId))) {
+      await publish(tx, { type: 'billChanged', condoId });
+    }
+    return { voided: bills.length, amount: bills.reduce((sum, { amount }) => sum + amount, 0) };
+  });

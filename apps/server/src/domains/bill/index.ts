@@ -1,0 +1,18 @@
+import type { Domain } from '../../platform/domain.ts';
+import { demo } from './bill.demo.ts';
+import { jobs } from './bill.jobs.ts';
+import { locateBills, locateRefunds, locateRuns } from './bill.locate.queries.ts';
+import { mountMaking } from './bill.make.routes.ts';
+import { mountBills } from './bill.routes.ts';
+
+/** Bills: made by standards, one by one or from a sheet; told, collected, voided, refunded. */
+export const billDomain: Domain = {
+  name: 'bill',
+  locators: { bill: locateBills, billRun: locateRuns, refund: locateRefunds },
+  jobs,
+  demo,
+  mount(app, services) {
+    mountBills(app, services);
+    mountMaking(app, services);
+  },
+};

@@ -1,0 +1,28 @@
+import { dayOf } from '@iris/contract/core/day';
+import type { Services } from '../../platform/http/context.ts';
+import { standardsInForce } from '../standard/index.ts';
+import { finishRuns, runByItself } from './run.make.ts';
+import { condosWith } from './run.queries.ts';
+
+/**
+ * Makes this month's bills of the standards whose day has come, and what was missing of them since: a reading that came
+ * late, a unit that has an owner now. What a person voided stays void. Done again, it makes nothing.
+ */
+export async function runAutomatically(services: Services): Promise<{ runs: number; made: number }> {
+  const today = dayOf(services.clock.now());
+  const month = `${today.slice(0, 7)}-01`;
+  const counts = { runs: 0, made: 0 };
+  for (const condoId of await condosWith(services.db, Number(today.slice(8)))) {
+    const inForce = await standardsInForce(services.db, condoId, { day: month });
+    const standardIds = inForce
+      .filter(({ autoDay }) => autoDay !== null && autoDay <= Number(today.slice(8)))
+      .map(({ standardId }) => standardId);
+    if (standardIds.length === 0) continue;
+    const run = await runByItself(services, { condoId, standardIds, month });
+    if (!run) continue;
+    counts.runs += 1;
+    counts.made += run.made;
+  }
+  const rest = await finishRuns(services);
+  return { runs: counts.runs, made: counts.made + rest.made };
+}

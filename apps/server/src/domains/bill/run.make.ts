@@ -1,0 +1,204 @@
+import type { billApi } from '@iris/contract/bill/bill.api';
+import type { BillLine, BillRun } from '@iris/contract/bill/bill.model';
+import { addDays, addMonths } from '@iris/contract/core/day';
+import type { BodyOf } from '@iris/contract/core/endpoint';
+import { formatMoney } from '@iris/contract/core/money';
+import { unitRules } from '@iris/contract/standard/standard.rules';
+import type { Actor } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Services, SignedInContext } from '../../platform/http/context.ts';
+import { conflict } from '../../platform/http/failure.ts';
+import { holdStandards } from '../standard/index.ts';
+import { type Draft, makeBills } from './bill.make.queries.ts';
+import { holdNumbers } from './bill.number.queries.ts';
+import { type PlannedBill, planRun, type RunOf, standardsOf } from './run.plan.ts';
+import { sumOf } from './run.preview.ts';
+import {
+  advanceRun,
+  billReadings,
+  failRun,
+  insertRun,
+  lockRun,
+  type RunRecord,
+  runningRuns,
+  viewRuns,
+} from './run.queries.ts';
+
+/** Bills of one transaction: a run shows how far it is after each. */
+const BATCH = 1_000;
+/** The job that carries runs on. */
+export const RUN_JOB = 'bill.run';
+
+/**
+ * Makes the bills of a month: the first thousand with the answer, the rest by the job, which also ends what a server left
+ * behind. Refuses with `bill.previewChanged` when the sum is not what was previewed.
+ */
+export async function startRun(
+  input: BodyOf<typeof billApi.run>,
+  context: SignedInContext,
+): Promise<BillRun> {
+  const { condo_id: condoId, standard_ids: standardIds, month, expected } = input;
+  const run = await context.transaction(async (tx) => {
+    const planned = await planHeld(tx, { condoId, standardIds, month, keepVoided: false });
+    const { count, amount } = sumOf(planned);
+    if (amount !== expected) throw conflict('bill.previewChanged', { amount: formatMoney(amount) });
+    if (count === 0) throw conflict('bill.nothingToMake');
+    const row = await begin(tx, context, input, planned, context.actor);
+    const [view] = await viewRuns(tx, [row]);
+    if (!view) throw new Error('the run is gone');
+    return view;
+  });
+  // Where no server takes part in the jobs, the call carries the run on itself.
+  if (run.state === 'RUNNING' && !(await context.jobs.kick(RUN_JOB))) await finishRuns(context);
+  return run;
+}
+
+/** Makes by itself what standards have not made of a month; null when there is nothing. */
+export async function runByItself(
+  services: Services,
+  run: Omit<RunOf, 'keepVoided'>,
+): Promise<RunRecord | null> {
+  return services.db.transaction(async (tx) => {
+    const planned = await planHeld(tx, { ...run, keepVoided: true });
+    if (sumOf(planned).count === 0) return null;
+    const input = { condo_id: run.condoId, standard_ids: [...run.standardIds], month: run.month };
+    return begin(tx, services, input, planned, nobody);
+  });
+}
+
+const nobody: Actor = { userId: null, name: '', address: '' };
+
+/** Nobody else makes bills of the condo, or changes its standards, until the transaction ends. */
+async function planHeld(tx: Transaction, run: RunOf): Promise<PlannedBill[]> {
+  await holdNumbers(tx, run.condoId);
+  await holdStandards(tx, run.standardIds);
+  return planRun(tx, run, await standardsOf(tx, run));
+}
+
+async function begin(
+  tx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  input: Omit<BodyOf<typeof billApi.run>, 'expected'>,
+  planned: readonly PlannedBill[],
+  actor: Actor,
+): Promise<RunRecord> {
+  const making = planned.filter(({ makes }) => makes);
+  const row = await insertRun(tx, {
+    condoId: input.condo_id,
+    month: input.month,
+    standardIds: [...new Set(input.standard_ids)],
+    wanted: making.length,
+    userId: actor.userId,
+    userName: actor.name,
+    startedAt: clock.now(),
+  });
+  const made = await makeBatch(tx, actor, row, making.slice(0, BATCH));
+  return advanceRun(tx, row.id, { ...made, finishedAt: making.length > BATCH ? null : clock.now() });
+}
+
+/** Carries on every run that is not at its end. One that fails says so, and a person may repeat it. */
+export async function finishRuns(services: Services): Promise<{ runs: number; made: number }> {
+  const counts = { runs: 0, made: 0 };
+  for (const run of await runningRuns(services.db)) {
+    try {
+      counts.made += await finish(services, run);
+      counts.runs += 1;
+    } catch (error) {
+      await failRun(services.db, run.id, services.clock.now());
+      throw error;
+    }
+  }
+  return counts;
+}
+
+async function finish({ db, clock }: Services, run: RunRecord): Promise<number> {
+  const { condoId, month, standardIds, userId } = run;
+  const of = { condoId, month, standardIds, keepVoided: userId === null };
+  const planned = await planRun(db, of, await standardsOf(db, of));
+  const making = planned.filter(({ makes }) => makes);
+  const actor = { userId, name: run.userName, address: '' };
+  let made = 0;
+  for (let from = 0; from === 0 || from < making.length; from += BATCH) {
+    made += await db.transaction(async (tx) => {
+      const held = await lockRun(tx, run.id);
+      if (held.state !== 'RUNNING') return 0;
+      await holdNumbers(tx, condoId);
+      const done = await makeBatch(tx, actor, run, making.slice(from, from + BATCH));
+      const last = from + BATCH >= making.length;
+      await advanceRun(tx, run.id, { ...done, finishedAt: last ? clock.now() : null });
+      return done.count;
+    });
+  }
+  return made;
+}
+
+async function makeBatch(
+  tx: Transaction,
+  actor: Actor,
+  run: Pick<RunRecord, 'id' | 'condoId' | 'month'>,
+  planned: readonly PlannedBill[],
+): Promise<{ count: number; amount: number }> {
+  const rows = await makeBills(tx, actor, 'generate', planned.map(draftOf(run)));
+  const keyOf = (standard: number | null, unit: number | null) => `${standard} ${unit}`;
+  const byKey = new Map(planned.map((each) => [keyOf(each.standard.standardId, each.unit.unit_id), each]));
+  const billed = rows.flatMap((row) => {
+    const reading = byKey.get(keyOf(row.standardId, row.unitId))?.readings?.to?.id;
+    return reading === undefined ? [] : [{ reading, bill: row.id }];
+  });
+  await billReadings(tx, billed);
+  return { count: rows.length, amount: rows.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+export const draftOf =
+  ({ id, condoId, month }: Pick<RunRecord, 'id' | 'condoId' | 'month'>) =>
+  (planned: PlannedBill): Draft => {
+    const { standard, unit, amount } = planned;
+    if (unit.payer_id === null) throw new Error('a bill for nobody');
+    return {
+      condoId,
+      place: {
+        unitId: unit.unit_id,
+        buildingId: unit.building_id,
+        floorId: unit.floor_id,
+        buildingName: unit.building_name,
+        floorName: unit.floor_name,
+        unitName: unit.unit_name,
+      },
+      payer: { id: unit.payer_id, name: unit.payer_name ?? '', phone: unit.payer_phone ?? '' },
+      bill: {
+        type: standard.billType,
+        source: 'RUN',
+        title: standard.name,
+        titleEn: standard.nameEn,
+        standardId: standard.standardId,
+        standardVersionId: standard.versionId,
+        runId: id,
+        lateOfId: null,
+      },
+      startDay: month,
+      endDay: addDays(addMonths(month, 1), -1),
+      dueDay: addDays(month, standard.dueDays),
+      amount,
+      auto: true,
+      lines: [lineOf(planned)],
+      remark: '',
+    };
+  };
+
+const lineOf = ({ standard, quantity, amount, readings }: PlannedBill): BillLine => {
+  const point = (of: { day: string; value: number } | null | undefined) =>
+    of ? { day: of.day, value: of.value } : null;
+  return {
+    standard: standard.name,
+    standard_en: standard.nameEn,
+    version_from: standard.fromDay,
+    price: standard.price,
+    price_unit: standard.priceUnit,
+    charge_type: unitRules[standard.priceUnit].charge,
+    quantity,
+    meter: readings?.meterNumber ?? '',
+    from: point(readings?.from),
+    to: point(readings?.to),
+    amount,
+  };
+};

@@ -1,0 +1,89 @@
+import { addMonths, type Day } from '@iris/contract/core/day';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { chargeTable } from '../payment/payment.table.ts';
+import { residentTable } from '../resident/resident.table.ts';
+import { type StandardInForce, unitsInScope } from '../standard/index.ts';
+import { payerOf } from './bill.payer.queries.ts';
+
+/** A unit that a standard covers: what it is measured by, who is billed, and what the standard made for it. */
+export type UnitToBill = {
+  unit_id: number;
+  building_id: number;
+  floor_id: number;
+  building_name: string;
+  floor_name: string;
+  unit_name: string;
+  area: number;
+  shares: number;
+  payer_id: number | null;
+  payer_name: string | null;
+  payer_phone: string | null;
+  /** There is a bill of this month. */
+  made: boolean;
+  /** HKD cents of the month before; null when nothing was made. */
+  before: number | null;
+};
+
+/** The units of a standard in the order of the estate. `keepVoided`: what a person voided counts as made. */
+export async function unitsToBill(
+  db: Db,
+  condoId: number,
+  { standardId, scope, billed }: StandardInForce,
+  { month, keepVoided }: { month: Day; keepVoided: boolean },
+): Promise<UnitToBill[]> {
+  const { rows } = await db.execute<Omit<UnitToBill, 'made' | 'before'>>(sql`
+    select ${unitTable.id} as unit_id, ${unitTable.buildingId}, ${unitTable.floorId}, ${unitTable.buildingName},
+      ${unitTable.floorName}, ${unitTable.name} as unit_name, ${unitTable.area}, ${unitTable.shares},
+      r.id as payer_id, r.name as payer_name, r.phone as payer_phone
+    from ${unitTable}
+    left join ${residentTable} r on r.id = ${payerOf(billed, month)} and r.deleted_at is null
+    where ${unitTable.condoId} = ${condoId} and ${unitsInScope(scope)}
+    order by ${unitTable.orderKey}, ${unitTable.id}`);
+  const made = await billedUnits(db, standardId, month);
+  const before = await billedUnits(db, standardId, addMonths(month, -1));
+  const voided = keepVoided ? await voidedUnits(db, condoId, standardId, month) : new Set<number>();
+  return rows.map((row) => ({
+    ...row,
+    made: made.has(row.unit_id) || voided.has(row.unit_id),
+    before: before.get(row.unit_id) ?? null,
+  }));
+}
+
+/** What a standard billed in a month: HKD cents by unit. Asked for as a whole, since units ask for it by the thousand. */
+async function billedUnits(db: Db, standardId: number, month: Day): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ unit_id: number; amount: number }>(sql`
+    select c.unit_id, c.amount from ${chargeTable} c
+    where c.standard_id = ${standardId} and c.start_day = ${month}::date and c.bill_source = 'RUN'
+      and c.status <> 'VOID' and c.unit_id is not null`);
+  return new Map(rows.map(({ unit_id, amount }) => [unit_id, amount]));
+}
+
+/** The units whose bill of a month a person voided. */
+async function voidedUnits(
+  db: Db,
+  condoId: number,
+  standardId: number,
+  month: Day,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await db.execute<{ unit_id: number }>(sql`
+    select c.unit_id from ${chargeTable} c
+    where c.condo_id = ${condoId} and c.kind = 'BILL' and c.status = 'VOID' and c.start_day = ${month}::date
+      and c.standard_id = ${standardId} and c.bill_source = 'RUN' and c.waived and c.unit_id is not null`);
+  return new Set(rows.map(({ unit_id }) => unit_id));
+}
+
+/** What standards made in a month: how many bills and HKD cents by standard. */
+export async function madeIn(
+  db: Db,
+  standardIds: readonly number[],
+  month: Day,
+): Promise<Map<number, { count: number; amount: number }>> {
+  const { rows } = await db.execute<{ id: number; count: number; amount: number }>(sql`
+    select c.standard_id as id, count(*) as count, sum(c.amount) as amount from ${chargeTable} c
+    where c.standard_id = any(${sql.param(standardIds)}::bigint[]) and c.start_day = ${month}::date
+      and c.bill_source = 'RUN' and c.status <> 'VOID'
+    group by c.standard_id`);
+  return new Map(rows.map(({ id, count, amount }) => [id, { count, amount }]));
+}

@@ -1,0 +1,93 @@
+import { type Day, dayOf, daysBetween } from '@iris/contract/core/day';
+import type { BodyOf, QueryOf } from '@iris/contract/core/endpoint';
+import type { counterApi } from '@iris/contract/counter/counter.api';
+import type { Desk, DeskUnit, Due } from '@iris/contract/counter/counter.model';
+import type { Payment } from '@iris/contract/payment/payment.model';
+import { isOpen } from '@iris/contract/payment/payment.rules';
+import type { Db } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { invalidField, notFound } from '../../platform/http/failure.ts';
+import { type ChargeRow, collectOnSite, viewPayments } from '../payment/index.ts';
+import { duesOf, peopleOf, type UnitFound, unitOwing, unitsFound, unitsOfCharges } from './desk.queries.ts';
+
+/** Units by part of their name, of a resident's name or phone; those that owe come first. */
+export async function findUnits(
+  { condo_id: condoId, search }: QueryOf<typeof counterApi.find>,
+  { db }: SignedInContext,
+): Promise<DeskUnit[]> {
+  return withPeople(db, await unitsFound(db, condoId, search), search);
+}
+
+/** A unit at the counter: what it owes, the oldest due day first. */
+export async function deskOf(unitId: number, { db, clock }: SignedInContext): Promise<Desk> {
+  const found = await unitOwing(db, unitId);
+  const [unit] = found ? await withPeople(db, [found], '') : [];
+  if (!unit) throw notFound();
+  const today = dayOf(clock.now());
+  return { unit, dues: (await duesOf(db, unitId)).map((charge) => viewDue(charge, today)) };
+}
+
+/** Collects dues of one unit: all or none, with one receipt. 10030 on `charge_ids` for one of another unit. */
+export const collectAtDesk = (
+  {
+    unit_id: unitId,
+    charge_ids: chargeIds,
+    channel,
+    received,
+    slip_no: slipNo,
+    payer,
+    remark,
+    expected,
+  }: BodyOf<typeof counterApi.collect>,
+  context: SignedInContext,
+): Promise<Payment> =>
+  context.transaction(async (tx) => {
+    const other = (await unitsOfCharges(tx, chargeIds)).find((charge) => charge.unitId !== unitId);
+    if (other) throw invalidField('charge_ids', 'counter.otherUnit', { number: other.businessNo });
+    const paid = await collectOnSite(tx, context, {
+      chargeIds,
+      of: 'unit',
+      channel,
+      received,
+      slipNo,
+      payer,
+      remark,
+      expected,
+    });
+    const [payment] = await viewPayments(tx, [paid]);
+    if (!payment) throw new Error('the payment is gone');
+    return payment;
+  });
+
+async function withPeople(db: Db, units: readonly UnitFound[], typed: string): Promise<DeskUnit[]> {
+  if (units.length === 0) return [];
+  const ids = units.map(({ id }) => id);
+  const people = Map.groupBy(await peopleOf(db, ids, typed), ({ unitId }) => unitId);
+  return units.map((unit) => ({
+    unit_id: unit.id,
+    building_name: unit.building_name,
+    floor_name: unit.floor_name,
+    unit_name: unit.name,
+    people: (people.get(unit.id) ?? []).map(({ id, name, phone }) => ({ id, name, phone })),
+    open: unit.open,
+    amount: unit.amount,
+  }));
+}
+
+const viewDue = (charge: ChargeRow, today: Day): Due => ({
+  charge_id: charge.id,
+  kind: charge.kind,
+  bill_type: charge.billType,
+  business_no: charge.businessNo,
+  title: charge.title,
+  title_en: charge.titleEn,
+  start_day: charge.startDay,
+  end_day: charge.endDay,
+  due_day: charge.dueDay,
+  overdue_days: Math.max(0, daysBetween(charge.dueDay, today)),
+  amount: charge.amount,
+  status: charge.status,
+  payer_id: charge.payerId,
+  payer_name: charge.payerName,
+  payable: isOpen(charge.status) && !charge.offline,
+});

@@ -1,0 +1,104 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { containing } from '../../platform/db/containing.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { fullNameContains } from '../estate/index.ts';
+import { chargeTable } from '../payment/payment.table.ts';
+import { bindingTable, residentTable } from '../resident/resident.table.ts';
+
+const UNITS = 20;
+/** Fewer digits of a phone would find half the estate. */
+const PHONE_DIGITS = 4;
+
+export interface UnitFound extends Record<string, unknown> {
+  id: number;
+  building_name: string;
+  floor_name: string;
+  name: string;
+  open: number;
+  amount: number;
+}
+
+/** The index `charge_open` is made for these very words. */
+const payable = sql.raw(`c.status in ('UNPAID', 'CENSOR_REJECT') and not c.offline`);
+const owed = sql`left join lateral (
+  select count(*) as open, coalesce(sum(c.amount), 0) as amount
+  from ${chargeTable} c where c.unit_id = "unit"."id" and ${payable}) as owed on true`;
+const columns = sql`${unitTable.id}, ${unitTable.buildingName}, ${unitTable.floorName}, ${unitTable.name},
+  owed.open, owed.amount`;
+
+/** What of people is looked at: a phone for digits, from four on, else their names. */
+function personMatches(typed: string) {
+  const digits = typed.replaceAll(' ', '');
+  if (!/^\d+$/.test(digits)) return sql`(${containing(typed, residentTable.name, residentTable.nameEn)})`;
+  return digits.length < PHONE_DIGITS ? sql`false` : sql`(${containing(digits, residentTable.phone)})`;
+}
+
+/** Units by part of their name or of somebody's who lives there or owns it: those that owe first, in the order of the estate. */
+export async function unitsFound(db: Db, condoId: number, typed: string): Promise<UnitFound[]> {
+  const { rows } = await db.execute<UnitFound>(sql`
+    with found as (
+      select ${unitTable.id} from ${unitTable}
+      where ${unitTable.condoId} = ${condoId}::bigint and ${fullNameContains(typed)}
+      union
+      select ${bindingTable.unitId} from ${bindingTable}
+      where ${bindingTable.residentId} = any(array(
+        select ${residentTable.id} from ${residentTable}
+        where ${residentTable.condoId} = ${condoId}::bigint and ${residentTable.deletedAt} is null
+          and ${personMatches(typed)}))
+        and ${bindingTable.endedAt} is null and ${bindingTable.unitId} is not null
+    )
+    select ${columns} from ${unitTable} ${owed}
+    where ${unitTable.id} = any(array(select id from found))
+    order by (owed.open > 0) desc, ${unitTable.orderKey}
+    limit ${UNITS}`);
+  return rows;
+}
+
+export async function unitOwing(db: Db, id: number): Promise<UnitFound | undefined> {
+  const { rows } = await db.execute<UnitFound>(
+    sql`select ${columns} from ${unitTable} ${owed} where ${unitTable.id} = ${id}::bigint`,
+  );
+  return rows[0];
+}
+
+/** Who lives in units or owns them; those who match what was typed come first. */
+export const peopleOf = (db: Db, unitIds: readonly number[], typed: string) =>
+  db
+    .select({
+      unitId: bindingTable.unitId,
+      id: residentTable.id,
+      name: residentTable.name,
+      phone: residentTable.phone,
+    })
+    .from(bindingTable)
+    .innerJoin(residentTable, eq(residentTable.id, bindingTable.residentId))
+    .where(
+      sql`${inArray(bindingTable.unitId, [...unitIds])} and ${bindingTable.endedAt} is null
+        and ${residentTable.deletedAt} is null`,
+    )
+    .orderBy(
+      ...(typed === '' ? [] : [sql`${personMatches(typed)} desc`]),
+      // Who pays most often: the tenant before the owner.
+      sql`array_position(array['TENANT', 'OWNER'], ${bindingTable.identity}) nulls last`,
+      asc(residentTable.id),
+    );
+
+/** What of a unit is due or under way, the oldest due day first. */
+export const duesOf = (db: Db, unitId: number) =>
+  db
+    .select()
+    .from(chargeTable)
+    .where(
+      sql`${eq(chargeTable.unitId, unitId)}
+        and ${inArray(chargeTable.status, ['UNPAID', 'CENSOR_REJECT', 'PAYING', 'CENSORING'])}`,
+    )
+    .orderBy(asc(chargeTable.dueDay), asc(chargeTable.id));
+
+/** Of which unit charges are. */
+export const unitsOfCharges = (db: Db, ids: readonly number[]) =>
+  db
+    .select({ id: chargeTable.id, businessNo: chargeTable.businessNo, unitId: chargeTable.unitId })
+    .from(chargeTable)
+    .where(inArray(chargeTable.id, [...ids]))
+    .orderBy(asc(chargeTable.id));

@@ -1,0 +1,149 @@
+import type { QueryOf } from '@iris/contract/core/endpoint';
+import type { financeApi } from '@iris/contract/finance/finance.api';
+import type { FlowSums, flowAccounts } from '@iris/contract/finance/finance.model';
+import type { ChargeKind, FlowType, PayChannel, RefundChannel } from '@iris/contract/payment/payment.model';
+import { type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../platform/db/containing.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/failure.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { chargeTable, flowTable } from '../payment/payment.table.ts';
+
+type ListQuery = QueryOf<typeof financeApi.flows>;
+type Filters = QueryOf<typeof financeApi.sums>;
+
+/** A movement as lists read it: the place is called what it is called now. Moments as epoch ms. */
+export interface FlowRow extends Record<string, unknown> {
+  id: number;
+  condo_id: number;
+  number: string;
+  name: string;
+  bill_type: FlowType;
+  payment_type: PayChannel | RefundChannel;
+  total: number;
+  account: (typeof flowAccounts)[number];
+  pay_time: number;
+  voucher: number | null;
+  charge_id: number;
+  kind: ChargeKind;
+  unit_id: number | null;
+  unit: string;
+  payment_id: number | null;
+  refund_id: number | null;
+  transaction_id: number;
+}
+
+const flow = flowTable;
+const columns = sql`
+  ${flow.id}, ${flow.condoId}, ${flow.number}, ${flow.name}, ${flow.billType}, ${flow.paymentType}, ${flow.total},
+  ${flow.account}, (extract(epoch from ${flow.payTime}) * 1000)::bigint as pay_time, ${flow.voucherFileId} as voucher,
+  ${flow.chargeId}, ${chargeTable.kind}, ${chargeTable.unitId}, ${flow.paymentId}, ${flow.refundId}, ${flow.transactionId},
+  concat_ws(' ', nullif(coalesce(${unitTable.buildingName}, ${chargeTable.buildingName}), ''),
+    nullif(coalesce(${unitTable.floorName}, ${chargeTable.floorName}), ''),
+    nullif(coalesce(${unitTable.name}, ${chargeTable.unitName}), '')) as unit`;
+const joined = sql`
+  join ${chargeTable} on ${chargeTable.id} = ${flow.chargeId}
+  left join ${unitTable} on ${unitTable.id} = ${chargeTable.unitId}`;
+
+const moment = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
+
+/** The movements that filters let through. A place is that of the charge. */
+function matching(filters: Filters): SQL {
+  const { bill_type, payment_type, account, direction, start_time, end_time, search } = filters;
+  const place =
+    filters.unit_id !== undefined
+      ? sql`c.unit_id = ${filters.unit_id}`
+      : filters.floor_id !== undefined
+        ? sql`c.floor_id = ${filters.floor_id}`
+        : filters.building_id !== undefined
+          ? sql`c.building_id = ${filters.building_id}`
+          : undefined;
+  const wanted = [
+    sql`${flow.condoId} = ${filters.condo_id}`,
+    bill_type && sql`${flow.billType} = ${bill_type}`,
+    payment_type && sql`${flow.paymentType} = ${payment_type}`,
+    account && sql`${flow.account} = ${account}`,
+    direction && (direction === 'IN' ? sql`${flow.total} > 0` : sql`${flow.total} < 0`),
+    place && sql`${flow.chargeId} in (select c.id from ${chargeTable} c where ${place})`,
+    start_time === undefined ? undefined : sql`${flow.payTime} >= ${moment(start_time)}`,
+    // The end of a range is the last second of a day; what happened within that second is of the day too.
+    end_time === undefined ? undefined : sql`${flow.payTime} < ${moment(end_time + 1_000)}`,
+    search ? containing(search, flow.number, flow.name) : undefined,
+  ].filter((one) => one !== undefined);
+  return sql.join(wanted, sql` and `);
+}
+
+const sorted = { pay_time: flow.payTime, number: flow.number, name: flow.name, total: flow.total } as const;
+
+/** The newest first, unless something else is asked for; equals by their age, in the same direction. */
+function orderOf(sort: ListQuery['sort'] = '-pay_time'): SQL {
+  const down = sort.startsWith('-');
+  // The schema has checked the name.
+  const column = sorted[(down ? sort.slice(1) : sort) as keyof typeof sorted];
+  const direction = sql.raw(down ? 'desc' : 'asc');
+  return sql`${column} ${direction}, ${flow.id} ${direction}`;
+}
+
+/** A page of a condo's movements: it is cut before anything is joined to it. */
+export async function listFlows(db: Db, query: ListQuery): Promise<{ rows: FlowRow[]; total: number }> {
+  const where = matching(query);
+  const order = orderOf(query.sort);
+  const { rows } = await db.execute<FlowRow>(sql`
+    select ${columns} from (
+      select * from ${flow} where ${where} order by ${order}
+      limit ${query.count} offset ${query.page * query.count}
+    ) as ${flow} ${joined} order by ${order}`);
+  return { rows, total: await countOf(db, where) };
+}
+
+async function countOf(db: Db, where: SQL): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*) as total from ${flow} where ${where}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** Rows between two breaths. */
+const BATCH = 500;
+
+/**
+ * Hands over the matching movements batch by batch, as they were when the first was read; their total. The transaction
+ * must see one state of the database.
+ */
+export async function eachFlow(
+  tx: Transaction,
+  { page, count, sort, ...filters }: ListQuery,
+  work: (rows: FlowRow[]) => Promise<void>,
+): Promise<number> {
+  const where = matching(filters);
+  const total = await countOf(tx, where);
+  await tx.execute(sql`declare exported no scroll cursor for
+    select ${columns} from ${flow} ${joined} where ${where}
+    order by ${orderOf(sort)} limit ${count} offset ${page * count}`);
+  for (;;) {
+    const { rows } = await tx.execute<FlowRow>(sql.raw(`fetch ${BATCH} from exported`));
+    if (rows.length > 0) await work(rows);
+    if (rows.length < BATCH) return total;
+  }
+}
+
+/** How many movements filters let through, and what they come to in HKD cents. */
+export async function sumFlows(db: Db, filters: Filters): Promise<FlowSums> {
+  const { rows } = await db.execute<FlowSums & Record<string, unknown>>(sql`
+    select count(*) as count, coalesce(sum(total) filter (where total > 0), 0) as in,
+      coalesce(sum(total) filter (where total < 0), 0) as out, coalesce(sum(total), 0) as net
+    from ${flow} where ${matching(filters)}`);
+  const [row] = rows;
+  if (!row) throw new Error('a sum without a row');
+  return row;
+}
+
+/** One movement; throws notFound. */
+export async function getFlow(db: Db, id: number): Promise<FlowRow> {
+  const { rows } = await db.execute<FlowRow>(
+    sql`select ${columns} from ${flow} ${joined} where ${flow.id} = ${id}`,
+  );
+  const [row] = rows;
+  if (!row) throw notFound();
+  return row;
+}

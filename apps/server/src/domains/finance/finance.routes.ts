@@ -1,0 +1,18 @@
+import { financeApi } from '@iris/contract/finance/finance.api';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../platform/http/context.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { accountPdf, accountStatement } from './finance.account.ts';
+import { companyMoney } from './finance.company.queries.ts';
+import { flowDetail } from './finance.detail.ts';
+import { flowPage } from './finance.export.ts';
+import { sumFlows } from './finance.list.queries.ts';
+
+export function mountFinance(app: FastifyInstance, services: Services): void {
+  mount(app, services, financeApi.flows, ({ query }, context) => flowPage(query, context));
+  mount(app, services, financeApi.sums, ({ query }, { db }) => sumFlows(db, query));
+  mount(app, services, financeApi.detail, ({ params }, { db }) => flowDetail(db, params.id));
+  mount(app, services, financeApi.account, ({ query }, context) => accountStatement(query, context));
+  mount(app, services, financeApi.accountPdf, ({ query }, context) => accountPdf(query, context));
+  mount(app, services, financeApi.company, ({ query }, context) => companyMoney(query.condo_id, context));
+}

@@ -1,0 +1,64 @@
+import { formatMoment } from '@iris/contract/core/day';
+import { type Language, languages } from '@iris/contract/core/language';
+import { formatMoney } from '@iris/contract/core/money';
+import { receiptNo } from '@iris/contract/payment/payment.rules';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import type { ReceiptData } from '../../platform/documents/documentData.ts';
+import { receiptPdf } from '../../platform/documents/documents.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict } from '../../platform/http/failure.ts';
+import { translate } from '../../platform/http/translate.ts';
+import { receiptData } from './payment.receipt.ts';
+import { lockReceipt, saveReceipt } from './receipt.queries.ts';
+
+/**
+ * Mails a receipt as a PDF, in a letter of both languages. It counts as handed out, so the next one says 'copy'. 409 when
+ * it was voided.
+ */
+export const mailReceipt = (
+  { id, to }: { id: number; to: string },
+  context: SignedInContext,
+): Promise<null> =>
+  context.transaction(async (tx) => {
+    const receipt = await lockReceipt(tx, id);
+    const { voidedAt, condoId, printed } = receipt;
+    const number = receiptNo(receipt.no);
+    if (voidedAt !== null) throw conflict('payment.receiptVoided', { number, time: formatMoment(voidedAt) });
+    const data = await receiptData(tx, receipt);
+    const bytes = await receiptPdf(context, data);
+    await context.mail.send(tx, {
+      to,
+      ...letterOf(data),
+      attachment: { name: `${number}.pdf`, bytes },
+    });
+    await saveReceipt(tx, id, { printed: printed + 1 });
+    await writeAudit(tx, context.actor, {
+      entity: 'receipt',
+      id,
+      condoId,
+      label: number,
+      action: 'send',
+      changes: [{ field: 'to', before: null, after: to }],
+    });
+    return null;
+  });
+
+/** Both languages, one below the other: nobody knows which one the payer reads. */
+function letterOf({ head, receiptNo: number, payer, total, paidAt }: ReceiptData) {
+  const condoIn = (language: Language) => (language === 'en' && head.condo.en) || head.condo.zh;
+  const say = (language: Language, key: 'counter.letter.title' | 'counter.letter.body') =>
+    translate(language, {
+      key,
+      values: {
+        condo: condoIn(language),
+        number,
+        name: payer,
+        amount: formatMoney(total),
+        time: formatMoment(paidAt),
+      },
+    });
+  return {
+    subject: languages.map((language) => say(language, 'counter.letter.title')).join(' '),
+    body: languages.map((language) => say(language, 'counter.letter.body')).join('\n\n――――――――――\n\n'),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Domain } from '../../platform/domain.ts';
+import { fillStandards } from './standard.demo.ts';
+import { locateMeters, locateReadings, locateStandards } from './standard.locate.queries.ts';
+import { mountStandards } from './standard.routes.ts';
+
+export { type MonthReadings, meterReadingsFor } from './reading.bill.queries.ts';
+export { holdStandards, type StandardInForce, standardsInForce } from './standard.inForce.queries.ts';
+export { unitsInScope } from './standard.scope.queries.ts';
+
+/** Charge standards with their versions, meters and readings. */
+export const standardDomain: Domain = {
+  name: 'standard',
+  locators: { billStandard: locateStandards, meter: locateMeters, meterReading: locateReadings },
+  mount: mountStandards,
+  demo: fillStandards,
+};

@@ -1,0 +1,171 @@
+import { addDays, dayOf } from '@iris/contract/core/day';
+import { estateApi } from '@iris/contract/estate/estate.api';
+import { standardApi } from '@iris/contract/standard/standard.api';
+import { eq, sql } from 'drizzle-orm';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import { startServer } from '../../../test/harness.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { meterTable, readingTable } from './standard.table.ts';
+
+const server = await startServer();
+const { db } = server.services;
+const staff = await server.signIn('staff');
+const today = dayOf(server.clock.now());
+
+const query = { condo_id: 1 };
+const pretest = (body: unknown) => server.call(standardApi.pretestReadings, { query, body }, staff);
+const send = (rows: unknown) => server.call(standardApi.importReadings, { query, body: { rows } }, staff);
+const row = (over: Record<string, string> = {}) => ({
+  meter: 'W-1',
+  day: '2026-02-28',
+  value: '15.5',
+  note: '',
+  ...over,
+});
+const count = (number: string) =>
+  db.$count(readingTable, sql`${readingTable.meterId} in (select id from meter where number = ${number})`);
+async function sheet(rows: (string | number | null)[][]): Promise<FormData> {
+  const bytes = await writeXlsx({ sheets: [{ name: 'x', rows }] });
+  const file = new FormData();
+  file.set('file', new Blob([new Uint8Array(bytes)]), 'readings.xlsx');
+  return file;
+}
+
+describe('an import of readings is refused', () => {
+  it('without a sheet or rows, with both, and with a sheet that lacks columns or rows', async () => {
+    expect(await pretest({})).toMatchObject({ status: 400, fields: { file: expect.any(String) } });
+    const columns = await sheet([['meter'], ['W-1']]);
+    expect(await pretest(columns)).toMatchObject({
+      fields: { file: expect.stringContaining('Day of the reading') },
+    });
+    const empty = await sheet([
+      ['meter', 'day', 'value'],
+      ['W-1', null, null],
+    ]);
+    expect(await pretest(empty)).toMatchObject({ fields: { file: 'The file has no rows' } });
+  });
+
+  it.each([
+    [{ meter: 'no such' }, 'meter', 'The estate has no meter of this number'],
+    [{ meter: 'W-2' }, 'meter', 'The estate has no meter of this number'],
+    [{ meter: '' }, 'meter', 'Must not be empty'],
+    [{ meter: 'W\u0000' }, 'meter', 'Contains characters that cannot be used'],
+    [{ day: '31/2/2026' }, 'day', 'Enter a day, for example 2026-11-21 or 21/11/2026'],
+    [{ day: addDays(today, 1) }, 'day', 'A reading cannot be of a day to come'],
+    [{ day: '2025-01-31' }, 'day', 'The meter has a reading of 2025-01-31 already: 12'],
+    [{ value: 'twelve' }, 'value', 'Enter the reading as a number with at most three decimals'],
+    [{ value: '1.2345' }, 'value', 'Enter the reading as a number with at most three decimals'],
+    [{ value: '-1' }, 'value', 'A reading cannot be negative'],
+    [{ value: '#REF!' }, 'value', 'The result of the formula is an error'],
+    [{ value: '9999999999' }, 'value', 'The amount is too large'],
+    [{ note: 'x'.repeat(51) }, 'note', 'At most 50 characters'],
+  ])('with %j, and nothing is written', async (over, column, message) => {
+    const before = await count('W-1');
+    // The one before is right, and is not written either.
+    const rows = [row({ day: '2026-03-31', value: '20' }), row(over)];
+    expect(await pretest({ rows })).toMatchObject({
+      code: 0,
+      data: { errors: [{ row: 1, column, message }] },
+    });
+    expect(await send(rows)).toMatchObject({ status: 400, fields: { [`rows.1.${column}`]: message } });
+    expect(await count('W-1')).toBe(before);
+  });
+
+  it('with a meter twice on a day, however the day is written', async () => {
+    const rows = [row(), row({ meter: 'w-1', day: '28/2/2026', value: '16' })];
+    expect(await send(rows)).toMatchObject({
+      fields: { 'rows.1.day': 'The same meter and day as row 1. Delete one of them' },
+    });
+  });
+
+  it('after somebody else noted a reading of the day', async () => {
+    const [unit] = await db.select().from(unitTable).where(eq(unitTable.condoId, 1));
+    const number = 'RACE-1';
+    const body = { unit_id: unit?.id, kind: 'ELECTRICITY', number };
+    expect(await server.call(standardApi.addMeter, { body }, staff)).toMatchObject({ code: 0 });
+    const rows = [row({ meter: number })];
+    const replies = await Promise.all([send(rows), send(rows)]);
+    expect(replies.map(({ code }) => code).sort((a, b) => a - b)).toEqual([0, 10030]);
+    expect(await count(number)).toBe(1);
+  });
+});
+
+describe('an import of readings', () => {
+  it('warns of what is odd, and writes it with its flag', async () => {
+    const values = ['10', '20', '30', '40', '100', '90'];
+    const rows = values.map((value, month) => row({ day: `2025-0${month + 3}-01`, value: value }));
+    // The meter of the world showed 12 in January 2025.
+    const tested = await pretest({ rows });
+    expect(tested.data.errors).toEqual([]);
+    expect(tested.data.warnings).toEqual([
+      { row: 0, column: 'value', message: 'Lower than the reading before, 12. Please check' },
+      {
+        row: 4,
+        column: 'value',
+        message: 'Consumption 60 is over three times the usual 10. Please check',
+      },
+      { row: 5, column: 'value', message: 'Lower than the reading before, 100. Please check' },
+    ]);
+    expect(await send(rows)).toMatchObject({ code: 0, data: { imported: 6 } });
+    const list = await server.call(standardApi.readings, { params: { id: 1 }, query: { count: 20 } }, staff);
+    expect(list.data.items.slice(0, 7).map(({ flag }) => flag)).toEqual([
+      'BACKWARD',
+      'JUMP',
+      null,
+      null,
+      null,
+      'BACKWARD',
+      null,
+    ]);
+  });
+
+  it('takes the template as it was downloaded and filled in, without the rows that were left', async () => {
+    const path = '/iris-base/cms/meter/reading/import/template';
+    const reply = await server.send('GET', path, { query }, staff);
+    const book = await readXlsx(new Uint8Array(await reply.arrayBuffer()));
+    const [heading = [], ...lines] = book.sheets[0]?.rows ?? [];
+    expect(heading[0]).toBe('Meter number');
+    const mine = lines.findIndex(([number]) => number === 'W-1');
+    expect(lines[mine]?.slice(0, 2)).toEqual(['W-1', expect.stringContaining('Block 1 2 B')]);
+    const filled = lines.map((line, index) => {
+      const cells = [0, 1, 2, 3, 4, 5, 6].map((at) => (line[at] ?? null) as string | number | null);
+      return index === mine ? [...cells.slice(0, 4), '2026-01-02', 1_204.5, ''] : cells;
+    });
+    const tested = await pretest(await sheet([heading as string[], ...filled]));
+    expect(tested.data).toMatchObject({
+      rows: [{ meter: 'W-1', day: '2026-01-02', value: '1204.5', note: '' }],
+      errors: [],
+    });
+  });
+
+  it('of 5,000 rows is checked and written within seconds', async () => {
+    const flats = { pattern: '1-40', area: 500, unit_type: 'RESIDENTIAL', state: 'VACANT' };
+    const body = { condo_id: 1, name: '大座', name_en: 'Big Tower', floors: '1-125', units: flats };
+    expect(await server.call(estateApi.addBuilding, { body }, staff)).toMatchObject({ code: 0 });
+    await db.execute(sql`
+      insert into ${meterTable} (condo_id, unit_id, kind, number)
+      select 1, id, 'WATER', 'BIG-' || id from ${unitTable} where building_name = '大座'`);
+    await db.execute(sql`
+      insert into ${readingTable} (meter_id, day, value)
+      select m.id, '2024-01-01'::date + n * 30, n * 10000
+      from ${meterTable} m cross join generate_series(0, 11) n where m.number like 'BIG-%'`);
+    const meters = await db.select().from(meterTable).where(sql`${meterTable.number} like 'BIG-%'`);
+    expect(meters).toHaveLength(5_000);
+    const rows = meters.map(({ number }, index) => row({ meter: number, value: `${120 + (index % 9)}` }));
+    const timed = async (what: string, work: () => Promise<unknown>) => {
+      const began = performance.now();
+      const answer = await work();
+      const took = performance.now() - began;
+      process.stderr.write(`${what}: ${Math.round(took)} ms\n`);
+      expect(took).toBeLessThan(20_000);
+      return answer;
+    };
+    const tested = await timed('pretest of 5,000 readings', () => pretest({ rows }));
+    expect(tested).toMatchObject({ code: 0, data: { errors: [], warnings: [] } });
+    expect(await timed('import of 5,000 readings', () => send(rows))).toMatchObject({
+      data: { imported: 5_000 },
+    });
+    expect(await db.$count(readingTable, eq(readingTable.day, '2026-02-28'))).toBeGreaterThanOrEqual(5_000);
+  }, 60_000);
+});

@@ -1,0 +1,23 @@
+import { limits } from '@iris/contract/core/limits';
+import { standardText } from '@iris/contract/standard/standard.text';
+import type { SheetForm } from '../../platform/sheets/sheet.ts';
+
+/** The columns of the sheet: those that are read, and three that help to find the meter. */
+const readingColumns = ['meter', 'unit', 'last_day', 'last_value', 'day', 'value', 'note'] as const;
+type ReadingColumn = (typeof readingColumns)[number];
+
+/** The sheet of the reading import. */
+export const readingSheet: SheetForm<ReadingColumn> = {
+  columns: readingColumns,
+  headings: {
+    meter: standardText['standard.field.number'],
+    unit: standardText['standard.field.unit'],
+    last_day: standardText['standard.field.last_day'],
+    last_value: standardText['standard.field.last_value'],
+    day: standardText['standard.field.day'],
+    value: standardText['standard.field.value'],
+    note: standardText['standard.field.note'],
+  },
+  optional: ['unit', 'last_day', 'last_value', 'note'],
+  rows: limits.residentImportRows,
+};

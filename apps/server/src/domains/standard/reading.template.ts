@@ -1,0 +1,35 @@
+import type { QueryOf } from '@iris/contract/core/endpoint';
+import type { standardApi } from '@iris/contract/standard/standard.api';
+import type { StandardTextKey } from '@iris/contract/standard/standard.text';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import type { Download } from '../../platform/http/mount.ts';
+import { translate } from '../../platform/http/translate.ts';
+import { sheetTemplate } from '../../platform/sheets/sheetTemplate.ts';
+import { metersOf } from './meter.queries.ts';
+import { readingSheet } from './reading.importSheet.ts';
+
+/** The sheet for new readings in a person's language: each meter of the condo, with its last reading. */
+export async function readingTemplate(
+  { condo_id, kind }: QueryOf<typeof standardApi.readingTemplate>,
+  { db, language }: SignedInContext,
+): Promise<Download> {
+  const say = (key: StandardTextKey) => translate(language, { key });
+  const meters = await metersOf(db, condo_id, kind);
+  return sheetTemplate({
+    form: readingSheet,
+    language,
+    sheet: say('standard.template.sheet'),
+    file: say('standard.template.file'),
+    note: (column) => say(`standard.template.note.${column}`),
+    checks: [],
+    lines: meters.slice(0, readingSheet.rows).map(({ number, unit, day, value }) => ({
+      meter: number,
+      unit,
+      last_day: day,
+      last_value: value === null ? null : value / 1_000,
+      day: null,
+      value: null,
+      note: null,
+    })),
+  });
+}

@@ -1,0 +1,47 @@
+import { brokenKey, type Transaction } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, duplicateField, notFound } from '../../platform/http/failure.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { lockStandard, type StandardRow } from './standard.queries.ts';
+
+/** The value, or 10020 when the record went while the call was on its way. */
+export function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** One change of what bills are made from: a transaction that tells the consoles of the condo when it commits. */
+export async function changeBilling<Result>(
+  context: SignedInContext,
+  work: (tx: Transaction) => Promise<{ condoId: number; result: Result }>,
+): Promise<Result> {
+  try {
+    return await context.transaction(async (tx) => {
+      const { condoId, result } = await work(tx);
+      await publish(tx, { type: 'billChanged', condoId });
+      return result;
+    });
+  } catch (error) {
+    // Actions look for equals first; the keys catch two that save at the same moment.
+    switch (brokenKey(error)) {
+      case 'bill_standard_name':
+        throw duplicateField('name', 'standard.nameTaken');
+      case 'meter_number':
+      case 'meter_unit':
+        throw conflict('core.busy');
+      default:
+        throw error;
+    }
+  }
+}
+
+/** One change of one standard, which it holds: bills that are being made from it wait or are waited for. */
+export const changeStandard = <Result>(
+  context: SignedInContext,
+  id: number,
+  work: (tx: Transaction, row: StandardRow) => Promise<Result>,
+): Promise<Result> =>
+  changeBilling(context, async (tx) => {
+    const row = found(await lockStandard(tx, id));
+    return { condoId: row.condoId, result: await work(tx, row) };
+  });

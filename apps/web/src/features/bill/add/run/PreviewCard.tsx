@@ -1,0 +1,185 @@
+import { billApi } from '@iris/contract/bill/bill.api';
+import { blockingOddities, type RunPreview } from '@iris/contract/bill/bill.model';
+import { limits } from '@iris/contract/core/limits';
+import { formatMoney } from '@iris/contract/core/money';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../../app/request/query.ts';
+import { useSession } from '../../../../app/session/session.ts';
+import { useConfirm } from '../../../../kit/confirm/useConfirm.tsx';
+import { Nothing } from '../../../../kit/empty/Nothing.tsx';
+import { messageOf } from '../../../../kit/failure/messageOf.ts';
+import { Money } from '../../../../kit/money/Money.tsx';
+import { grouped } from '../../../../kit/number/grouped.ts';
+import { Card } from '../../../../kit/page/Card.tsx';
+import style from '../add.module.css';
+import { runPreview } from '../add.queries.ts';
+import { Difference } from './Difference.tsx';
+import { PreviewRows } from './PreviewRows.tsx';
+import { SumsTable } from './SumsTable.tsx';
+
+interface PreviewCardProps {
+  standardIds: readonly number[];
+  month: string;
+  /** Another run is under way. */
+  busy: boolean;
+  onRun: (runId: number) => void;
+}
+
+/** What the run would make: totals, differences from the month before, what is odd, what is left out; and the run. */
+export function PreviewCard({ standardIds, month, busy, onRun }: PreviewCardProps) {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const [odd, setOdd] = useState(false);
+  const [page, setPage] = useState(0);
+  const may = standardIds.length > 0 && standardIds.length <= limits.runStandards;
+  const query = useQuery({
+    ...runPreview(condoID, { standardIds, month, odd, page }),
+    enabled: may,
+    placeholderData: keepPreviousData,
+  });
+  const short = month.slice(0, 7);
+  if (standardIds.length === 0) {
+    return (
+      <Card>
+        <Nothing kind="none" title={t('billAdd.run.chooseFirst')} />
+      </Card>
+    );
+  }
+  if (!may) return null;
+  return (
+    <>
+      <Card title={t('billAdd.run.preview', { month: short })}>
+        {query.error && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={messageOf(query.error)}
+            action={<Button onClick={() => query.refetch()}>{t('kit.retry')}</Button>}
+          />
+        )}
+        {query.isPending && <Skeleton active />}
+        {query.data && (
+          <div aria-busy={query.isFetching}>
+            <Figures preview={query.data} />
+            <SumsTable rows={query.data.by_standard} />
+            <PreviewRows
+              preview={query.data}
+              odd={odd}
+              onOdd={(next) => {
+                setOdd(next);
+                setPage(0);
+              }}
+              onPage={setPage}
+            />
+          </div>
+        )}
+      </Card>
+      {query.data && !query.error && (
+        <Go
+          preview={query.data}
+          standardIds={standardIds}
+          // What is on the screen may be of another page, never of another choice.
+          busy={busy || query.isPlaceholderData}
+          onRun={onRun}
+        />
+      )}
+    </>
+  );
+}
+
+function Figures({ preview }: { preview: RunPreview }) {
+  const { t } = useTranslation();
+  const { count, amount, amount_before } = preview;
+  // What is left out may be odd in other ways too; these are why it is left out.
+  const skipped = preview.skipped.filter(({ odd }) => blockingOddities.includes(odd));
+  return (
+    <>
+      <dl className={style.figures}>
+        <div className={style.figure}>
+          <dt>{t('billAdd.run.count')}</dt>
+          <dd>{t('billAdd.run.bills', { count: grouped(count) })}</dd>
+        </div>
+        <div className={style.figure}>
+          <dt>{t('billAdd.run.amount')}</dt>
+          <dd>
+            <Money cents={amount} />
+          </dd>
+        </div>
+        <div className={style.figure}>
+          <dt>{t('billAdd.run.before')}</dt>
+          <dd>
+            <Money cents={amount_before} />
+          </dd>
+        </div>
+        <div className={style.figure}>
+          <dt>{t('billAdd.run.change')}</dt>
+          <dd>
+            <Difference cents={amount - amount_before} of={amount_before} />
+          </dd>
+        </div>
+      </dl>
+      {skipped.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('billAdd.run.skipped')}
+          description={skipped
+            .map(({ odd, count }) =>
+              t('billAdd.run.skippedLine', { reason: t(`billAdd.odd.${odd}`), count: grouped(count) }),
+            )
+            .join(t('billAdd.run.skippedJoin'))}
+        />
+      )}
+    </>
+  );
+}
+
+interface GoProps {
+  preview: RunPreview;
+  standardIds: readonly number[];
+  busy: boolean;
+  onRun: (runId: number) => void;
+}
+
+/** Asks with count and amount, then makes the bills. */
+function Go({ preview, standardIds, busy, onRun }: GoProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const condoID = useSession((session) => session.condoID);
+  const run = useWrite(billApi.run, { also: ['standard'], silent: true });
+  const [ask, dialog] = useConfirm();
+  const { count, amount, month } = preview;
+  const said = { count: grouped(count), amount: formatMoney(amount), month: month.slice(0, 7) };
+  const make = async () => {
+    try {
+      const made = await run.mutateAsync({
+        body: { condo_id: condoID, standard_ids: [...standardIds], month, expected: amount },
+      });
+      onRun(made.id);
+    } catch (error) {
+      // Perhaps somebody else made them, or a reading came: what is shown is read again.
+      void client.invalidateQueries({ queryKey: ['bill'] });
+      throw error;
+    }
+  };
+  const askFirst = () =>
+    ask({
+      title: t('billAdd.run.ask', said),
+      says: t('billAdd.run.asks', said),
+      action: t('billAdd.run.go', said),
+      run: make,
+    });
+  return (
+    <div className={style.go}>
+      <span>{count === 0 ? t('billAdd.run.nothing') : `${t('billAdd.run.amount')} ${said.amount}`}</span>
+      <Button type="primary" disabled={count === 0 || busy} onClick={askFirst}>
+        {t('billAdd.run.go', said)}
+      </Button>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useSession } from '../../../../app/session/session.ts';
+import { ChooseCard } from './ChooseCard.tsx';
+import { PreviewCard } from './PreviewCard.tsx';
+import { RunCard } from './RunCard.tsx';
+import { RunsCard } from './RunsCard.tsx';
+import { useRunAddress } from './useRunAddress.ts';
+import { useRuns } from './useRuns.ts';
+
+/** The bills of a month: chosen, looked at, confirmed, made; one that is being made is shown first. */
+export function RunTab() {
+  const condoID = useSession((session) => session.condoID);
+  const { standardIds, month, runId, set } = useRunAddress();
+  const [page, setPage] = useState(0);
+  const runs = useRuns(condoID, page);
+  const running = runs.data?.items.find(({ state }) => state === 'RUNNING');
+  const shown = runId ?? running?.id ?? null;
+  return (
+    <>
+      {shown !== null && <RunCard key={shown} id={shown} onLeave={() => set({ runId: null })} />}
+      {runId === null && (
+        <>
+          <ChooseCard
+            standardIds={standardIds}
+            month={month}
+            onStandards={(ids) => set({ standardIds: ids })}
+            onMonth={(next) => set({ month: next })}
+          />
+          <PreviewCard
+            // Another choice starts at its first page, with all of it.
+            key={`${month}:${standardIds.join()}`}
+            standardIds={standardIds}
+            month={month}
+            busy={running !== undefined}
+            onRun={(id) => set({ runId: id })}
+          />
+        </>
+      )}
+      <RunsCard runs={runs} page={page} onPage={setPage} onOpen={(id) => set({ runId: id })} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { RunPreview } from '@iris/contract/bill/bill.model';
+import { Table } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../../../kit/money/Money.tsx';
+import { grouped } from '../../../../kit/number/grouped.ts';
+import { useStandardWords } from '../../../../pickers/standard/useStandardWords.ts';
+import style from '../add.module.css';
+import { Difference } from './Difference.tsx';
+
+type Row = RunPreview['by_standard'][number];
+
+/** Count, sum and difference from the month before, of each standard. */
+export function SumsTable({ rows }: { rows: readonly Row[] }) {
+  const { t } = useTranslation();
+  const { nameOf } = useStandardWords();
+  return (
+    <>
+      <h3 className={style.section}>{t('billAdd.run.sums')}</h3>
+      <Table<Row>
+        aria-label={t('billAdd.run.sums')}
+        rowKey="standard_id"
+        size="small"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        dataSource={rows}
+        columns={[
+          { key: 'name', title: t('billAdd.run.standard'), render: (_, row) => nameOf(row) },
+          {
+            key: 'count',
+            title: t('billAdd.run.number'),
+            align: 'end',
+            render: (_, { count }) => <span className={style.num}>{grouped(count)}</span>,
+          },
+          {
+            key: 'amount',
+            title: t('billAdd.run.amount'),
+            align: 'end',
+            render: (_, { amount }) => <Money cents={amount} />,
+          },
+          {
+            key: 'before',
+            title: t('billAdd.run.before'),
+            align: 'end',
+            render: (_, { amount_before }) => <Money cents={amount_before} />,
+          },
+          {
+            key: 'change',
+            title: t('billAdd.run.change'),
+            align: 'end',
+            render: (_, { amount, amount_before }) => (
+              <Difference cents={amount - amount_before} of={amount_before} />
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

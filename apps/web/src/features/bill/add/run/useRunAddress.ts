@@ -1,0 +1,46 @@
+import { day as daySchema } from '@iris/contract/core/field';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { thisMonth } from '../../../../kit/day/MonthPicker.tsx';
+
+interface RunAddress {
+  standardIds: readonly number[];
+  /** First day of the month; this month when the address names none. */
+  month: string;
+  /** The run that is looked at. */
+  runId: number | null;
+}
+
+const positive = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
+
+/** What is to be billed, in the address: it survives a refresh, and going to another screen and back. */
+export function useRunAddress() {
+  const [address, setAddress] = useSearchParams();
+  const asked = useMemo((): RunAddress => {
+    const month = address.get('month') ?? '';
+    const run = address.get('run') ?? '';
+    const standards = (address.get('standards') ?? '').split(',').filter(positive).map(Number);
+    return {
+      standardIds: [...new Set(standards)],
+      month: month.endsWith('-01') && daySchema.safeParse(month).success ? month : thisMonth(),
+      runId: positive(run) ? Number(run) : null,
+    };
+  }, [address]);
+  const set = useCallback(
+    (change: Partial<RunAddress>) =>
+      setAddress(
+        (before) => {
+          const after = new URLSearchParams(before);
+          const put = (key: string, value: string) => (value ? after.set(key, value) : after.delete(key));
+          if (change.standardIds) put('standards', change.standardIds.join(','));
+          if (change.month) put('month', change.month);
+          if (change.runId !== undefined) put('run', change.runId === null ? '' : String(change.runId));
+          return after;
+        },
+        // Ticking a box is no step to go back to; opening a run is.
+        { replace: change.runId === undefined },
+      ),
+    [setAddress],
+  );
+  return { ...asked, set };
+}

@@ -1,0 +1,89 @@
+import { billApi } from '@iris/contract/bill/bill.api';
+import type { AnswerOf } from '@iris/contract/core/endpoint';
+import { limits } from '@iris/contract/core/limits';
+import { formatMoney } from '@iris/contract/core/money';
+import { billTypes } from '@iris/contract/payment/payment.model';
+import { useTranslation } from 'react-i18next';
+import { call, download } from '../../../../app/request/call.ts';
+import { useSession } from '../../../../app/session/session.ts';
+import type { GridProblem, GridRow } from '../../../../kit/grid/gridModel.ts';
+import { ImportSteps } from '../../../../kit/import/ImportPage.tsx';
+import type { ImportKind } from '../../../../kit/import/importKind.ts';
+import { numbered, withoutNumbers } from '../../../../kit/import/numberedRows.ts';
+import { grouped } from '../../../../kit/number/grouped.ts';
+
+type Answer = AnswerOf<typeof billApi.pretest>;
+type Imported = AnswerOf<typeof billApi.import>;
+type Column = keyof Answer['rows'][number];
+interface Pretest {
+  rows: GridRow<Column>[];
+  problems: GridProblem<Column>[];
+  /** HKD cents of all rows together. */
+  amount: number;
+}
+
+const widths: Record<Column, number> = {
+  building: 120,
+  floor: 80,
+  unit: 80,
+  bill_type: 120,
+  title: 180,
+  amount: 120,
+  start_day: 120,
+  end_day: 120,
+  due_day: 120,
+  remark: 180,
+};
+// The keys of an object that names every column.
+const columns = Object.keys(widths) as Column[];
+const silent = { silent: true };
+
+const pretestOf = ({ rows, errors, amount }: Answer, numbers?: readonly number[]): Pretest => ({
+  ...numbered<Answer['rows'][number], Column>({ rows, errors }, numbers),
+  amount,
+});
+
+/** Imports bills from a sheet, all or none. */
+export function BillImport() {
+  return <ImportSteps kind={useBillImport()} />;
+}
+
+function useBillImport(): ImportKind<Column, Pretest, Imported> {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const query = { condo_id: String(condoID) };
+  const said = ({ rows, amount }: Pretest) => ({ rows: grouped(rows.length), amount: formatMoney(amount) });
+  // The sheet says types in words; the server knows those of both languages.
+  const types = billTypes.map((type) => t(`bill.type.${type}`)).map((word) => ({ value: word, label: word }));
+  return {
+    title: t('bill.screen.add'),
+    list: '/bill/list',
+    columns: columns.map((key) => ({
+      key,
+      title: t(`bill.import.${key}`),
+      width: widths[key],
+      ...(key === 'bill_type' ? { choices: types } : {}),
+    })),
+    maxRows: limits.billImportRows,
+    stale: ['bill'],
+    template: () => download(billApi.importTemplate, {}),
+    checkFile: async (file) => pretestOf(await call(billApi.pretest, { query, body: {}, file }, silent)),
+    checkRows: async (rows) =>
+      pretestOf(
+        await call(billApi.pretest, { query, body: { rows: withoutNumbers(rows) } }, silent),
+        rows.map(({ row }) => row),
+      ),
+    importRows: (rows, idempotencyKey) =>
+      call(billApi.import, { query, body: { rows: withoutNumbers(rows) } }, { ...silent, idempotencyKey }),
+    words: {
+      template: t('billAdd.import.template'),
+      clean: (pretest) => t('billAdd.import.clean', said(pretest)),
+      go: (pretest) => t('billAdd.import.go', said(pretest)),
+      confirm: (pretest) => t('billAdd.import.confirm', said(pretest)),
+      confirmSays: (pretest) => t('billAdd.import.confirmSays', said(pretest)),
+      done: ({ imported, amount }) =>
+        t('billAdd.import.done', { rows: grouped(imported), amount: formatMoney(amount) }),
+      list: t('billAdd.import.list'),
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { billApi, billInput } from '@iris/contract/bill/bill.api';
+import { addDays, dayOf } from '@iris/contract/core/day';
+import { formatMoney } from '@iris/contract/core/money';
+import { billTypes } from '@iris/contract/payment/payment.model';
+import { App, Checkbox, Form, Input, Select } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useWrite } from '../../../../app/request/query.ts';
+import { DayPicker } from '../../../../kit/day/DayPicker.tsx';
+import { DayRange, type Days } from '../../../../kit/day/DayRange.tsx';
+import { DraftOffer } from '../../../../kit/form/DraftOffer.tsx';
+import { rulesOf } from '../../../../kit/form/rulesOf.ts';
+import { SaveBar } from '../../../../kit/form/SaveBar.tsx';
+import { useFormWork, WorkForm } from '../../../../kit/form/useFormWork.tsx';
+import { MoneyInput } from '../../../../kit/money/MoneyInput.tsx';
+import { Card } from '../../../../kit/page/Card.tsx';
+import { Page } from '../../../../kit/page/Page.tsx';
+import { type NamedResident, ResidentPicker } from '../../../../pickers/resident/ResidentPicker.tsx';
+import { useUnitBindings } from '../../../../pickers/resident/resident.queries.ts';
+import { UnitPicker } from '../../../../pickers/resident/UnitPicker.tsx';
+import style from '../add.module.css';
+
+const { unit_id, bill_type, title, title_en, amount, due_day, remark } = billInput.shape;
+const DAYS_TO_PAY = 14;
+/** A late charge is made by the rule of a standard only. */
+const typesByHand = billTypes.filter((type) => type !== 'LATE');
+
+interface Values {
+  unit_id: number;
+  payer: NamedResident | null;
+  bill_type: (typeof typesByHand)[number];
+  title: string;
+  title_en: string;
+  amount: number | null;
+  days: Days;
+  due_day: string;
+  temporary: boolean;
+  remark: string;
+}
+
+/** A bill whose amount is typed, or a charge for one occasion. */
+export function SingleTab() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const [address] = useSearchParams();
+  const [form] = Form.useForm<Values>();
+  const add = useWrite(billApi.add, { silent: true });
+  const today = dayOf(Date.now());
+  const unitId = Form.useWatch('unit_id', form);
+  const cents = Form.useWatch('amount', form);
+  const due = Form.useWatch('due_day', form);
+  const { owner, query, maySee } = useUnitBindings(unitId);
+
+  // Another unit, another payer.
+  useEffect(() => {
+    form.setFieldValue(
+      'payer',
+      owner ? { id: owner.resident_id, name: owner.name, name_en: owner.name_en } : null,
+    );
+  }, [form, owner]);
+
+  const save = async ({ days, payer, amount, ...values }: Values) => {
+    const { unit_id, bill_type, title, title_en, due_day, temporary, remark } = values;
+    const bill = await add.mutateAsync({
+      body: {
+        unit_id,
+        bill_type,
+        title,
+        title_en,
+        // The field's rule has refused an empty one.
+        amount: amount ?? 0,
+        start_day: days[0],
+        end_day: days[1],
+        due_day,
+        temporary,
+        remark,
+        ...(payer ? { payer_id: payer.id } : {}),
+      },
+    });
+    void message.success(t('billAdd.single.added', { number: bill.business_no }));
+    navigate(`/bill/${bill.id}/detail`);
+  };
+  const work = useFormWork<Values>({ form, onSave: save, draftName: 'bill' });
+  const given = Number(address.get('unit'));
+  const noOwner = maySee && query.isSuccess && !owner;
+  return (
+    <>
+      <DraftOffer work={work} />
+      <WorkForm
+        work={work}
+        initialValues={{
+          ...(given > 0 ? { unit_id: given } : {}),
+          payer: null,
+          bill_type: 'OTHER',
+          title: '',
+          title_en: '',
+          amount: null,
+          days: [today, today],
+          due_day: addDays(today, DAYS_TO_PAY),
+          temporary: false,
+          remark: '',
+        }}
+      >
+        <Page>
+          <Card>
+            <div className={style.form}>
+              <Form.Item name="unit_id" label={t('billAdd.single.unit')} {...rulesOf(unit_id)}>
+                <UnitPicker />
+              </Form.Item>
+              {maySee && (
+                <Form.Item
+                  name="payer"
+                  label={t('billAdd.single.payer')}
+                  extra={t(noOwner ? 'billAdd.single.noOwner' : 'billAdd.single.payerHint')}
+                >
+                  <ResidentPicker />
+                </Form.Item>
+              )}
+              <Form.Item name="bill_type" label={t('billAdd.single.type')} {...rulesOf(bill_type)}>
+                <Select options={typesByHand.map((value) => ({ value, label: t(`bill.type.${value}`) }))} />
+              </Form.Item>
+              <Form.Item
+                name="title"
+                label={t('billAdd.single.title')}
+                validateTrigger="onBlur"
+                {...rulesOf(title)}
+              >
+                <Input autoComplete="off" placeholder={t('billAdd.single.titleHint')} />
+              </Form.Item>
+              <Form.Item
+                name="title_en"
+                label={t('billAdd.single.titleEn')}
+                validateTrigger="onBlur"
+                {...rulesOf(title_en)}
+              >
+                <Input autoComplete="off" />
+              </Form.Item>
+              <Form.Item
+                name="amount"
+                label={t('billAdd.single.amount')}
+                validateTrigger="onBlur"
+                {...rulesOf(amount)}
+              >
+                <MoneyInput />
+              </Form.Item>
+              <Form.Item
+                name="days"
+                label={t('billAdd.single.days')}
+                required
+                rules={[{ required: true, message: t('field.required') }]}
+              >
+                <DayRange clearable={false} />
+              </Form.Item>
+              <Form.Item name="due_day" label={t('billAdd.single.due')} {...rulesOf(due_day)}>
+                <DayPicker />
+              </Form.Item>
+              <Form.Item name="temporary" valuePropName="checked" extra={t('billAdd.single.temporarySays')}>
+                <Checkbox>{t('billAdd.single.temporary')}</Checkbox>
+              </Form.Item>
+              <Form.Item
+                name="remark"
+                label={t('billAdd.single.remark')}
+                validateTrigger="onBlur"
+                {...rulesOf(remark)}
+              >
+                <Input.TextArea autoSize={{ minRows: 2 }} />
+              </Form.Item>
+            </div>
+          </Card>
+          <SaveBar
+            work={work}
+            saveText={t('billAdd.single.save')}
+            says={
+              cents && !Number.isNaN(cents) && due
+                ? t('billAdd.single.says', { amount: formatMoney(cents), due })
+                : undefined
+            }
+          />
+        </Page>
+      </WorkForm>
+      {work.guard.dialog}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Texts } from '@iris/contract/core/language';
+
+/** What the menu and the palette say; the rest comes with the screens. */
+export const billTitles = {
+  'bill.screen.brief': ['賬單概覽', 'Bills at a glance'],
+  'bill.screen.list': ['賬單列表', 'Bills'],
+  'bill.screen.detail': ['賬單資料', 'Bill'],
+  'bill.screen.receipt': ['收據', 'Receipt'],
+  'bill.screen.add': ['新增賬單', 'Add bills'],
+} as const satisfies Texts;

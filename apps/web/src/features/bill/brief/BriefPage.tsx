@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../app/session/session.ts';
+import { MonthRange } from '../../../kit/day/MonthPicker.tsx';
+import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
+import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { Page } from '../../../kit/page/Page.tsx';
+import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { billBrief } from '../bill.queries.ts';
+import style from '../bills.module.css';
+import { AgeingChart, BuildingChart, MonthChart, TypeChart } from './BriefCharts.tsx';
+import { KeyFigures } from './KeyFigures.tsx';
+import { useMonths } from './useMonths.ts';
+
+/** What was charged in some months, what came in of it, and what is owed by whom for how long. */
+export default function BriefPage() {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const { months, choose } = useMonths();
+  const { data, error, refetch } = useQuery({
+    ...billBrief(condoID, months),
+    placeholderData: keepPreviousData,
+  });
+  const said = { from: months[0].slice(0, 7), to: months[1].slice(0, 7) };
+  return (
+    <Page>
+      <PageHead
+        title={t('bill.screen.brief')}
+        summary={t('bill.brief.summary', said)}
+        actions={
+          <>
+            <MonthRange aria-label={t('bill.brief.months')} value={months} onChange={choose} />
+            <LinkButton to="/bill/list">{t('bill.screen.list')}</LinkButton>
+          </>
+        }
+      />
+      {error && <FailurePanel error={error} onRetry={() => refetch()} />}
+      {(data || !error) && (
+        <>
+          <KeyFigures brief={data} months={months} />
+          <div className={style.halves}>
+            <AgeingChart brief={data} months={months} />
+            <MonthChart brief={data} />
+            <TypeChart brief={data} months={months} />
+            <BuildingChart brief={data} months={months} />
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Money } from '../../../kit/money/Money.tsx';
+import style from '../bills.module.css';
+
+/** An amount in HKD cents with the list behind it; without one it is only told. */
+interface Told {
+  cents: number;
+  to: string | null;
+}
+
+interface FigureTableProps {
+  label: string;
+  rowTitle: string;
+  columns: readonly string[];
+  rows: readonly { key: string; name: string; told: readonly Told[]; note?: string }[];
+  /** What the last column says, where rows have a note. */
+  noteTitle?: string;
+}
+
+/** The figures of a chart to the cent; each leads to the bills that it counts. */
+export function FigureTable({ label, rowTitle, columns, rows, noteTitle }: FigureTableProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={style.scroll}>
+      <table className={style.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{rowTitle}</th>
+            {columns.map((name) => (
+              <th key={name} scope="col" className={style.end}>
+                {name}
+              </th>
+            ))}
+            {noteTitle && (
+              <th scope="col" className={style.end}>
+                {noteTitle}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, told, note }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {told.map(({ cents, to }, index) => (
+                <td key={columns[index]} className={style.end}>
+                  {to === null || cents === 0 ? (
+                    <Money cents={cents} />
+                  ) : (
+                    <Link to={to} title={t('bill.brief.open')}>
+                      <Money cents={cents} />
+                    </Link>
+                  )}
+                </td>
+              ))}
+              {noteTitle && <td className={style.end}>{note}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type Bill, billTags } from '@iris/contract/bill/bill.model';
+import { billTypes, payChannels } from '@iris/contract/payment/payment.model';
+import type { TFunction } from 'i18next';
+import type { FieldColumn } from '../../../kit/export/column.ts';
+import { tagName } from '../billWords.ts';
+
+/** The columns of the bill export, with real days and amounts. */
+export function billColumns(t: TFunction): FieldColumn[] {
+  const text = (field: keyof Bill & string, title: string, width: number): FieldColumn => ({
+    field,
+    title,
+    width,
+    kind: 'text',
+  });
+  return [
+    text('business_no', t('bill.field.business_no'), 18),
+    {
+      ...text('bill_type', t('bill.field.bill_type'), 12),
+      words: Object.fromEntries(billTypes.map((type) => [type, t(`bill.type.${type}`)])),
+    },
+    text('title', t('bill.field.title'), 20),
+    text('building_name', t('bill.field.building'), 18),
+    text('floor_name', t('bill.field.floor'), 10),
+    text('unit_name', t('bill.field.unit'), 10),
+    text('payer_name', t('bill.field.payer'), 16),
+    { field: 'start_day', title: t('bill.field.start_day'), width: 12, kind: 'day' },
+    { field: 'end_day', title: t('bill.field.end_day'), width: 12, kind: 'day' },
+    { field: 'due_day', title: t('bill.field.due_day'), width: 12, kind: 'day' },
+    { field: 'total_price', title: t('bill.field.amount'), width: 16, kind: 'money' },
+    { field: 'paid', title: t('bill.field.paid'), width: 16, kind: 'money' },
+    {
+      ...text('status', t('bill.field.status'), 12),
+      words: Object.fromEntries(billTags.map((tag) => [tag, tagName(t, tag)])),
+    },
+    {
+      ...text('pay_channel', t('bill.field.channel'), 14),
+      words: Object.fromEntries(payChannels.map((channel) => [channel, t(`payment.channel.${channel}`)])),
+    },
+  ];
+}

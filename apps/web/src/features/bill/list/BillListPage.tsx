@@ -1,0 +1,164 @@
+import { PlusOutlined, ShopOutlined } from '@ant-design/icons';
+import { billApi } from '@iris/contract/bill/bill.api';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useMay, useSession } from '../../../app/session/session.ts';
+import { Can } from '../../../kit/can/Can.tsx';
+import { DayRange } from '../../../kit/day/DayRange.tsx';
+import { MonthPicker } from '../../../kit/day/MonthPicker.tsx';
+import { ListPage } from '../../../kit/list/ListPage.tsx';
+import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { usePageTab } from '../../../kit/page/PageTabs.tsx';
+import { EstateCascade } from '../../../pickers/estate/EstateCascade.tsx';
+import { CollectDialog } from '../../../pickers/payment/CollectDialog.tsx';
+import { collectWays } from '../../../pickers/payment/payable.ts';
+import { RemindDialog } from '../../../pickers/payment/RemindDialog.tsx';
+import { toAdd, toCollect, toRefund, toVoid } from '../bill.permissions.ts';
+import { billPage } from '../bill.queries.ts';
+import style from '../bills.module.css';
+import { usePayable } from '../billWords.ts';
+import { BillExport } from '../export/BillExport.tsx';
+import { RefundsButton } from '../refunds/RefundsButton.tsx';
+import { WaitingRefunds } from '../refunds/WaitingRefunds.tsx';
+import { VoidBills } from '../VoidBills.tsx';
+import { BillMenu } from './BillMenu.tsx';
+import { BulkBills } from './BulkBills.tsx';
+import { useBillColumns } from './billColumns.tsx';
+import { DemandNotes } from './DemandNotes.tsx';
+import { OnlyOf } from './OnlyOf.tsx';
+import { SumFigures } from './SumFigures.tsx';
+import { useBillFilters } from './useBillFilters.ts';
+import type { Wanted } from './wanted.ts';
+
+/** All bills of the estate, filtered; beside them the refunds that wait for a second person. */
+export default function BillListPage() {
+  const tab = usePageTab(['bills', 'refunds']);
+  const mayRefund = useMay(toRefund);
+  return tab === 'refunds' && mayRefund ? <WaitingRefunds /> : <Bills />;
+}
+
+function Bills() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const condoID = useSession((session) => session.condoID);
+  const list = useListAddress(billApi.list.query);
+  const columns = useBillColumns();
+  const filters = useBillFilters();
+  const mayAct = useMay([toCollect, toVoid]);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const add = (
+    <Can permission={toAdd}>
+      <LinkButton type="primary" to="/bill/add" icon={<PlusOutlined />}>
+        {t('bill.add')}
+      </LinkButton>
+    </Can>
+  );
+  return (
+    <>
+      <ListPage
+        name="bill"
+        title={t('bill.screen.list')}
+        summary={(total, filtered) => (
+          <span className={style.summary}>
+            <span>{t(filtered ? 'bill.list.matching' : 'bill.list.summary', { total: grouped(total) })}</span>
+            <SumFigures list={list} />
+          </span>
+        )}
+        actions={
+          <>
+            <RefundsButton />
+            <BillExport />
+            <DemandNotes list={list} />
+            <Can permission={toCollect}>
+              <LinkButton to="/bill/list/pay-batch" icon={<ShopOutlined />}>
+                {t('bill.counter')}
+              </LinkButton>
+            </Can>
+            {add}
+          </>
+        }
+        list={list}
+        read={(asked) => billPage(condoID, asked)}
+        columns={columns}
+        searchHint={t('bill.list.search')}
+        slots={
+          <>
+            <OnlyOf list={list} />
+            <Place list={list} />
+            <Month list={list} />
+            <Period list={list} />
+          </>
+        }
+        filters={filters}
+        onOpen={(id) => navigate(`/bill/${id}/detail`)}
+        nameOf={({ business_no }) => business_no}
+        rowActions={(bill) => <BillMenu bill={bill} list={list} onAct={setWanted} />}
+        bulk={mayAct ? (bulk) => <BulkBills bulk={bulk} onAct={setWanted} /> : undefined}
+        none={{ title: t('bill.list.none'), says: t('bill.list.noneSays'), action: add }}
+      />
+      {wanted && <WantedDialog wanted={wanted} onClose={() => setWanted(null)} />}
+    </>
+  );
+}
+
+/** Beside the list: what was collected leaves a filtered list, and the receipt is printed after that. */
+function WantedDialog({ wanted: { act, bills, done }, onClose }: { wanted: Wanted; onClose: () => void }) {
+  const payableOf = usePayable();
+  const finish = () => {
+    done?.();
+    onClose();
+  };
+  const rents = bills.map(payableOf);
+  if (act === 'collect') return <CollectDialog rents={rents} ways={collectWays} onClose={finish} />;
+  const props = { onClose, onDone: finish };
+  return act === 'void' ? <VoidBills bills={bills} {...props} /> : <RemindDialog rents={rents} {...props} />;
+}
+
+function Place({ list }: { list: ListAddress }) {
+  const { building_id, floor_id, unit_id } = list.asked;
+  const place = [building_id, floor_id, unit_id].filter((id) => id !== undefined).map(Number);
+  return (
+    <EstateCascade
+      width={170}
+      value={place}
+      onChange={([building, floor, unit]) =>
+        list.set({
+          building_id: building?.toString(),
+          floor_id: floor?.toString(),
+          unit_id: unit?.toString(),
+        })
+      }
+    />
+  );
+}
+
+/** Bills of one month. */
+function Month({ list }: { list: ListAddress }) {
+  const { t } = useTranslation();
+  return (
+    <span className={style.month}>
+      <MonthPicker
+        aria-label={t('bill.filter.month')}
+        placeholder={t('bill.filter.month')}
+        value={list.asked.month ?? null}
+        onChange={(month) => list.set({ month: month ?? undefined })}
+      />
+    </span>
+  );
+}
+
+/** Bills whose period begins on these days. */
+function Period({ list }: { list: ListAddress }) {
+  const { from_day, to_day } = list.asked;
+  return (
+    <span className={style.period}>
+      <DayRange
+        value={from_day && to_day ? [from_day, to_day] : null}
+        onChange={(days) => list.set({ from_day: days?.[0], to_day: days?.[1] })}
+      />
+    </span>
+  );
+}

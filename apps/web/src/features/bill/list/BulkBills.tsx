@@ -1,0 +1,96 @@
+import { BellOutlined, DollarOutlined, StopOutlined } from '@ant-design/icons';
+import type { Bill } from '@iris/contract/bill/bill.model';
+import { limits } from '@iris/contract/core/limits';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useMay, useSession } from '../../../app/session/session.ts';
+import type { Bulk } from '../../../kit/list/ListPage.tsx';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { toCollect, toVoid } from '../bill.permissions.ts';
+import { isDue } from '../billWords.ts';
+import { selectedBills } from './bulk.ts';
+import type { Wanted } from './wanted.ts';
+
+type Act = Wanted['act'];
+const most = { collect: limits.collectAtOnce, remind: limits.remindAtOnce, void: limits.remindAtOnce };
+
+interface BulkBillsProps {
+  bulk: Bulk<Bill>;
+  onAct: (wanted: Wanted) => void;
+}
+
+/** What is done with the selected bills: collected at the counter, their payers reminded, or voided. */
+export function BulkBills({ bulk, onAct }: BulkBillsProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const condoID = useSession((session) => session.condoID);
+  const [mayCollect, mayVoid] = [useMay(toCollect), useMay(toVoid)];
+  const [busy, setBusy] = useState<Act | null>(null);
+
+  /** Collecting and voiding take all or none; a reminder leaves out what is not due. */
+  const go = (act: Act, bills: readonly Bill[]) => {
+    const settled = bills.find(({ status }) => !isDue(status));
+    const due = bills.filter(({ status }) => isDue(status));
+    if (act === 'remind') {
+      if (due.length === 0) return void message.warning(t('bill.bulk.none'));
+      if (settled) void message.info(t('bill.bulk.leftOut', { count: grouped(bills.length - due.length) }));
+      return onAct({ act, bills: due, done: bulk.clear });
+    }
+    if (settled) {
+      const key = act === 'void' ? 'bill.bulk.voidSettled' : 'bill.bulk.collectSettled';
+      return void message.warning(t(key, { number: settled.business_no }));
+    }
+    if (act === 'void') return onAct({ act, bills, done: bulk.clear });
+    const [unit, ...others] = new Set(bills.map(({ unit_id }) => unit_id));
+    if (others.length > 0)
+      return void message.warning(t('bill.bulk.units', { count: grouped(others.length + 1) }));
+    if (typeof unit === 'number') void navigate(`/bill/list/pay-batch?unit=${unit}`);
+    else onAct({ act, bills, done: bulk.clear });
+  };
+  const start = async (act: Act) => {
+    setBusy(act);
+    // The request layer has told what went wrong.
+    const chosen = await selectedBills(bulk, condoID, most[act]).catch(() => undefined);
+    setBusy(null);
+    if (chosen === null) void message.warning(t('bill.bulk.tooMany', { max: grouped(most[act]) }));
+    else if (chosen) go(act, chosen);
+  };
+  return (
+    <>
+      {mayCollect && (
+        <>
+          <Button
+            size="small"
+            icon={<DollarOutlined />}
+            loading={busy === 'collect'}
+            onClick={() => start('collect')}
+          >
+            {t('pay.collect')}
+          </Button>
+          <Button
+            size="small"
+            icon={<BellOutlined />}
+            loading={busy === 'remind'}
+            onClick={() => start('remind')}
+          >
+            {t('pay.remind')}
+          </Button>
+        </>
+      )}
+      {mayVoid && (
+        <Button
+          size="small"
+          danger
+          icon={<StopOutlined />}
+          loading={busy === 'void'}
+          onClick={() => start('void')}
+        >
+          {t('bill.void')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { ageBands, billTags } from '@iris/contract/bill/bill.model';
+import { limits } from '@iris/contract/core/limits';
+import { billSources, billTypes } from '@iris/contract/payment/payment.model';
+import { useTranslation } from 'react-i18next';
+import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
+import { tagName } from '../billWords.ts';
+
+/** What the bill list is narrowed by, behind '篩選'. */
+export function useBillFilters(): FilterField[] {
+  const { t } = useTranslation();
+  const yesNo = [
+    { value: 'true', label: t('bill.yes') },
+    { value: 'false', label: t('bill.no') },
+  ];
+  return [
+    {
+      kind: 'choice',
+      key: 'bill_type',
+      label: t('bill.field.bill_type'),
+      options: billTypes.map((value) => ({ value, label: t(`bill.type.${value}`) })),
+    },
+    {
+      kind: 'choice',
+      key: 'status',
+      label: t('bill.field.status'),
+      options: billTags.map((value) => ({ value, label: tagName(t, value) })),
+    },
+    { kind: 'choice', key: 'overdue', label: t('pay.expired'), options: yesNo },
+    {
+      kind: 'choice',
+      key: 'band',
+      label: t('bill.brief.ageing'),
+      options: ageBands.map((value) => ({ value, label: t(`bill.band.${value}`) })),
+    },
+    { kind: 'choice', key: 'settled', label: t('bill.filter.settled'), options: yesNo },
+    {
+      kind: 'range',
+      keys: ['amount_min', 'amount_max'],
+      label: t('bill.filter.amount'),
+      max: limits.amountCents / 100,
+      cents: true,
+    },
+    {
+      kind: 'choice',
+      key: 'source',
+      label: t('bill.field.source'),
+      options: billSources.map((value) => ({ value, label: t(`bill.source.${value}`) })),
+    },
+    { kind: 'choice', key: 'offline', label: t('bill.offline'), options: yesNo },
+  ];
+}

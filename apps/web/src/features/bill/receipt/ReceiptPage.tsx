@@ -1,0 +1,134 @@
+import type { BillDetail } from '@iris/contract/bill/bill.model';
+import { formatMoment } from '@iris/contract/core/day';
+import { formatMoney } from '@iris/contract/core/money';
+import type { Payment } from '@iris/contract/payment/payment.model';
+import { receiptNo } from '@iris/contract/payment/payment.rules';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useRecordName } from '../../../app/shell/crumb.ts';
+import { Absent } from '../../../kit/detail/Absent.tsx';
+import { Facts } from '../../../kit/detail/Facts.tsx';
+import { Nothing } from '../../../kit/empty/Nothing.tsx';
+import { Money } from '../../../kit/money/Money.tsx';
+import { Card } from '../../../kit/page/Card.tsx';
+import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { Paper } from '../../../kit/page/Paper.tsx';
+import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import { ChannelText } from '../../../pickers/payment/ChannelText.tsx';
+import { ChargeLink } from '../../../pickers/payment/ChargeLink.tsx';
+import { ReceiptLines } from '../../../pickers/payment/PaymentTable.tsx';
+import { ReceiptButton } from '../../../pickers/payment/ReceiptButton.tsx';
+import { billDetail } from '../../../pickers/payment/useChargeFacts.ts';
+import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
+import style from '../bills.module.css';
+import { useBillTitle } from '../billWords.ts';
+
+/** The receipt of a bill, with all that it covers: printed, or kept as a PDF. */
+export default function ReceiptPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const query = useQuery(billDetail(id));
+  const back = `/bill/${id}/detail`;
+  useRecordName(query.data?.business_no);
+  if (query.data === undefined) return <Absent query={query} back={back} />;
+  const bill = query.data;
+  const paid = bill.payments.filter(({ receipts }) => receipts.length > 0);
+  return (
+    <Paper>
+      <PageHead
+        back={back}
+        title={t('bill.receipt.title', { number: bill.business_no })}
+        summary={t('bill.receipt.summary')}
+      />
+      {paid.length === 0 && (
+        <Card>
+          <Nothing
+            kind="none"
+            title={t('bill.receipt.none')}
+            says={t('bill.receipt.noneSays')}
+            action={<LinkButton to={back}>{t('bill.receipt.bill')}</LinkButton>}
+          />
+        </Card>
+      )}
+      {paid.map((payment) => (
+        <ReceiptCard key={payment.id} bill={bill} payment={payment} />
+      ))}
+    </Paper>
+  );
+}
+
+function ReceiptCard({ bill, payment }: { bill: BillDetail; payment: Payment }) {
+  const { t } = useTranslation();
+  const unitOf = useUnitName();
+  const titleOf = useBillTitle();
+  const { receipts, items, received, change, slip_no, paid_at } = payment;
+  const valid = receipts.find(({ voided_at }) => voided_at === null);
+  return (
+    <Card
+      title={valid ? `${t('pay.receipt')} ${receiptNo(valid.no)}` : t('bill.receipt.allVoid')}
+      extra={<ReceiptButton payment={payment} size="middle" />}
+    >
+      <Facts
+        facts={[
+          [t('bill.field.unit'), unitOf(bill)],
+          [t('pay.payer'), payment.payer || bill.payer_name],
+          [t('bill.field.paid_at'), paid_at === null ? '—' : formatMoment(paid_at)],
+          [t('bill.field.channel'), <ChannelText key="channel" channel={payment.channel} />],
+          ...(slip_no ? ([[t('bill.field.slip_no'), slip_no]] as const) : []),
+          ...(received === null
+            ? []
+            : ([
+                [
+                  t('bill.receipt.cash'),
+                  t('pay.attempt.cash', {
+                    received: formatMoney(received),
+                    change: formatMoney(change ?? 0),
+                  }),
+                ],
+              ] as const)),
+        ]}
+      />
+      <div className={style.scroll}>
+        <table className={style.table}>
+          <caption className="hidden-text">{t('bill.receipt.covers')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('bill.field.business_no')}</th>
+              <th scope="col">{t('bill.field.title')}</th>
+              <th scope="col" className={style.end}>
+                {t('bill.field.amount')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <tr key={item.charge_id}>
+                <td>
+                  <ChargeLink charge={{ ...item, id: item.charge_id }} />
+                </td>
+                <td>{item.kind === 'BILL' ? titleOf(item) : t(`charge.kind.${item.kind}`)}</td>
+                <td className={style.end}>
+                  <Money cents={item.amount} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                {t('pay.collect.total')}
+              </th>
+              <td className={style.end}>
+                <Money cents={payment.amount} />
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {payment.state !== 'PAID' && <StateTag tone="warn">{t(`payment.state.${payment.state}`)}</StateTag>}
+      <ReceiptLines receipts={receipts} />
+    </Card>
+  );
+}

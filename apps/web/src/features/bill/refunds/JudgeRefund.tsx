@@ -1,0 +1,114 @@
+import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
+import { billApi, refundVerdict } from '@iris/contract/bill/bill.api';
+import { limits } from '@iris/contract/core/limits';
+import { formatMoney } from '@iris/contract/core/money';
+import type { Refund } from '@iris/contract/payment/payment.model';
+import { App, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../app/request/query.ts';
+import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
+import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
+import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { moneyDomains } from '../../../pickers/payment/useCollect.ts';
+import style from '../bills.module.css';
+
+interface JudgeRefundProps {
+  bill: { id: number; business_no: string; payer_name: string };
+  refund: Refund;
+}
+
+/** Approves or refuses a refund that somebody else asked for. */
+export function JudgeRefund({ bill, refund }: JudgeRefundProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const [refusing, setRefusing] = useState(false);
+  const [ask, dialog] = useConfirm();
+  const judge = useWrite(billApi.judgeRefund, { also: moneyDomains, silent: true });
+  const said = { number: bill.business_no, name: bill.payer_name, amount: formatMoney(refund.amount) };
+  const send = (pass: boolean, reason: string) =>
+    judge.mutateAsync({ body: { id: bill.id, refund_id: refund.id, pass, reason } });
+  const approve = () =>
+    ask({
+      title: t('bill.refunds.approveAsk', said),
+      says: t(refund.channel === 'REFUND' ? 'bill.refunds.approveSays' : 'bill.refunds.approveOnlineSays'),
+      action: t('bill.refunds.approve'),
+      danger: true,
+      run: async () => {
+        await send(true, '');
+        void message.success(t('bill.refunds.approved', said));
+      },
+    });
+  return (
+    <>
+      <div className={style.buttons}>
+        <Button
+          size="small"
+          type="primary"
+          icon={<CheckOutlined />}
+          aria-label={t('bill.refunds.approveOf', said)}
+          onClick={approve}
+        >
+          {t('bill.refunds.approve')}
+        </Button>
+        <Button
+          size="small"
+          danger
+          icon={<CloseOutlined />}
+          aria-label={t('bill.refunds.refuseOf', said)}
+          onClick={() => setRefusing(true)}
+        >
+          {t('bill.refunds.refuse')}
+        </Button>
+      </div>
+      {refusing && (
+        <RefuseRefund
+          title={t('bill.refunds.refuseAsk', said)}
+          onRefuse={async (reason) => {
+            await send(false, reason);
+            void message.success(t('bill.refunds.refused', said));
+          }}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}
+
+interface RefuseRefundProps {
+  title: string;
+  onRefuse: (reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+function RefuseRefund({ title, onRefuse, onClose }: RefuseRefundProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<{ reason: string }>();
+  const { rules } = rulesOf(refundVerdict.shape.reason);
+  return (
+    <FormDrawer<{ reason: string }>
+      title={title}
+      says={t('bill.refunds.refuseSays')}
+      form={form}
+      danger
+      initialValues={{ reason: '' }}
+      saveText={t('bill.refunds.refuse')}
+      onSave={async ({ reason }) => {
+        await onRefuse(reason);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="reason"
+        label={t('bill.field.reason')}
+        required
+        validateTrigger="onBlur"
+        rules={[{ required: true, whitespace: true, message: t('rent.rejectReason') }, ...rules]}
+      >
+        <Input autoFocus autoComplete="off" maxLength={limits.address} />
+      </Form.Item>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,22 @@
+import { RollbackOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useMay, useSession } from '../../../app/session/session.ts';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { toRefund } from '../bill.permissions.ts';
+import { waitingRefunds } from '../bill.queries.ts';
+
+/** The way to the refunds that wait for a second person; without any there is none. */
+export function RefundsButton() {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const mayRefund = useMay(toRefund);
+  const { data } = useQuery({ ...waitingRefunds(condoID, 0), enabled: mayRefund });
+  if (!data || data.total === 0) return null;
+  return (
+    <LinkButton to="/bill/list?tab=refunds" icon={<RollbackOutlined />}>
+      {t('bill.refunds.waiting', { count: grouped(data.total) })}
+    </LinkButton>
+  );
+}

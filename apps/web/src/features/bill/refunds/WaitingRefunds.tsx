@@ -1,0 +1,100 @@
+import { limits } from '@iris/contract/core/limits';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Pagination } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSession } from '../../../app/session/session.ts';
+import { MomentText } from '../../../kit/day/DayText.tsx';
+import { Bone } from '../../../kit/empty/Bone.tsx';
+import { Nothing } from '../../../kit/empty/Nothing.tsx';
+import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
+import { Money } from '../../../kit/money/Money.tsx';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { Card } from '../../../kit/page/Card.tsx';
+import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { Page } from '../../../kit/page/Page.tsx';
+import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import { ChannelText } from '../../../pickers/payment/ChannelText.tsx';
+import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
+import { VoucherButton } from '../../../pickers/payment/VoucherViewer.tsx';
+import { waitingRefunds } from '../bill.queries.ts';
+import style from '../bills.module.css';
+import { useBillTitle } from '../billWords.ts';
+import { JudgeRefund } from './JudgeRefund.tsx';
+
+/** The inbox of refunds over the limit: the oldest first, to approve or to refuse with a reason. */
+export function WaitingRefunds() {
+  const { t } = useTranslation();
+  const unitOf = useUnitName();
+  const titleOf = useBillTitle();
+  const condoID = useSession((session) => session.condoID);
+  const [page, setPage] = useState(0);
+  const { data, error, isPending, refetch } = useQuery({
+    ...waitingRefunds(condoID, page),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page>
+      <PageHead
+        back="/bill/list"
+        title={t('bill.refunds.title', { count: grouped(data?.total ?? 0) })}
+        summary={t('bill.refunds.summary')}
+      />
+      <Card>
+        {isPending && <Bone width="50%" />}
+        {error && <FailurePanel error={error} onRetry={() => refetch()} />}
+        {data?.total === 0 && (
+          <Nothing
+            kind="none"
+            title={t('bill.refunds.none')}
+            says={t('bill.refunds.noneSays')}
+            action={<LinkButton to="/bill/list">{t('bill.refunds.bills')}</LinkButton>}
+          />
+        )}
+        <ol className={style.waiting} aria-label={t('bill.refunds.list')}>
+          {data?.items.map(({ bill, refund, own }) => (
+            <li key={refund.id}>
+              <div className={style.line}>
+                <Link to={`/bill/${bill.id}/detail`}>{bill.business_no}</Link>
+                <span>{titleOf(bill)}</span>
+                <span className={style.second}>
+                  {unitOf(bill)} · {bill.payer_name}
+                </span>
+                <b>
+                  <Money cents={refund.amount} />
+                </b>
+              </div>
+              <p className={style.second}>
+                <ChannelText channel={refund.channel} /> · {refund.by} · <MomentText of={refund.created_at} />
+              </p>
+              <p>{refund.reason}</p>
+              <div className={style.buttons}>
+                {refund.proof !== null && (
+                  <VoucherButton file={refund.proof} label={t('pay.refund.seeProof')} />
+                )}
+                {own ? (
+                  <StateTag tone="muted">{t('bill.refunds.own')}</StateTag>
+                ) : (
+                  <JudgeRefund bill={bill} refund={refund} />
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+        {(data?.total ?? 0) > limits.pageCount && (
+          <Pagination
+            size="small"
+            align="end"
+            current={page + 1}
+            total={data?.total ?? 0}
+            pageSize={limits.pageCount}
+            showSizeChanger={false}
+            onChange={(next) => setPage(next - 1)}
+          />
+        )}
+      </Card>
+    </Page>
+  );
+}

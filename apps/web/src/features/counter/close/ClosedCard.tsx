@@ -1,0 +1,26 @@
+import { formatMoney } from '@iris/contract/core/money';
+import type { Closing } from '@iris/contract/counter/counter.model';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { differenceText } from './difference.ts';
+import { ReportButton } from './ReportButton.tsx';
+
+/** What was closed just now, with its report. */
+export function ClosedCard({ closing }: { closing: Closing }) {
+  const { t } = useTranslation();
+  const sum = (field: 'expected' | 'counted') => closing.ways.reduce((total, way) => total + way[field], 0);
+  return (
+    <Alert
+      type="success"
+      showIcon
+      role="status"
+      title={t('counter.close.done', { day: closing.day })}
+      description={t('counter.close.doneSays', {
+        expected: formatMoney(sum('expected')),
+        counted: formatMoney(sum('counted')),
+        difference: differenceText(t, closing.difference),
+      })}
+      action={<ReportButton closing={closing} focus />}
+    />
+  );
+}

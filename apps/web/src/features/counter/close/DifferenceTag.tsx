@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import { differenceText } from './difference.ts';
+
+/** Whether what was counted agrees with the books. HKD cents. */
+export function DifferenceTag({ cents }: { cents: number }) {
+  const { t } = useTranslation();
+  return <StateTag tone={cents === 0 ? 'ok' : 'bad'}>{differenceText(t, cents)}</StateTag>;
+}

@@ -1,0 +1,42 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { counterApi } from '@iris/contract/counter/counter.api';
+import type { Closing } from '@iris/contract/counter/counter.model';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { download } from '../../../app/request/call.ts';
+import { saveFile } from '../../../kit/export/saveFile.ts';
+
+/** Saves the report of a close. In a list it is an icon that says whose report it is. */
+export function ReportButton({ closing, focus = false }: { closing: Closing; focus?: boolean }) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      saveFile(await download(counterApi.report, { params: { id: String(closing.id) } }));
+    } catch {
+      // The request layer has told what went wrong.
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (focus) {
+    return (
+      <Button autoFocus icon={<DownloadOutlined />} loading={busy} onClick={save}>
+        {t('counter.close.report')}
+      </Button>
+    );
+  }
+  const name = t('counter.close.reportOf', { day: closing.day, name: closing.cashier });
+  return (
+    <Button
+      size="small"
+      icon={<DownloadOutlined />}
+      aria-label={name}
+      title={name}
+      loading={busy}
+      onClick={save}
+    />
+  );
+}

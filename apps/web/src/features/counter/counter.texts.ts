@@ -1,0 +1,7 @@
+import { counterText } from '@iris/contract/counter/counter.text';
+import { paymentText } from '@iris/contract/payment/payment.text';
+import { paymentPartsText } from '../../pickers/payment/payment.parts.text.ts';
+import { counterConsoleText } from './counter.console.text.ts';
+
+/** The words of this screen. */
+export const texts = [paymentText, counterText, paymentPartsText, counterConsoleText];

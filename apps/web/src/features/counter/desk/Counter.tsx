@@ -1,0 +1,27 @@
+import type { Payment } from '@iris/contract/payment/payment.model';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { DeskCard } from './DeskCard.tsx';
+import { ReceiptCard } from './ReceiptCard.tsx';
+import { UnitFinder } from './UnitFinder.tsx';
+
+/** One unit after the other: find it, collect, hand the receipt out, next. The open unit stands in the address. */
+export function Counter() {
+  const [address, setAddress] = useSearchParams();
+  const [made, setMade] = useState<{ payment: Payment; unit: string } | null>(null);
+  const unitId = Number(address.get('unit')) || null;
+  const open = (unit: number | null) => {
+    setMade(null);
+    setAddress(unit === null ? {} : { unit: String(unit) }, { replace: true });
+  };
+  if (made) return <ReceiptCard {...made} onNext={() => open(null)} />;
+  if (unitId === null) return <UnitFinder onChoose={open} />;
+  return (
+    <DeskCard
+      key={unitId}
+      unitId={unitId}
+      onOther={() => open(null)}
+      onMade={(payment, unit) => setMade({ payment, unit })}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { Payment } from '@iris/contract/payment/payment.model';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Bone } from '../../../kit/empty/Bone.tsx';
+import { Nothing } from '../../../kit/empty/Nothing.tsx';
+import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
+import { Card } from '../../../kit/page/Card.tsx';
+import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
+import style from '../counter.module.css';
+import { deskOf } from '../counter.queries.ts';
+import { DeskForm } from './DeskForm.tsx';
+
+interface DeskCardProps {
+  unitId: number;
+  onOther: () => void;
+  onMade: (payment: Payment, unit: string) => void;
+}
+
+/** A unit at the counter: what it owes, collected in one go. Esc goes back to the search. */
+export function DeskCard({ unitId, onOther, onMade }: DeskCardProps) {
+  const { t } = useTranslation();
+  const nameOf = useUnitName();
+  // While money is being taken the list stays as it was seen; afterwards the receipt takes its place.
+  const [taking, setTaking] = useState(false);
+  const query = useQuery({ ...deskOf(unitId), enabled: !taking });
+  const desk = query.data;
+  const name = desk ? nameOf(desk.unit) : '';
+  const press = (event: KeyboardEvent) => {
+    // A list that is open closes first.
+    if (event.key !== 'Escape' || taking || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true') return;
+    onOther();
+  };
+  if (query.error && !desk) return <FailurePanel error={query.error} onRetry={() => query.refetch()} />;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key for all that stands in it
+    <div className={style.desk} onKeyDown={press}>
+      <div className={style.unitHead}>
+        <h2>{desk ? name : <Bone width={160} />}</h2>
+        <span className={style.second}>
+          {desk?.unit.people.map(({ name: person, phone }) => `${person} ${phone}`).join('　')}
+        </span>
+        <Button onClick={onOther}>{t('counter.unit.other')}</Button>
+      </div>
+      {!desk && (
+        <Card>
+          <Bone width="60%" />
+        </Card>
+      )}
+      {desk && desk.dues.length === 0 && (
+        <Card>
+          <Nothing
+            kind="none"
+            title={t('counter.unit.paid')}
+            says={t('counter.unit.paidSays')}
+            action={
+              <Button type="primary" autoFocus onClick={onOther}>
+                {t('counter.unit.next')}
+              </Button>
+            }
+          />
+        </Card>
+      )}
+      {desk && desk.dues.length > 0 && (
+        <DeskForm desk={desk} onTaking={setTaking} onMade={(payment) => onMade(payment, name)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { limits } from '@iris/contract/core/limits';
+import { formatMoney } from '@iris/contract/core/money';
+import { counterApi, deskInput } from '@iris/contract/counter/counter.api';
+import type { Desk } from '@iris/contract/counter/counter.model';
+import type { Payment } from '@iris/contract/payment/payment.model';
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, AutoComplete, Button, Form, Input, Radio } from 'antd';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../app/request/query.ts';
+import { applyFailure } from '../../../kit/form/applyFailure.ts';
+import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { Card } from '../../../kit/page/Card.tsx';
+import { CashFields } from '../../../pickers/payment/CashFields.tsx';
+import { type CollectValues, moneyDomains } from '../../../pickers/payment/useCollect.ts';
+import style from '../counter.module.css';
+import { DueList } from './DueList.tsx';
+
+const { payer } = deskInput.shape;
+const ways = ['cash', 'card'] as const;
+type Way = (typeof ways)[number];
+
+interface DeskFormProps {
+  desk: Desk;
+  /** Whether money is being taken right now. */
+  onTaking: (taking: boolean) => void;
+  onMade: (payment: Payment) => void;
+}
+
+/** Payer and way first, then what is paid, then the money. Enter goes on, and at the end collects. */
+export function DeskForm({ desk: { unit, dues }, onTaking, onMade }: DeskFormProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [form] = Form.useForm<CollectValues>();
+  const [way, setWay] = useState<Way>('cash');
+  // What was taken out of the list, so that what joins it meanwhile is ticked as the rest is.
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const collect = useWrite(counterApi.collect, { also: moneyDomains, silent: true });
+  const who = useRef<HTMLDivElement>(null);
+  const money = useRef<HTMLDivElement>(null);
+  const received = Form.useWatch('received', form);
+
+  const chosen = dues.filter(({ charge_id, payable }) => payable && !left.has(charge_id));
+  const total = chosen.reduce((sum, { amount }) => sum + amount, 0);
+  const names = [
+    ...new Set([...unit.people.map(({ name }) => name), ...dues.map(({ payer_name }) => payer_name)]),
+  ];
+  // Whom the dues name is likelier to stand here than whoever else lives there.
+  const likely = dues.find(({ payable }) => payable)?.payer_name ?? names[0] ?? '';
+  useEffect(() => who.current?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.focus(), []);
+
+  const take = async () => {
+    if (busy) return;
+    if (chosen.length === 0) return setRefusal(t('counter.pay.none'));
+    try {
+      await form.validateFields();
+    } catch {
+      return;
+    }
+    setRefusal(null);
+    setBusy(true);
+    onTaking(true);
+    const values = form.getFieldsValue(true);
+    const said = { unit_id: unit.unit_id, charge_ids: chosen.map(({ charge_id }) => charge_id) };
+    const paid =
+      way === 'cash'
+        ? { channel: 'PAY_ONSITE_CASH' as const, received: values.received ?? 0 }
+        : { channel: 'PAY_ONSITE_BANK' as const, slip_no: values.slip_no };
+    try {
+      const body = { ...said, ...paid, payer: values.payer, remark: values.remark, expected: total };
+      onMade(await collect.mutateAsync({ body }));
+    } catch (error) {
+      setRefusal(applyFailure(form, error));
+      for (const domain of moneyDomains) void client.invalidateQueries({ queryKey: [domain] });
+    } finally {
+      setBusy(false);
+      onTaking(false);
+    }
+  };
+  /** Enter on the empty field is the exact sum, so that it is seen before it is collected. */
+  const enterMoney = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const typed: number | null = form.getFieldValue('received') ?? null;
+    if (way === 'cash' && typed === null) return form.setFieldValue('received', total);
+    void take();
+  };
+  const enterWho = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    money.current?.querySelector('input')?.focus();
+  };
+  const change = way === 'cash' && received ? received - total : 0;
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      className={style.form ?? ''}
+      onKeyDown={(event) => {
+        // Of the ways to pay; a tick turns with Space alone.
+        if (event.target instanceof HTMLInputElement && event.target.type === 'radio') enterWho(event);
+      }}
+      initialValues={{ payer: likely, slip_no: '', remark: '' }}
+    >
+      <div className={style.whoArea} ref={who}>
+        <Card title={t('counter.who')}>
+          <Form.Item label={t('pay.collect.way')}>
+            <Radio.Group
+              block
+              optionType="button"
+              buttonStyle="solid"
+              aria-label={t('pay.collect.way')}
+              value={way}
+              options={ways.map((value) => ({ value, label: t(`pay.way.${value}`) }))}
+              onChange={({ target }) => setWay(target.value)}
+            />
+          </Form.Item>
+          <Form.Item name="payer" label={t('pay.payer')} {...rulesOf(payer)}>
+            <AutoComplete
+              options={names.map((value) => ({ value }))}
+              maxLength={limits.name}
+              onInputKeyDown={(event) => {
+                if (event.currentTarget.getAttribute('aria-expanded') !== 'true') enterWho(event);
+              }}
+            />
+          </Form.Item>
+          <p className={style.hint}>{t('counter.who.keys')}</p>
+        </Card>
+      </div>
+      <div className={style.duesArea}>
+        <DueList dues={dues} left={left} onChange={setLeft} />
+      </div>
+      <div className={style.payArea}>
+        <Card title={t('counter.pay')}>
+          <p className={style.total} aria-live="polite">
+            <span>{t('counter.pay.total')}</span>
+            <span className={style.second}>{t('counter.pay.count', { count: chosen.length })}</span>
+            <b>{formatMoney(total)}</b>
+          </p>
+          <div ref={money}>
+            {way === 'cash' ? (
+              <CashFields total={total} form={form} onEnter={enterMoney} focus={false} />
+            ) : (
+              <Form.Item
+                name="slip_no"
+                label={t('pay.slipNo')}
+                extra={t('pay.slipNoHint')}
+                required
+                rules={[{ required: true, whitespace: true, message: t('field.required') }]}
+              >
+                <Input
+                  size="large"
+                  autoComplete="off"
+                  maxLength={limits.reference}
+                  onPressEnter={enterMoney}
+                />
+              </Form.Item>
+            )}
+          </div>
+          {refusal && (
+            <Alert type="error" showIcon role="alert" title={refusal} className={style.refusal ?? ''} />
+          )}
+          <Button block type="primary" size="large" loading={busy} onClick={take} className={style.go ?? ''}>
+            {change > 0
+              ? t('pay.collect.goChange', { change: formatMoney(change) })
+              : t('pay.collect.go', { amount: formatMoney(total) })}
+          </Button>
+          <p className={style.hint}>{t(way === 'cash' ? 'counter.pay.keys' : 'counter.pay.cardKeys')}</p>
+        </Card>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Due } from '@iris/contract/counter/counter.model';
+import { isOpen } from '@iris/contract/payment/payment.rules';
+import { Checkbox } from 'antd';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../app/i18n/i18n.ts';
+import { Money } from '../../../kit/money/Money.tsx';
+import { Card } from '../../../kit/page/Card.tsx';
+import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import { ChargeTag } from '../../../pickers/payment/ChargeTag.tsx';
+import { PeriodText } from '../../../pickers/payment/PeriodText.tsx';
+import style from '../counter.module.css';
+
+interface DueListProps {
+  dues: readonly Due[];
+  /** What is not to be paid now. */
+  left: ReadonlySet<number>;
+  onChange: (left: ReadonlySet<number>) => void;
+}
+
+/** What a unit owes; all that can be collected is ticked. ↑ and ↓ move, Space ticks. */
+export function DueList({ dues, left, onChange }: DueListProps) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const payable = dues.filter((due) => due.payable);
+  const chosen = payable.filter(({ charge_id }) => !left.has(charge_id)).length;
+  const turn = (id: number, on: boolean) => {
+    const next = new Set(left);
+    if (on) next.delete(id);
+    else next.add(id);
+    onChange(next);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || !list.current) return;
+    event.preventDefault();
+    const boxes = [...list.current.querySelectorAll<HTMLInputElement>('input:not(:disabled)')];
+    const at = event.target instanceof HTMLInputElement ? boxes.indexOf(event.target) : -1;
+    boxes[Math.max(0, Math.min(boxes.length - 1, at + step))]?.focus();
+  };
+  return (
+    <Card title={t('counter.dues')}>
+      <Checkbox
+        className={style.all ?? ''}
+        checked={chosen > 0 && chosen === payable.length}
+        indeterminate={chosen > 0 && chosen < payable.length}
+        disabled={payable.length === 0}
+        onChange={({ target }) =>
+          onChange(new Set(target.checked ? [] : payable.map(({ charge_id }) => charge_id)))
+        }
+      >
+        {t('counter.dues.all', { count: chosen, of: payable.length })}
+      </Checkbox>
+      <ul ref={list} className={style.dues} aria-label={t('counter.dues')} onKeyDown={press}>
+        {dues.map((due) => (
+          <li key={due.charge_id}>
+            <Checkbox
+              checked={due.payable && !left.has(due.charge_id)}
+              disabled={!due.payable}
+              onChange={({ target }) => turn(due.charge_id, target.checked)}
+            >
+              <DueLine due={due} />
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      <p className={style.hint}>{t('counter.dues.keys')}</p>
+    </Card>
+  );
+}
+
+function DueLine({ due }: { due: Due }) {
+  const { t } = useTranslation();
+  const title = (currentLanguage() === 'en' && due.title_en) || due.title;
+  const kind = due.bill_type === null ? t(`charge.kind.${due.kind}`) : t(`bill.type.${due.bill_type}`);
+  return (
+    <span className={style.due}>
+      <span className={style.what}>
+        <b>{title || kind}</b>
+        <span className={style.second}>
+          {due.kind !== 'DEPOSIT' && <PeriodText of={due} />} {due.business_no}
+        </span>
+      </span>
+      <span className={style.when}>
+        {!due.payable &&
+          (isOpen(due.status) ? (
+            <StateTag tone="muted">{t('counter.dues.offline')}</StateTag>
+          ) : (
+            <ChargeTag state={due.status} />
+          ))}
+        <span className={style.second}>{t('counter.dues.payer', { name: due.payer_name })}</span>
+        <span className={due.overdue_days > 0 ? style.overdue : style.second}>
+          {due.overdue_days > 0
+            ? t('counter.dues.overdue', { days: due.overdue_days })
+            : t('counter.dues.due', { day: due.due_day })}
+        </span>
+      </span>
+      <Money cents={due.amount} />
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { MailOutlined } from '@ant-design/icons';
+import { email } from '@iris/contract/core/field';
+import { limits } from '@iris/contract/core/limits';
+import { counterApi } from '@iris/contract/counter/counter.api';
+import { App, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../app/request/query.ts';
+import { applyFailure } from '../../../kit/form/applyFailure.ts';
+import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import style from '../counter.module.css';
+
+/** Sends a receipt as a PDF to an address. */
+export function MailReceipt({ receiptId }: { receiptId: number }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<{ to: string }>();
+  const [asking, ask] = useState(false);
+  const mail = useWrite(counterApi.mailReceipt, { also: ['payment'], silent: true });
+  const send = async ({ to }: { to: string }) => {
+    try {
+      await mail.mutateAsync({ body: { id: receiptId, to: to.trim() } });
+      void message.success(t('counter.done.sent', { to: to.trim() }));
+      ask(false);
+    } catch (error) {
+      const said = applyFailure(form, error);
+      if (said) form.setFields([{ name: 'to', errors: [said] }]);
+    }
+  };
+  if (!asking) {
+    return (
+      <Button icon={<MailOutlined />} onClick={() => ask(true)}>
+        {t('counter.done.mail')}
+      </Button>
+    );
+  }
+  return (
+    <Form form={form} className={style.mail ?? ''} onFinish={send}>
+      <Form.Item name="to" {...rulesOf(email)} validateTrigger="onBlur">
+        <Input
+          autoFocus
+          type="email"
+          autoComplete="off"
+          maxLength={limits.email}
+          aria-label={t('counter.done.to')}
+          placeholder={t('counter.done.to')}
+        />
+      </Form.Item>
+      <Button htmlType="submit" loading={mail.isPending}>
+        {t('counter.done.send')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { formatMoney } from '@iris/contract/core/money';
+import type { Payment } from '@iris/contract/payment/payment.model';
+import { receiptNo } from '@iris/contract/payment/payment.rules';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../app/session/session.ts';
+import { Card } from '../../../kit/page/Card.tsx';
+import { ReceiptButton } from '../../../pickers/payment/ReceiptButton.tsx';
+import style from '../counter.module.css';
+import { toSeePayments } from '../counter.permissions.ts';
+import { paymentMade } from '../counter.queries.ts';
+import { MailReceipt } from './MailReceipt.tsx';
+
+interface ReceiptCardProps {
+  payment: Payment;
+  /** Of which it was collected. */
+  unit: string;
+  onNext: () => void;
+}
+
+/** What was collected: the change to give, the receipt to hand out; Enter starts the next unit. */
+export function ReceiptCard({ payment: made, unit, onNext }: ReceiptCardProps) {
+  const { t } = useTranslation();
+  // Printed or voided by now: what its page would say.
+  const { data } = useQuery({ ...paymentMade(made.id), enabled: useMay(toSeePayments) });
+  const payment = data ?? made;
+  const receipt = payment.receipts.find(({ voided_at }) => voided_at === null);
+  const change = made.change ?? 0;
+  return (
+    <Card>
+      <div className={style.done}>
+        <div role="status" className={style.doneSays}>
+          <CheckCircleFilled aria-hidden className={style.doneIcon} />
+          <p className={style.big}>{t('pay.collect.done', { amount: formatMoney(made.amount) })}</p>
+          {change > 0 && (
+            <p className={style.giveBack}>{t('pay.collect.giveBack', { change: formatMoney(change) })}</p>
+          )}
+          <p className={style.second}>
+            {t('counter.done.items', { unit, count: made.items.length, payer: made.payer })}
+          </p>
+        </div>
+        {receipt && (
+          <div className={style.receipt}>
+            <b>{t('counter.done.receipt', { number: receiptNo(receipt.no) })}</b>
+            <ReceiptButton payment={payment} size="middle" />
+            <MailReceipt key={receipt.id} receiptId={receipt.id} />
+          </div>
+        )}
+        <Button type="primary" size="large" autoFocus onClick={onNext}>
+          {t('counter.unit.next')}
+        </Button>
+        <p className={style.hint}>{t('counter.done.keys')}</p>
+      </div>
+    </Card>
+  );
+}

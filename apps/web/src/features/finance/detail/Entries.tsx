@@ -1,0 +1,73 @@
+import { formatMoment } from '@iris/contract/core/day';
+import { formatMoney } from '@iris/contract/core/money';
+import type { Transaction } from '@iris/contract/payment/payment.model';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../../kit/money/Money.tsx';
+import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import style from '../finance.module.css';
+
+type Entry = Transaction['entries'][number];
+const debitsFirst = (a: Entry, b: Entry): number => Number(a.amount < 0) - Number(b.amount < 0);
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+
+/** What the ledger made of a movement: debits, credits, and that they come to the same. */
+export function Entries({ transaction: { kind, time, by, memo, entries } }: { transaction: Transaction }) {
+  const { t } = useTranslation();
+  const debit = sum(entries.map(({ amount }) => Math.max(0, amount)));
+  const credit = sum(entries.map(({ amount }) => Math.max(0, -amount)));
+  const title = t(`ledger.transaction.${kind}`);
+  return (
+    <>
+      <div className={style.entriesHead}>
+        <h3>{title}</h3>
+        <span className={style.second}>
+          {[by || t('audit.system'), formatMoment(time), memo].filter(Boolean).join(' · ')}
+        </span>
+        <StateTag tone={debit === credit ? 'ok' : 'bad'}>
+          {debit === credit
+            ? t('finance.entries.balanced')
+            : t('finance.entries.off', { amount: formatMoney(Math.abs(debit - credit)) })}
+        </StateTag>
+      </div>
+      <div className={style.scroll}>
+        <table className={style.table} aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">{t('finance.entries.account')}</th>
+              <th scope="col">{t('finance.entries.charge')}</th>
+              <th scope="col" className={style.end}>
+                {t('finance.entries.debit')}
+              </th>
+              <th scope="col" className={style.end}>
+                {t('finance.entries.credit')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...entries].sort(debitsFirst).map(({ id, account, amount, business_no }) => (
+              <tr key={id}>
+                <td>{t(`ledger.account.${account}`)}</td>
+                <td>{business_no}</td>
+                <td className={style.end}>{amount > 0 && <Money cents={amount} />}</td>
+                <td className={style.end}>{amount < 0 && <Money cents={-amount} />}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className={style.strong}>
+              <th scope="row" colSpan={2}>
+                {t('finance.entries.sum')}
+              </th>
+              <td className={style.end}>
+                <Money cents={debit} />
+              </td>
+              <td className={style.end}>
+                <Money cents={credit} />
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { formatMoment } from '@iris/contract/core/day';
+import { formatMoney } from '@iris/contract/core/money';
+import type { FlowDetail } from '@iris/contract/finance/finance.model';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { useRecordName } from '../../../app/shell/crumb.ts';
+import { MomentText } from '../../../kit/day/DayText.tsx';
+import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
+import { Money } from '../../../kit/money/Money.tsx';
+import { Card } from '../../../kit/page/Card.tsx';
+import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import { ChannelText } from '../../../pickers/payment/ChannelText.tsx';
+import { ChargeLink } from '../../../pickers/payment/ChargeLink.tsx';
+import { ReceiptButton } from '../../../pickers/payment/ReceiptButton.tsx';
+import { RefundList } from '../../../pickers/payment/RefundList.tsx';
+import { VoucherButton } from '../../../pickers/payment/VoucherViewer.tsx';
+import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
+import style from '../finance.module.css';
+import { flowDetail } from '../finance.queries.ts';
+import { useFlowTypeName } from '../useFlowTypeName.ts';
+import { Entries } from './Entries.tsx';
+
+/** One movement of money: what it was for, where it came from, and what the ledger made of it. */
+export default function FlowPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const query = useQuery(flowDetail(id));
+  const factsOf = useFactLines();
+  useRecordName(query.data?.number);
+  return (
+    <DetailPage
+      query={query}
+      back="/finance/waterbills"
+      title={({ number, total }) => `${number} · ${formatMoney(total)}`}
+      tags={({ total }) => (
+        <StateTag tone={total > 0 ? 'ok' : 'muted'}>
+          {t(`finance.direction.${total > 0 ? 'IN' : 'OUT'}`)}
+        </StateTag>
+      )}
+      summary={({ payment_type, account, pay_time }) =>
+        t('finance.detail.summary', {
+          method: t(`payment.channel.${payment_type}`),
+          account: t(`ledger.account.${account}`),
+          time: formatMoment(pay_time),
+        })
+      }
+      actions={({ payment }) => payment && <ReceiptButton payment={payment} size="middle" />}
+      facts={factsOf}
+      related={(flow) => <Together flow={flow} />}
+    >
+      {({ transaction, refunds }) => (
+        <>
+          <Card title={t('finance.detail.entries')}>
+            <Entries transaction={transaction} />
+          </Card>
+          <Card title={t('pay.refunds')}>
+            <RefundList refunds={refunds} />
+          </Card>
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+/** What the same payment paid besides. */
+function Together({ flow: { payment } }: { flow: FlowDetail }) {
+  const { t } = useTranslation();
+  if (!payment || payment.items.length < 2) return null;
+  return (
+    <Card title={t('finance.detail.together')}>
+      <ul className={style.items} aria-label={t('finance.detail.together')}>
+        {payment.items.map((item) => (
+          <li key={item.charge_id}>
+            <ChargeLink charge={{ ...item, id: item.charge_id }} />
+            <Money cents={item.amount} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function useFactLines() {
+  const { t } = useTranslation();
+  const typeName = useFlowTypeName();
+  const unitOf = useBoundUnit();
+  return (flow: FlowDetail): [string, ReactNode][] => {
+    const { payment, refund, voucher } = flow;
+    const item = payment?.items.find(({ charge_id }) => charge_id === flow.charge_id);
+    const lines: [string, ReactNode | false][] = [
+      [t('finance.field.total'), <Money key="total" cents={flow.total} />],
+      [t('finance.field.bill_type'), typeName(flow.bill_type)],
+      [
+        t('finance.detail.source'),
+        item ? <ChargeLink key="source" charge={{ ...item, id: item.charge_id }} /> : flow.number,
+      ],
+      [
+        t('finance.detail.lease'),
+        item !== undefined && item.lease_id !== null && (
+          <Link key="lease" to={`/lease/${item.lease_id}/detail`}>
+            {t('finance.detail.leaseOpen')}
+          </Link>
+        ),
+      ],
+      [
+        t('finance.detail.payment'),
+        payment !== null && (
+          <Link key="payment" to={`/payment/${payment.id}/detail`}>
+            {t('finance.detail.paymentOpen')}
+          </Link>
+        ),
+      ],
+      [t('finance.field.name'), flow.name],
+      [t('finance.field.unit'), unitOf(flow) || '—'],
+      [t('finance.field.payment_type'), <ChannelText key="channel" channel={flow.payment_type} />],
+      [t('finance.field.account'), t(`ledger.account.${flow.account}`)],
+      [t('finance.field.pay_time'), <MomentText key="time" of={flow.pay_time} />],
+      [t('finance.detail.handled'), flow.transaction.by || t('audit.system')],
+      [t('finance.detail.reason'), refund !== null && refund.reason !== '' && refund.reason],
+      [
+        t('finance.field.voucher'),
+        voucher !== null && <VoucherButton key="voucher" file={voucher} label={t('pay.voucher.see')} />,
+      ],
+    ];
+    return lines.filter(([, value]) => value !== false);
+  };
+}

@@ -1,0 +1,35 @@
+import type { Flow } from '@iris/contract/finance/finance.model';
+import { flowAccounts } from '@iris/contract/finance/finance.model';
+import { type FlowType, flowTypes, payChannels, refundChannels } from '@iris/contract/payment/payment.model';
+import type { TFunction } from 'i18next';
+import type { FieldColumn } from '../../../kit/export/column.ts';
+
+/** The columns of the exported flow: its reading by the specification (number to voucher), and the unit. */
+export function flowSheet(t: TFunction, typeName: (type: FlowType) => string): FieldColumn[] {
+  const text = (field: keyof Flow & string, title: string, width: number): FieldColumn => ({
+    field,
+    title,
+    width,
+    kind: 'text',
+  });
+  const channels = [...payChannels, ...refundChannels];
+  return [
+    text('number', t('finance.field.number'), 20),
+    text('name', t('finance.field.name'), 20),
+    text('unit', t('finance.field.unit'), 24),
+    {
+      ...text('bill_type', t('finance.field.bill_type'), 14),
+      words: Object.fromEntries(flowTypes.map((type) => [type, typeName(type)])),
+    },
+    {
+      ...text('payment_type', t('finance.field.payment_type'), 14),
+      words: Object.fromEntries(channels.map((channel) => [channel, t(`payment.channel.${channel}`)])),
+    },
+    { field: 'total', title: t('finance.field.total'), width: 16, kind: 'money' },
+    {
+      ...text('account', t('finance.field.account'), 14),
+      words: Object.fromEntries(flowAccounts.map((account) => [account, t(`ledger.account.${account}`)])),
+    },
+    { field: 'pay_time', title: t('finance.field.pay_time'), width: 14, kind: 'day' },
+  ];
+}

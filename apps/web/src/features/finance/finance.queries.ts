@@ -1,0 +1,43 @@
+import type { InputOf } from '@iris/contract/core/endpoint';
+import { financeApi } from '@iris/contract/finance/finance.api';
+import { queryOf } from '../../app/request/query.ts';
+import type { Asked } from '../../kit/list/listAddress.ts';
+
+type Filters = Partial<InputOf<typeof financeApi.flows>['query']>;
+type SumFilters = Partial<InputOf<typeof financeApi.sums>['query']>;
+
+/** What the list's address carries was accepted by the endpoint's own schema; both calls take the same filters. */
+const asFilters = (asked: Asked): Filters => asked as Filters;
+const asSumFilters = (asked: Asked): SumFilters => asked as SumFilters;
+
+export const flowPage = (condoID: number, asked: Asked) =>
+  queryOf(financeApi.flows, { query: { ...asFilters(asked), condo_id: String(condoID) } });
+
+export const flowSums = (condoID: number, asked: Asked) =>
+  queryOf(financeApi.sums, { query: { ...asSumFilters(asked), condo_id: String(condoID) } });
+
+export const flowDetail = (id: string) => queryOf(financeApi.detail, { params: { id } });
+
+/** Whose statement of account, and of which days. */
+export interface AccountAsked {
+  unit: number | null;
+  resident: number | null;
+  from: string;
+  to: string;
+}
+
+export const accountQuery = (condoID: number, { unit, resident, from, to }: AccountAsked) => ({
+  query: {
+    condo_id: String(condoID),
+    ...(unit === null ? {} : { unit_id: String(unit) }),
+    ...(resident === null ? {} : { resident_id: String(resident) }),
+    from_day: from,
+    to_day: to,
+  },
+});
+
+export const accountStatement = (condoID: number, asked: AccountAsked) =>
+  queryOf(financeApi.account, accountQuery(condoID, asked));
+
+export const companyMoney = (condoID: number) =>
+  queryOf(financeApi.company, { query: { condo_id: String(condoID) } });

@@ -1,0 +1,27 @@
+import { formatMoney } from '@iris/contract/core/money';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../app/session/session.ts';
+import { filtersOf, type ListAddress } from '../../../kit/list/listAddress.ts';
+import style from '../finance.module.css';
+import { flowSums } from '../finance.queries.ts';
+
+/** What the movements come to that the filters let through. */
+export function FlowFigures({ list }: { list: ListAddress }) {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const { data } = useQuery({
+    ...flowSums(condoID, filtersOf(list.asked)),
+    placeholderData: keepPreviousData,
+  });
+  if (!data) return null;
+  return (
+    <span className={style.figures}>
+      {(['in', 'out', 'net'] as const).map((key) => (
+        <span key={key} className={style.figure}>
+          {t(`finance.sums.${key}`)} <b>{formatMoney(data[key])}</b>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,140 @@
+import { BankOutlined, ProfileOutlined } from '@ant-design/icons';
+import { dayOf, endOfDay, startOfDay } from '@iris/contract/core/day';
+import { financeApi } from '@iris/contract/finance/finance.api';
+import { flowAccounts } from '@iris/contract/finance/finance.model';
+import { flowTypes, payChannels, refundChannels } from '@iris/contract/payment/payment.model';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../../app/session/session.ts';
+import { DayRange } from '../../../kit/day/DayRange.tsx';
+import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
+import { ListPage } from '../../../kit/list/ListPage.tsx';
+import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { EstateCascade } from '../../../pickers/estate/EstateCascade.tsx';
+import { FlowExport } from '../export/FlowExport.tsx';
+import style from '../finance.module.css';
+import { flowPage } from '../finance.queries.ts';
+import { useFlowTypeName } from '../useFlowTypeName.ts';
+import { FlowFigures } from './FlowFigures.tsx';
+import { useFlowColumns } from './flowColumns.tsx';
+
+/** Every movement of money of the estate, filtered. */
+export function FlowListPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const condoID = useSession((session) => session.condoID);
+  const list = useListAddress(financeApi.flows.query);
+  return (
+    <ListPage
+      name="finance"
+      title={t('finance.screen.list')}
+      summary={(total, filtered) => (
+        <span className={style.summary}>
+          <span>
+            {t(filtered ? 'finance.list.matching' : 'finance.list.summary', { total: grouped(total) })}
+          </span>
+          <FlowFigures list={list} />
+        </span>
+      )}
+      actions={
+        <>
+          <LinkButton to="/company/detail" icon={<BankOutlined />}>
+            {t('finance.screen.company')}
+          </LinkButton>
+          <FlowExport />
+          <LinkButton to="?tab=account" icon={<ProfileOutlined />}>
+            {t('finance.account')}
+          </LinkButton>
+        </>
+      }
+      list={list}
+      read={(asked) => flowPage(condoID, asked)}
+      columns={useFlowColumns()}
+      searchHint={t('finance.list.search')}
+      slots={
+        <>
+          <Place list={list} />
+          <Period list={list} />
+        </>
+      }
+      filters={useFilters()}
+      onOpen={(id) => navigate(`/finance/waterbills/${id}/detail`)}
+      nameOf={({ number }) => number}
+      none={{ title: t('finance.list.none'), says: t('finance.list.noneSays') }}
+    />
+  );
+}
+
+function Place({ list }: { list: ListAddress }) {
+  const { building_id, floor_id, unit_id } = list.asked;
+  const place = [building_id, floor_id, unit_id].filter((id) => id !== undefined).map(Number);
+  return (
+    <EstateCascade
+      width={170}
+      value={place}
+      onChange={([building, floor, unit]) =>
+        list.set({
+          building_id: building?.toString(),
+          floor_id: floor?.toString(),
+          unit_id: unit?.toString(),
+        })
+      }
+    />
+  );
+}
+
+/** Money that moved on these days. */
+function Period({ list }: { list: ListAddress }) {
+  const { start_time, end_time } = list.asked;
+  const days =
+    start_time && end_time ? ([dayOf(Number(start_time)), dayOf(Number(end_time))] as const) : null;
+  return (
+    <span className={style.period}>
+      <DayRange
+        value={days}
+        onChange={(next) =>
+          list.set({
+            start_time: next ? String(startOfDay(next[0])) : undefined,
+            end_time: next ? String(endOfDay(next[1])) : undefined,
+          })
+        }
+      />
+    </span>
+  );
+}
+
+function useFilters(): FilterField[] {
+  const { t } = useTranslation();
+  const typeName = useFlowTypeName();
+  return [
+    {
+      kind: 'choice',
+      key: 'direction',
+      label: t('finance.field.direction'),
+      options: (['IN', 'OUT'] as const).map((value) => ({ value, label: t(`finance.direction.${value}`) })),
+    },
+    {
+      kind: 'choice',
+      key: 'bill_type',
+      label: t('finance.field.bill_type'),
+      options: flowTypes.map((value) => ({ value, label: typeName(value) })),
+    },
+    {
+      kind: 'choice',
+      key: 'payment_type',
+      label: t('finance.field.payment_type'),
+      options: [...payChannels, ...refundChannels].map((value) => ({
+        value,
+        label: t(`payment.channel.${value}`),
+      })),
+    },
+    {
+      kind: 'choice',
+      key: 'account',
+      label: t('finance.field.account'),
+      options: flowAccounts.map((value) => ({ value, label: t(`ledger.account.${value}`) })),
+    },
+  ];
+}

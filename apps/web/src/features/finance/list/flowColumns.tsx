@@ -1,0 +1,66 @@
+import type { Flow } from '@iris/contract/finance/finance.model';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { MomentText } from '../../../kit/day/DayText.tsx';
+import type { ListColumn } from '../../../kit/list/ListTable.tsx';
+import { Money } from '../../../kit/money/Money.tsx';
+import { ChannelText } from '../../../pickers/payment/ChannelText.tsx';
+import { VoucherButton } from '../../../pickers/payment/VoucherViewer.tsx';
+import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
+import { useFlowTypeName } from '../useFlowTypeName.ts';
+
+/** The columns of the finance flow. */
+export function useFlowColumns(): ListColumn<Flow>[] {
+  const { t } = useTranslation();
+  const typeName = useFlowTypeName();
+  const unitOf = useBoundUnit();
+  return [
+    {
+      key: 'number',
+      title: t('finance.field.number'),
+      fixed: true,
+      sort: 'number',
+      render: ({ id, number }) => (
+        <Link to={`/finance/waterbills/${id}/detail`} tabIndex={-1}>
+          {number}
+        </Link>
+      ),
+    },
+    {
+      key: 'pay_time',
+      title: t('finance.field.pay_time'),
+      sort: 'pay_time',
+      render: ({ pay_time }) => <MomentText of={pay_time} />,
+    },
+    { key: 'name', title: t('finance.field.name'), sort: 'name', render: ({ name }) => name },
+    { key: 'unit', title: t('finance.field.unit'), render: unitOf },
+    {
+      key: 'bill_type',
+      title: t('finance.field.bill_type'),
+      render: ({ bill_type }) => typeName(bill_type),
+    },
+    {
+      key: 'payment_type',
+      title: t('finance.field.payment_type'),
+      render: ({ payment_type }) => <ChannelText channel={payment_type} />,
+    },
+    {
+      key: 'account',
+      title: t('finance.field.account'),
+      render: ({ account }) => t(`ledger.account.${account}`),
+    },
+    {
+      key: 'total',
+      title: t('finance.field.total'),
+      align: 'end',
+      sort: 'total',
+      render: ({ total }) => <Money cents={total} />,
+    },
+    {
+      key: 'voucher',
+      title: t('finance.field.voucher'),
+      render: ({ voucher }) =>
+        voucher === null ? '—' : <VoucherButton file={voucher} label={t('pay.voucher.see')} />,
+    },
+  ];
+}

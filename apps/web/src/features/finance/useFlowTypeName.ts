@@ -1,0 +1,13 @@
+import type { FlowType } from '@iris/contract/payment/payment.model';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What a movement is for, in the person's language. */
+export function useFlowTypeName(): (type: FlowType) => string {
+  const { t } = useTranslation();
+  return useCallback(
+    (type: FlowType) =>
+      type === 'RENT' || type === 'DEPOSIT' ? t(`charge.kind.${type}`) : t(`bill.type.${type}`),
+    [t],
+  );
+}

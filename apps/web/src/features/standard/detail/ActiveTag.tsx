@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { StateTag } from '../../../kit/tag/StateTag.tsx';
+
+/** Whether a standard makes bills. */
+export function ActiveTag({ active }: { active: boolean }) {
+  const { t } = useTranslation();
+  return <StateTag tone={active ? 'ok' : 'muted'}>{t(active ? 'tariff.active' : 'tariff.off')}</StateTag>;
+}

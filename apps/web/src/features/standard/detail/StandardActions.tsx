@@ -1,0 +1,84 @@
+import { standardApi } from '@iris/contract/standard/standard.api';
+import type { StandardDetail } from '@iris/contract/standard/standard.model';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../app/request/query.ts';
+import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
+import { useStandardWords } from '../../../pickers/standard/useStandardWords.ts';
+import style from '../standards.module.css';
+import { EditStandard } from './EditStandard.tsx';
+import { VersionDrawer } from './VersionDrawer.tsx';
+
+interface StandardActionsProps {
+  standard: StandardDetail;
+  /** It was deleted. */
+  onGone: () => void;
+}
+
+/** What may be done with a standard now. */
+export function StandardActions({ standard, onGone }: StandardActionsProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const { nameOf } = useStandardWords();
+  const update = useWrite(standardApi.update, { silent: true });
+  const remove = useWrite(standardApi.remove, { silent: true });
+  const [ask, dialog] = useConfirm();
+  const [open, setOpen] = useState<'edit' | 'version' | null>(null);
+  const may = (action: StandardDetail['actions'][number]) => standard.actions.includes(action);
+  const name = nameOf(standard);
+
+  const setActive = async (active: boolean) => {
+    const { id, name, name_en, billed, remark, auto_day, version } = standard;
+    await update.mutateAsync({ body: { id, name, name_en, billed, remark, auto_day, active, version } });
+    void message.success(t(active ? 'tariff.switchedOn' : 'tariff.switchedOff', { name: nameOf(standard) }));
+  };
+  const askOff = () =>
+    ask({
+      title: t('tariff.switchOff.ask', { name }),
+      says: t('tariff.switchOff.says'),
+      action: t('tariff.switchOff'),
+      danger: true,
+      run: () => setActive(false),
+    });
+  const askDelete = () =>
+    ask({
+      title: t('tariff.delete.ask', { name }),
+      says: t('tariff.delete.says'),
+      action: t('tariff.delete'),
+      danger: true,
+      keyword: { value: standard.name, label: t('tariff.delete.keyword') },
+      run: async () => {
+        await remove.mutateAsync({ params: { id: String(standard.id) } });
+        void message.success(t('tariff.deleted', { name }));
+        onGone();
+      },
+    });
+  if (standard.actions.length === 0) return null;
+  return (
+    <div className={style.drawerActions}>
+      {may('addVersion') && (
+        <Button type="primary" onClick={() => setOpen('version')}>
+          {t('tariff.version.add')}
+        </Button>
+      )}
+      {may('edit') && <Button onClick={() => setOpen('edit')}>{t('tariff.edit')}</Button>}
+      {may('edit') &&
+        (standard.active ? (
+          <Button onClick={askOff}>{t('tariff.switchOff')}</Button>
+        ) : (
+          <Button loading={update.isPending} onClick={() => setActive(true).catch(() => {})}>
+            {t('tariff.switchOn')}
+          </Button>
+        ))}
+      {may('delete') && (
+        <Button danger onClick={askDelete}>
+          {t('tariff.delete')}
+        </Button>
+      )}
+      {open === 'edit' && <EditStandard standard={standard} onClose={() => setOpen(null)} />}
+      {open === 'version' && <VersionDrawer standard={standard} onClose={() => setOpen(null)} />}
+      {dialog}
+    </div>
+  );
+}

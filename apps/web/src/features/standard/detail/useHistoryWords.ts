@@ -1,0 +1,41 @@
+import { unitTypes } from '@iris/contract/estate/estate.model';
+import { billedParties, priceUnits, standardTypes } from '@iris/contract/standard/standard.model';
+import { useTranslation } from 'react-i18next';
+import { standardConsoleText } from '../standard.console.text.ts';
+
+/** What a standard's history says of fields and values. */
+export function useHistoryWords() {
+  const { t } = useTranslation();
+  const fieldLabel = (field: string): string => {
+    const key = `tariff.field.${field}`;
+    // Only keys that are there reach `t`.
+    return key in standardConsoleText ? t(key as keyof typeof standardConsoleText) : field;
+  };
+  /** The whole estate and types of unit are the console's to name; buildings and units come by their names. */
+  const scopeText = (value: string): string => {
+    if (value === 'CONDO') return t('standard.scope.CONDO');
+    const types = value.split(', ').map((name) => unitTypes.find((type) => type === name));
+    return types.every((type) => type !== undefined)
+      ? types.map((type) => t(`estate.type.${type}`)).join(t('tariff.scope.join'))
+      : value;
+  };
+  const show = (field: string, value: string): string => {
+    if (field === 'price') return `HK$${value}`;
+    if (field === 'scope') return scopeText(value);
+    const [each = '', grace, cap] = value.split(' · ');
+    // The three parts of a rule, as the server writes them.
+    if (field === 'late' && grace !== undefined && cap !== undefined)
+      return each.endsWith('%')
+        ? t('tariff.late.saysPercent', { percent: each.slice(0, -1), grace, cap })
+        : t('tariff.late.saysFixed', { amount: each, grace, cap });
+    if (field === 'active') return t(value === 'true' ? 'tariff.active' : 'tariff.off');
+    if (field === 'auto_day' && /^\d+$/.test(value)) return t('tariff.auto', { day: value });
+    const type = standardTypes.find((one) => one === value);
+    if (field === 'bill_type' && type) return t(`bill.type.${type}`);
+    const unit = priceUnits.find((one) => one === value);
+    if (field === 'price_unit' && unit) return t(`tariff.unit.${unit}`);
+    const billed = billedParties.find((one) => one === value);
+    return field === 'billed' && billed ? t(`standard.billed.${billed}`) : value;
+  };
+  return { fieldLabel, show };
+}

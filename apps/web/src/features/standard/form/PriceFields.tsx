@@ -1,0 +1,62 @@
+import { versionInput } from '@iris/contract/standard/standard.api';
+import type { PriceUnit } from '@iris/contract/standard/standard.model';
+import { Form, InputNumber } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DayPicker } from '../../../kit/day/DayPicker.tsx';
+import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { ScaledInput } from '../../../kit/number/ScaledInput.tsx';
+import style from '../standards.module.css';
+
+const { price, from_day, due_days } = versionInput.shape;
+
+interface PriceFieldsProps {
+  unit: PriceUnit;
+  /** Under the day: the months that this version is for. */
+  spans: ReactNode;
+  /** Refuses a day; empty when it may be chosen. */
+  refuse?: (day: string) => string;
+}
+
+/** How much, from which day, due when. */
+export function PriceFields({ unit, spans, refuse }: PriceFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={style.pair}>
+      <Form.Item
+        name="price"
+        label={t('tariff.field.price')}
+        extra={t('tariff.form.price')}
+        validateTrigger="onBlur"
+        {...rulesOf(price)}
+      >
+        <ScaledInput places={4} prefix="HK$" suffix={`/ ${t(`tariff.unit.${unit}`)}`} />
+      </Form.Item>
+      <Form.Item
+        name="due_days"
+        label={t('tariff.field.due_days')}
+        extra={t('tariff.form.due')}
+        {...rulesOf(due_days)}
+      >
+        <InputNumber min={0} max={90} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item
+        name="from_day"
+        label={t('tariff.field.from_day')}
+        extra={spans}
+        required
+        rules={[
+          ...rulesOf(from_day).rules,
+          {
+            validator: async (_, day: string | null) => {
+              const refusal = day ? refuse?.(day) : '';
+              if (refusal) throw new Error(refusal);
+            },
+          },
+        ]}
+      >
+        <DayPicker />
+      </Form.Item>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Cascader } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBuildingName, useEstateTree } from '../../../pickers/estate/estateTree.ts';
+
+interface UnitsPickerProps {
+  id?: string;
+  /** Ids of units. */
+  value?: number[];
+  onChange?: (unitIds: number[]) => void;
+}
+
+interface Option {
+  value: number;
+  label: string;
+  children?: Option[];
+}
+
+/** Several units; ticking a floor or a building takes all of its units. */
+export function UnitsPicker({ id, value = [], onChange }: UnitsPickerProps) {
+  const { t } = useTranslation();
+  const tree = useEstateTree();
+  const nameOf = useBuildingName();
+  const { options, paths } = useMemo(() => {
+    const found = new Map<number, number[]>();
+    const all = tree.data?.buildings.map(
+      (building): Option => ({
+        value: building.id,
+        label: nameOf(building),
+        children: building.floors.map((floor) => ({
+          value: floor.id,
+          label: t('estate.floorName', { name: floor.name }),
+          children: floor.units.map((unit) => {
+            found.set(unit.id, [building.id, floor.id, unit.id]);
+            return { value: unit.id, label: unit.name };
+          }),
+        })),
+      }),
+    );
+    return { options: all ?? [], paths: found };
+  }, [tree.data, nameOf, t]);
+  return (
+    <Cascader<Option, 'value'>
+      {...(id ? { id } : {})}
+      multiple
+      showCheckedStrategy={Cascader.SHOW_CHILD}
+      maxTagCount="responsive"
+      loading={tree.isPending}
+      placeholder={t('estate.cascade')}
+      options={options}
+      value={value.flatMap((unit) => {
+        const path = paths.get(unit);
+        return path ? [path] : [];
+      })}
+      showSearch={{ limit: 50, matchInputWidth: false }}
+      displayRender={(labels) => labels.join(' / ')}
+      onChange={(chosen) =>
+        // Floors and buildings without units are paths of their own; they name no unit.
+        onChange?.(chosen.flatMap((path) => (path.length === 3 ? [Number(path[2])] : [])))
+      }
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { standardApi } from '@iris/contract/standard/standard.api';
+import { standardTypes } from '@iris/contract/standard/standard.model';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../../../app/session/session.ts';
+import { Can } from '../../../kit/can/Can.tsx';
+import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
+import { ListPage } from '../../../kit/list/ListPage.tsx';
+import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { useStandardWords } from '../../../pickers/standard/useStandardWords.ts';
+import { StandardDrawer } from '../detail/StandardDrawer.tsx';
+import { toAdd } from '../standard.permissions.ts';
+import { standardPage } from '../standard.queries.ts';
+import { useStandardColumns } from './standardColumns.tsx';
+
+/** The charge standards of the estate; `?standard=<id>` opens one beside the list. */
+export function StandardListPage() {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const list = useListAddress(standardApi.list.query);
+  const columns = useStandardColumns();
+  const { nameOf } = useStandardWords();
+  const [address, setAddress] = useSearchParams();
+  const opened = Number(address.get('standard'));
+  const open = (id: number | null) =>
+    setAddress((before) => {
+      const after = new URLSearchParams(before);
+      if (id === null) after.delete('standard');
+      else after.set('standard', String(id));
+      return after;
+    });
+  const add = (
+    <Can permission={toAdd}>
+      <LinkButton type="primary" to="/bill/standard/add" icon={<PlusOutlined />}>
+        {t('tariff.add')}
+      </LinkButton>
+    </Can>
+  );
+  return (
+    <>
+      <ListPage
+        name="billStandard"
+        title={t('tariff.screen.list')}
+        summary={(total, filtered) =>
+          t(filtered ? 'tariff.list.matching' : 'tariff.list.summary', { total: grouped(total) })
+        }
+        actions={
+          <>
+            <Can permission={toAdd}>
+              <LinkButton to="/bill/add">{t('tariff.makeBills')}</LinkButton>
+            </Can>
+            {add}
+          </>
+        }
+        list={list}
+        read={(asked) => standardPage(condoID, asked)}
+        columns={columns}
+        searchHint={t('tariff.list.search')}
+        filters={useFilters()}
+        onOpen={open}
+        nameOf={nameOf}
+        none={{ title: t('tariff.list.none'), says: t('tariff.list.noneSays'), action: add }}
+      />
+      {opened > 0 && <StandardDrawer key={opened} id={opened} onClose={() => open(null)} />}
+    </>
+  );
+}
+
+function useFilters(): FilterField[] {
+  const { t } = useTranslation();
+  return [
+    {
+      kind: 'choice',
+      key: 'bill_type',
+      label: t('tariff.field.bill_type'),
+      options: standardTypes.map((value) => ({ value, label: t(`bill.type.${value}`) })),
+    },
+    {
+      kind: 'choice',
+      key: 'active',
+      label: t('tariff.field.active'),
+      options: [
+        { value: 'true', label: t('tariff.active') },
+        { value: 'false', label: t('tariff.off') },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useMay } from '../../../app/session/session.ts';
+import { Page } from '../../../kit/page/Page.tsx';
+import { PageTabs, usePageTab } from '../../../kit/page/PageTabs.tsx';
+import { MeterListPage } from '../meters/MeterListPage.tsx';
+import { ReadingImportPage } from '../meters/ReadingImportPage.tsx';
+import { toImport } from '../standard.permissions.ts';
+import { StandardListPage } from './StandardListPage.tsx';
+
+/** Charge standards; `?tab=meters` the meters they read, `?tab=meters&import=1` the import of readings. */
+export default function StandardsPage() {
+  const { t } = useTranslation();
+  const [address] = useSearchParams();
+  const tab = usePageTab(['standards', 'meters']);
+  const mayImport = useMay(toImport);
+  if (tab === 'meters' && mayImport && address.has('import')) return <ReadingImportPage />;
+  return (
+    <Page>
+      <PageTabs
+        label={t('tariff.tabs')}
+        current={tab}
+        tabs={[
+          { key: 'standards', title: t('tariff.tab.standards') },
+          { key: 'meters', title: t('tariff.tab.meters') },
+        ]}
+      />
+      {tab === 'meters' ? <MeterListPage /> : <StandardListPage />}
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { standardApi } from '@iris/contract/standard/standard.api';
+import type { Meter } from '@iris/contract/standard/standard.model';
+import { App } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../app/request/query.ts';
+import { useMay } from '../../../app/session/session.ts';
+import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
+import { RowMenu } from '../../../kit/list/RowMenu.tsx';
+import { toEdit } from '../standard.permissions.ts';
+import { RenameMeterDrawer } from './RenameMeterDrawer.tsx';
+
+/** What may be done with one meter. */
+export function MeterMenu({ meter, onReadings }: { meter: Meter; onReadings: () => void }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const mayEdit = useMay(toEdit);
+  const remove = useWrite(standardApi.removeMeter, { silent: true });
+  const [ask, dialog] = useConfirm();
+  const [renaming, setRenaming] = useState(false);
+  const { number } = meter;
+  const askRemove = () =>
+    ask({
+      title: t('meter.remove.ask', { number }),
+      says: t('meter.remove.says'),
+      action: t('meter.menu.remove'),
+      danger: true,
+      run: async () => {
+        await remove.mutateAsync({ params: { id: String(meter.id) } });
+        void message.success(t('meter.removed', { number }));
+      },
+    });
+  return (
+    <RowMenu
+      name={number}
+      items={[
+        { key: 'readings', label: t('meter.menu.readings'), onClick: onReadings },
+        mayEdit && { key: 'rename', label: t('meter.menu.rename'), onClick: () => setRenaming(true) },
+        mayEdit && { key: 'remove', label: t('meter.menu.remove'), danger: true, onClick: askRemove },
+      ]}
+    >
+      {renaming && <RenameMeterDrawer meter={meter} onClose={() => setRenaming(false)} />}
+      {dialog}
+    </RowMenu>
+  );
+}

@@ -1,0 +1,23 @@
+import type { MeterKind, ReadingFlag } from '@iris/contract/standard/standard.model';
+import { useTranslation } from 'react-i18next';
+import { formatScaled } from '../../../kit/number/scaled.ts';
+import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import style from '../standards.module.css';
+
+/** What is odd about a reading; nothing where nothing is. */
+export function FlagTag({ flag }: { flag: ReadingFlag | null }) {
+  const { t } = useTranslation();
+  if (flag === null) return null;
+  return <StateTag tone={flag === 'BACKWARD' ? 'bad' : 'warn'}>{t(`standard.flag.${flag}`)}</StateTag>;
+}
+
+/** `1,234.5 m³` of thousandths. */
+export function Quantity({ of, kind }: { of: number | null; kind: MeterKind }) {
+  const { t } = useTranslation();
+  if (of === null) return '—';
+  return (
+    <span className={style.figures}>
+      {formatScaled(of, 3)} {t(`meter.unit.${kind}`)}
+    </span>
+  );
+}

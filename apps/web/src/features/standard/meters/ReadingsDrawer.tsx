@@ -1,0 +1,146 @@
+import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { limits } from '@iris/contract/core/limits';
+import { standardApi } from '@iris/contract/standard/standard.api';
+import type { Meter, Reading } from '@iris/contract/standard/standard.model';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { App, Button, Drawer, Pagination, Table } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../app/request/query.ts';
+import { useMay } from '../../../app/session/session.ts';
+import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
+import { DayText } from '../../../kit/day/DayText.tsx';
+import { Nothing } from '../../../kit/empty/Nothing.tsx';
+import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
+import { formatScaled } from '../../../kit/number/scaled.ts';
+import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import { toAdd, toEdit } from '../standard.permissions.ts';
+import { readingsOf } from '../standard.queries.ts';
+import { FlagTag, Quantity } from './MeterTags.tsx';
+import style from './meters.module.css';
+import { ReadingForm } from './ReadingForm.tsx';
+
+/** The readings of one meter, newest first: noted, corrected, deleted. */
+export function ReadingsDrawer({ meter, onClose }: { meter: Meter; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const [mayAdd, mayEdit] = [useMay(toAdd), useMay(toEdit)];
+  const [page, setPage] = useState(0);
+  const query = useQuery({ ...readingsOf(meter.id, page), placeholderData: keepPreviousData });
+  const remove = useWrite(standardApi.removeReading, { silent: true });
+  const [ask, dialog] = useConfirm();
+  const [form, setForm] = useState<Reading | 'new' | null>(null);
+  const { kind } = meter;
+  const askRemove = ({ id, day, value }: Reading) =>
+    ask({
+      title: t('meter.reading.deleteAsk', { day }),
+      says: t('meter.reading.deleteSays', { value: formatScaled(value, 3) }),
+      action: t('meter.reading.delete'),
+      danger: true,
+      run: async () => {
+        await remove.mutateAsync({ params: { id: String(id) } });
+        void message.success(t('meter.reading.deleted', { day }));
+      },
+    });
+  const tools = (reading: Reading) =>
+    mayEdit &&
+    !reading.billed && (
+      <span className={style.tools}>
+        <Button
+          type="text"
+          size="small"
+          icon={<EditOutlined />}
+          aria-label={t('meter.reading.editOf', { day: reading.day })}
+          title={t('meter.reading.edit')}
+          onClick={() => setForm(reading)}
+        />
+        <Button
+          type="text"
+          size="small"
+          icon={<DeleteOutlined />}
+          aria-label={t('meter.reading.deleteOf', { day: reading.day })}
+          title={t('meter.reading.delete')}
+          onClick={() => askRemove(reading)}
+        />
+      </span>
+    );
+  const total = query.data?.total ?? 0;
+  const title = t('meter.readings', { number: meter.number });
+  return (
+    <Drawer
+      open
+      size={720}
+      title={title}
+      closable={{ 'aria-label': t('kit.close') }}
+      onClose={onClose}
+      extra={
+        mayAdd && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setForm('new')}>
+            {t('meter.reading.add')}
+          </Button>
+        )
+      }
+    >
+      {query.error && <FailurePanel error={query.error} onRetry={() => query.refetch()} />}
+      <Table<Reading>
+        aria-label={title}
+        rowKey="id"
+        size="small"
+        loading={query.isPending}
+        scroll={{ x: 'max-content' }}
+        dataSource={query.data?.items ?? []}
+        pagination={false}
+        locale={{ emptyText: <Nothing kind="none" title={t('meter.readings.none')} /> }}
+        columns={[
+          { key: 'day', title: t('meter.field.day'), render: (_, { day }) => <DayText of={day} /> },
+          {
+            key: 'value',
+            title: t('meter.field.value'),
+            align: 'end',
+            render: (_, { value }) => <Quantity of={value} kind={kind} />,
+          },
+          {
+            key: 'consumption',
+            title: t('meter.field.consumption'),
+            align: 'end',
+            render: (_, { consumption }) =>
+              consumption === null ? t('meter.reading.first') : <Quantity of={consumption} kind={kind} />,
+          },
+          {
+            key: 'flag',
+            title: t('meter.field.flag'),
+            render: (_, { flag, billed }) => (
+              <>
+                <FlagTag flag={flag} />
+                {billed && <StateTag tone="muted">{t('meter.reading.billed')}</StateTag>}
+              </>
+            ),
+          },
+          { key: 'note', title: t('meter.field.note'), render: (_, { note }) => note || '—' },
+          { key: 'by', title: t('meter.field.by'), render: (_, { by }) => by },
+          {
+            key: 'tools',
+            title: <span className="hidden-text">{t('kit.list.actions')}</span>,
+            render: (_, reading) => tools(reading),
+          },
+        ]}
+      />
+      {total > limits.pageCount && (
+        <div className={style.pager}>
+          <Pagination
+            size="small"
+            current={page + 1}
+            total={total}
+            pageSize={limits.pageCount}
+            showSizeChanger={false}
+            onChange={(next) => setPage(next - 1)}
+          />
+        </div>
+      )}
+      {form !== null && (
+        <ReadingForm meter={meter} reading={form === 'new' ? null : form} onClose={() => setForm(null)} />
+      )}
+      {dialog}
+    </Drawer>
+  );
+}

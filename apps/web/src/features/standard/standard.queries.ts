@@ -1,0 +1,25 @@
+import type { InputOf } from '@iris/contract/core/endpoint';
+import { standardApi } from '@iris/contract/standard/standard.api';
+import { queryOf } from '../../app/request/query.ts';
+import type { Asked } from '../../kit/list/listAddress.ts';
+
+type Filters = Partial<InputOf<typeof standardApi.list>['query']>;
+type MeterFilters = Partial<InputOf<typeof standardApi.meterList>['query']>;
+
+// What the list's address carries was accepted by the endpoint's own schema.
+const asFilters = (asked: Asked): Filters => asked as Filters;
+const asMeterFilters = (asked: Asked): MeterFilters => asked as MeterFilters;
+
+export const standardPage = (condoID: number, asked: Asked) =>
+  queryOf(standardApi.list, { query: { ...asFilters(asked), condo_id: String(condoID) } });
+
+export const standardDetail = (id: number) => queryOf(standardApi.detail, { params: { id: String(id) } });
+
+export const standardHistory = (id: number) => (page: number) =>
+  queryOf(standardApi.history, { params: { id: String(id) }, query: { page } });
+
+export const meterPage = (condoID: number, asked: Asked) =>
+  queryOf(standardApi.meterList, { query: { ...asMeterFilters(asked), condo_id: String(condoID) } });
+
+export const readingsOf = (meterId: number, page: number) =>
+  queryOf(standardApi.readings, { params: { id: String(meterId) }, query: { page } });

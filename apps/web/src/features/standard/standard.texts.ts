@@ -1,0 +1,8 @@
+import { paymentText } from '@iris/contract/payment/payment.text';
+import { texts as residentParts } from '../../pickers/resident/resident.texts.ts';
+import { texts as standardParts } from '../../pickers/standard/standard.texts.ts';
+import { meterConsoleText } from './meters/meter.console.text.ts';
+import { standardConsoleText } from './standard.console.text.ts';
+
+/** The words of these screens. */
+export const texts = [paymentText, ...residentParts, ...standardParts, standardConsoleText, meterConsoleText];

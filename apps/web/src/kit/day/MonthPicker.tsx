@@ -1,0 +1,56 @@
+import { type Day, dayOf } from '@iris/contract/core/day';
+import { DatePicker } from 'antd';
+import type { Dayjs } from 'dayjs';
+import { toCalendar } from './dayCalendar.tsx';
+
+/** A month by its first day. */
+const monthOf = (value: Dayjs): Day => `${value.format('YYYY-MM')}-01`;
+
+/** The first day of this month in Hong Kong. */
+export const thisMonth = (): Day => `${dayOf(Date.now()).slice(0, 8)}01`;
+
+interface MonthPickerProps {
+  id?: string;
+  value?: Day | null;
+  onChange?: (month: Day | null) => void;
+  clearable?: boolean;
+  placeholder?: string;
+  /** Where no form item names it. */
+  'aria-label'?: string;
+}
+
+/** Chooses a month, told by its first day. */
+export function MonthPicker({ value, onChange, clearable = true, ...rest }: MonthPickerProps) {
+  return (
+    <DatePicker
+      {...rest}
+      picker="month"
+      allowClear={clearable}
+      value={toCalendar(value)}
+      onChange={(next) => onChange?.(next ? monthOf(next) : null)}
+    />
+  );
+}
+
+export type Months = readonly [from: Day, to: Day];
+
+/** Chooses the first and the last month of a range. */
+export function MonthRange({
+  value: [from, to],
+  onChange,
+  'aria-label': label,
+}: {
+  value: Months;
+  onChange: (months: Months) => void;
+  'aria-label': string;
+}) {
+  return (
+    <DatePicker.RangePicker
+      picker="month"
+      allowClear={false}
+      aria-label={label}
+      value={[toCalendar(from), toCalendar(to)]}
+      onChange={(next) => next?.[0] && next[1] && onChange([monthOf(next[0]), monthOf(next[1])])}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+/**
+ * Exact decimals as whole numbers: a price in ten-thousandths of a dollar (four places), a reading in thousandths
+ * (three), a percentage in hundredths (two). No floating point in between.
+ */
+
+/** `1,234.5` of 12345000 at four places; `least` decimals are always shown. */
+export function formatScaled(value: number, places: number, least = 0): string {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number: ${value}`);
+  const unit = 10 ** places;
+  const amount = Math.abs(value);
+  const whole = Math.trunc(amount / unit)
+    .toString()
+    .replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  const decimals = (amount % unit).toString().padStart(places, '0').replace(/0+$/, '').padEnd(least, '0');
+  return `${value < 0 ? '-' : ''}${whole}${decimals && places > 0 ? `.${decimals}` : ''}`;
+}
+
+/** What a person typed ('1,234.5') at so many places, or null when it is no such number. Never negative. */
+export function parseScaled(typed: string, places: number): number | null {
+  const match = /^(\d{1,12})(?:\.(\d*))?$/.exec(typed.trim().replaceAll(',', ''));
+  if (!match) return null;
+  const [, whole = '0', decimals = ''] = match;
+  if (decimals.length > places) return null;
+  const value = Number(whole + decimals.padEnd(places, '0'));
+  return Number.isSafeInteger(value) ? value : null;
+}

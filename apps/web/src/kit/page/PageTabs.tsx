@@ -1,0 +1,34 @@
+import { Link, useSearchParams } from 'react-router';
+import style from './pageTabs.module.css';
+
+interface PageTabsProps<Key extends string> {
+  label: string;
+  /** The first is the screen's bare address, the others `?tab=<key>`. */
+  tabs: readonly { key: Key; title: string }[];
+  current: Key;
+}
+
+/** The parts of a screen, each with an address of its own. */
+export function PageTabs<Key extends string>({ label, tabs, current }: PageTabsProps<Key>) {
+  return (
+    <nav aria-label={label} className={style.tabs}>
+      {tabs.map(({ key, title }, index) => (
+        <Link
+          key={key}
+          to={index === 0 ? '?' : `?tab=${key}`}
+          className={style.tab}
+          {...(key === current ? { 'aria-current': 'page' as const } : {})}
+        >
+          {title}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Which part the address names; the first when it names none. */
+export function usePageTab<Key extends string>(keys: readonly [Key, ...Key[]]): Key {
+  const [address] = useSearchParams();
+  const asked = address.get('tab');
+  return keys.find((key) => key === asked) ?? keys[0];
+}

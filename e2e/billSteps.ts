@@ -1,0 +1,132 @@
+import { addDays, type Day, dayOf } from '@iris/contract/core/day';
+import { address } from './person.ts';
+import { addBuilding } from './rentSteps.ts';
+
+/** What tests of bills need and make by calls: a building of their own, its owner, and bills. */
+
+interface Made {
+  id: number;
+  business_no: string;
+}
+export interface BilledUnit {
+  unitId: number;
+  owner: string;
+  /** In the order they were asked for. */
+  bills: Made[];
+}
+
+const business = '/iris-base/cms';
+let token: string | undefined;
+
+async function send<Data>(method: string, path: string, body?: object): Promise<Data> {
+  const response = await fetch(address() + path, {
+    method,
+    headers: {
+      'idempotency-key': crypto.randomUUID(),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const { data, message } = (await response.json()) as { data: Data; message: string };
+  if (!response.ok) throw new Error(`${method} ${path}: ${message} ${JSON.stringify(data)}`);
+  return data;
+}
+
+/** As the manager, who may do all of this. */
+async function ask<Data>(method: string, path: string, body?: object): Promise<Data> {
+  token ??= (
+    await send<{ access_token: string }>('POST', '/tranbiot-core/cms/user/login', {
+      username: 'manager',
+      password: 'Estate2026',
+    })
+  ).access_token;
+  return send(method, path, body);
+}
+
+/** The manager's estate: the first that they may work in. */
+async function estate(): Promise<number> {
+  const [first] = await ask<{ id: number }[]>('GET', '/tranbiot-core/cms/user/condos');
+  if (!first) throw new Error('the manager has no estate');
+  return first.id;
+}
+
+interface Wanted {
+  /** Of the building that is made for the test. */
+  building: string;
+  owner: string;
+  phone: string;
+  /** What is billed: HKD cents, and days from today until it is due. */
+  bills: readonly { title: string; amount: number; dueIn: number }[];
+}
+
+/** A unit with an owner and unpaid bills, made before the story begins: what a test needs and nobody else touches. */
+export async function billUnit({ building, owner, phone, bills }: Wanted): Promise<BilledUnit> {
+  const unitId = await addBuilding(building);
+  await ask('POST', `${business}/resident/add`, {
+    condo_id: await estate(),
+    unit_id: unitId,
+    identity: 'OWNER',
+    name: owner,
+    name_en: '',
+    phone,
+    email: 'owner@example.com',
+    id_type: 'HKID',
+    remark: '',
+  });
+  const today = dayOf(Date.now());
+  const made: Made[] = [];
+  for (const { title, amount, dueIn } of bills) {
+    const due_day: Day = addDays(today, dueIn);
+    made.push(
+      await ask<Made>('POST', `${business}/bill/add`, {
+        unit_id: unitId,
+        bill_type: 'OTHER',
+        title,
+        title_en: '',
+        amount,
+        start_day: due_day < today ? due_day : today,
+        end_day: due_day < today ? today : due_day,
+        due_day,
+        remark: '',
+      }),
+    );
+  }
+  return { unitId, owner, bills: made };
+}
+
+/** Above so many HKD cents a second person approves what goes back of a bill. */
+export async function limitRefunds(over: number): Promise<void> {
+  const condoId = await estate();
+  const setting = await ask<object>('GET', `${business}/condo/${condoId}/setting`);
+  await ask('PUT', `${business}/condo/setting/update`, { ...setting, refund_approval_over: over });
+}
+
+interface WantedStandard {
+  name: string;
+  from_day: Day;
+  /** Ten-thousandths of a dollar for a square foot. */
+  price: number;
+  unit_ids: readonly number[];
+}
+
+/** A management fee by area for named units: its id. */
+export async function addStandard({ name, from_day, price, unit_ids }: WantedStandard): Promise<number> {
+  const { id } = await ask<{ id: number }>('POST', `${business}/bill/standard/add`, {
+    condo_id: await estate(),
+    name,
+    name_en: name,
+    bill_type: 'PROPERTY',
+    price_unit: 'SQUARE_FOOT',
+    billed: 'OWNER',
+    remark: '',
+    auto_day: null,
+    active: true,
+    from_day,
+    price,
+    scope: { kind: 'UNITS', building_ids: [], unit_types: [], unit_ids },
+    late: { kind: 'NONE', grace_days: 0, amount: 0, basis_points: 0, cap: 0 },
+    due_days: 14,
+  });
+  return id;
+}

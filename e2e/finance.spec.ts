@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import { dayOf } from '@iris/contract/core/day';
+import { expect, type Page, test } from '@playwright/test';
+import excel from 'exceljs';
+import { newPerson, open, signIn } from './person.ts';
+import { button, dialog, region, rentUnit } from './rentSteps.ts';
+
+const words = {
+  'zh-HK': {
+    flow: '財務流水',
+    account: '往來賬',
+    cash: '現金繳費',
+    rent: '租金',
+    collect: '收款',
+    received: '實收現金',
+    done: '完成',
+    in: '收入 HK$17,650.00',
+    entries: '分錄',
+    balanced: '借貸平衡',
+    statement: '往來賬',
+    closing: '期末結欠',
+    print: '打印往來賬',
+    export: '匯出',
+    download: '下載 Excel',
+    count: /^符合條件 [\d,]+ 項$/,
+    headings: '單號,付款人,單位,收費類型,收付方式,金額,賬戶,收付時間',
+    company: '公司收款資料',
+    channels: '各渠道收款',
+  },
+  en: {
+    flow: 'Finance flow',
+    account: 'Statement of account',
+    cash: 'Cash',
+    rent: 'Rent',
+    collect: 'Collect',
+    received: 'Cash received',
+    done: 'Done',
+    in: 'In HK$17,650.00',
+    entries: 'Ledger entries',
+    balanced: 'Balanced',
+    statement: 'Statement of account',
+    closing: 'Owed at the end',
+    print: 'Print the statement',
+    export: 'Export',
+    download: 'Download Excel',
+    count: /^[\d,]+ match$/,
+    headings: 'Number,Payer,Unit,Type,Method,Amount,Account,Time',
+    company: 'Payment details of the company',
+    channels: 'Money by channel',
+  },
+};
+
+async function collect(page: Page, rentId: number, said: (typeof words)['en'] | (typeof words)['zh-HK']) {
+  await open(page, `/rent/${rentId}/detail`);
+  await button(page, said.collect).click();
+  const collecting = dialog(page);
+  await expect(collecting.getByLabel(said.received)).toBeFocused();
+  await page.keyboard.type('17650');
+  await page.keyboard.press('Enter');
+  await expect(collecting.getByText('HK$17,650.00').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await button(collecting, said.done).click();
+}
+
+for (const language of ['zh-HK', 'en'] as const) {
+  const said = words[language];
+  const [tenant, building] = language === 'en' ? ['東郭流水', '流水東座'] : ['南宮流水', '流水南座'];
+
+  test(`a collected rent stands in the flow, in the ledger and in the statement of account (${language})`, async ({
+    browser,
+  }) => {
+    const made = {
+      building,
+      tenant,
+      phone: language === 'en' ? '92229001' : '92229002',
+      idNo: language === 'en' ? 'G314159(3)' : 'H314159(6)',
+      monthly: 1_765_000,
+      rents: 2,
+    };
+    const { rents } = await rentUnit(made);
+    const [first] = rents;
+    if (!first) throw new Error('no rent');
+    const page = await newPerson(browser, { language });
+    await signIn(page, 'manager');
+    await collect(page, first.id, said);
+
+    await open(page, `/finance/waterbills?search=${encodeURIComponent(tenant)}`);
+    await expect(page.getByText(said.in, { exact: true })).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: first.business_no });
+    await expect(row).toContainText('HK$17,650.00');
+    await expect(row).toContainText(said.cash);
+    await row.getByRole('link', { name: first.business_no }).click();
+
+    const entries = region(page, said.entries);
+    await expect(entries.getByText(said.balanced)).toBeVisible();
+    await expect(entries.getByRole('row').nth(1)).toContainText('HK$17,650.00');
+    await expect(entries.getByRole('row').nth(2)).toContainText(first.business_no);
+    await page.getByRole('main').getByRole('link', { name: first.business_no }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/rent/${first.id}/detail$`));
+
+    // From the unit: a deposit of two rents and two rents were charged, one rent is paid.
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(building) })
+      .click();
+    await page.getByRole('main').getByRole('link', { name: said.account }).click();
+    const statement = page.getByRole('table', { name: said.statement });
+    await expect(statement.getByRole('row').filter({ hasText: said.closing })).toContainText('HK$52,950.00');
+    await expect(statement.getByRole('row').filter({ hasText: said.cash })).toContainText('HK$17,650.00');
+    await expect(button(page, said.print)).toBeVisible();
+  });
+
+  test(`the flow of some days comes as a sheet, and the company's accounts are shown (${language})`, async ({
+    browser,
+  }) => {
+    const page = await newPerson(browser, { language });
+    await signIn(page, 'cashier');
+    await open(page, '/finance/waterbills');
+    await button(page, said.export).click();
+    const counted = dialog(page).getByText(said.count);
+    await expect(counted).toBeVisible();
+    const total = Number(((await counted.textContent()) ?? '').replaceAll(/\D/g, ''));
+    const [file] = await Promise.all([
+      page.waitForEvent('download', { timeout: 60_000 }),
+      button(page, said.download).click(),
+    ]);
+    expect(file.suggestedFilename()).toContain(dayOf(Date.now()).slice(0, 4));
+    const book = new excel.Workbook();
+    const bytes = await readFile(await file.path());
+    await book.xlsx.load(Uint8Array.from(bytes).buffer);
+    const sheet = book.worksheets[0];
+    expect(((sheet?.getRow(1).values ?? []) as unknown[]).slice(1).join()).toBe(said.headings);
+    // Others collect meanwhile: never fewer than were counted.
+    expect((sheet?.rowCount ?? 0) - 1).toBeGreaterThanOrEqual(total);
+    expect(sheet?.getCell('F2').numFmt).toContain('HK$');
+    expect(sheet?.getCell('H2').value).toBeInstanceOf(Date);
+
+    await page.getByRole('link', { name: said.company }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(said.company);
+    await expect(page.getByRole('table', { name: said.channels }).getByRole('row')).toHaveCount(7);
+  });
+}

@@ -1,0 +1,386 @@
+import * as z from 'zod';
+import { historySchema } from '../audit/audit.model.ts';
+import { BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
+import { id, idText } from '../core/entity.ts';
+import { examples } from '../core/example.ts';
+import {
+  cents,
+  day,
+  email,
+  flagText,
+  line,
+  optionalLine,
+  optionalText,
+  picture,
+  searchText,
+  version,
+} from '../core/field.ts';
+import { limits } from '../core/limits.ts';
+import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
+import {
+  billSources,
+  billTypes,
+  onlineChannels,
+  onSiteChannels,
+  paymentSchema,
+  refundChannels,
+  refundSchema,
+} from '../payment/payment.model.ts';
+import { remindChannels } from '../rent/rent.model.ts';
+import {
+  ageBands,
+  billBriefSchema,
+  billDetailSchema,
+  billPretestSchema,
+  billRowSchema,
+  billSchema,
+  billSumsSchema,
+  billTags,
+  runPreviewSchema,
+  runSchema,
+} from './bill.model.ts';
+
+const see = { permission: '賬單管理-查看' } as const;
+const add = { permission: '賬單管理-新增' } as const;
+const edit = { permission: '賬單管理-編輯' } as const;
+const voiding = { permission: '賬單管理-作廢' } as const;
+const review = { permission: '賬單管理-審核' } as const;
+const collect = { permission: '賬單管理-收款' } as const;
+const refund = { permission: '賬單管理-退款' } as const;
+const importing = { permission: '賬單管理-匯入' } as const;
+
+/** A month by its first day. */
+const month = day.refine((text) => text.endsWith('-01'), 'field.day');
+const centsText = z.coerce.number().int().min(0).max(limits.amountCents);
+
+export const billFilters = {
+  condo_id: idText('condo'),
+  building_id: idText('building').optional(),
+  floor_id: idText('floor').optional(),
+  unit_id: idText('unit').optional(),
+  bill_type: z.enum(billTypes).optional(),
+  status: z.enum(billTags).optional(),
+  source: z.enum(billSources).optional(),
+  /** The month that the bill's first day lies in. */
+  month: month.optional(),
+  /** By the bill's first day. */
+  from_day: day.optional(),
+  to_day: day.optional(),
+  overdue: flagText.optional(),
+  /** Days past due of what is owed. */
+  band: z.enum(ageBands).optional(),
+  /** Paid or given back, or still owed whatever is under way. */
+  settled: flagText.optional(),
+  offline: flagText.optional(),
+  amount_min: centsText.optional(),
+  amount_max: centsText.optional(),
+  payer_id: idText('resident').optional(),
+  standard_id: idText('billStandard').optional(),
+  run_id: idText('billRun').optional(),
+  /** Part of a number, of a payer's name or phone, or of a unit. */
+  search: searchText.optional(),
+};
+
+const one = { params: { id: idText('bill') } };
+const inCondo = { condo_id: idText('condo') };
+const together = z.array(id('bill')).min(1, 'field.required').max(limits.collectAtOnce);
+const payer = optionalLine(limits.name);
+const reason = line(limits.address);
+const days = { start_day: day, end_day: day, due_day: day };
+const endsAfter = ({ start_day, end_day }: { start_day: string; end_day: string }) => end_day >= start_day;
+const endRule = { path: ['end_day'], message: 'field.endBeforeStart' };
+
+const standards = z.array(id('billStandard')).min(1, 'field.required').max(limits.runStandards);
+export const runInput = z.strictObject({
+  condo_id: id('condo'),
+  standard_ids: standards,
+  month,
+  /** What was previewed; another sum by now is refused. */
+  expected: z.number().int().min(0),
+});
+/** A bill by a standard for one unit, or one without a standard whose amount is typed. */
+export const billInput = z
+  .strictObject({
+    unit_id: id('unit'),
+    /** Left out: the owner, or who lives there. */
+    payer_id: id('resident').optional(),
+    bill_type: z.enum(billTypes),
+    title: line(),
+    title_en: optionalLine(limits.title),
+    amount: cents,
+    ...days,
+    /** A charge for one occasion, which can be taken offline and reinstated. */
+    temporary: z.boolean().default(false),
+    remark: optionalText(),
+  })
+  .refine(endsAfter, endRule)
+  .register(examples, { start_day: '2026-01-01', end_day: '2026-01-31' });
+export const billUpdate = z.strictObject({
+  id: id('bill'),
+  amount: cents,
+  due_day: day,
+  remark: optionalText(),
+  version,
+});
+export const billOnSite = z
+  .strictObject({
+    ids: together,
+    channel: z.enum(onSiteChannels),
+    received: cents.optional(),
+    slip_no: optionalLine(limits.reference),
+    payer,
+    remark: optionalText(),
+    expected: cents,
+  })
+  .refine(({ channel, received }) => channel !== 'PAY_ONSITE_CASH' || received !== undefined, {
+    path: ['received'],
+    message: 'field.required',
+  })
+  .refine(({ channel, slip_no }) => channel !== 'PAY_ONSITE_BANK' || slip_no !== '', {
+    path: ['slip_no'],
+    message: 'field.required',
+  })
+  .register(examples, { channel: 'PAY_ONSITE_CASH', slip_no: 'A1' });
+export const billBank = z.strictObject({
+  ids: together,
+  voucher: id('file'),
+  slip_no: optionalLine(limits.reference),
+  payer,
+  remark: optionalText(),
+  expected: cents,
+});
+export const billCensor = z
+  .strictObject({ payment_id: id('payment'), pass: z.boolean(), reason: optionalLine(limits.address) })
+  .refine(({ pass, reason }) => pass || reason !== '', { path: ['reason'], message: 'rent.rejectReason' });
+/** Over the condo's limit it waits for a second person. */
+export const billRefund = z
+  .strictObject({
+    id: id('bill'),
+    channel: z.enum(refundChannels),
+    amount: cents,
+    reason,
+    proof: picture.default(null),
+  })
+  .refine(({ channel, proof }) => channel !== 'REFUND' || proof !== null, {
+    path: ['proof'],
+    message: 'field.required',
+  })
+  .register(examples, { channel: 'REFUND_STRIPE' });
+export const refundVerdict = z
+  .strictObject({
+    id: id('bill'),
+    refund_id: id('refund'),
+    pass: z.boolean(),
+    reason: optionalLine(limits.address),
+  })
+  .refine(({ pass, reason }) => pass || reason !== '', { path: ['reason'], message: 'rent.rejectReason' });
+export const voidInput = z.strictObject({
+  ids: z.array(id('bill')).min(1, 'field.required').max(limits.remindAtOnce),
+  reason,
+});
+
+export const billApi = {
+  /** More than a page of 1,000 is an export and takes that permission too. */
+  list: endpoint('bill.list', 'GET', `${BASE}/bill/list`, {
+    access: see,
+    summary: ['賬單列表', 'Bills of a condo, filtered; asked for 100,000 it is the export'],
+    query: {
+      ...billFilters,
+      ...sortQuery(['start_day', 'due_day', 'business_no', 'unit', 'payer_name', 'amount', 'status']),
+      ...pageQuery(limits.exportCountMax),
+    },
+    answer: pageOf(billSchema),
+  }),
+  sums: endpoint('bill.sums', 'GET', `${BASE}/bill/sums`, {
+    access: see,
+    summary: ['賬單合計', 'Sums over the bills that filters let through'],
+    query: billFilters,
+    answer: billSumsSchema,
+  }),
+  brief: endpoint('bill.brief', 'GET', `${BASE}/bill/brief`, {
+    access: see,
+    summary: ['賬單概覽', 'Receivable, received, outstanding, ageing, by type, building and month'],
+    query: { ...inCondo, from_month: month, to_month: month },
+    answer: billBriefSchema,
+  }),
+  detail: endpoint('bill.detail', 'GET', `${BASE}/bill/{id}/detail`, {
+    access: see,
+    summary: ['賬單資料', 'One bill with its arithmetic, payments, refunds and reminders'],
+    ...one,
+    answer: billDetailSchema,
+  }),
+  history: endpoint('bill.history', 'GET', `${BASE}/bill/{id}/history`, {
+    access: see,
+    summary: ['修改記錄，由新至舊', 'Changes of the bill, newest first'],
+    ...one,
+    query: pageQuery(),
+    answer: pageOf(historySchema),
+  }),
+  add: endpoint('bill.add', 'POST', `${BASE}/bill/add`, {
+    access: add,
+    summary: ['新增單張賬單或臨時收費', 'Add a single bill or a temporary charge'],
+    body: billInput,
+    answer: billDetailSchema,
+  }),
+  update: endpoint('bill.update', 'PUT', `${BASE}/bill/update`, {
+    access: edit,
+    summary: ['修改未繳交的賬單', 'Change a bill that nobody paid'],
+    body: billUpdate,
+    answer: billDetailSchema,
+  }),
+  /** All or none: a paid bill among them refuses the whole. */
+  void: endpoint('bill.void', 'POST', `${BASE}/bill/void`, {
+    access: voiding,
+    summary: ['作廢賬單', 'Void bills that nobody paid'],
+    body: voidInput,
+    answer: z.object({ voided: z.number(), amount: z.number() }),
+  }),
+  takeOffline: endpoint('bill.takeOffline', 'POST', `${BASE}/bill/offline`, {
+    access: edit,
+    summary: ['下架臨時收費', 'Take a temporary charge offline: nobody can pay it'],
+    body: z.strictObject({ id: id('bill'), version }),
+    answer: billDetailSchema,
+  }),
+  reinstate: endpoint('bill.reinstate', 'POST', `${BASE}/bill/reinstate`, {
+    access: edit,
+    summary: ['重新上架臨時收費', 'Reinstate a temporary charge'],
+    body: z.strictObject({ id: id('bill'), version }),
+    answer: billDetailSchema,
+  }),
+
+  /** Nothing is written. */
+  preview: endpoint('bill.preview', 'GET', `${BASE}/bill/run/preview`, {
+    access: add,
+    summary: ['預覽本月賬單', 'What a monthly run would make, with what is odd'],
+    query: {
+      ...inCondo,
+      /** Ids with commas between them. */
+      standard_ids: z.string().regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/),
+      month,
+      odd: flagText.optional(),
+      ...pageQuery(),
+    },
+    answer: runPreviewSchema,
+  }),
+  run: endpoint('bill.run', 'POST', `${BASE}/bill/run`, {
+    access: add,
+    summary: ['生成本月賬單', 'Make the bills of a month; safe to repeat'],
+    body: runInput,
+    answer: runSchema,
+  }),
+  runs: endpoint('bill.runs', 'GET', `${BASE}/bill/run/list`, {
+    access: see,
+    summary: ['出賬記錄，由新至舊', 'Monthly runs, newest first'],
+    query: { ...inCondo, ...pageQuery() },
+    answer: pageOf(runSchema),
+  }),
+  runDetail: endpoint('bill.runDetail', 'GET', `${BASE}/bill/run/{id}/detail`, {
+    access: see,
+    summary: ['一次出賬及其進度', 'One run and how far it is'],
+    params: { id: idText('billRun') },
+    answer: runSchema,
+  }),
+
+  importTemplate: downloadEndpoint('bill.importTemplate', `${BASE}/bill/import/template`, {
+    access: importing,
+    summary: ['賬單匯入範本', 'The sheet for importing bills'],
+  }),
+  pretest: endpoint('bill.pretest', 'POST', `${BASE}/bill/import/pretest`, {
+    access: importing,
+    summary: ['檢查賬單表，不寫入', 'Check a sheet of bills; nothing is written'],
+    query: inCondo,
+    body: z.strictObject({ rows: z.array(billRowSchema).min(1).max(limits.billImportRows).optional() }),
+    upload: { maxBytes: limits.sheetBytes, required: false },
+    answer: billPretestSchema,
+  }),
+  import: endpoint('bill.import', 'POST', `${BASE}/bill/import`, {
+    access: importing,
+    summary: ['匯入賬單，全部或全不', 'Import bills, all or none'],
+    query: inCondo,
+    body: z.strictObject({ rows: z.array(billRowSchema).min(1).max(limits.billImportRows) }),
+    answer: z.object({ imported: z.number(), amount: z.number() }),
+  }),
+
+  payOnSite: endpoint('bill.payOnSite', 'POST', `${BASE}/bill/pay-on-site`, {
+    access: collect,
+    summary: ['現場收款：現金或刷卡，一張收據', 'Collect bills of one unit on site, one receipt for all'],
+    body: billOnSite,
+    answer: paymentSchema,
+  }),
+  payBank: endpoint('bill.payBank', 'POST', `${BASE}/bill/pay-bank`, {
+    access: collect,
+    summary: ['提交銀行轉賬憑證，等候審核', 'Hand in a bank slip for review'],
+    body: billBank,
+    answer: paymentSchema,
+  }),
+  checkout: endpoint('bill.checkout', 'POST', `${BASE}/bill/checkout`, {
+    access: collect,
+    summary: ['建立線上付款連結', 'Open an online checkout'],
+    body: z.strictObject({ id: id('bill'), channel: z.enum(onlineChannels) }),
+    answer: paymentSchema,
+  }),
+  cancelCheckout: endpoint('bill.cancelCheckout', 'POST', `${BASE}/bill/checkout/cancel`, {
+    access: collect,
+    summary: ['取消線上付款連結', 'Close an online checkout; the bill is unpaid again'],
+    body: z.strictObject({ id: id('bill') }),
+    answer: billDetailSchema,
+  }),
+  mailCheckout: endpoint('bill.mailCheckout', 'POST', `${BASE}/bill/checkout/mail`, {
+    access: collect,
+    summary: ['以電郵發送付款連結', 'Send the link of an open checkout by e-mail'],
+    body: z.strictObject({ id: id('bill'), to: email }),
+  }),
+  censor: endpoint('bill.censor', 'PUT', `${BASE}/bill/{id}/censor`, {
+    access: review,
+    summary: ['審核銀行轉賬', 'Pass or refuse a bank slip'],
+    ...one,
+    body: billCensor,
+    answer: billDetailSchema,
+  }),
+  refund: endpoint('bill.refund', 'POST', `${BASE}/bill/refund`, {
+    access: refund,
+    summary: ['退款；超過上限須由第二人批核', 'Give money back; over the limit a second person approves'],
+    body: billRefund,
+    answer: billDetailSchema,
+  }),
+  judgeRefund: endpoint('bill.judgeRefund', 'POST', `${BASE}/bill/refund/judge`, {
+    access: refund,
+    summary: ['批核或拒絕退款', 'Approve or refuse a refund that somebody else asked for'],
+    body: refundVerdict,
+    answer: billDetailSchema,
+  }),
+  /** Refunds that wait for a second person. */
+  refunds: endpoint('bill.refunds', 'GET', `${BASE}/bill/refund/list`, {
+    access: refund,
+    summary: ['等候批核的退款', 'Refunds that wait for a second person, the oldest first'],
+    query: { ...inCondo, ...pageQuery() },
+    answer: pageOf(z.object({ bill: billSchema, refund: refundSchema, own: z.boolean() })),
+  }),
+  remind: endpoint('bill.remind', 'POST', `${BASE}/bill/remind`, {
+    access: collect,
+    summary: ['催繳', 'Remind payers of unpaid bills'],
+    body: z.strictObject({
+      ids: z.array(id('bill')).min(1, 'field.required').max(limits.remindAtOnce),
+      channel: z.enum(remindChannels),
+      content: optionalText(),
+    }),
+    answer: z.object({ reminded: z.number(), letters: z.number(), without_email: z.number() }),
+  }),
+  demandNote: downloadEndpoint('bill.demandNote', `${BASE}/bill/{id}/demand-note`, {
+    access: see,
+    summary: ['繳款通知書（雙語 PDF，附轉數快二維碼）', 'A demand note as a bilingual PDF with FPS code'],
+    ...one,
+  }),
+  /** All open bills that filters let through, in the order of units, in one file. */
+  demandNotes: downloadEndpoint('bill.demandNotes', `${BASE}/bill/demand-notes`, {
+    access: see,
+    summary: ['多張繳款通知書，合為一個 PDF', 'Demand notes of many bills in one PDF'],
+    query: billFilters,
+  }),
+  mailNotes: endpoint('bill.mailNotes', 'POST', `${BASE}/bill/demand-notes/mail`, {
+    access: collect,
+    summary: ['以電郵發送一次出賬的繳款通知書', 'Mail the demand notes of a run to those with an address'],
+    body: z.strictObject({ run_id: id('billRun') }),
+    answer: z.object({ letters: z.number(), without_email: z.number() }),
+  }),
+};

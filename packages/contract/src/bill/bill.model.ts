@@ -1,0 +1,267 @@
+import * as z from 'zod';
+import {
+  billSources,
+  billTypes,
+  payChannels,
+  paymentSchema,
+  refundSchema,
+} from '../payment/payment.model.ts';
+import { reminderSchema } from '../rent/rent.model.ts';
+import { chargeTypes, priceUnits } from '../standard/standard.model.ts';
+
+/**
+ * What a bill is at this moment, as people say it: the state of its charge, but unpaid and past its due day is EXPIRED.
+ * Source: the bill tags of the specification.
+ */
+export const billTags = [
+  'UNPAID',
+  'EXPIRED',
+  'PAYING',
+  'CENSORING',
+  'CENSOR_REJECT',
+  'PAID',
+  'REFUNDING',
+  'REFUNDED',
+  'REFUND_FAILED',
+  'VOID',
+] as const;
+export type BillTag = (typeof billTags)[number];
+
+/** A bill in a list and in the export. Amounts are HKD cents. */
+export const billSchema = z.object({
+  id: z.number(),
+  condo_id: z.number(),
+  business_no: z.string(),
+  bill_type: z.enum(billTypes),
+  source: z.enum(billSources),
+  standard_id: z.number().nullable(),
+  /** Of the standard, or what a bill without one is for. */
+  title: z.string(),
+  title_en: z.string(),
+  building_id: z.number().nullable(),
+  floor_id: z.number().nullable(),
+  unit_id: z.number().nullable(),
+  building_name: z.string(),
+  floor_name: z.string(),
+  unit_name: z.string(),
+  payer_id: z.number(),
+  payer_name: z.string(),
+  payer_phone: z.string(),
+  start_day: z.string(),
+  end_day: z.string(),
+  due_day: z.string(),
+  total_price: z.number(),
+  paid: z.number(),
+  refunded: z.number(),
+  status: z.enum(billTags),
+  /** A temporary charge that is taken offline: nobody can pay it until it is reinstated. */
+  offline: z.boolean(),
+  pay_channel: z.enum(payChannels).nullable(),
+  paid_at: z.number().nullable(),
+  overdue_days: z.number(),
+  version: z.number(),
+});
+export type Bill = z.infer<typeof billSchema>;
+
+const figure = z.object({ count: z.number(), amount: z.number() });
+/** Sums over the bills that filters let through. Received is what was paid less what went back. */
+export const billSumsSchema = z.object({
+  receivable: figure,
+  received: figure,
+  outstanding: figure,
+  overdue: figure,
+});
+export type BillSums = z.infer<typeof billSumsSchema>;
+
+/** Days past the due day: what the ageing of unpaid bills is told in. NOT_DUE comes before them. */
+export const ageBands = ['NOT_DUE', 'D0_30', 'D31_60', 'D61_90', 'D91'] as const;
+export type AgeBand = (typeof ageBands)[number];
+export const billBriefSchema = z.object({
+  ...billSumsSchema.shape,
+  ageing: z.array(z.object({ band: z.enum(ageBands), ...figure.shape })),
+  by_type: z.array(
+    z.object({
+      bill_type: z.enum(billTypes),
+      receivable: z.number(),
+      received: z.number(),
+      outstanding: z.number(),
+    }),
+  ),
+  by_building: z.array(
+    z.object({
+      building_id: z.number().nullable(),
+      building_name: z.string(),
+      receivable: z.number(),
+      received: z.number(),
+      outstanding: z.number(),
+    }),
+  ),
+  /** By the month of the bill, the oldest first. */
+  by_month: z.array(z.object({ month: z.string(), receivable: z.number(), received: z.number() })),
+});
+export type BillBrief = z.infer<typeof billBriefSchema>;
+
+/** Why this amount. Price in ten-thousandths of a dollar, quantity and readings in thousandths. */
+export const billLineSchema = z.object({
+  standard: z.string(),
+  standard_en: z.string(),
+  version_from: z.string(),
+  price: z.number(),
+  price_unit: z.enum(priceUnits),
+  charge_type: z.enum(chargeTypes),
+  quantity: z.number(),
+  meter: z.string(),
+  /** Both null where no meter is read. */
+  from: z.object({ day: z.string(), value: z.number() }).nullable(),
+  to: z.object({ day: z.string(), value: z.number() }).nullable(),
+  amount: z.number(),
+});
+export type BillLine = z.infer<typeof billLineSchema>;
+
+/** What this person may do with a bill now; the screen never derives it. */
+export const billActions = [
+  'edit',
+  'void',
+  'takeOffline',
+  'reinstate',
+  'payOnSite',
+  'payBank',
+  'payOnline',
+  'cancelOnline',
+  'censor',
+  'remind',
+  'refund',
+  'refundOnline',
+  'judgeRefund',
+] as const;
+export type BillAction = (typeof billActions)[number];
+
+export const billDetailSchema = billSchema.extend({
+  payer_email: z.string(),
+  remark: z.string(),
+  void_reason: z.string(),
+  run_id: z.number().nullable(),
+  /** Of a late charge: the bill that was late. Of another: its late charges. */
+  late_of: z.object({ id: z.number(), business_no: z.string() }).nullable(),
+  late_bills: z.array(
+    z.object({ id: z.number(), business_no: z.string(), amount: z.number(), status: z.enum(billTags) }),
+  ),
+  /** Why this amount; empty where it was typed by hand. */
+  lines: z.array(billLineSchema),
+  /** The newest first. */
+  payments: z.array(paymentSchema),
+  refunds: z.array(refundSchema),
+  reminders: z.array(reminderSchema),
+  /** The last moment an online refund is possible; null when it was not paid online. */
+  refund_until: z.number().nullable(),
+  /** Refunds over this many HKD cents need a second person; null: none does. */
+  refund_approval_over: z.number().nullable(),
+  fps: z.object({ payload: z.string(), fps_id: z.string() }).nullable(),
+  stand_in: z.boolean(),
+  actions: z.array(z.enum(billActions)),
+});
+export type BillDetail = z.infer<typeof billDetailSchema>;
+
+/** What a run would make for a unit, and what is odd about it. */
+export const oddities = [
+  'NO_PAYER',
+  'NO_READING',
+  'BACKWARD',
+  'JUMP',
+  'NO_SHARES',
+  'MADE',
+  'MUCH_MORE',
+  'MUCH_LESS',
+] as const;
+export type Oddity = (typeof oddities)[number];
+/** With these nothing is made. */
+export const blockingOddities: readonly Oddity[] = [
+  'NO_PAYER',
+  'NO_READING',
+  'BACKWARD',
+  'NO_SHARES',
+  'MADE',
+];
+export const runRowSchema = z.object({
+  standard_id: z.number(),
+  standard_name: z.string(),
+  standard_name_en: z.string(),
+  bill_type: z.enum(billTypes),
+  unit_id: z.number(),
+  building_name: z.string(),
+  floor_name: z.string(),
+  unit_name: z.string(),
+  payer_name: z.string(),
+  price: z.number(),
+  price_unit: z.enum(priceUnits),
+  /** Thousandths; 0 where it is not known. */
+  quantity: z.number(),
+  amount: z.number(),
+  /** What the same standard made for the unit the month before; null when it made nothing. */
+  before: z.number().nullable(),
+  odd: z.array(z.enum(oddities)),
+});
+export type RunRow = z.infer<typeof runRowSchema>;
+export const runPreviewSchema = z.object({
+  /** First day of the month. */
+  month: z.string(),
+  count: z.number(),
+  amount: z.number(),
+  /** Of the month before, by the same standards. */
+  count_before: z.number(),
+  amount_before: z.number(),
+  /** Left out, by why. */
+  skipped: z.array(z.object({ odd: z.enum(oddities), count: z.number() })),
+  by_standard: z.array(
+    z.object({
+      standard_id: z.number(),
+      name: z.string(),
+      name_en: z.string(),
+      count: z.number(),
+      amount: z.number(),
+      amount_before: z.number(),
+    }),
+  ),
+  /** A page of rows: with `odd` only the odd ones. */
+  items: z.array(runRowSchema),
+  total: z.number(),
+  page: z.number(),
+});
+export type RunPreview = z.infer<typeof runPreviewSchema>;
+
+export const runStates = ['RUNNING', 'DONE', 'FAILED'] as const;
+export const runSchema = z.object({
+  id: z.number(),
+  condo_id: z.number(),
+  month: z.string(),
+  state: z.enum(runStates),
+  standards: z.array(z.object({ id: z.number(), name: z.string(), name_en: z.string() })),
+  /** Bills it means to make, and made so far. */
+  wanted: z.number(),
+  made: z.number(),
+  amount: z.number(),
+  /** Empty for the job. */
+  by: z.string(),
+  started_at: z.number(),
+  finished_at: z.number().nullable(),
+});
+export type BillRun = z.infer<typeof runSchema>;
+
+/** A row of the sheet of bills as it was typed. */
+export const billRowSchema = z.strictObject({
+  building: z.string(),
+  floor: z.string(),
+  unit: z.string(),
+  bill_type: z.string(),
+  title: z.string(),
+  amount: z.string(),
+  start_day: z.string(),
+  end_day: z.string(),
+  due_day: z.string(),
+  remark: z.string(),
+});
+export const billPretestSchema = z.object({
+  rows: z.array(billRowSchema),
+  errors: z.array(z.object({ row: z.number(), column: z.string(), message: z.string() })),
+  amount: z.number(),
+});

@@ -1,0 +1,89 @@
+import type { Texts } from '../core/language.ts';
+
+export const billText = {
+  'bill.nothingToRemind': [
+    '所選賬單均已處理或已下架，毋須催繳',
+    'Nothing of what was chosen can be paid any more, so there is nobody to remind',
+  ],
+  'bill.nothingToMail': [
+    '這次出賬的賬單均已處理，毋須發送通知書',
+    'All bills of this run are settled, so there is nothing to send',
+  ],
+  'bill.noNotes': ['沒有符合條件的未繳賬單', 'No unpaid bill matches'],
+  'bill.tooManyNotes': [
+    '一次最多可印 {{most}} 張通知書，請收窄篩選條件',
+    'At most {{most}} notes fit into one file. Narrow the filters',
+  ],
+  'bill.hit': [
+    '{{unit}} · {{payer}} · {{amount}} · {{state}}',
+    '{{unit}} · {{payer}} · {{amount}} · {{state}}',
+  ],
+  // Letters to payers; both languages stand in one letter.
+  'bill.letter.remindTitle': ['{{condo}}：賬單繳款提示', '{{condo}}: reminder of unpaid bills'],
+  'bill.letter.remindOpen': [
+    '{{name}}：\n\n以下賬單尚未繳交，請盡快處理。',
+    'Dear {{name}},\n\nthe following bills are not paid yet. Please settle them soon.',
+  ],
+  'bill.letter.noteTitle': ['{{condo}}：繳款通知', '{{condo}}: bills to pay'],
+  'bill.letter.noteOpen': [
+    '{{name}}：\n\n以下是你的新賬單，請在限期前繳付。',
+    'Dear {{name}},\n\nthese are your new bills. Please pay them by their due days.',
+  ],
+  'bill.letter.line': [
+    '{{number}}　{{unit}}　{{title}}　{{amount}}　繳款限期 {{due}}',
+    '{{number}}  {{unit}}  {{title}}  {{amount}}  due by {{due}}',
+  ],
+  'bill.previewChanged': [
+    '應出賬的總額現為 {{amount}}，與預覽不同，請重新預覽',
+    'The bills to make add up to {{amount}} now, not what was previewed. Preview again',
+  ],
+  'bill.nothingToMake': ['沒有需要生成的賬單', 'There is no bill to make'],
+  'bill.notInForce': [
+    '所選的收費標準在該月首日尚未生效或已停用',
+    'A chosen standard is not in force on the first of the month',
+  ],
+  'bill.noPayer': ['此單位沒有業主或租戶，無人可收費', 'The unit has neither an owner nor a tenant to bill'],
+  'bill.notTemporary': [
+    '{{number}} 不是臨時收費，不能上架或下架',
+    '{{number}} is no temporary charge, so it cannot be taken offline or reinstated',
+  ],
+  'bill.import.building': ['大廈', 'Building'],
+  'bill.import.floor': ['樓層', 'Floor'],
+  'bill.import.unit': ['單位', 'Unit'],
+  'bill.import.bill_type': ['賬單類型', 'Bill type'],
+  'bill.import.title': ['項目', 'Title'],
+  'bill.import.amount': ['金額', 'Amount'],
+  'bill.import.start_day': ['開始日期', 'From'],
+  'bill.import.end_day': ['結束日期', 'Until'],
+  'bill.import.due_day': ['繳款限期', 'Due'],
+  'bill.import.remark': ['備註', 'Remark'],
+  'bill.import.sheet': ['賬單', 'Bills'],
+  'bill.import.file': ['賬單匯入範本', 'Bill import template'],
+  'bill.import.note.building': ['大廈名稱，中文或英文。', 'Name of the building, in either language.'],
+  'bill.import.note.floor': ['樓層名稱，例如 G、1、12。', 'Name of the floor, for example G, 1, 12.'],
+  'bill.import.note.unit': [
+    '單位名稱，須為屋苑已有的單位；賬單發給業主，沒有業主則發給租戶。',
+    'Name of a unit that the estate has. Its owner is billed, or the tenant where there is no owner.',
+  ],
+  'bill.import.note.bill_type': ['從選項中選擇：{{names}}', 'Choose one of: {{names}}'],
+  'bill.import.note.title': [
+    '收費項目；留空則使用賬單類型。',
+    'What it is for; the bill type where it is empty.',
+  ],
+  'bill.import.note.amount': ['港元，例如 1,234.50。', 'Hong Kong dollars, for example 1,234.50.'],
+  'bill.import.note.start_day': ['例如 2026-11-01 或 1/11/2026。', 'For example 2026-11-01 or 1/11/2026.'],
+  'bill.import.note.end_day': [
+    '不可早於開始日期；留空則與開始日期相同。',
+    'Not before the first day, which it is where it is empty.',
+  ],
+  'bill.import.note.due_day': ['最遲繳款的日期。', 'The last day to pay.'],
+  'bill.import.note.remark': ['可留空。', 'May be empty.'],
+  'bill.import.type': [
+    '請填寫管理費、水費、電費、面積收費、逾期附加費或其他收費',
+    'Write Management fee, Water, Electricity, Charge by area, Late charge or Other charge',
+  ],
+  'bill.import.notAmount': ['請填寫金額，例如 1,234.50', 'Write an amount such as 1,234.50'],
+  'bill.import.noBuilding': ['找不到此大廈', 'There is no such building'],
+  'bill.import.noFloor': ['大廈沒有此樓層', 'The building has no such floor'],
+  'bill.import.noUnit': ['找不到此單位', 'There is no such unit'],
+} as const satisfies Texts;

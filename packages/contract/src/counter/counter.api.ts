@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
+import { id, idText } from '../core/entity.ts';
+import { examples } from '../core/example.ts';
+import { cents, centsOrNone, day, email, line, optionalLine, optionalText } from '../core/field.ts';
+import { limits } from '../core/limits.ts';
+import { pageOf, pageQuery } from '../core/page.ts';
+import { onSiteChannels, paymentSchema } from '../payment/payment.model.ts';
+import { closingExpectedSchema, closingSchema, deskSchema, deskUnitSchema } from './counter.model.ts';
+
+const collect = { permission: '賬單管理-收款' } as const;
+const seeClosing = { permission: ['賬單管理-收款', '流水管理-查看'] } as const;
+const inCondo = { condo_id: idText('condo') };
+
+/** Payer and way come first; then what of one unit is paid, all of it open. */
+export const deskInput = z
+  .strictObject({
+    unit_id: id('unit'),
+    charge_ids: z.array(id('charge')).min(1, 'field.required').max(limits.collectAtOnce),
+    channel: z.enum(onSiteChannels),
+    payer: line(limits.name),
+    received: cents.optional(),
+    slip_no: optionalLine(limits.reference),
+    remark: optionalText(),
+    /** What the cashier saw: refused when the sum is another by now. */
+    expected: cents,
+  })
+  .refine(({ channel, received }) => channel !== 'PAY_ONSITE_CASH' || received !== undefined, {
+    path: ['received'],
+    message: 'field.required',
+  })
+  .refine(({ channel, slip_no }) => channel !== 'PAY_ONSITE_BANK' || slip_no !== '', {
+    path: ['slip_no'],
+    message: 'field.required',
+  })
+  .register(examples, { channel: 'PAY_ONSITE_CASH', slip_no: 'A1' });
+export const closeInput = z.strictObject({
+  condo_id: id('condo'),
+  cash: centsOrNone,
+  card: centsOrNone,
+  /** Needed when what was counted differs from the books. */
+  reason: optionalLine(limits.address),
+  /** The last payment that the cashier saw in the figures, or none: newer ones are refused, not swallowed. */
+  until_payment: id('payment').nullable(),
+  /** The last refund in the figures, or none. It only has to be the newest still. */
+  until_refund: z.number().int().positive().nullable(),
+});
+
+export const counterApi = {
+  find: endpoint('counter.find', 'GET', `${BASE}/counter/find`, {
+    access: collect,
+    summary: ['按單位、住戶或電話尋找', 'Units by number, resident or phone, those that owe first'],
+    query: { ...inCondo, search: line(limits.search) },
+    answer: z.array(deskUnitSchema),
+  }),
+  desk: endpoint('counter.desk', 'GET', `${BASE}/counter/unit/{id}`, {
+    access: collect,
+    summary: ['一個單位的未繳款項', 'What a unit owes: rents, deposits and bills'],
+    params: { id: idText('unit') },
+    answer: deskSchema,
+  }),
+  collect: endpoint('counter.collect', 'POST', `${BASE}/counter/collect`, {
+    access: collect,
+    summary: ['櫃位收款，一張收據', 'Collect dues of one unit, all or none, one receipt'],
+    body: deskInput,
+    answer: paymentSchema,
+  }),
+  mailReceipt: endpoint('counter.mailReceipt', 'POST', `${BASE}/counter/receipt/mail`, {
+    access: collect,
+    summary: ['以電郵發送收據', 'Send a receipt by e-mail'],
+    body: z.strictObject({ id: id('receipt'), to: email }),
+  }),
+  expected: endpoint('counter.expected', 'GET', `${BASE}/counter/close/expected`, {
+    access: collect,
+    summary: ['結賬前的應有金額', 'What the books say that this cashier took since the last close'],
+    query: inCondo,
+    answer: closingExpectedSchema.extend({
+      until_payment: z.number().nullable(),
+      until_refund: z.number().nullable(),
+    }),
+  }),
+  close: endpoint('counter.close', 'POST', `${BASE}/counter/close`, {
+    access: collect,
+    summary: ['結賬：點算現金和刷卡單', 'Close the day: counted against expected'],
+    body: closeInput,
+    answer: closingSchema,
+  }),
+  closings: endpoint('counter.closings', 'GET', `${BASE}/counter/close/list`, {
+    access: seeClosing,
+    summary: ['結賬記錄，由新至舊', 'Closes of the day, newest first'],
+    query: { ...inCondo, from_day: day.optional(), to_day: day.optional(), ...pageQuery() },
+    answer: pageOf(closingSchema),
+  }),
+  report: downloadEndpoint('counter.report', `${BASE}/counter/close/{id}/report`, {
+    access: seeClosing,
+    summary: ['結賬報告（雙語 PDF）', 'The report of a close as a bilingual PDF'],
+    params: { id: idText('closing') },
+  }),
+};

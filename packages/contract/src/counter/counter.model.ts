@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { billTypes, chargeKinds, chargeStates, payChannels } from '../payment/payment.model.ts';
+
+/** A place to collect for, found by typing part of a unit, of a resident's name, or of a phone. */
+export const deskUnitSchema = z.object({
+  unit_id: z.number(),
+  building_name: z.string(),
+  floor_name: z.string(),
+  unit_name: z.string(),
+  /** Who lives there or owns it; the one that matched comes first. */
+  people: z.array(z.object({ id: z.number(), name: z.string(), phone: z.string() })),
+  open: z.number(),
+  amount: z.number(),
+});
+export type DeskUnit = z.infer<typeof deskUnitSchema>;
+
+/** Something of a unit that is owed: a rent, a deposit, a bill. Amounts are HKD cents. */
+export const dueSchema = z.object({
+  charge_id: z.number(),
+  kind: z.enum(chargeKinds),
+  bill_type: z.enum(billTypes).nullable(),
+  business_no: z.string(),
+  title: z.string(),
+  title_en: z.string(),
+  start_day: z.string(),
+  end_day: z.string(),
+  due_day: z.string(),
+  overdue_days: z.number(),
+  amount: z.number(),
+  status: z.enum(chargeStates),
+  payer_id: z.number(),
+  payer_name: z.string(),
+  /** Open and not offline: it can be ticked. */
+  payable: z.boolean(),
+});
+export type Due = z.infer<typeof dueSchema>;
+export const deskSchema = z.object({
+  unit: deskUnitSchema,
+  /** The oldest due day first. */
+  dues: z.array(dueSchema),
+});
+export type Desk = z.infer<typeof deskSchema>;
+
+/** What is counted at the end of a day: cash in the drawer, slips of the card terminal. */
+export const countedWays = ['CASH', 'CARD'] as const;
+export type CountedWay = (typeof countedWays)[number];
+
+/** What the books say that a cashier took since the last close. Refunds that went out of the drawer are taken off. */
+export const closingExpectedSchema = z.object({
+  condo_id: z.number(),
+  day: z.string(),
+  /** When the last close of this cashier was; null when there was none. */
+  since: z.number().nullable(),
+  ways: z.array(z.object({ way: z.enum(countedWays), payments: z.number(), amount: z.number() })),
+  /** What came in otherwise, for the report: nothing of it is counted. */
+  others: z.array(z.object({ channel: z.enum(payChannels), payments: z.number(), amount: z.number() })),
+});
+export type ClosingExpected = z.infer<typeof closingExpectedSchema>;
+
+export const closingSchema = z.object({
+  id: z.number(),
+  condo_id: z.number(),
+  day: z.string(),
+  cashier_id: z.number(),
+  cashier: z.string(),
+  since: z.number().nullable(),
+  closed_at: z.number(),
+  ways: z.array(
+    z.object({
+      way: z.enum(countedWays),
+      payments: z.number(),
+      expected: z.number(),
+      counted: z.number(),
+    }),
+  ),
+  others: z.array(z.object({ channel: z.enum(payChannels), payments: z.number(), amount: z.number() })),
+  difference: z.number(),
+  reason: z.string(),
+});
+export type Closing = z.infer<typeof closingSchema>;

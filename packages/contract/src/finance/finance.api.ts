@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
+import { idText } from '../core/entity.ts';
+import { day, momentText, searchText } from '../core/field.ts';
+import { limits } from '../core/limits.ts';
+import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
+import { flowTypes, payChannels, refundChannels } from '../payment/payment.model.ts';
+import {
+  accountStatementSchema,
+  companyMoneySchema,
+  flowAccounts,
+  flowDetailSchema,
+  flowSchema,
+  flowSumsSchema,
+} from './finance.model.ts';
+
+const see = { permission: '流水管理-查看' } as const;
+
+export const flowFilters = {
+  condo_id: idText('condo'),
+  bill_type: z.enum(flowTypes).optional(),
+  payment_type: z.enum([...payChannels, ...refundChannels]).optional(),
+  account: z.enum(flowAccounts).optional(),
+  /** Money that came in, or that went out. */
+  direction: z.enum(['IN', 'OUT']).optional(),
+  building_id: idText('building').optional(),
+  floor_id: idText('floor').optional(),
+  unit_id: idText('unit').optional(),
+  start_time: momentText.optional(),
+  end_time: momentText.optional(),
+  /** Part of a number or of a payer's name. */
+  search: searchText.optional(),
+};
+/** A unit, a resident, or a resident in a unit; any period. */
+const ofAccount = {
+  condo_id: idText('condo'),
+  unit_id: idText('unit').optional(),
+  resident_id: idText('resident').optional(),
+  from_day: day,
+  to_day: day,
+};
+
+export const financeApi = {
+  /** More than a page of 1,000 is an export and takes that permission too. */
+  flows: endpoint('finance.flows', 'GET', `${BASE}/finance/flow/list`, {
+    access: see,
+    summary: ['財務流水，由新至舊', 'Every movement of money, newest first'],
+    query: {
+      ...flowFilters,
+      ...sortQuery(['pay_time', 'number', 'name', 'total']),
+      ...pageQuery(limits.exportCountMax),
+    },
+    answer: pageOf(flowSchema),
+  }),
+  sums: endpoint('finance.sums', 'GET', `${BASE}/finance/flow/sums`, {
+    access: see,
+    summary: ['流水合計', 'Sums over the movements that filters let through'],
+    query: flowFilters,
+    answer: flowSumsSchema,
+  }),
+  detail: endpoint('finance.detail', 'GET', `${BASE}/finance/flow/{id}/detail`, {
+    access: see,
+    summary: ['一筆流水的來源、收據和分錄', 'A movement with its source, receipt and ledger entries'],
+    params: { id: idText('flow') },
+    answer: flowDetailSchema,
+  }),
+  account: endpoint('finance.account', 'GET', `${BASE}/finance/account`, {
+    access: see,
+    summary: ['單位或住戶的往來賬', 'Statement of account of a unit or a resident, with running balance'],
+    query: ofAccount,
+    answer: accountStatementSchema,
+  }),
+  accountPdf: downloadEndpoint('finance.accountPdf', `${BASE}/finance/account/pdf`, {
+    access: see,
+    summary: ['往來賬（雙語 PDF）', 'A statement of account as a bilingual PDF'],
+    query: ofAccount,
+  }),
+  company: endpoint('finance.company', 'GET', `${BASE}/finance/company`, {
+    access: { permission: ['賬單管理-查看', '流水管理-查看'] },
+    summary: ['公司收款資料', 'Where a condo takes money, and what its books hold'],
+    query: { condo_id: idText('condo') },
+    answer: companyMoneySchema,
+  }),
+};

@@ -1,0 +1,13 @@
+import type { Texts } from '../core/language.ts';
+
+export const financeText = {
+  'finance.ofWhom': ['請選擇單位或住戶', 'Choose a unit or a resident'],
+  'finance.rangeTooLong': ['一次最多可看 {{days}} 日', 'At most {{days}} days at once'],
+  'finance.tooManyLines': [
+    '期間內的記錄超過 {{lines}} 項，請縮短期間或選擇單位',
+    'There are more than {{lines}} entries. Choose a shorter period or a unit',
+  ],
+  'finance.line.PAYMENT': ['付款', 'Payment'],
+  'finance.line.REFUND': ['退款', 'Refund'],
+  'finance.line.DEDUCTION': ['按金扣款', 'Kept of the deposit'],
+} as const satisfies Texts;
