@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@iris/contract/core/endpoint';
 import type { Page } from '@iris/contract/core/page';
+import { holds } from '@iris/contract/core/permission';
 import type { rentApi } from '@iris/contract/rent/rent.api';
 import type { Reminder } from '@iris/contract/rent/rent.model';
 import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
@@ -95,16 +96,19 @@ export const noteFeedback = (
   context.transaction(async (tx) => {
     const before = await lockReminder(tx, id);
     if (!before) throw notFound();
+    // Bills and rents are reminded of alike, but collected by whoever may collect the one or the other.
+    const ofBill = before.leaseId === null;
+    if (!holds(context.principal.permissions, ofBill ? '賬單管理-收款' : '租約合同-收款')) throw notFound();
     if (before.version !== version) throw stale(viewReminder(before));
     await saveFeedback(tx, id, feedback);
     await writeAudit(tx, context.actor, {
-      entity: 'rent',
+      entity: ofBill ? 'bill' : 'rent',
       id: before.chargeId,
       condoId: before.condoId,
       label: before.businessNo,
       action: 'update',
       changes: changesBetween(['feedback'], before, { feedback }),
     });
-    await publish(tx, { type: 'leaseChanged', condoId: before.condoId });
+    await publish(tx, { type: ofBill ? 'billChanged' : 'leaseChanged', condoId: before.condoId });
     return viewReminder({ ...before, feedback, version: version + 1 });
   });
