@@ -88,7 +88,7 @@ test('readings are typed in the rows of meters, a backward one is marked and cor
   };
   await note(addDays(today, -60), '100');
   await note(addDays(today, -30), '112.5');
-  await expect(row).toContainText('12.5 立方米');
+  await expect(row).toContainText('12.500 立方米');
   await note(addDays(today, -1), '12.5');
   await expect(row).toContainText('讀數倒退');
 
@@ -99,5 +99,5 @@ test('readings are typed in the rows of meters, a backward one is marked and cor
   await button(dialog(page).last(), '儲存讀數').click();
   await expect(page.getByText(`已儲存 ${addDays(today, -1)} 的讀數`)).toBeVisible();
   await expect(drawer.getByText('讀數倒退')).toHaveCount(0);
-  await expect(drawer.getByRole('row').nth(1)).toContainText('125 立方米');
+  await expect(drawer.getByRole('row').nth(1)).toContainText('125.000 立方米');
 });

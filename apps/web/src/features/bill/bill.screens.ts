@@ -25,7 +25,7 @@ export const billScreens: readonly Screen[] = [
     path: '/bill/add',
     title: 'bill.screen.add',
     permission: toAdd,
-    menu: { folder: billFolder, order: 3 },
+    parent: '/bill/list',
     page: () => import('./add/BillAddPage.tsx'),
     texts: () => import('./add/add.texts.ts'),
   },

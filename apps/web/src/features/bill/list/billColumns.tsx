@@ -50,6 +50,7 @@ export function useBillColumns(): ListColumn<Bill>[] {
     },
     {
       key: 'period',
+      spare: true,
       title: t('bill.field.period'),
       sort: 'start_day',
       render: (bill) => (isWholeMonth(bill) ? bill.start_day.slice(0, 7) : <PeriodText of={bill} />),

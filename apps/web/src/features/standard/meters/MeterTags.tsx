@@ -17,7 +17,7 @@ export function Quantity({ of, kind }: { of: number | null; kind: MeterKind }) {
   if (of === null) return '—';
   return (
     <span className={style.figures}>
-      {formatScaled(of, 3)} {t(`meter.unit.${kind}`)}
+      {formatScaled(of, 3, 3)} {t(`meter.unit.${kind}`)}
     </span>
   );
 }
