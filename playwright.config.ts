@@ -13,7 +13,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-HK',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // Following every step of every test takes longer than the tests: asked for where something has to be understood.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
       args: [
