@@ -40,7 +40,12 @@ export async function newPerson(
 ): Promise<Page> {
   const { testId } = test.info();
   await closeEarlier(testId);
-  const context = await browser.newContext({ locale: language, viewport: { width, height } });
+  const context = await browser.newContext({
+    locale: language,
+    viewport: { width, height },
+    // A dialog that still moves when it is pressed may miss the press; and drawing the movement takes most of the time.
+    reducedMotion: 'reduce',
+  });
   opened.set(context, testId);
   if (theme) await context.addInitScript((value) => localStorage.setItem('iris.theme', value), theme);
   return context.newPage();
