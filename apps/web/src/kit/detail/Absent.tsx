@@ -33,7 +33,7 @@ export function Absent<Row>({ query, back }: { query: UseQueryResult<Row>; back:
   const bones = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => [key, <Bone key={key} width={120} />] as const);
   return (
     <Page>
-      <PageHead back={back} title={query.error ? t('kit.loadFailed') : <Bone width={220} />} summary="" />
+      <PageHead back={back} title={query.error ? t('kit.loadFailed') : <Coming />} summary="" />
       {query.error ? (
         <FailurePanel error={query.error} onRetry={() => query.refetch()} />
       ) : (
@@ -54,5 +54,16 @@ export function Absent<Row>({ query, back }: { query: UseQueryResult<Row>; back:
         </div>
       )}
     </Page>
+  );
+}
+
+/** A title that is not known yet: a bone for the eyes, a word for who listens. */
+function Coming() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Bone width={220} />
+      <span className="hidden-text">{t('kit.loading')}</span>
+    </>
   );
 }
