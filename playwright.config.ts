@@ -7,6 +7,8 @@ export default defineConfig({
   workers: 2,
   timeout: 180_000,
   expect: { timeout: 20_000 },
+  // A second try tells what depends on the moment from what is broken; the run names what needed it.
+  retries: 1,
   reporter: [['list']],
   globalSetup: './e2e/product.ts',
   use: {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import excel from 'exceljs';
+import { typeDays } from './leaseSteps.ts';
 import { newPerson, open, signIn } from './person.ts';
 
 /** A downloaded workbook, opened by a library that did not write it. */
@@ -93,15 +94,7 @@ test('with nothing to export there is nothing to press', async ({ browser }) => 
   await page.getByRole('button', { name: '匯出' }).click();
   const dialog = page.getByRole('dialog');
   await totalOf(page, words['zh-HK'].count);
-  const [first, last] = [
-    dialog.locator('.ant-picker input').first(),
-    dialog.locator('.ant-picker input').last(),
-  ];
-  await first.click();
-  await first.fill('2001-01-01');
-  await first.press('Enter');
-  await last.fill('2001-03-01');
-  await last.press('Enter');
+  await typeDays(dialog, '2001-01-01', '2001-03-01');
   await expect(dialog.getByText(words['zh-HK'].none)).toBeVisible();
   await expect(dialog.getByRole('button', { name: '下載 Excel' })).toBeDisabled();
 });

@@ -15,12 +15,29 @@ async function typeDay(within: Page | Locator, label: string, day: Day): Promise
   await field.press('Enter');
 }
 
+/** Types the first and the last day into the only range there is, each when its calendar is open. */
+export async function typeDays(within: Locator, from: Day, to: Day): Promise<void> {
+  const fields = within.locator('.ant-picker input');
+  for (const [field, day] of [
+    [fields.first(), from],
+    [fields.last(), to],
+  ] as const) {
+    await field.click();
+    await expect(field.page().locator('.ant-picker-dropdown')).toBeVisible();
+    await field.fill(day);
+    await field.press('Enter');
+    await expect(field).toHaveValue(day);
+  }
+}
+
 /** Types parts of the names of a place into its picker, and takes the nearest. */
 async function choosePlace(within: Page | Locator, label: string, typed: string): Promise<void> {
   const field = within.getByLabel(label, { exact: true });
   await field.click();
   await field.pressSequentially(typed);
-  await field.page().locator('.ant-cascader-menu-item:visible').first().click();
+  // The menu shows all places until it has followed the typing: what is taken has to be the one that was meant.
+  const meant = new RegExp(typed.split(' ').join('.*'));
+  await field.page().locator('.ant-cascader-menu-item:visible', { hasText: meant }).first().click();
 }
 
 interface AddWords {
@@ -157,14 +174,7 @@ interface Exported {
 export async function exportRents(page: Page, words: ExportWords, wanted: Exported): Promise<unknown[][]> {
   await button(page, words.open).click();
   const asked = dialog(page);
-  for (const [field, day] of [
-    [asked.locator('.ant-picker input').first(), wanted.from],
-    [asked.locator('.ant-picker input').last(), wanted.to],
-  ] as const) {
-    await field.click();
-    await field.fill(day);
-    await field.press('Enter');
-  }
+  await typeDays(asked, wanted.from, wanted.to);
   await choosePlace(asked, words.place, wanted.place);
   await expect(asked.getByText(words.count)).toHaveText(new RegExp(`(^| )${wanted.rents}( |$)`));
   const bytes = await savedBy(page, () => button(asked, words.download).click());

@@ -23,6 +23,8 @@ interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** Of those that passed, how many did at their second try. */
+  flaky?: number;
 }
 
 function run(command: string, args: string[], env: Record<string, string> = {}): Promise<Ran> {
@@ -58,9 +60,10 @@ async function part(name: string, work: () => Promise<Ran>, read?: () => Tally):
   total.failed += tally.failed;
   const counts = [`${tally.passed} passed`, `${tally.failed} failed`];
   if (tally.skipped > 0) counts.push(`${tally.skipped} skipped`);
+  if (tally.flaky) counts.push(`${tally.flaky} at the second try`);
   const detail = read ? `  (${counts.join(', ')})` : '';
   process.stdout.write(`${tally.failed > 0 ? '✗' : '✓'} ${name}  ${seconds} s${detail}\n`);
-  if (tally.failed > 0) process.stdout.write(`${ran.output.trim()}\n\n`);
+  if (tally.failed > 0 || tally.flaky) process.stdout.write(`${ran.output.trim()}\n\n`);
 }
 
 function tallyOf(ran: Ran, read: (() => Tally) | undefined): Tally {
@@ -102,9 +105,10 @@ const readPlaywright = (file: string) => (): Tally => {
     errors: unknown[];
   };
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    flaky: stats.flaky,
   };
 };
 
