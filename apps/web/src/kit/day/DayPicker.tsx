@@ -3,7 +3,7 @@ import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import style from './day.module.css';
-import { fromCalendar, markToday, toCalendar } from './dayCalendar.tsx';
+import { fromCalendar, markToday, useCalendar } from './dayCalendar.tsx';
 
 interface DayPickerProps {
   id?: string;
@@ -30,7 +30,7 @@ export function DayPicker({ value, onChange, min, max, refuses, ...rest }: DayPi
   return (
     <DatePicker
       {...rest}
-      value={toCalendar(value)}
+      value={useCalendar(value)}
       onChange={(next) => onChange?.(next ? fromCalendar(next) : null)}
       {...(min ? { minDate: dayjs(min) } : {})}
       {...(max ? { maxDate: dayjs(max) } : {})}

@@ -1,9 +1,10 @@
 import { addDays, type Day, dayOf, startOfDay } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
 import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import style from './day.module.css';
-import { fromCalendar, markToday, toCalendar } from './dayCalendar.tsx';
+import { fromCalendar, markToday, useCalendarRange } from './dayCalendar.tsx';
 
 export type Days = readonly [from: Day, to: Day];
 
@@ -24,15 +25,17 @@ export const withinLimit = (from: Day, to: Day): boolean =>
 /** Chooses a range of Hong Kong days, both ends included. */
 export function DayRange({ value, onChange, limited = false, clearable = true, ...rest }: DayRangeProps) {
   const { t } = useTranslation();
+  const [from, to] = value ?? [];
+  const shown = useCalendarRange(from, to);
   const today = dayOf(Date.now());
   const preset = (label: string, from: Day, to: Day) => ({
     label,
-    value: [toCalendar(from), toCalendar(to)] as const,
+    value: [dayjs(from), dayjs(to)] as const,
   });
   return (
     <DatePicker.RangePicker
       {...(rest.id ? { id: { start: rest.id } } : {})}
-      value={value ? [toCalendar(value[0]), toCalendar(value[1])] : null}
+      value={shown}
       onChange={(next) =>
         onChange?.(next?.[0] && next[1] ? [fromCalendar(next[0]), fromCalendar(next[1])] : null)
       }

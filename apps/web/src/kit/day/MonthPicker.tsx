@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '@iris/contract/core/day';
 import { DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
-import { toCalendar } from './dayCalendar.tsx';
+import { useCalendar, useCalendarRange } from './dayCalendar.tsx';
 
 /** A month by its first day. */
 const monthOf = (value: Dayjs): Day => `${value.format('YYYY-MM')}-01`;
@@ -26,7 +26,7 @@ export function MonthPicker({ value, onChange, clearable = true, ...rest }: Mont
       {...rest}
       picker="month"
       allowClear={clearable}
-      value={toCalendar(value)}
+      value={useCalendar(value)}
       onChange={(next) => onChange?.(next ? monthOf(next) : null)}
     />
   );
@@ -49,7 +49,7 @@ export function MonthRange({
       picker="month"
       allowClear={false}
       aria-label={label}
-      value={[toCalendar(from), toCalendar(to)]}
+      value={useCalendarRange(from, to)}
       onChange={(next) => next?.[0] && next[1] && onChange([monthOf(next[0]), monthOf(next[1])])}
     />
   );

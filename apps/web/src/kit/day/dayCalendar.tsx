@@ -1,10 +1,22 @@
 import { type Day, dayOf } from '@iris/contract/core/day';
 import dayjs, { type Dayjs } from 'dayjs';
-import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, isValidElement, type ReactElement, type ReactNode, useMemo } from 'react';
 import style from './day.module.css';
 
 /** A day as the calendar holds it: the browser's zone never moves it, only year, month and day are read back. */
 export const toCalendar = (day: Day | null | undefined): Dayjs | null => (day ? dayjs(day) : null);
+
+/**
+ * A day for a picker: the same object until the day changes. A picker drops what is being typed when it gets another one,
+ * and a list behind it may render at any moment.
+ */
+export const useCalendar = (day: Day | null | undefined): Dayjs | null =>
+  useMemo(() => toCalendar(day), [day]);
+
+/** A range for a picker, of which both ends are there or none; likewise the same object. */
+export const useCalendarRange = (from?: Day, to?: Day): [Dayjs, Dayjs] | null =>
+  useMemo(() => (from && to ? [dayjs(from), dayjs(to)] : null), [from, to]);
+
 export const fromCalendar = (value: Dayjs): Day => value.format('YYYY-MM-DD');
 
 /** Marks the Hong Kong today, whatever the browser's zone says. */

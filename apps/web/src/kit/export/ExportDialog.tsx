@@ -27,7 +27,8 @@ export function ExportDialog<Found extends { total: number }, Key extends QueryK
 }: ExportDialogProps<Found, Key>) {
   const { t } = useTranslation();
   const { data, error, isFetching } = useQuery(counted);
-  const total = isFetching ? undefined : data?.total;
+  // What was counted stands while somebody else's change has it counted again; other filters count anew.
+  const total = error ? undefined : data?.total;
   const ready = total !== undefined && total > 0 && total <= limits.exportCountMax;
   const download = () => {
     if (!ready) return;
