@@ -4,6 +4,7 @@ import { billDomain } from './domains/bill/index.ts';
 import { companyDomain } from './domains/company/index.ts';
 import { counterDomain } from './domains/counter/index.ts';
 import { estateDomain } from './domains/estate/index.ts';
+import { expenditureDomain } from './domains/expenditure/index.ts';
 import { fileDomain } from './domains/file/index.ts';
 import { financeDomain } from './domains/finance/index.ts';
 import { helpDomain } from './domains/help/index.ts';
@@ -17,6 +18,8 @@ import { sessionDomain } from './domains/session/index.ts';
 import { settingDomain } from './domains/setting/index.ts';
 import { standardDomain } from './domains/standard/index.ts';
 import { userDomain } from './domains/user/index.ts';
+import { walletDomain } from './domains/wallet/index.ts';
+import { withdrawalDomain } from './domains/withdrawal/index.ts';
 import type { Domain } from './platform/domain.ts';
 
 /** The domains, in the contract's order: a domain uses only those above it. */
@@ -38,6 +41,9 @@ export const domains: readonly Domain[] = [
   standardDomain,
   billDomain,
   counterDomain,
+  walletDomain,
+  withdrawalDomain,
+  expenditureDomain,
   financeDomain,
   searchDomain,
 ];

@@ -46,6 +46,7 @@ const candidates: readonly unknown[] = [
   'A-B',
   '2026-11-21',
   '2026-11-01',
+  '2026-10-01',
   '/index',
   'abcdefghijklmnopqrstuvwx',
 ];

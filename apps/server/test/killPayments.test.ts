@@ -10,10 +10,15 @@ import { freshDatabase } from './template.ts';
 
 /**
  * The server is killed (SIGKILL) again and again in a stream of payments, and cashiers try again with the same keys:
- * nothing that was acknowledged is lost, nothing is taken twice, and the books are in balance. Of each tenth rent two
- * cashiers take money: one of them is told that it is paid.
+ * nothing that was acknowledged is lost, nothing is taken twice, and the books are in balance. Each tenth is a batch of
+ * bills of one unit: all of them are paid, together, or none. Some of both two cashiers take: one of them is told that it is
+ * paid.
  */
-const RENTS = 1_000;
+const TAKEN = 1_000;
+const BATCH = 3;
+/** Of what is taken, each tenth is a batch. */
+const sizeOf = (n: number): number => (n % 10 === 5 ? BATCH : 1);
+const CHARGES = Array.from({ length: TAKEN }, (_, n) => sizeOf(n)).reduce((sum, size) => sum + size, 0);
 const CASHIERS = 12;
 const KILL_EVERY = 250;
 const AMOUNT = 123_456;
@@ -31,28 +36,36 @@ afterAll(async () => {
 });
 
 interface Take {
-  rent: number;
+  /** A rent, or the bills of a batch. */
+  charges: readonly number[];
   key: string;
   /** The payment, once the server has said so; `lost` when another cashier was quicker. */
   said?: number | 'lost';
 }
 
-async function fill(): Promise<number[]> {
+/** The charges of each take: a rent by itself, or the bills of a batch. */
+async function fill(): Promise<number[][]> {
   const { rows } = await client.query<{ id: number }>(
-    `insert into charge (condo_id, kind, business_no, payer_id, payer_name, start_day, end_day, due_day, amount)
-     select 1, 'RENT', 'K-' || n, 1, '陳大文', '2026-11-01', '2026-11-30', '2026-11-01', $1
-     from generate_series(1, $2::int) as n returning id`,
-    [AMOUNT, RENTS],
+    `insert into charge (condo_id, kind, business_no, payer_id, payer_name, start_day, end_day, due_day, amount,
+       unit_id, bill_type, bill_source)
+     select 1, case when bill then 'BILL' else 'RENT' end, 'K-' || n, 1, '陳大文', '2026-11-01', '2026-11-30',
+       '2026-11-01', $1, 1, case when bill then 'WATER' end, case when bill then 'SINGLE' end
+     from unnest($2::boolean[]) with ordinality as wanted(bill, n) order by n returning id`,
+    [
+      AMOUNT,
+      Array.from({ length: TAKEN }, (_, n) => Array.from({ length: sizeOf(n) }, () => sizeOf(n) > 1)).flat(),
+    ],
   );
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  return Array.from({ length: TAKEN }, (_, n) => ids.splice(0, sizeOf(n)));
 }
 
 it('killed in a stream of payments, the server keeps what it acknowledged, once', {
   timeout: 120_000,
 }, async () => {
-  const rents = await fill();
-  const takes: Take[] = rents.flatMap((rent, n) =>
-    Array.from({ length: n % 10 === 0 ? 2 : 1 }, () => ({ rent, key: randomUUID() })),
+  const wanted = await fill();
+  const takes: Take[] = wanted.flatMap((charges, n) =>
+    Array.from({ length: n % 10 === 0 || n % 100 === 5 ? 2 : 1 }, () => ({ charges, key: randomUUID() })),
   );
   // Tokens are good on the server that starts next as well.
   const headers = await signIn((await product).address, 'staff');
@@ -67,13 +80,13 @@ it('killed in a stream of payments, the server keeps what it acknowledged, once'
     product = ended(process, 'SIGKILL').then(() => startProduct(env));
   };
   const send = async (take: Take, address: string) => {
-    const body = {
-      ids: [take.rent],
-      channel: 'PAY_ONSITE_CASH',
-      received: AMOUNT,
-      expected: AMOUNT,
-    };
-    return post<{ id: number }>(address, '/iris-base/cms/rent/pay-on-site', body, {
+    const sum = take.charges.length * AMOUNT;
+    const cash = { channel: 'PAY_ONSITE_CASH', received: sum, expected: sum };
+    const [path, body] =
+      take.charges.length > 1
+        ? ['counter/collect', { ...cash, unit_id: 1, charge_ids: take.charges, payer: '陳大文' }]
+        : ['rent/pay-on-site', { ...cash, ids: take.charges }];
+    return post<{ id: number }>(address, `/iris-base/cms/${path}`, body, {
       ...headers,
       'idempotency-key': take.key,
     });
@@ -106,19 +119,20 @@ it('killed in a stream of payments, the server keeps what it acknowledged, once'
   expect(kills).toBeGreaterThanOrEqual(4);
   expect(unanswered).toBeGreaterThan(0);
   const taken = takes.filter(({ said }) => typeof said === 'number');
-  expect(taken.map(({ rent }) => rent)).toEqual(rents);
+  expect(taken.map(({ charges }) => charges)).toEqual(wanted);
 
   const { rows: paid } = await client.query<{ charge_id: number; payment_id: number }>(
     `select i.charge_id, i.payment_id from payment_item i join payment p on p.id = i.payment_id
      join charge c on c.id = i.charge_id and c.status = 'PAID' and c.paid = c.amount
      where i.live and p.state = 'PAID' and c.business_no like 'K-%' order by i.charge_id`,
   );
+  // A batch whole, by the one payment that its cashier was told of.
   expect(paid.map(({ charge_id, payment_id }) => [charge_id, payment_id])).toEqual(
-    taken.map(({ rent, said }) => [rent, said]),
+    taken.flatMap(({ charges, said }) => charges.map((charge) => [charge, said])),
   );
   // Asked once more, each answers as it did.
   const { address } = await product;
-  for (const take of taken.slice(0, 50)) expect((await send(take, address)).id).toBe(take.said);
+  for (const take of taken.slice(0, 60)) expect((await send(take, address)).id).toBe(take.said);
 
   const { rows: books } = await client.query(
     `select (select count(*) from payment where state = 'PAID') as payments,
@@ -128,14 +142,14 @@ it('killed in a stream of payments, the server keeps what it acknowledged, once'
        (select sum(amount) from ledger_entry) as entries,
        (select count(*) from (select from ledger_entry group by transaction_id having sum(amount) <> 0) x) as lopsided,
        (select array_agg(no order by no) = array(select generate_series(1, $1::int)) from receipt where no > 0) as gapless`,
-    [RENTS],
+    [TAKEN],
   );
   expect(books).toEqual([
     {
-      payments: RENTS,
-      flows: RENTS,
-      flowed: RENTS * AMOUNT,
-      cash: RENTS * AMOUNT,
+      payments: TAKEN,
+      flows: CHARGES,
+      flowed: CHARGES * AMOUNT,
+      cash: CHARGES * AMOUNT,
       entries: 0,
       lopsided: 0,
       gapless: true,

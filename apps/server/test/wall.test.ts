@@ -4,7 +4,7 @@ import { type Entity, type EntityId, entityIds, hasEntity } from '@iris/contract
 import { describe, expect, it } from 'vitest';
 import { closingTable } from '../src/domains/counter/counter.table.ts';
 import { messageTable } from '../src/domains/message/message.table.ts';
-import { flowTable } from '../src/domains/payment/payment.table.ts';
+import { flowTable } from '../src/domains/payment/flow.table.ts';
 import { sessionTable } from '../src/domains/session/session.table.ts';
 import { userTable } from '../src/domains/user/user.table.ts';
 import { fileTable } from '../src/platform/files/file.table.ts';
@@ -123,6 +123,10 @@ async function idsOf(username: string, condo: number): Promise<Ids> {
     bill: billOf(condo, 3),
     refund: condo,
     closing: closing?.id ?? 0,
+    // See `fillWallets`.
+    walletReturn: condo,
+    withdrawal: company,
+    expenditure: condo,
     flow: flow?.id ?? 0,
   };
 }
@@ -248,6 +252,7 @@ it('covers every kind of record that the contract names in an input', () => {
     'closing',
     'company',
     'condo',
+    'expenditure',
     'file',
     'floor',
     'flow',

@@ -9,6 +9,7 @@ import type { Transaction } from '../src/platform/db/database.ts';
 import { fillBills } from './worldBills.ts';
 import { fillLeases } from './worldLeases.ts';
 import { fillRents } from './worldRents.ts';
+import { fillWallets } from './worldWallets.ts';
 
 const one = <Row>(rows: Row[]): Row => {
   const [row] = rows;
@@ -117,6 +118,7 @@ export async function fillWorld(tx: Transaction, passwordHash: string): Promise<
     tx,
     condos.map(({ id }) => id),
   );
+  await fillWallets(tx);
   await fillPlatform(
     tx,
     companies.map(({ id }) => id),

@@ -5,6 +5,7 @@ import { companyApi } from './company/company.api.ts';
 import type { AnyEndpoint } from './core/endpoint.ts';
 import { counterApi } from './counter/counter.api.ts';
 import { estateApi } from './estate/estate.api.ts';
+import { expenditureApi } from './expenditure/expenditure.api.ts';
 import { fileApi } from './file/file.api.ts';
 import { financeApi } from './finance/finance.api.ts';
 import { helpApi } from './help/help.api.ts';
@@ -18,6 +19,8 @@ import { sessionApi } from './session/session.api.ts';
 import { settingApi } from './setting/setting.api.ts';
 import { standardApi } from './standard/standard.api.ts';
 import { userApi } from './user/user.api.ts';
+import { walletApi } from './wallet/wallet.api.ts';
+import { withdrawalApi } from './withdrawal/withdrawal.api.ts';
 
 /** The domains, in order: a domain uses only those above it. */
 export const api = {
@@ -38,6 +41,9 @@ export const api = {
   standard: standardApi,
   bill: billApi,
   counter: counterApi,
+  wallet: walletApi,
+  withdrawal: withdrawalApi,
+  expenditure: expenditureApi,
   finance: financeApi,
   search: searchApi,
 } as const;

@@ -8,6 +8,7 @@ import { fieldText } from './core/field.text.ts';
 import { sheetText } from './core/sheet.text.ts';
 import { counterText } from './counter/counter.text.ts';
 import { estateText } from './estate/estate.text.ts';
+import { expenditureText } from './expenditure/expenditure.text.ts';
 import { fileText } from './file/file.text.ts';
 import { financeText } from './finance/finance.text.ts';
 import { helpText } from './help/help.text.ts';
@@ -20,6 +21,8 @@ import { sessionText } from './session/session.text.ts';
 import { settingText } from './setting/setting.text.ts';
 import { standardText } from './standard/standard.text.ts';
 import { userText } from './user/user.text.ts';
+import { walletText } from './wallet/wallet.text.ts';
+import { withdrawalText } from './withdrawal/withdrawal.text.ts';
 
 /** The texts that both sides say. The console adds its own per feature. */
 export const contractTexts = {
@@ -42,6 +45,9 @@ export const contractTexts = {
   ...standardText,
   ...billText,
   ...counterText,
+  ...walletText,
+  ...withdrawalText,
+  ...expenditureText,
   ...financeText,
   ...auditText,
   ...estateText,

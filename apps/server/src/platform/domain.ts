@@ -27,8 +27,8 @@ export interface Hooks {
   blocker(tx: Transaction, place: EstatePlace): Promise<TextRef | null>;
   /** Why somebody cannot be removed from an estate now, or null. */
   personBlocker(tx: Transaction, residentId: number): Promise<TextRef | null>;
-  /** Hands what one person has to another, whose record is kept. */
-  mergePeople(tx: Transaction, of: { kept: number; gone: number }): Promise<void>;
+  /** Hands what one person has to another, whose record is kept; who does it, and when (epoch ms). Last in a transaction. */
+  mergePeople(tx: Transaction, of: { kept: number; gone: number; actor: Actor; time: number }): Promise<void>;
 }
 
 /** What a domain gives the server; `domains.ts` lists them in order. */

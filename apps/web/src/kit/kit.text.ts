@@ -40,6 +40,8 @@ export const kitText = {
   'kit.day.thisMonth': ['本月至今', 'This month so far'],
   'kit.day.last30': ['最近 30 日', 'Last 30 days'],
   'kit.day.range': ['日期範圍', 'Range of dates'],
+  'kit.day.quarterBefore': ['上一季', 'Quarter before'],
+  'kit.day.quarterAfter': ['下一季', 'Quarter after'],
 
   'kit.unsaved.title': ['離開此頁？', 'Leave this page?'],
   'kit.unsaved.says': ['修改尚未儲存，離開後會失去。', 'Your changes are not saved and will be lost.'],
@@ -153,6 +155,10 @@ export const kitText = {
   'kit.export.done': ['已匯出 {{rows}} 行：{{file}}', '{{rows}} rows exported: {{file}}'],
   'kit.export.open': ['匯出', 'Export'],
   'kit.export.range': ['日期範圍', 'Dates'],
+  'kit.export.rangeTip': [
+    '由第一個選取的日期起計，前後不可超過 90 日',
+    'At most 90 days before or after the first day that is picked',
+  ],
   'kit.export.place': ['大廈、樓層、單位', 'Building, floor, unit'],
   'kit.export.counting': ['正在計算', 'Counting'],
   'kit.export.count': ['符合條件 {{count}} 項', '{{count}} match'],

@@ -38,6 +38,7 @@ export const auditText = {
   'audit.action.refundFailed': ['退款失敗', 'could not refund'],
   'audit.action.deduct': ['扣除按金', 'deducted from'],
   'audit.action.approve': ['批核退款', 'judged the refund of'],
+  'audit.action.judge': ['審核', 'judged'],
   'audit.action.close': ['結賬', 'closed the day of'],
   'audit.action.void': ['作廢', 'voided'],
   'audit.action.renew': ['續租', 'renewed'],

@@ -11,19 +11,29 @@ import {
   line,
   optionalLine,
   optionalText,
-  picture,
   searchText,
   version,
 } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import {
+  bankFields,
+  cashRule,
+  onSiteExample,
+  onSiteFields,
+  proofRule,
+  refundExample,
+  refundFields,
+  slipRule,
+  together,
+  verdictFields,
+  verdictRule,
+} from '../payment/payment.input.ts';
+import {
   billSources,
   billTypes,
   onlineChannels,
-  onSiteChannels,
   paymentSchema,
-  refundChannels,
   refundSchema,
 } from '../payment/payment.model.ts';
 import { remindChannels } from '../rent/rent.model.ts';
@@ -83,8 +93,6 @@ export const billFilters = {
 
 const one = { params: { id: idText('bill') } };
 const inCondo = { condo_id: idText('condo') };
-const together = z.array(id('bill')).min(1, 'field.required').max(limits.collectAtOnce);
-const payer = optionalLine(limits.name);
 const reason = line(limits.address);
 const days = { start_day: day, end_day: day, due_day: day };
 const endsAfter = ({ start_day, end_day }: { start_day: string; end_day: string }) => end_day >= start_day;
@@ -123,57 +131,22 @@ export const billUpdate = z.strictObject({
   version,
 });
 export const billOnSite = z
-  .strictObject({
-    ids: together,
-    channel: z.enum(onSiteChannels),
-    received: cents.optional(),
-    slip_no: optionalLine(limits.reference),
-    payer,
-    remark: optionalText(),
-    expected: cents,
-  })
-  .refine(({ channel, received }) => channel !== 'PAY_ONSITE_CASH' || received !== undefined, {
-    path: ['received'],
-    message: 'field.required',
-  })
-  .refine(({ channel, slip_no }) => channel !== 'PAY_ONSITE_BANK' || slip_no !== '', {
-    path: ['slip_no'],
-    message: 'field.required',
-  })
-  .register(examples, { channel: 'PAY_ONSITE_CASH', slip_no: 'A1' });
-export const billBank = z.strictObject({
-  ids: together,
-  voucher: id('file'),
-  slip_no: optionalLine(limits.reference),
-  payer,
-  remark: optionalText(),
-  expected: cents,
-});
+  .strictObject({ ids: together('bill'), ...onSiteFields })
+  .refine(...cashRule)
+  .refine(...slipRule)
+  .register(examples, onSiteExample);
+export const billBank = z.strictObject({ ids: together('bill'), ...bankFields });
 export const billCensor = z
-  .strictObject({ payment_id: id('payment'), pass: z.boolean(), reason: optionalLine(limits.address) })
-  .refine(({ pass, reason }) => pass || reason !== '', { path: ['reason'], message: 'rent.rejectReason' });
+  .strictObject({ payment_id: id('payment'), ...verdictFields })
+  .refine(...verdictRule);
 /** Over the condo's limit it waits for a second person. */
 export const billRefund = z
-  .strictObject({
-    id: id('bill'),
-    channel: z.enum(refundChannels),
-    amount: cents,
-    reason,
-    proof: picture.default(null),
-  })
-  .refine(({ channel, proof }) => channel !== 'REFUND' || proof !== null, {
-    path: ['proof'],
-    message: 'field.required',
-  })
-  .register(examples, { channel: 'REFUND_STRIPE' });
+  .strictObject({ id: id('bill'), ...refundFields })
+  .refine(...proofRule)
+  .register(examples, refundExample);
 export const refundVerdict = z
-  .strictObject({
-    id: id('bill'),
-    refund_id: id('refund'),
-    pass: z.boolean(),
-    reason: optionalLine(limits.address),
-  })
-  .refine(({ pass, reason }) => pass || reason !== '', { path: ['reason'], message: 'rent.rejectReason' });
+  .strictObject({ id: id('bill'), refund_id: id('refund'), ...verdictFields })
+  .refine(...verdictRule);
 export const voidInput = z.strictObject({
   ids: z.array(id('bill')).min(1, 'field.required').max(limits.remindAtOnce),
   reason,

@@ -37,6 +37,9 @@ export const entities = [
   'bill',
   'billRun',
   'closing',
+  'walletReturn',
+  'withdrawal',
+  'expenditure',
   'flow',
 ] as const;
 export type Entity = (typeof entities)[number];

@@ -105,6 +105,8 @@ export const limits = {
   notesAtOnce: 20_000,
   accountDays: 366,
   accountLines: 5_000,
+  /** HKD cents that a resident's wallet holds at most. */
+  walletCents: 10_000_000,
   /** Events of all companies are counted so far; the newest come first. */
   overviewEvents: 10_000,
 } as const;

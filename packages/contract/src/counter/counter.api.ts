@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
-import { cents, centsOrNone, day, email, line, optionalLine, optionalText } from '../core/field.ts';
+import { centsOrNone, day, email, line, optionalLine } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery } from '../core/page.ts';
-import { onSiteChannels, paymentSchema } from '../payment/payment.model.ts';
+import { cashRule, onSiteExample, onSiteFields, slipRule, together } from '../payment/payment.input.ts';
+import { paymentSchema } from '../payment/payment.model.ts';
 import { closingExpectedSchema, closingSchema, deskSchema, deskUnitSchema } from './counter.model.ts';
 
 const collect = { permission: '賬單管理-收款' } as const;
@@ -16,24 +17,13 @@ const inCondo = { condo_id: idText('condo') };
 export const deskInput = z
   .strictObject({
     unit_id: id('unit'),
-    charge_ids: z.array(id('charge')).min(1, 'field.required').max(limits.collectAtOnce),
-    channel: z.enum(onSiteChannels),
+    charge_ids: together('charge'),
+    ...onSiteFields,
     payer: line(limits.name),
-    received: cents.optional(),
-    slip_no: optionalLine(limits.reference),
-    remark: optionalText(),
-    /** What the cashier saw: refused when the sum is another by now. */
-    expected: cents,
   })
-  .refine(({ channel, received }) => channel !== 'PAY_ONSITE_CASH' || received !== undefined, {
-    path: ['received'],
-    message: 'field.required',
-  })
-  .refine(({ channel, slip_no }) => channel !== 'PAY_ONSITE_BANK' || slip_no !== '', {
-    path: ['slip_no'],
-    message: 'field.required',
-  })
-  .register(examples, { channel: 'PAY_ONSITE_CASH', slip_no: 'A1' });
+  .refine(...cashRule)
+  .refine(...slipRule)
+  .register(examples, onSiteExample);
 export const closeInput = z.strictObject({
   condo_id: id('condo'),
   cash: centsOrNone,

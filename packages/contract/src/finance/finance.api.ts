@@ -4,10 +4,11 @@ import { idText } from '../core/entity.ts';
 import { day, momentText, searchText } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
-import { flowTypes, payChannels, refundChannels } from '../payment/payment.model.ts';
+import { flowChannels, flowTypes } from '../payment/payment.model.ts';
 import {
   accountStatementSchema,
   companyMoneySchema,
+  financeSummarySchema,
   flowAccounts,
   flowDetailSchema,
   flowSchema,
@@ -19,7 +20,7 @@ const see = { permission: '流水管理-查看' } as const;
 export const flowFilters = {
   condo_id: idText('condo'),
   bill_type: z.enum(flowTypes).optional(),
-  payment_type: z.enum([...payChannels, ...refundChannels]).optional(),
+  payment_type: z.enum(flowChannels).optional(),
   account: z.enum(flowAccounts).optional(),
   /** Money that came in, or that went out. */
   direction: z.enum(['IN', 'OUT']).optional(),
@@ -39,6 +40,10 @@ const ofAccount = {
   from_day: day,
   to_day: day,
 };
+
+/** A quarter of the calendar, by its first day: 1 January, April, July or October. */
+const quarter = day.refine((text) => /-(01|04|07|10)-01$/.test(text), 'field.day');
+const ofQuarter = { condo_id: idText('condo'), quarter };
 
 export const financeApi = {
   /** More than a page of 1,000 is an export and takes that permission too. */
@@ -74,6 +79,17 @@ export const financeApi = {
     access: see,
     summary: ['往來賬（雙語 PDF）', 'A statement of account as a bilingual PDF'],
     query: ofAccount,
+  }),
+  summary: endpoint('finance.summary', 'GET', `${BASE}/finance/summary`, {
+    access: see,
+    summary: ['季度收支摘要', 'Quarterly summary of income and expenditure, with a balance sheet'],
+    query: ofQuarter,
+    answer: financeSummarySchema,
+  }),
+  summaryPdf: downloadEndpoint('finance.summaryPdf', `${BASE}/finance/summary/pdf`, {
+    access: see,
+    summary: ['季度收支摘要（雙語 PDF）', 'The quarterly summary as a bilingual PDF, to be displayed'],
+    query: ofQuarter,
   }),
   company: endpoint('finance.company', 'GET', `${BASE}/finance/company`, {
     access: { permission: ['賬單管理-查看', '流水管理-查看'] },

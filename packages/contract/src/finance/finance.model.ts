@@ -2,15 +2,18 @@ import * as z from 'zod';
 import {
   billTypes,
   chargeKinds,
+  condoAccounts,
+  flowChannels,
   flowTypes,
-  payChannels,
   paymentSchema,
-  refundChannels,
   refundSchema,
   transactionSchema,
 } from '../payment/payment.model.ts';
 
-export const flowAccounts = ['CASH', 'CARD', 'BANK', 'ONLINE'] as const;
+/** Where a condo's money lies. */
+export const moneyAccounts = ['CASH', 'CARD', 'BANK', 'ONLINE'] as const;
+/** What is paid from a resident's wallet brings no money in: that came with the top-up. */
+export const flowAccounts = [...moneyAccounts, 'WALLET'] as const;
 
 /** One movement of money: amounts are HKD cents, what went out is negative. */
 export const flowSchema = z.object({
@@ -19,23 +22,26 @@ export const flowSchema = z.object({
   number: z.string(),
   name: z.string(),
   bill_type: z.enum(flowTypes),
-  payment_type: z.enum([...payChannels, ...refundChannels]),
+  payment_type: z.enum(flowChannels),
   total: z.number(),
   account: z.enum(flowAccounts),
   pay_time: z.number(),
   voucher: z.number().nullable(),
-  charge_id: z.number(),
-  kind: z.enum(chargeKinds),
+  /** Of what was charged; null for fees, withdrawals, expenditures and balances that were given back. */
+  charge_id: z.number().nullable(),
+  kind: z.enum(chargeKinds).nullable(),
   unit_id: z.number().nullable(),
   unit: z.string(),
 });
 export type Flow = z.infer<typeof flowSchema>;
-/** What came in is positive, what went out negative; the net is the sum of both. */
+/** What came in is positive, what went out negative; the net is the sum of both. Wallets count by themselves. */
 export const flowSumsSchema = z.object({
   count: z.number(),
   in: z.number(),
   out: z.number(),
   net: z.number(),
+  /** Paid from wallets less what was given back into them. */
+  wallet: z.number(),
 });
 export type FlowSums = z.infer<typeof flowSumsSchema>;
 export const flowDetailSchema = flowSchema.extend({
@@ -45,6 +51,14 @@ export const flowDetailSchema = flowSchema.extend({
   /** All refunds of the payment, the newest first. */
   refunds: z.array(refundSchema),
   transaction: transactionSchema,
+  /** What caused a movement that is about no charge. */
+  source: z
+    .object({
+      kind: z.enum(['FEE', 'WALLET_RETURN', 'WITHDRAWAL', 'EXPENDITURE']),
+      /** Of the payment, the resident, the withdrawal or the expenditure. */
+      id: z.number(),
+    })
+    .nullable(),
 });
 export type FlowDetail = z.infer<typeof flowDetailSchema>;
 
@@ -65,7 +79,7 @@ export const accountLineSchema = z.object({
   business_no: z.string(),
   title: z.string(),
   title_en: z.string(),
-  payment_type: z.enum([...payChannels, ...refundChannels]).nullable(),
+  payment_type: z.enum(flowChannels).nullable(),
   /** What the line is about, always positive. */
   amount: z.number(),
   charged: z.number(),
@@ -105,7 +119,7 @@ export const companyMoneySchema = z.object({
   last_month: z.string(),
   channels: z.array(
     z.object({
-      account: z.enum(flowAccounts),
+      account: z.enum(moneyAccounts),
       balance: z.number(),
       this_month: movedSchema,
       last_month: movedSchema,
@@ -116,5 +130,44 @@ export const companyMoneySchema = z.object({
   deposits_held: z.number(),
   /** Arrived when nothing was due, and goes back. */
   surplus_held: z.number(),
+  /** What residents have in their wallets. */
+  wallets_held: z.number(),
 });
 export type CompanyMoney = z.infer<typeof companyMoneySchema>;
+
+/** An account with what it was in the quarter and since the first day of its financial year (1 April); HKD cents. */
+const summaryRowSchema = z.object({
+  account: z.enum([...condoAccounts, 'WALLET']),
+  quarter: z.number(),
+  year: z.number(),
+});
+/**
+ * Summary of income and expenditure of three months with the balance sheet at their end, from the ledger, on the cash
+ * basis: what the Building Management Ordinance (Cap. 344, Schedule 7, paragraph 2) asks to be displayed for 7 days
+ * within a month. Income, expenditure, assets and liabilities are positive; accounts without any movement are left out.
+ */
+export const financeSummarySchema = z.object({
+  condo_id: z.number(),
+  condo: z.string(),
+  condo_en: z.string(),
+  /** The first and the last day of the quarter. */
+  from_day: z.string(),
+  to_day: z.string(),
+  /** The first day of the year that `year` sums. */
+  year_from: z.string(),
+  /** False while the quarter is not over: figures so far. */
+  complete: z.boolean(),
+  income: z.array(summaryRowSchema),
+  expenditure: z.array(summaryRowSchema),
+  /** Income less expenditure. */
+  surplus: z.object({ quarter: z.number(), year: z.number() }),
+  assets: z.array(
+    z.object({ account: z.enum([...condoAccounts, 'WALLET']), opening: z.number(), closing: z.number() }),
+  ),
+  liabilities: z.array(
+    z.object({ account: z.enum([...condoAccounts, 'WALLET']), opening: z.number(), closing: z.number() }),
+  ),
+  /** Assets less liabilities: all surpluses so far. */
+  fund: z.object({ opening: z.number(), closing: z.number() }),
+});
+export type FinanceSummary = z.infer<typeof financeSummarySchema>;

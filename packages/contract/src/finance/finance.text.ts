@@ -7,6 +7,10 @@ export const financeText = {
     '期間內的記錄超過 {{lines}} 項，請縮短期間或選擇單位',
     'There are more than {{lines}} entries. Choose a shorter period or a unit',
   ],
+  'finance.quarterAhead': [
+    '季度尚未開始，請選擇較早的季度',
+    'The quarter has not begun. Choose an earlier one',
+  ],
   'finance.line.PAYMENT': ['付款', 'Payment'],
   'finance.line.REFUND': ['退款', 'Refund'],
   'finance.line.DEDUCTION': ['按金扣款', 'Kept of the deposit'],

@@ -27,6 +27,12 @@ export const serverEventSchema = z.discriminatedUnion('type', [
   /** Leases, rents or payments of a condo changed. */
   z.object({ type: z.literal('leaseChanged'), condo_id: z.number() }),
   z.object({ type: z.literal('billChanged'), condo_id: z.number() }),
+  /** A company asked for a withdrawal, or one of its withdrawals was judged. */
+  z.object({ type: z.literal('withdrawalChanged'), company_id: z.number() }),
+  /** What residents have in their wallets. */
+  z.object({ type: z.literal('walletChanged'), condo_id: z.number() }),
+  /** What a condo spent changed. */
+  z.object({ type: z.literal('financeChanged'), condo_id: z.number() }),
   /** What the person may do, or where, changed: the console reads it again. */
   z.object({ type: z.literal('rightsChanged') }),
   /** A condo was deleted; consoles that work in it end. */

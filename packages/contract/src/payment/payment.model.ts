@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-/** What is payable. Activities and bookings join when their domains come. */
-export const chargeKinds = ['RENT', 'DEPOSIT', 'BILL'] as const;
+/** What is payable; TOPUP fills a resident's wallet. Activities and bookings join when their domains come. */
+export const chargeKinds = ['RENT', 'DEPOSIT', 'BILL', 'TOPUP'] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 
 /** What a bill is for. LATE is made by the rule of a standard; OTHER is whatever else is charged. */
@@ -11,8 +11,16 @@ export type BillType = (typeof billTypes)[number];
 export const billSources = ['RUN', 'SINGLE', 'TEMPORARY', 'IMPORT', 'LATE'] as const;
 export type BillSource = (typeof billSources)[number];
 
-/** What a movement of money is for: the kind of charge, of a bill its type. */
-export const flowTypes = ['RENT', 'DEPOSIT', ...billTypes] as const;
+/** What a movement of money is for: the kind of charge, of a bill its type; or what is no charge. */
+export const flowTypes = [
+  'RENT',
+  'DEPOSIT',
+  ...billTypes,
+  'TOPUP',
+  'FEE',
+  'WITHDRAWAL',
+  'EXPENDITURE',
+] as const;
 export type FlowType = (typeof flowTypes)[number];
 
 /** States of a charge; the moves between them stand in `payment.rules.ts`. */
@@ -33,10 +41,23 @@ export const onlineChannels = ['PAY_STRIPE_CARD', 'PAY_STRIPE_ALIPAY', 'PAY_STRI
 export type OnlineChannel = (typeof onlineChannels)[number];
 export const onSiteChannels = ['PAY_ONSITE_CASH', 'PAY_ONSITE_BANK'] as const;
 export type OnSiteChannel = (typeof onSiteChannels)[number];
-export const payChannels = [...onlineChannels, 'PAY_BANK', ...onSiteChannels] as const;
+/** What a cashier chooses from; a wallet is that of whom it was charged to. */
+export const counterChannels = [...onSiteChannels, 'PAY_WALLET'] as const;
+export type CounterChannel = (typeof counterChannels)[number];
+export const payChannels = [...onlineChannels, 'PAY_BANK', ...counterChannels] as const;
 export type PayChannel = (typeof payChannels)[number];
-export const refundChannels = ['REFUND', 'REFUND_STRIPE'] as const;
+export const refundChannels = ['REFUND', 'REFUND_STRIPE', 'REFUND_WALLET'] as const;
 export type RefundChannel = (typeof refundChannels)[number];
+/** How money moves: how payers pay and get it back, what Stripe keeps, and what a condo pays out itself. */
+export const flowChannels = [
+  ...payChannels,
+  ...refundChannels,
+  'FEE',
+  'WITHDRAWAL',
+  'OUT_BANK',
+  'OUT_CASH',
+] as const;
+export type FlowChannel = (typeof flowChannels)[number];
 
 /**
  * One attempt to pay. OPEN: an online checkout; REVIEW: a bank slip that waits; SURPLUS: money that arrived online when
@@ -114,6 +135,8 @@ export const paymentSchema = z.object({
   channel: z.enum(payChannels),
   source: z.enum(paymentSources),
   amount: z.number(),
+  /** What Stripe kept of an online payment, in HKD cents; null until it said so, and for the others. */
+  fee: z.number().nullable(),
   /** Cash handed over, and given back. */
   received: z.number().nullable(),
   change: z.number().nullable(),
@@ -139,12 +162,33 @@ export const paymentSchema = z.object({
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** The accounts of a condo's ledger. Debits are positive, credits negative. */
-export const accountKinds = [
+/** What a condo spends money on; FEE is what Stripe keeps. Each is an account of its ledger. */
+export const expenditureCategories = [
+  'STAFF',
+  'SECURITY',
+  'CLEANING',
+  'REPAIRS',
+  'UTILITIES',
+  'INSURANCE',
+  'MANAGER',
+  'PROFESSIONAL',
+  'OFFICE',
+  'SUNDRY',
+] as const;
+export type ExpenditureCategory = (typeof expenditureCategories)[number];
+/** The account of a category. */
+export const expenseOf = (category: ExpenditureCategory): ExpenseKind => `${category}_EXPENSE`;
+export type ExpenseKind = 'FEE_EXPENSE' | `${ExpenditureCategory}_EXPENSE`;
+export const expenseKinds: readonly ExpenseKind[] = ['FEE_EXPENSE', ...expenditureCategories.map(expenseOf)];
+
+/** The accounts that each condo's ledger has once. Debits are positive, credits negative. */
+export const condoAccounts = [
   'CASH',
   'CARD',
   'BANK',
   'ONLINE',
+  /** Of the online money, what a withdrawal that waits has set aside. */
+  'PAYOUT_HELD',
   'RENT_INCOME',
   'PROPERTY_INCOME',
   'WATER_INCOME',
@@ -155,10 +199,27 @@ export const accountKinds = [
   'DEPOSIT_HELD',
   'DEDUCTION_INCOME',
   'SURPLUS_HELD',
+  ...expenseKinds,
 ] as const;
+/** Beside them, what a condo owes a resident: an account for each wallet, never in debit. */
+export const accountKinds = [...condoAccounts, 'WALLET'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-export const transactionKinds = ['PAYMENT', 'REFUND', 'DEDUCTION', 'SURPLUS', 'SURPLUS_REFUND'] as const;
+export const transactionKinds = [
+  'PAYMENT',
+  'REFUND',
+  'DEDUCTION',
+  'SURPLUS',
+  'SURPLUS_REFUND',
+  'FEE',
+  'WALLET_RETURN',
+  'WALLET_MERGE',
+  'WITHDRAWAL',
+  'PAYOUT',
+  'WITHDRAWAL_REFUSED',
+  'EXPENDITURE',
+  'EXPENDITURE_VOID',
+] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
 export const entrySchema = z.object({
@@ -166,8 +227,8 @@ export const entrySchema = z.object({
   account: z.enum(accountKinds),
   /** HKD cents; a debit is positive, a credit negative. The entries of a transaction sum to 0. */
   amount: z.number(),
-  /** The charge that the entry is about. */
-  charge_id: z.number(),
+  /** The charge that the entry is about, if it is about one. */
+  charge_id: z.number().nullable(),
   business_no: z.string(),
 });
 export const transactionSchema = z.object({

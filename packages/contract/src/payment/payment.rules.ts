@@ -13,12 +13,12 @@ export const chargeMoves: Readonly<Record<ChargeState, readonly ChargeState[]>> 
   VOID: [],
 };
 
-/** States that a rent never takes: one that was refunded stays paid, and says how much went back. */
+/** States that a rent never takes: one that was refunded stays paid, and says how much went back. Neither does a top-up: what is left of it is given back from the wallet. */
 export const refundStatesOfCharges: readonly ChargeState[] = ['REFUNDING', 'REFUNDED', 'REFUND_FAILED'];
 
 export const mayMove = (kind: ChargeKind, from: ChargeState, to: ChargeState): boolean =>
   chargeMoves[from].includes(to) &&
-  (kind !== 'RENT' || !refundStatesOfCharges.includes(to)) &&
+  ((kind !== 'RENT' && kind !== 'TOPUP') || !refundStatesOfCharges.includes(to)) &&
   // Part of a bill may go back, or a second person refuse it; a deposit goes back as a whole.
   (kind === 'BILL' || !(from === 'REFUNDING' && to === 'PAID'));
 

@@ -19,7 +19,20 @@ import {
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { leaseDetailSchema } from '../lease/lease.model.ts';
-import { onlineChannels, onSiteChannels, paymentSchema, refundChannels } from '../payment/payment.model.ts';
+import {
+  bankFields,
+  cashRule,
+  onSiteExample,
+  onSiteFields,
+  proofRule,
+  refundExample,
+  refundFields,
+  slipRule,
+  together,
+  verdictFields,
+  verdictRule,
+} from '../payment/payment.input.ts';
+import { onlineChannels, paymentSchema, refundChannels } from '../payment/payment.model.ts';
 import {
   invoiceSchema,
   remindChannels,
@@ -59,71 +72,29 @@ export const rentFilters = {
   search: searchText.optional(),
 };
 
-/** Rents and deposits that are paid in one go: of one tenant. */
-const together = z.array(id('rent')).min(1, 'field.required').max(limits.collectAtOnce);
-const payer = optionalLine(limits.name);
-const reason = line(limits.address);
-
 export const onSiteInput = z
-  .strictObject({
-    ids: together,
-    channel: z.enum(onSiteChannels),
-    /** Cash handed over in HKD cents; what is over is given back. */
-    received: cents.optional(),
-    /** The number on the slip of the card terminal. */
-    slip_no: optionalLine(limits.reference),
-    /** Left out: the tenant. */
-    payer,
-    remark: optionalText(),
-    /** What the cashier saw: refused when the sum is another by now. */
-    expected: cents,
-  })
-  .refine(({ channel, received }) => channel !== 'PAY_ONSITE_CASH' || received !== undefined, {
-    path: ['received'],
-    message: 'field.required',
-  })
-  .refine(({ channel, slip_no }) => channel !== 'PAY_ONSITE_BANK' || slip_no !== '', {
-    path: ['slip_no'],
-    message: 'field.required',
-  })
-  .register(examples, { channel: 'PAY_ONSITE_CASH', slip_no: 'A1' });
-export const bankInput = z.strictObject({
-  ids: together,
-  /** The picture of the transfer slip, uploaded before. */
-  voucher: id('file'),
-  slip_no: optionalLine(limits.reference),
-  payer,
-  remark: optionalText(),
-  expected: cents,
-});
+  .strictObject({ ids: together('rent'), ...onSiteFields })
+  .refine(...cashRule)
+  .refine(...slipRule)
+  .register(examples, onSiteExample);
+export const bankInput = z.strictObject({ ids: together('rent'), ...bankFields });
 export const checkoutInput = z.strictObject({ id: id('rent'), channel: z.enum(onlineChannels) });
 export const censorInput = z
   .strictObject({
     /** The slip that was looked at: refused when another one waits by now. */
     payment_id: id('payment'),
-    pass: z.boolean(),
-    reason: optionalLine(limits.address),
+    ...verdictFields,
   })
-  .refine(({ pass, reason }) => pass || reason !== '', { path: ['reason'], message: 'rent.rejectReason' });
+  .refine(...verdictRule);
 export const refundInput = z
-  .strictObject({
-    id: id('rent'),
-    channel: z.enum(refundChannels),
-    amount: cents,
-    reason,
-    /** Of a refund by hand: a picture that proves it. */
-    proof: picture.default(null),
-  })
-  .refine(({ channel, proof }) => channel !== 'REFUND' || proof !== null, {
-    path: ['proof'],
-    message: 'field.required',
-  })
-  .register(examples, { channel: 'REFUND_STRIPE' });
+  .strictObject({ id: id('rent'), ...refundFields })
+  .refine(...proofRule)
+  .register(examples, refundExample);
 /** All of the deposit: what is not deducted goes back. */
 export const depositRefundInput = z.strictObject({
   channel: z.enum(refundChannels),
   deductions: z
-    .array(z.strictObject({ amount: cents, reason }))
+    .array(z.strictObject({ amount: cents, reason: line(limits.address) }))
     .max(limits.depositDeductions)
     .default([]),
   reason: optionalLine(limits.address),

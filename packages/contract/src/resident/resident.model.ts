@@ -45,6 +45,8 @@ export const residentSchema = z.object({
   /** Has an account of the mobile app, under the phone number. */
   has_account: z.boolean(),
   state: z.enum(residentStates),
+  /** Of the wallet, in HKD cents. */
+  account_balance: z.number(),
   /** The bindings of now. */
   bindings: z.array(
     bindingSchema.pick({ id: true, unit_id: true, unit: true, identity: true, since_day: true }),
@@ -57,8 +59,6 @@ export type Resident = z.infer<typeof residentSchema>;
 
 export const residentDetailSchema = residentSchema.extend({
   remark: z.string(),
-  /** Of the account, in HKD cents; null until wallets exist. */
-  account_balance: z.number().nullable(),
   /** The newest first, the running ones before those that ended. */
   bindings: z.array(bindingSchema),
 });

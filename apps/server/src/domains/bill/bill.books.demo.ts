@@ -3,8 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany } from '../../platform/db/insertMany.ts';
 import { accountTable, entryTable, transactionTable } from '../../platform/ledger/ledger.table.ts';
+import { flowTable } from '../payment/flow.table.ts';
 import { accountOf, purposeOf, refundAccount } from '../payment/index.ts';
-import { counterTable, flowTable, receiptTable } from '../payment/payment.table.ts';
+import { counterTable, receiptTable } from '../payment/payment.table.ts';
 import type { Stored } from './bill.store.demo.ts';
 import type { DemoBill, DemoMoney, DemoPayment, DemoRefund } from './bill.types.demo.ts';
 

@@ -5,7 +5,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
-import { flowTable } from '../payment/payment.table.ts';
+import { flowTable } from '../payment/flow.table.ts';
 import { csvOf, formOf } from '../payment/statement.sample.ts';
 import { billed, colleague, pictureOf, type Server, unit } from './bill.sample.ts';
 

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { eventually, payer as online } from '../../platform/stripe/standIn/standIn.sample.ts';
 import { condoTable } from '../company/company.table.ts';
-import { flowTable, paymentTable } from '../payment/payment.table.ts';
+import { flowTable } from '../payment/flow.table.ts';
+import { paymentTable } from '../payment/payment.table.ts';
 import { billed, colleague, pictureOf, type Server } from './bill.sample.ts';
 
 const server = await startServer();

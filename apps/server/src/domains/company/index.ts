@@ -5,7 +5,8 @@ import { mountCompany } from './company.routes.ts';
 import { locateCondos } from './condo.queries.ts';
 import { settingStep } from './condo.setUp.ts';
 
-export { locateCompanies } from './company.queries.ts';
+export { checkRange } from './company.overview.ts';
+export { getCompany, locateCompanies, lockCompany } from './company.queries.ts';
 export { viewCondo } from './company.view.ts';
 export { type CondoRow, condoIdsOf, getCondo, locateCondos } from './condo.queries.ts';
 

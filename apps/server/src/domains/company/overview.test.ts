@@ -10,7 +10,7 @@ import { startServer } from '../../../test/harness.ts';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import { post } from '../../platform/ledger/ledger.ts';
 import { presenceTable } from '../../platform/realtime/presence.table.ts';
-import { flowTable } from '../payment/payment.table.ts';
+import { flowTable } from '../payment/flow.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 
 const server = await startServer();

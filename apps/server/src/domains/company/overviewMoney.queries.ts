@@ -2,7 +2,7 @@ import type { OverviewCompany } from '@iris/contract/company/company.model';
 import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { accountTable } from '../../platform/ledger/ledger.table.ts';
-import { flowTable } from '../payment/payment.table.ts';
+import { flowTable } from '../payment/flow.table.ts';
 import { condoTable } from './company.table.ts';
 import type { Range } from './overview.queries.ts';
 
@@ -23,6 +23,8 @@ export async function moneyOf(
   );
   const { companyId } = condoTable;
   const { total } = flowTable;
+  // What wallets pay came in with their top-ups; fees, withdrawals and expenditures are no refunds.
+  const fromPeople = sql`${flowTable.account} <> 'WALLET' and ${flowTable.billType} not in ('FEE', 'WITHDRAWAL', 'EXPENDITURE')`;
   const [books, moved] = await Promise.all([
     db
       .select({
@@ -36,8 +38,8 @@ export async function moneyOf(
     db
       .select({
         companyId,
-        collected: sql<number>`coalesce(sum(${total}) filter (where ${total} > 0), 0)`,
-        refunded: sql<number>`coalesce(-sum(${total}) filter (where ${total} < 0), 0)`,
+        collected: sql<number>`coalesce(sum(${total}) filter (where ${total} > 0 and ${fromPeople}), 0)`,
+        refunded: sql<number>`coalesce(-sum(${total}) filter (where ${total} < 0 and ${fromPeople}), 0)`,
       })
       .from(flowTable)
       .innerJoin(condoTable, eq(condoTable.id, flowTable.condoId))

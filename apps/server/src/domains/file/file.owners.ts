@@ -6,6 +6,7 @@ import { fileTable } from '../../platform/files/file.table.ts';
 import { UPLOAD } from '../../platform/files/files.ts';
 import { locateAnnouncements } from '../announce/index.ts';
 import { locateCompanies, locateCondos } from '../company/index.ts';
+import { locateExpenditures } from '../expenditure/index.ts';
 import { locateQuestions } from '../help/index.ts';
 import { locateContracts } from '../lease/index.ts';
 import { locateProofs, locateVouchers } from '../payment/index.ts';
@@ -13,6 +14,8 @@ import { locateInvoiceFiles } from '../rent/index.ts';
 import { locatePhotos } from '../resident/index.ts';
 import { locateBanners } from '../setting/index.ts';
 import { locateUsers } from '../user/index.ts';
+import { locateReturns } from '../wallet/index.ts';
+import { locateWithdrawals } from '../withdrawal/index.ts';
 
 /** Where the records that own files belong, by the owner kind on the file's row: who may know the owner may read. */
 const owners: Readonly<Record<string, Locator>> = {
@@ -27,6 +30,9 @@ const owners: Readonly<Record<string, Locator>> = {
   payment: locateVouchers,
   refund: locateProofs,
   invoice: locateInvoiceFiles,
+  walletReturn: locateReturns,
+  withdrawal: locateWithdrawals,
+  expenditure: locateExpenditures,
   // A picture that no record names yet is its uploader's alone.
   [UPLOAD]: async (_, ids) => new Map(ids.map((user) => [user, { user }])),
 };

@@ -1,10 +1,11 @@
 import type { accountLineKinds } from '@iris/contract/finance/finance.model';
-import type { BillType, ChargeKind, PayChannel, RefundChannel } from '@iris/contract/payment/payment.model';
+import type { BillType, ChargeKind, FlowChannel } from '@iris/contract/payment/payment.model';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { transactionTable } from '../../platform/ledger/ledger.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
-import { chargeTable, deductionTable, flowTable } from '../payment/payment.table.ts';
+import { flowTable } from '../payment/flow.table.ts';
+import { chargeTable, deductionTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
 
 /** Whose account: of a unit, of a resident, or of one in the other; at least one is given. */
@@ -25,7 +26,7 @@ export interface AccountRow extends Record<string, unknown> {
   business_no: string;
   title: string;
   title_en: string;
-  payment_type: PayChannel | RefundChannel | null;
+  payment_type: FlowChannel | null;
   amount: number;
   charged: number;
   settled: number;
@@ -45,7 +46,8 @@ function linesOf({ condoId, unitId, residentId }: Whose): SQL {
     sql`condo_id = ${condoId}`,
     unitId === undefined ? undefined : sql`unit_id = ${unitId}`,
     residentId === undefined ? undefined : sql`payer_id = ${residentId}`,
-    sql`status <> 'VOID'`,
+    // A top-up is no debt: what it pays for is there when the wallet pays.
+    sql`status <> 'VOID' and kind <> 'TOPUP'`,
   ].filter((one) => one !== undefined);
   // Each line carries what its charge is called: joined to it afterwards, all would be read again for each charge.
   const named = sql`mine.id as charge_id, mine.kind as charge_kind, mine.bill_type, mine.business_no, mine.title,

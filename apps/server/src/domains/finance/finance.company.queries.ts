@@ -1,5 +1,5 @@
 import { addMonths, dayOf, startOfDay } from '@iris/contract/core/day';
-import { type CompanyMoney, flowAccounts } from '@iris/contract/finance/finance.model';
+import { type CompanyMoney, moneyAccounts } from '@iris/contract/finance/finance.model';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
@@ -9,7 +9,7 @@ import { balancesOf } from '../../platform/ledger/ledger.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
 
 interface Moved extends Record<string, unknown> {
-  account: (typeof flowAccounts)[number];
+  account: (typeof moneyAccounts)[number];
   in: number;
   back: number;
 }
@@ -28,7 +28,7 @@ export async function companyMoney(condoId: number, { db, clock }: SignedInConte
     ...place,
     this_month: month,
     last_month: before,
-    channels: flowAccounts.map((account) => ({
+    channels: moneyAccounts.map((account) => ({
       account,
       balance: balances.get(account) ?? 0,
       this_month: sumsOf(now, account),
@@ -37,6 +37,7 @@ export async function companyMoney(condoId: number, { db, clock }: SignedInConte
     platform_held: balances.get('ONLINE') ?? 0,
     deposits_held: owed(balances.get('DEPOSIT_HELD')),
     surplus_held: owed(balances.get('SURPLUS_HELD')),
+    wallets_held: owed(balances.get('WALLET')),
   };
 }
 

@@ -1,22 +1,34 @@
 import type { FlowDetail } from '@iris/contract/finance/finance.model';
+import type { Transaction } from '@iris/contract/payment/payment.model';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/failure.ts';
-import { paymentDetail } from '../payment/index.ts';
-import { getFlow } from './finance.list.queries.ts';
+import { postingOf } from '../../platform/ledger/ledger.ts';
+import { paymentDetail, viewTransactions } from '../payment/index.ts';
+import { type FlowRow, getFlow } from './finance.list.queries.ts';
+import { sourceOf } from './finance.source.queries.ts';
 import { viewFlow } from './finance.view.ts';
 
 /** A movement with what caused it and the entries that it made; 404 when there is none. */
 export async function flowDetail(db: Db, id: number): Promise<FlowDetail> {
   const row = await getFlow(db, id);
-  if (row.payment_id === null) throw new Error(`flow ${id} has no payment`);
-  const { refunds, transactions, ...payment } = await paymentDetail(db, row.payment_id);
-  const transaction = transactions.find((one) => one.id === row.transaction_id);
-  if (!transaction) throw notFound();
-  return {
-    ...viewFlow(row),
-    payment,
-    refund: refunds.find((one) => one.id === row.refund_id) ?? null,
-    refunds,
-    transaction,
-  };
+  return { ...viewFlow(row), ...(await ofPayment(db, row)), ...(await ofLedger(db, row)) };
+}
+
+/** The payment that moved the money, and the refund when it went back; a fee names the payment that it was kept of. */
+async function ofPayment(db: Db, row: FlowRow) {
+  if (row.payment_id === null) return { payment: null, refund: null, refunds: [] };
+  const { refunds, transactions: _, ...payment } = await paymentDetail(db, row.payment_id);
+  return { payment, refund: refunds.find((one) => one.id === row.refund_id) ?? null, refunds };
+}
+
+async function ofLedger(
+  db: Db,
+  row: FlowRow,
+): Promise<{ transaction: Transaction; source: FlowDetail['source'] }> {
+  const posted = await postingOf(db, row.transaction_id);
+  const numbers = new Map(row.charge_id === null ? [] : [[row.charge_id, row.number]]);
+  const [transaction] = viewTransactions(posted, numbers);
+  const [first] = posted;
+  if (!transaction || !first) throw notFound();
+  return { transaction, source: await sourceOf(db, first.transaction) };
 }

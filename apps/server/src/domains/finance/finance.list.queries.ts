@@ -1,13 +1,14 @@
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { financeApi } from '@iris/contract/finance/finance.api';
 import type { FlowSums, flowAccounts } from '@iris/contract/finance/finance.model';
-import type { ChargeKind, FlowType, PayChannel, RefundChannel } from '@iris/contract/payment/payment.model';
+import type { ChargeKind, FlowChannel, FlowType } from '@iris/contract/payment/payment.model';
 import { type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { unitTable } from '../estate/estate.table.ts';
-import { chargeTable, flowTable } from '../payment/payment.table.ts';
+import { flowTable } from '../payment/flow.table.ts';
+import { chargeTable } from '../payment/payment.table.ts';
 
 type ListQuery = QueryOf<typeof financeApi.flows>;
 type Filters = QueryOf<typeof financeApi.sums>;
@@ -19,13 +20,14 @@ export interface FlowRow extends Record<string, unknown> {
   number: string;
   name: string;
   bill_type: FlowType;
-  payment_type: PayChannel | RefundChannel;
+  payment_type: FlowChannel;
   total: number;
   account: (typeof flowAccounts)[number];
   pay_time: number;
   voucher: number | null;
-  charge_id: number;
-  kind: ChargeKind;
+  /** Null, like the kind, for what is about no charge. */
+  charge_id: number | null;
+  kind: ChargeKind | null;
   unit_id: number | null;
   unit: string;
   payment_id: number | null;
@@ -42,7 +44,7 @@ const columns = sql`
     nullif(coalesce(${unitTable.floorName}, ${chargeTable.floorName}), ''),
     nullif(coalesce(${unitTable.name}, ${chargeTable.unitName}), '')) as unit`;
 const joined = sql`
-  join ${chargeTable} on ${chargeTable.id} = ${flow.chargeId}
+  left join ${chargeTable} on ${chargeTable.id} = ${flow.chargeId}
   left join ${unitTable} on ${unitTable.id} = ${chargeTable.unitId}`;
 
 const moment = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
@@ -130,8 +132,10 @@ export async function eachFlow(
 /** How many movements filters let through, and what they come to in HKD cents. */
 export async function sumFlows(db: Db, filters: Filters): Promise<FlowSums> {
   const { rows } = await db.execute<FlowSums & Record<string, unknown>>(sql`
-    select count(*) as count, coalesce(sum(total) filter (where total > 0), 0) as in,
-      coalesce(sum(total) filter (where total < 0), 0) as out, coalesce(sum(total), 0) as net
+    select count(*) as count, coalesce(sum(total) filter (where total > 0 and account <> 'WALLET'), 0) as in,
+      coalesce(sum(total) filter (where total < 0 and account <> 'WALLET'), 0) as out,
+      coalesce(sum(total) filter (where account <> 'WALLET'), 0) as net,
+      coalesce(sum(total) filter (where account = 'WALLET'), 0) as wallet
     from ${flow} where ${matching(filters)}`);
   const [row] = rows;
   if (!row) throw new Error('a sum without a row');

@@ -7,6 +7,7 @@ import { companyMoney } from './finance.company.queries.ts';
 import { flowDetail } from './finance.detail.ts';
 import { flowPage } from './finance.export.ts';
 import { sumFlows } from './finance.list.queries.ts';
+import { quarterSummary, summaryPdf } from './finance.summary.ts';
 
 export function mountFinance(app: FastifyInstance, services: Services): void {
   mount(app, services, financeApi.flows, ({ query }, context) => flowPage(query, context));
@@ -14,5 +15,7 @@ export function mountFinance(app: FastifyInstance, services: Services): void {
   mount(app, services, financeApi.detail, ({ params }, { db }) => flowDetail(db, params.id));
   mount(app, services, financeApi.account, ({ query }, context) => accountStatement(query, context));
   mount(app, services, financeApi.accountPdf, ({ query }, context) => accountPdf(query, context));
+  mount(app, services, financeApi.summary, ({ query }, context) => quarterSummary(query, context));
+  mount(app, services, financeApi.summaryPdf, ({ query }, context) => summaryPdf(query, context));
   mount(app, services, financeApi.company, ({ query }, context) => companyMoney(query.condo_id, context));
 }

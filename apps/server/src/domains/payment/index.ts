@@ -1,6 +1,7 @@
 import type { Domain } from '../../platform/domain.ts';
 import { locateCharges, unsettled } from './charge.queries.ts';
-import { mergePayers } from './payment.people.ts';
+import { onlineFees } from './fee.jobs.ts';
+import { mergePayers } from './payment.people.queries.ts';
 import { locatePayments } from './payment.queries.ts';
 import { mountPayments } from './payment.routes.ts';
 import { locateReceipts } from './receipt.queries.ts';
@@ -21,7 +22,8 @@ export {
   lockCharges,
   voidCharge,
 } from './charge.queries.ts';
-export { accountOf, purposeOf, refundAccount } from './payment.accounts.ts';
+export { postDemoFees } from './fee.demo.ts';
+export { accountOf, moveOther, purposeOf, refundAccount } from './payment.accounts.ts';
 export { collectOnSite, handInSlip, judgeSlip } from './payment.actions.ts';
 export { letterheadOf } from './payment.condo.queries.ts';
 export { holdDrawer } from './payment.drawer.ts';
@@ -35,7 +37,7 @@ export {
 } from './payment.read.ts';
 export { refuseState } from './payment.refuse.ts';
 export type { ChargeRow, NewCharge, PaymentRow } from './payment.types.ts';
-export { viewRefund } from './payment.view.ts';
+export { viewRefund, viewTransactions } from './payment.view.ts';
 export { mailReceipt } from './receipt.mail.ts';
 export { refundByHand, settleDeposit } from './refund.actions.ts';
 export { judgeRefund, refundBill } from './refund.approval.ts';
@@ -58,7 +60,7 @@ export const paymentDomain: Domain = {
     mountStatements(app, services);
     mountStripe(app, services);
   },
-  jobs: [checkoutExpiry],
+  jobs: [checkoutExpiry, onlineFees],
   async blocker(tx, place) {
     if ((await unsettled(tx, place)) === 0) return null;
     return { key: 'condo' in place ? 'company.deleteUnsettled' : 'estate.unsettled' };

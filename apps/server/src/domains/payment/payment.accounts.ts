@@ -1,25 +1,39 @@
-import type { AccountKind, FlowType, PayChannel, RefundChannel } from '@iris/contract/payment/payment.model';
+import type {
+  AccountKind,
+  FlowChannel,
+  FlowType,
+  PayChannel,
+  RefundChannel,
+} from '@iris/contract/payment/payment.model';
 import { isOnline } from '@iris/contract/payment/payment.rules';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { type Posting, post } from '../../platform/ledger/ledger.ts';
-import { flowTable } from './payment.table.ts';
+import { type Entry, type Posting, post } from '../../platform/ledger/ledger.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { flowTable } from './flow.table.ts';
 import type { ChargeRow } from './payment.types.ts';
 
 /** Where money of a channel comes in. */
 export const accountOf = (channel: PayChannel): AccountKind => {
   if (channel === 'PAY_ONSITE_CASH') return 'CASH';
   if (channel === 'PAY_ONSITE_BANK') return 'CARD';
+  if (channel === 'PAY_WALLET') return 'WALLET';
   return channel === 'PAY_BANK' ? 'BANK' : 'ONLINE';
 };
 
-/** Where money goes out: from where it came in. What was paid online and is given back by hand leaves the bank. */
-export const refundAccount = (paid: PayChannel, back: RefundChannel): AccountKind =>
-  isOnline(paid) && back === 'REFUND' ? 'BANK' : accountOf(paid);
+/**
+ * Where money goes out: from where it came in, or into the payer's wallet. What was paid online or from a wallet and is
+ * given back by hand leaves the bank.
+ */
+export function refundAccount(paid: PayChannel, back: RefundChannel): AccountKind {
+  if (back === 'REFUND_WALLET') return 'WALLET';
+  return back === 'REFUND' && (isOnline(paid) || paid === 'PAY_WALLET') ? 'BANK' : accountOf(paid);
+}
 
-/** What a charge's money is to the condo: income, or held for the tenant. */
+/** What a charge's money is to the condo: income, or held for who paid it. */
 export function purposeOf({ kind, billType }: Pick<ChargeRow, 'kind' | 'billType'>): AccountKind {
   if (kind === 'DEPOSIT') return 'DEPOSIT_HELD';
+  if (kind === 'TOPUP') return 'WALLET';
   return billType === null ? 'RENT_INCOME' : `${billType}_INCOME`;
 }
 
@@ -44,6 +58,24 @@ export interface Movement {
   parts: readonly { charge: ChargeRow; amount: number; purpose: AccountKind }[];
 }
 
+/** A wallet is that of whom it was charged to. */
+const entryOf = (account: AccountKind, charge: ChargeRow, amount: number): Entry => ({
+  account,
+  chargeId: charge.id,
+  amount,
+  ...(account === 'WALLET' ? { holderId: charge.payerId } : {}),
+});
+
+/** Tells the consoles of the condo, when what moved touched a wallet. */
+async function tellWallets(
+  tx: Transaction,
+  condoId: number,
+  entries: readonly Pick<Entry, 'account'>[],
+): Promise<void> {
+  if (!entries.some(({ account }) => account === 'WALLET')) return;
+  await publish(tx, { type: 'walletChanged', condoId });
+}
+
 /** Posts money that moved, and writes its rows of the finance flow: one for each charge. */
 export async function moveMoney(
   tx: Transaction,
@@ -52,17 +84,13 @@ export async function moveMoney(
   movement: Movement,
 ): Promise<void> {
   const { kind, sourceId, time, account, paymentType, payer, paymentId, voucherFileId, parts } = movement;
-  const transactionId = await post(tx, actor, {
-    condoId,
-    kind,
-    sourceId,
-    time,
-    memo: movement.memo ?? '',
-    entries: parts.flatMap(({ charge, amount, purpose }) => [
-      { account, chargeId: charge.id, amount },
-      { account: purpose, chargeId: charge.id, amount: -amount },
-    ]),
-  });
+  const entries = parts.flatMap(({ charge, amount, purpose }) => [
+    entryOf(account, charge, amount),
+    entryOf(purpose, charge, -amount),
+  ]);
+  const memo = movement.memo ?? '';
+  const transactionId = await post(tx, actor, { condoId, kind, sourceId, time, memo, entries });
+  await tellWallets(tx, condoId, entries);
   await tx.insert(flowTable).values(
     parts.map(({ charge, amount }) => ({
       condoId,
@@ -77,6 +105,47 @@ export async function moveMoney(
       chargeId: charge.id,
       paymentId,
       refundId: movement.refundId ?? null,
+      transactionId,
+    })),
+  );
+}
+
+/** Money that moved without a charge: what Stripe kept, a withdrawal, an expenditure, a balance that was given back. */
+export interface OtherMovement extends Omit<Posting, 'entries'> {
+  entries: readonly Omit<Entry, 'chargeId'>[];
+  /** What the finance flow says of it, with a row for each account of money that it went through. */
+  flow: {
+    number: string;
+    name: string;
+    billType: FlowType;
+    paymentType: FlowChannel;
+    rows: readonly { account: AccountKind; total: number }[];
+    paymentId?: number;
+    voucherFileId?: number | null;
+  } | null;
+}
+
+/** Posts it, and writes its rows of the finance flow. */
+export async function moveOther(
+  tx: Transaction,
+  actor: Actor,
+  { entries, flow, ...posting }: OtherMovement,
+): Promise<void> {
+  const transactionId = await post(tx, actor, {
+    ...posting,
+    entries: entries.map((entry) => ({ ...entry, chargeId: null })),
+  });
+  await tellWallets(tx, posting.condoId, entries);
+  if (!flow) return;
+  const { rows, voucherFileId = null, ...said } = flow;
+  await tx.insert(flowTable).values(
+    rows.map(({ account, total }) => ({
+      ...said,
+      condoId: posting.condoId,
+      total,
+      account,
+      payTime: posting.time,
+      voucherFileId,
       transactionId,
     })),
   );

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField, notFound } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
+import { holdBooks, walletOf } from '../../platform/ledger/ledger.ts';
 import { lockCharges, moveCharges } from './charge.queries.ts';
 import { noteCharges } from './payment.audit.ts';
 import { openDrawer } from './payment.drawer.ts';
@@ -33,15 +34,20 @@ export async function holdPayable(
   return charges;
 }
 
-/** Collects cash or a card payment at the counter: one payment and one receipt for all charges. */
+/**
+ * Collects cash or a card payment at the counter, or from the wallet of whom it was charged to: one payment and one receipt
+ * for all charges.
+ */
 export async function collectOnSite(
   tx: Transaction,
   context: SignedInContext,
   input: OnSite,
 ): Promise<PaymentRow> {
   const { channel, received, slipNo, payer, remark, expected } = input;
+  const wallet = channel === 'PAY_WALLET';
   await openDrawer(tx, context.actor.userId);
   const charges = await holdPayable(tx, context, input);
+  if (wallet) await holdWallet(tx, charges, expected);
   const cash = channel === 'PAY_ONSITE_CASH';
   if (cash && (received ?? 0) < expected) {
     throw invalidField('received', 'payment.receivedLess', { amount: formatMoney(expected) });
@@ -57,6 +63,17 @@ export async function collectOnSite(
     statementLineId: null,
     paidAt: context.clock.now(),
   });
+}
+
+/** Holds the books of the wallet that is to pay; 10030 on `ids` for charges of several people, 409 when it holds too little. */
+async function holdWallet(tx: Transaction, charges: readonly ChargeRow[], due: number): Promise<void> {
+  const [first] = charges;
+  if (!first || charges.some(({ payerId }) => payerId !== first.payerId)) {
+    throw invalidField('ids', 'payment.onePayer');
+  }
+  await holdBooks(tx, first.condoId);
+  const balance = await walletOf(tx, first.condoId, first.payerId);
+  if (balance < due) throw conflict('payment.walletShort', { amount: formatMoney(balance) });
 }
 
 /** Takes the picture of a transfer slip for review; after a refusal another may be handed in. */

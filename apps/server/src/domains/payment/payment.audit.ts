@@ -8,6 +8,12 @@ type Facts = Readonly<Record<string, string | number | null | undefined>>;
 /** Who acts when nobody does: a job, a webhook. */
 export const systemActor: Actor = { userId: null, name: '', address: '' };
 
+/** Whose history tells of a charge: its own, or of a top-up the resident's, with its number among the facts. */
+function recordOf({ kind, id, payerId, payerName, businessNo }: ChargeRow) {
+  if (kind === 'TOPUP') return { entity: 'resident' as const, id: payerId, label: payerName };
+  return { entity: kind === 'BILL' ? ('bill' as const) : ('rent' as const), id, label: businessNo };
+}
+
 /** Writes what happened into the history of charges, and tells the consoles of the condo. */
 export async function noteCharges(
   tx: Transaction,
@@ -22,13 +28,12 @@ export async function noteCharges(
     tx,
     actor,
     ...charges.map((charge) => {
-      const { before = {}, after } = factsOf(charge);
+      const { before = {}, after: facts } = factsOf(charge);
+      const after = charge.kind === 'TOPUP' ? { number: charge.businessNo, ...facts } : facts;
       const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
       return {
-        entity: charge.kind === 'BILL' ? ('bill' as const) : ('rent' as const),
-        id: charge.id,
+        ...recordOf(charge),
         condoId: charge.condoId,
-        label: charge.businessNo,
         action,
         changes: changesBetween(fields, before, after),
       };
@@ -36,5 +41,8 @@ export async function noteCharges(
   );
   const { condoId } = first;
   if (charges.some(({ kind }) => kind === 'BILL')) await publish(tx, { type: 'billChanged', condoId });
-  if (charges.some(({ kind }) => kind !== 'BILL')) await publish(tx, { type: 'leaseChanged', condoId });
+  if (charges.some(({ kind }) => kind === 'RENT' || kind === 'DEPOSIT')) {
+    await publish(tx, { type: 'leaseChanged', condoId });
+  }
+  if (charges.some(({ kind }) => kind === 'TOPUP')) await publish(tx, { type: 'walletChanged', condoId });
 }

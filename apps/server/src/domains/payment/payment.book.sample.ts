@@ -5,6 +5,7 @@ import type {
   OnSiteChannel,
   PayChannel,
   PaymentState,
+  RefundChannel,
 } from '@iris/contract/payment/payment.model';
 import { isOnline, isOpen, mayMove } from '@iris/contract/payment/payment.rules';
 import type { ChargeRow } from './payment.types.ts';
@@ -12,6 +13,8 @@ import type { ChargeRow } from './payment.types.ts';
 /** A charge as the model thinks of it. */
 export interface Line {
   kind: ChargeKind;
+  /** Whose wallet it is about. */
+  payerId: number;
   status: ChargeState;
   amount: number;
   paid: number;
@@ -30,6 +33,8 @@ export interface Attempt {
   channel: PayChannel;
   /** Which person handed it in. */
   by: number;
+  /** What Stripe kept of it, once it said so. */
+  fee?: number;
 }
 
 /** An online refund under way. */
@@ -41,29 +46,48 @@ interface Sent {
   over: boolean;
 }
 
+/** A refund of a bill that waits for a second person, or was judged. */
+interface Waiting {
+  id: number;
+  line: Line;
+  amount: number;
+  channel: RefundChannel;
+  /** Which person asked for it. */
+  by: number;
+  over: boolean;
+}
+
+/** An account of the condo, or the wallet of somebody. */
+type Account = Exclude<AccountKind, 'WALLET'> | `WALLET:${number}`;
+
 /** What the database must hold: a plain model, without SQL. */
 export interface Book {
   lines: Line[];
   attempts: Attempt[];
   sent: Sent[];
+  waiting: Waiting[];
   receipts: number;
   flow: number;
-  balances: Partial<Record<AccountKind, number>>;
+  balances: Partial<Record<Account, number>>;
 }
 
+export const freshLine = ({ kind, payerId, amount }: ChargeRow): Line => ({
+  kind,
+  payerId,
+  status: 'UNPAID',
+  amount,
+  paid: 0,
+  refunding: 0,
+  refunded: 0,
+  deducted: 0,
+  channel: null,
+});
+
 export const freshBook = (rows: readonly ChargeRow[]): Book => ({
-  lines: rows.map(({ kind, amount }) => ({
-    kind,
-    status: 'UNPAID',
-    amount,
-    paid: 0,
-    refunding: 0,
-    refunded: 0,
-    deducted: 0,
-    channel: null,
-  })),
+  lines: rows.map(freshLine),
   attempts: [],
   sent: [],
+  waiting: [],
   receipts: 0,
   flow: 0,
   balances: {},
@@ -72,6 +96,14 @@ export const freshBook = (rows: readonly ChargeRow[]): Book => ({
 export const left = ({ paid, refunding, refunded, deducted }: Line): number =>
   paid - refunding - refunded - deducted;
 export const total = (lines: readonly Line[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+export const onePayer = (lines: readonly Line[]): boolean =>
+  new Set(lines.map(({ payerId }) => payerId)).size === 1;
+/** What somebody has to pay from: the books owe it. */
+export const walletOf = ({ balances }: Book, payerId: number): number =>
+  -(balances[`WALLET:${payerId}`] ?? 0);
+/** Online money that is there and not on its way back. */
+export const onlineLeft = ({ balances, sent }: Book): number =>
+  (balances.ONLINE ?? 0) - sent.reduce((sum, { over, amount }) => sum + (over ? 0 : amount), 0);
 export const allOpen = (lines: readonly Line[]): boolean => lines.every(({ status }) => isOpen(status));
 
 /** Only the moves of the rules; the model itself may not make others. */
@@ -81,23 +113,28 @@ export function move(line: Line, to: ChargeState): void {
   line.status = to;
 }
 
-function book(to: Book, account: AccountKind, against: AccountKind, amount: number): void {
+function book(to: Book, account: Account, against: Account, amount: number): void {
   to.balances[account] = (to.balances[account] ?? 0) + amount;
   to.balances[against] = (to.balances[against] ?? 0) - amount;
 }
 
-const accountOf = (channel: PayChannel): AccountKind =>
-  (({ PAY_ONSITE_CASH: 'CASH', PAY_ONSITE_BANK: 'CARD', PAY_BANK: 'BANK' }) as const)[
-    channel as OnSiteChannel | 'PAY_BANK'
-  ] ?? 'ONLINE';
-const purposeOf = (line: Line): AccountKind => (line.kind === 'RENT' ? 'RENT_INCOME' : 'DEPOSIT_HELD');
+const accountOf = (channel: PayChannel, { payerId }: Line): Account =>
+  channel === 'PAY_WALLET'
+    ? `WALLET:${payerId}`
+    : (({ PAY_ONSITE_CASH: 'CASH', PAY_ONSITE_BANK: 'CARD', PAY_BANK: 'BANK' } as const)[
+        channel as OnSiteChannel | 'PAY_BANK'
+      ] ?? 'ONLINE');
+const purposeOf = ({ kind, payerId }: Line): Account =>
+  kind === 'TOPUP'
+    ? `WALLET:${payerId}`
+    : ({ RENT: 'RENT_INCOME', DEPOSIT: 'DEPOSIT_HELD', BILL: 'WATER_INCOME' } as const)[kind];
 
 export function pay(to: Book, lines: readonly Line[], channel: PayChannel): void {
   for (const line of lines) {
     move(line, 'PAID');
     line.paid = line.amount;
     line.channel = channel;
-    book(to, accountOf(channel), purposeOf(line), line.amount);
+    book(to, accountOf(channel, line), purposeOf(line), line.amount);
     to.flow += line.amount;
   }
   to.receipts += 1;
@@ -109,11 +146,25 @@ export function surplus(to: Book, attempt: Attempt): void {
   to.flow += attempt.amount;
 }
 
-export function giveBack(to: Book, line: Line, amount: number, byHand: boolean): void {
-  line.refunded += amount;
+/** What was paid online or from a wallet, and goes back by hand, leaves the bank. */
+function backFrom(line: Line, way: RefundChannel): Account {
   const channel = line.channel ?? 'PAY_BANK';
-  book(to, byHand && isOnline(channel) ? 'BANK' : accountOf(channel), purposeOf(line), -amount);
+  if (way === 'REFUND_WALLET') return `WALLET:${line.payerId}`;
+  return way === 'REFUND' && (isOnline(channel) || channel === 'PAY_WALLET')
+    ? 'BANK'
+    : accountOf(channel, line);
+}
+
+export function giveBack(to: Book, line: Line, amount: number, way: RefundChannel): void {
+  line.refunded += amount;
+  book(to, backFrom(line, way), purposeOf(line), -amount);
   to.flow -= amount;
+}
+
+export function keepFee(to: Book, attempt: Attempt, fee: number): void {
+  attempt.fee = fee;
+  book(to, 'FEE_EXPENSE', 'ONLINE', fee);
+  to.flow -= fee;
 }
 
 export function returnSurplus(to: Book, amount: number): void {
@@ -128,7 +179,7 @@ export function deduct(to: Book, line: Line, amount: number): void {
 
 /** The same shape as the test reads from the database. */
 export const expectations = ({ lines, receipts, flow, balances }: Book) => ({
-  charges: lines.map(({ channel, kind, ...line }) => line),
+  charges: lines.map(({ channel, kind, payerId, ...line }) => line),
   balances: Object.fromEntries(Object.entries(balances).filter(([, balance]) => balance !== 0)),
   strayed: 0,
   lopsided: 0,

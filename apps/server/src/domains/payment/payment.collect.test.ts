@@ -5,10 +5,10 @@ import { startServer } from '../../../test/harness.ts';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
 import { voidCharge } from './charge.queries.ts';
+import { flowTable } from './flow.table.ts';
 import { collectOnSite, handInSlip } from './payment.actions.ts';
 import { paymentDetail, viewPayments } from './payment.read.ts';
 import { charged, contextOf, inOne, now, refused, uploaded } from './payment.sample.ts';
-import { flowTable } from './payment.table.ts';
 import type { ChargeRow, OnSite } from './payment.types.ts';
 
 const server = await startServer();

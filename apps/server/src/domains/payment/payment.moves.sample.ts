@@ -1,18 +1,23 @@
-import type { OnSiteChannel } from '@iris/contract/payment/payment.model';
+import type { CounterChannel } from '@iris/contract/payment/payment.model';
 import { isOnline, isOpen } from '@iris/contract/payment/payment.rules';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { changeCharge, lockCharge, moveCharges, voidCharge } from './charge.queries.ts';
+import { addCharges, changeCharge, lockCharge, moveCharges, voidCharge } from './charge.queries.ts';
+import { postFee } from './fee.post.ts';
 import { collectOnSite, handInSlip, holdPayable, judgeSlip } from './payment.actions.ts';
 import {
   type Attempt,
   allOpen,
   type Book,
+  freshLine,
+  keepFee,
   type Line,
   move,
+  onePayer,
   pay,
   surplus,
   total,
+  walletOf,
 } from './payment.book.sample.ts';
 import {
   agree,
@@ -34,10 +39,10 @@ import {
   who,
 } from './payment.hand.sample.ts';
 import { insertPayment } from './payment.queries.ts';
-import { inOne, uploaded } from './payment.sample.ts';
+import { inOne, newCharge, now, nowhere, uploaded } from './payment.sample.ts';
 import { failOnline, settleOnline } from './payment.settle.ts';
 import { refundTable } from './payment.table.ts';
-import { finish, refund, settle } from './refund.moves.sample.ts';
+import { finish, judgeBill, refund, refundBy, settle } from './refund.moves.sample.ts';
 
 /** Some lines together; going for what is due, those of them that are. */
 function someOf(book: Book, { some: indexes, blind: isBlind }: { some: number[]; blind: boolean }): Line[] {
@@ -51,7 +56,9 @@ interface Collecting {
   blind: boolean;
   off: number;
   short: number;
-  channel: OnSiteChannel;
+  /** At the counter: what one unit owes, whoever is to pay it. */
+  unit: boolean;
+  channel: CounterChannel;
 }
 const collectBy = (made: Collecting): Move =>
   command(`collect ${JSON.stringify(made)}`, async (book, desk) => {
@@ -59,6 +66,7 @@ const collectBy = (made: Collecting): Move =>
     const [context, expected] = [person(desk, made.who), total(lines) + made.off];
     const input = {
       ...slip,
+      ...(made.unit ? { of: 'unit' as const } : {}),
       chargeIds: idsOf(book, desk, lines),
       channel: made.channel,
       received: expected - made.short,
@@ -66,7 +74,11 @@ const collectBy = (made: Collecting): Move =>
     };
     const done = await tried(inOne(context, (tx) => collectOnSite(tx, context, input)));
     const cashShort = made.channel === 'PAY_ONSITE_CASH' && made.short > 0;
-    agree('collect', allOpen(lines) && made.off === 0 && !cashShort, done);
+    const together = onePayer(lines) || (made.unit && made.channel !== 'PAY_WALLET');
+    const [first] = lines;
+    const enough =
+      made.channel !== 'PAY_WALLET' || (first !== undefined && walletOf(book, first.payerId) >= total(lines));
+    agree('collect', allOpen(lines) && together && enough && made.off === 0 && !cashShort, done);
     if (done) pay(book, lines, made.channel);
   });
 const collect = fc
@@ -76,7 +88,8 @@ const collect = fc
     blind,
     off: fc.constantFrom(0, 0, 0, 1),
     short: fc.constantFrom(0, 0, 0, 1),
-    channel: fc.constantFrom('PAY_ONSITE_CASH', 'PAY_ONSITE_BANK'),
+    unit: fc.constantFrom(true, true, false),
+    channel: fc.constantFrom('PAY_ONSITE_CASH', 'PAY_ONSITE_BANK', 'PAY_WALLET'),
   })
   .map(collectBy);
 
@@ -86,6 +99,7 @@ const handInBy = (made: { some: number[]; who: number; blind: boolean }): Move =
     const context = person(desk, made.who);
     const input = {
       ...slip,
+      of: 'unit' as const,
       chargeIds: idsOf(book, desk, lines),
       voucherFileId: await uploaded(desk.server, context),
       expected: total(lines),
@@ -203,8 +217,24 @@ const fail = fc
   .record<Failing>({ nth, blind, state: fc.constantFrom('EXPIRED', 'CANCELLED', 'FAILED') })
   .map(failBy);
 
+/** Stripe says what it kept, as often as the job asks. */
+const fee = fc.record({ nth, blind }).map((made) =>
+  command(`fee ${JSON.stringify(made)}`, async (book, desk) => {
+    const online = book.attempts.filter(({ channel }) => isOnline(channel));
+    const cameIn = ({ state }: Attempt) => state === 'PAID' || state === 'SURPLUS';
+    const attempt = picked(aim(online, cameIn, made.blind), made.nth);
+    if (!attempt) return;
+    const { clock, db } = person(desk, 0);
+    const kept = Math.ceil(attempt.amount / 20);
+    const done = await db.transaction((tx) => postFee(tx, { clock }, attempt.id, kept));
+    const due = cameIn(attempt) && attempt.fee === undefined;
+    if (done !== due) throw new Error(`fee: ${due ? 'not taken' : 'taken'}`);
+    if (done) keepFee(book, attempt, kept);
+  }),
+);
+
 const change = fc
-  .record({ index: fc.nat(2), quarters: fc.integer({ min: 1, max: 4 }), gone: fc.boolean() })
+  .record({ index: fc.nat(3), quarters: fc.integer({ min: 1, max: 4 }), gone: fc.boolean() })
   .map((made) =>
     command(`change ${JSON.stringify(made)}`, async (book, desk) => {
       const line = lineOf(book, made.index);
@@ -220,17 +250,44 @@ const change = fc
     }),
   );
 
-/** How the lines stand before the hands come: unpaid, in review, paid, or with a checkout that expired and may still pay. */
-export const beginnings = fc.array(fc.constantFrom('unpaid', 'unpaid', 'slip', 'cash', 'online', 'late'), {
-  minLength: 3,
-  maxLength: 3,
+/**
+ * How the lines stand before the hands come: unpaid, in review, paid, or with a checkout that expired and may still pay; a
+ * bill also paid with a refund that waits. Some wallets were topped up, so that they can pay.
+ */
+const ways = fc.constantFrom('unpaid', 'unpaid', 'slip', 'cash', 'online', 'late', 'wallet');
+export const beginnings = fc.record({
+  ways: fc.tuple(ways, ways, ways, fc.oneof(ways, fc.constantFrom('asked', 'online'))),
+  funded: fc.constantFrom(null, 0, 3),
 });
+type Beginning = typeof beginnings extends fc.Arbitrary<infer Made> ? Made : never;
 
-export async function begin(book: Book, desk: Desk, ways: readonly string[]): Promise<void> {
+/** A top-up of the payer of a line, as the counter makes one: the charge, and its payment. */
+async function topUp(book: Book, desk: Desk, { payerId }: Line, amount: number): Promise<void> {
+  const context = person(desk, 0);
+  const { condoId } = await now(desk.server, { id: idOf(desk, 0) });
+  const [charge] = await inOne(context, async (tx) => {
+    const made = await addCharges(tx, [newCharge({ condoId, ...nowhere, kind: 'TOPUP', payerId, amount })]);
+    const ids = made.map(({ id }) => id);
+    const paid = { channel: 'PAY_ONSITE_CASH', received: amount, expected: amount } as const;
+    await collectOnSite(tx, context, { ...slip, ...paid, chargeIds: ids });
+    return made;
+  });
+  if (!charge) throw new Error('no top-up');
+  const line = freshLine(charge);
+  book.lines.push(line);
+  desk.ids.push(charge.id);
+  pay(book, [line], 'PAY_ONSITE_CASH');
+}
+
+export async function begin(book: Book, desk: Desk, { ways, funded }: Beginning): Promise<void> {
+  if (funded !== null) await topUp(book, desk, lineOf(book, funded), 1_500_000);
   const by = (way: string) => ways.flatMap((one, index) => (one === way ? [index] : []));
-  const right = { who: 0, blind: true, off: 0, short: 0 };
-  if (by('cash').length > 0) {
-    await collectBy({ ...right, some: by('cash'), channel: 'PAY_ONSITE_CASH' }).run(book, desk);
+  const right = { who: 0, blind: true, off: 0, short: 0, unit: true };
+  const cash = [...by('cash'), ...by('asked')];
+  if (cash.length > 0) await collectBy({ ...right, some: cash, channel: 'PAY_ONSITE_CASH' }).run(book, desk);
+  for (const index of by('wallet')) {
+    await topUp(book, desk, lineOf(book, index), lineOf(book, index).amount);
+    await collectBy({ ...right, some: [index], channel: 'PAY_WALLET' }).run(book, desk);
   }
   if (by('slip').length > 0) await handInBy({ ...right, some: by('slip') }).run(book, desk);
   for (const index of [...by('online'), ...by('late')]) {
@@ -239,20 +296,27 @@ export async function begin(book: Book, desk: Desk, ways: readonly string[]): Pr
     if (ways[index] === 'online') await arriveBy(last).run(book, desk);
     else await failBy({ ...last, state: 'EXPIRED' }).run(book, desk);
   }
+  for (const index of by('asked')) {
+    await refundBy({ nth: index, who: 0, blind: true, quarters: 3, way: 'REFUND_WALLET' }).run(book, desk);
+  }
 }
 
 /** The hands, those that lead further more often than those that end things. */
 export const moves = [
   collect,
-  handIn,
+  collect,
   handIn,
   judge,
   judge,
-  checkout,
   checkout,
   arrive,
   fail,
+  fee,
   refund,
+  refund,
+  refund,
+  judgeBill,
+  judgeBill,
   finish,
   settle,
   settle,

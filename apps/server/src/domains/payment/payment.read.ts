@@ -74,6 +74,7 @@ export async function paymentDetail(db: Db, id: number): Promise<PaymentDetail> 
   const posted = await postingsOf(db, [
     { kind: 'PAYMENT', sourceId: id },
     { kind: 'SURPLUS', sourceId: id },
+    { kind: 'FEE', sourceId: id },
     ...refunds.flatMap((refund) => [
       { kind: 'REFUND' as const, sourceId: refund.id },
       { kind: 'SURPLUS_REFUND' as const, sourceId: refund.id },

@@ -31,6 +31,9 @@ export async function contextOf(server: Server, username: string): Promise<Signe
 
 let numbers = 0;
 
+/** A charge of no unit. */
+export const nowhere = { unitId: null, buildingId: null, floorId: null };
+
 /** A rent of HK$1,000 of unit 1 in condo 1, unlike all before. */
 export function newCharge(changed: Partial<NewCharge> = {}): NewCharge {
   numbers += 1;

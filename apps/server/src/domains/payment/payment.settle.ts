@@ -4,7 +4,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Actor, AuditAction } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { CallContext } from '../../platform/http/context.ts';
-import { moveCharges, nextVersion } from './charge.queries.ts';
+import { moveCharges, nextVersion, voidCharge } from './charge.queries.ts';
 import { accountOf, moveMoney, purposeOf } from './payment.accounts.ts';
 import { noteCharges, systemActor } from './payment.audit.ts';
 import { holdPayment, insertPayment, savePayment } from './payment.queries.ts';
@@ -128,10 +128,12 @@ export async function failOnline(
   if (payment.state !== 'OPEN') return payment;
   const ended = await savePayment(tx, payment, { state, reason });
   await moveCharges(tx, charges, 'UNPAID', null);
+  // Nobody owes a top-up: what was not paid is not asked for again.
+  for (const charge of charges) if (charge.kind === 'TOPUP') await voidCharge(tx, charge, '');
   if (state !== 'CANCELLED') {
-    await noteCharges(tx, systemActor, 'failOnline', charges, ({ status }) => ({
+    await noteCharges(tx, systemActor, 'failOnline', charges, ({ kind, status }) => ({
       before: { status },
-      after: { status: 'UNPAID', reason: reason || null },
+      after: { status: kind === 'TOPUP' ? 'VOID' : 'UNPAID', reason: reason || null },
     }));
   }
   return ended;

@@ -3,8 +3,6 @@ import {
   billTypes,
   chargeKinds,
   chargeStates,
-  flowTypes,
-  lineStates,
   payChannels,
   paymentSources,
   paymentStates,
@@ -188,6 +186,8 @@ export const paymentTable = pgTable(
       .notNull()
       .references(() => residentTable.id),
     payerName: text().notNull(),
+    /** What Stripe kept of an online payment, HKD cents; null until it said so. */
+    fee: money(),
     remark: text().notNull().default(''),
     submittedById: reference(),
     submittedBy: text().notNull().default(''),
@@ -217,6 +217,12 @@ export const paymentTable = pgTable(
     index('payment_cashier')
       .on(table.condoId, table.submittedById, table.id)
       .where(sql`${table.state} = 'PAID' and ${table.source} = 'COUNTER'`),
+    // Whose fee Stripe has not said yet.
+    index('payment_fee')
+      .on(table.condoId, table.id)
+      .where(
+        sql`${table.fee} is null and ${table.source} = 'ONLINE' and ${table.state} in ('PAID', 'SURPLUS')`,
+      ),
     index('payment_open').on(table.expiresAt).where(sql`${table.state} = 'OPEN'`),
     check('payment_cash', sql`${table.received} is null or ${table.received} >= ${table.amount}`),
   ],
@@ -310,7 +316,7 @@ export const counterTable = pgTable(
     condoId: reference()
       .notNull()
       .references(() => condoTable.id),
-    kind: text({ enum: ['receipt', 'lease', 'bill'] }).notNull(),
+    kind: text({ enum: ['receipt', 'lease', 'bill', 'expenditure', 'topUp', 'walletReturn'] }).notNull(),
     last: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.condoId, table.kind] })],
@@ -340,82 +346,9 @@ export const receiptTable = pgTable(
   ],
 );
 
-/** The finance flow (流水): a row for each movement of money. Append only. */
-export const flowTable = pgTable(
-  'finance_flow',
-  {
-    id: identity(),
-    condoId: reference()
-      .notNull()
-      .references(() => condoTable.id),
-    /** Of the charge. */
-    number: text().notNull(),
-    /** Of the payer. */
-    name: text().notNull(),
-    billType: text({ enum: flowTypes }).notNull(),
-    paymentType: text({ enum: [...payChannels, ...refundChannels] }).notNull(),
-    /** HKD cents; money that went out is negative. */
-    total: money().notNull(),
-    /** Where it came in or went out: the account of the ledger. */
-    account: text().notNull(),
-    payTime: moment().notNull(),
-    voucherFileId: reference(),
-    chargeId: reference()
-      .notNull()
-      .references(() => chargeTable.id),
-    paymentId: reference().references(() => paymentTable.id),
-    refundId: reference().references(() => refundTable.id),
-    transactionId: reference().notNull(),
-  },
-  (table) => [
-    index('finance_flow_condo').on(table.condoId, table.payTime, table.id),
-    index('finance_flow_charge').on(table.chargeId),
-  ],
-);
-
 /** Events of Stripe that were dealt with, so that a repeated one does nothing. */
 export const stripeEventTable = pgTable('stripe_event', {
   id: text().primaryKey(),
   type: text().notNull(),
   receivedAt: moment().notNull(),
 });
-
-export const statementTable = pgTable(
-  'bank_statement',
-  {
-    id: identity(),
-    condoId: reference()
-      .notNull()
-      .references(() => condoTable.id),
-    name: text().notNull(),
-    importedBy: text().notNull(),
-    importedAt: moment().notNull(),
-    skipped: integer().notNull().default(0),
-    repeated: integer().notNull().default(0),
-  },
-  (table) => [index('bank_statement_condo').on(table.condoId, table.id)],
-);
-
-export const statementLineTable = pgTable(
-  'bank_statement_line',
-  {
-    id: identity(),
-    statementId: reference()
-      .notNull()
-      .references(() => statementTable.id),
-    condoId: reference().notNull(),
-    row: integer().notNull(),
-    day: date({ mode: 'string' }).notNull(),
-    amount: money().notNull(),
-    reference: text().notNull().default(''),
-    name: text().notNull().default(''),
-    state: text({ enum: lineStates }).notNull().default('OPEN'),
-    /** Says that two files hold the same line: day, amount, reference, name and its number among equals. */
-    fingerprint: text().notNull(),
-  },
-  (table) => [
-    unique('bank_statement_line_once').on(table.condoId, table.fingerprint),
-    index('bank_statement_line_statement').on(table.statementId, table.row),
-    check('bank_statement_line_amount', sql`${table.amount} > 0`),
-  ],
-);

@@ -2,7 +2,7 @@ import type {
   BillSource,
   BillType,
   ChargeKind,
-  OnSiteChannel,
+  CounterChannel,
   RefundChannel,
 } from '@iris/contract/payment/payment.model';
 import type {
@@ -64,7 +64,7 @@ export interface OnSite {
   chargeIds: readonly number[];
   /** What they must have in common; left out: the payer. */
   of?: 'unit';
-  channel: OnSiteChannel;
+  channel: CounterChannel;
   /** Cash in HKD cents. */
   received?: number | undefined;
   slipNo: string;

@@ -30,6 +30,7 @@ export const viewPayment = (
   channel: row.channel,
   source: row.source,
   amount: row.amount,
+  fee: row.fee,
   received: row.received,
   change: row.received === null ? null : row.received - row.amount,
   slip_no: row.slipNo,
@@ -92,6 +93,11 @@ export function viewPaymentDetail(
   posted: Posted,
 ): PaymentDetail {
   const numbers = new Map(payment.items.map(({ charge_id, business_no }) => [charge_id, business_no]));
+  return { ...payment, refunds: refunds.map(viewRefund), transactions: viewTransactions(posted, numbers) };
+}
+
+/** Ledger transactions with their entries, in the order they were posted; numbers are those of charges. */
+export function viewTransactions(posted: Posted, numbers: ReadonlyMap<number, string>): Transaction[] {
   const transactions = new Map<number, Transaction>();
   for (const { transaction, entry, account } of posted) {
     const { id, kind, time, userName, memo } = transaction;
@@ -101,9 +107,9 @@ export function viewPaymentDetail(
       account,
       amount: entry.amount,
       charge_id: entry.chargeId,
-      business_no: numbers.get(entry.chargeId) ?? '',
+      business_no: (entry.chargeId !== null && numbers.get(entry.chargeId)) || '',
     });
     transactions.set(id, shown);
   }
-  return { ...payment, refunds: refunds.map(viewRefund), transactions: [...transactions.values()] };
+  return [...transactions.values()];
 }

@@ -14,17 +14,17 @@ import type { ChargeRow, DeductionRow, DepositSettlement, RefundRow, RefundWante
 import { beginRefund, finishRefund, holdRefundable, leftOf } from './refund.settle.ts';
 import { checkWay, sendRefund } from './stripe.refund.ts';
 
-/** Gives money of a paid rent back by hand, with a picture that proves it. */
+/** Gives money of a paid rent back by hand, with a picture that proves it, or into the payer's wallet. */
 export async function refundByHand(
   tx: Transaction,
   context: SignedInContext,
   wanted: RefundWanted,
 ): Promise<RefundRow> {
   const charge = await holdRefundable(tx, context, wanted);
-  return giveBack(tx, context, charge, { ...wanted, channel: 'REFUND' });
+  return giveBack(tx, context, charge, wanted);
 }
 
-/** A refund by hand is over at once: the money went out, and its proof belongs to it. */
+/** A refund by hand is over at once: the money went out, and its proof belongs to it. So is one into a wallet. */
 export async function giveBack(
   tx: Transaction,
   context: SignedInContext,
@@ -32,7 +32,7 @@ export async function giveBack(
   wanted: Pick<RefundWanted, 'channel' | 'amount' | 'reason' | 'proofFileId'>,
 ): Promise<RefundRow> {
   const refund = await beginRefund(tx, context, charge, wanted);
-  await claimProof(tx, context, refund, wanted.proofFileId);
+  if (wanted.channel === 'REFUND') await claimProof(tx, context, refund, wanted.proofFileId);
   return finishRefund(tx, context.actor, refund, true, '', context.clock.now());
 }
 

@@ -6,12 +6,14 @@ import { translate } from '../../platform/http/translate.ts';
 import { lockCharge, nextVersion } from './charge.queries.ts';
 import { noteCharges } from './payment.audit.ts';
 import { approvalLimitOf } from './payment.condo.queries.ts';
+import { openDrawer } from './payment.drawer.ts';
+import { checkHolder } from './payment.people.queries.ts';
 import { takenBy } from './payment.refuse.ts';
 import { chargeTable } from './payment.table.ts';
 import type { ChargeRow, RefundRow, RefundVerdict, RefundWanted } from './payment.types.ts';
 import { claimProof, giveBack } from './refund.actions.ts';
-import { lockRefund, saveRefund } from './refund.queries.ts';
-import { beginRefund, checkOnline, finishRefund, holdRefundable } from './refund.settle.ts';
+import { getRefund, lockRefund, saveRefund } from './refund.queries.ts';
+import { beginRefund, checkHeld, checkOnline, finishRefund, holdRefundable } from './refund.settle.ts';
 import { checkWay, sendRefund } from './stripe.refund.ts';
 
 /**
@@ -30,7 +32,7 @@ export async function refundBill<T>(
     const charge = await holdRefundable(tx, context, wanted);
     if (await needsApproval(tx, charge, wanted.amount)) {
       const refund = await beginRefund(tx, context, charge, wanted, 'WAITING');
-      if (!online) await claimProof(tx, context, refund, wanted.proofFileId);
+      if (wanted.channel === 'REFUND') await claimProof(tx, context, refund, wanted.proofFileId);
     } else if (online) begun = await beginRefund(tx, context, charge, wanted);
     else await giveBack(tx, context, charge, wanted);
     return answer(tx);
@@ -55,9 +57,12 @@ export async function judgeRefund<T>(
   verdict: RefundVerdict,
   answer: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  if (verdict.pass) await checkWay(context, verdict.chargeId);
+  const { channel, userId } = await getRefund(context.db, verdict.refundId);
+  if (verdict.pass && channel === 'REFUND_STRIPE') await checkWay(context, verdict.chargeId);
   let approved: RefundRow | undefined;
   const result = await context.transaction(async (tx) => {
+    // The money leaves the drawer of who asked for it.
+    if (verdict.pass && channel === 'REFUND') await openDrawer(tx, userId);
     const { charge, refund } = await holdWaiting(tx, context, verdict);
     if (verdict.pass) approved = await approve(tx, context, charge, refund);
     else await refuse(tx, context, charge, refund, verdict.reason);
@@ -102,7 +107,12 @@ async function approve(
   const online = refund.channel === 'REFUND_STRIPE';
   const now = context.clock.now();
   // The time for it may have run out while it waited.
-  if (online) await checkOnline(tx, charge, now);
+  if (online) {
+    await checkOnline(tx, charge, now);
+    await checkHeld(tx, charge.condoId, refund.amount);
+  }
+  // So may the person be gone whose wallet it was to go into.
+  if (refund.channel === 'REFUND_WALLET') await checkHolder(tx, charge.payerId);
   const pending = await saveRefund(tx, refund.id, { ...judgedBy(context), state: 'PENDING' });
   await noteCharges(tx, context.actor, 'approve', [charge], () => ({
     after: { channel: refund.channel, amount: refund.amount, reason: refund.reason },

@@ -1,13 +1,27 @@
+import type { RefundChannel } from '@iris/contract/payment/payment.model';
 import { isOnline } from '@iris/contract/payment/payment.rules';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { deduct, giveBack, type Line, left, move, returnSurplus } from './payment.book.sample.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import {
+  type Book,
+  deduct,
+  giveBack,
+  type Line,
+  left,
+  move,
+  onlineLeft,
+  returnSurplus,
+} from './payment.book.sample.ts';
 import {
   agree,
   aim,
   blind,
   command,
+  type Desk,
   idOf,
   lineOf,
+  type Move,
   nth,
   person,
   picked,
@@ -15,39 +29,112 @@ import {
   who,
 } from './payment.hand.sample.ts';
 import { inOne, now, uploaded } from './payment.sample.ts';
+import { refundTable } from './payment.table.ts';
 import { refundByHand, settleDeposit } from './refund.actions.ts';
+import { judgeRefund, refundBill } from './refund.approval.ts';
 import { finishRefund, startRefund } from './refund.settle.ts';
+
+/** The second person judges refunds of bills above this, see the test. */
+const OVER = 30_000;
+const way = fc.constantFrom<RefundChannel>('REFUND', 'REFUND', 'REFUND_STRIPE', 'REFUND_WALLET');
+const cameOnline = ({ channel }: Line): boolean => channel !== null && isOnline(channel);
+
+interface Refunding {
+  nth: number;
+  who: number;
+  blind: boolean;
+  quarters: number;
+  way: RefundChannel;
+}
+
+export const refundBy = (made: Refunding): Move =>
+  command(`refund ${JSON.stringify(made)}`, async (book, desk) => {
+    const refundable = (line: Line) =>
+      (line.kind === 'RENT' || line.kind === 'BILL') &&
+      left(line) > 0 &&
+      (made.way !== 'REFUND_STRIPE' || cameOnline(line));
+    const line = picked(aim(book.lines, refundable, made.blind), made.nth) ?? lineOf(book, 0);
+    if (line.kind === 'BILL') return refundOfBill(book, desk, line, made);
+    const context = person(desk, made.who);
+    const online = made.way === 'REFUND_STRIPE';
+    const amount = Math.ceil((line.amount * made.quarters) / 4);
+    const wanted = {
+      chargeId: idOf(desk, book.lines.indexOf(line)),
+      channel: made.way,
+      amount,
+      reason: '多收',
+      proofFileId: made.way === 'REFUND' ? await uploaded(desk.server, context) : null,
+    };
+    const done = await tried(
+      inOne(context, (tx) => (online ? startRefund : refundByHand)(tx, context, wanted)),
+    );
+    const wayBack = !online || (cameOnline(line) && amount <= onlineLeft(book));
+    const possible = line.kind === 'RENT' && line.status === 'PAID' && amount <= left(line);
+    agree('refund', possible && wayBack, done);
+    if (!done) return;
+    if (!online) return giveBack(book, line, amount, made.way);
+    line.refunding += amount;
+    book.sent.push({ id: done.id, line, amount, surplus: false, over: false });
+  });
 export const refund = fc
-  .record({ nth, who, blind, quarters: fc.integer({ min: 1, max: 5 }), online: fc.boolean() })
+  .record<Refunding>({ nth, who, blind, quarters: fc.integer({ min: 1, max: 5 }), way })
+  .map(refundBy);
+
+/** Online the stand-in knows no such intent, so a refund that is sent fails. */
+function sendBack(book: Book, line: Line, amount: number, channel: RefundChannel): void {
+  move(line, 'REFUNDING');
+  if (channel === 'REFUND_STRIPE') {
+    move(line, 'REFUND_FAILED');
+    return;
+  }
+  giveBack(book, line, amount, channel);
+  move(line, line.refunded === line.paid ? 'REFUNDED' : 'PAID');
+}
+
+async function refundOfBill(book: Book, desk: Desk, line: Line, made: Refunding): Promise<void> {
+  const context = person(desk, made.who);
+  const chargeId = idOf(desk, book.lines.indexOf(line));
+  const amount = Math.ceil((line.amount * made.quarters) / 4);
+  const proofFileId = made.way === 'REFUND' ? await uploaded(desk.server, context) : null;
+  const wanted = { chargeId, channel: made.way, amount, reason: '多收', proofFileId };
+  const done = await tried(refundBill(context, wanted, (tx) => newestRefund(tx, chargeId)));
+  const waits = line.refunded + amount > OVER;
+  const there = (line.status === 'PAID' || line.status === 'REFUND_FAILED') && amount <= left(line);
+  const wayBack = made.way !== 'REFUND_STRIPE' || (cameOnline(line) && (waits || amount <= onlineLeft(book)));
+  agree('refundBill', there && wayBack, done);
+  if (!done) return;
+  if (!waits) return sendBack(book, line, amount, made.way);
+  move(line, 'REFUNDING');
+  line.refunding += amount;
+  book.waiting.push({ id: done.id, line, amount, channel: made.way, by: made.who, over: false });
+}
+
+async function newestRefund(tx: Transaction, chargeId: number): Promise<{ id: number }> {
+  const rows = await tx.select().from(refundTable).where(eq(refundTable.chargeId, chargeId));
+  return { id: Math.max(...rows.map(({ id }) => id)) };
+}
+
+/** The second person approves or refuses; who asked may not, but for the administrator. */
+export const judgeBill = fc
+  .record({ nth, who, blind, pass: fc.boolean(), mute: fc.constantFrom(false, false, true) })
   .map((made) =>
-    command(`refund ${JSON.stringify(made)}`, async (book, desk) => {
-      const refundable = ({ kind, channel, ...of }: Line) =>
-        kind === 'RENT' &&
-        left({ kind, channel, ...of }) > 0 &&
-        (!made.online || isOnline(channel ?? 'PAY_BANK'));
-      const line = picked(aim(book.lines, refundable, made.blind), made.nth) ?? lineOf(book, 0);
-      const context = person(desk, made.who);
-      const amount = Math.ceil((line.amount * made.quarters) / 4);
-      const wanted = { chargeId: idOf(desk, book.lines.indexOf(line)), amount, reason: '多收' };
-      const call = made.online
-        ? inOne(context, (tx) =>
-            startRefund(tx, context, { ...wanted, channel: 'REFUND_STRIPE', proofFileId: null }),
-          )
-        : inOne(context, async (tx) =>
-            refundByHand(tx, context, {
-              ...wanted,
-              channel: 'REFUND',
-              proofFileId: await uploaded(desk.server, context),
-            }),
-          );
-      const done = await tried(call);
-      const wayBack = !made.online || (line.channel !== null && isOnline(line.channel));
-      const possible = line.kind === 'RENT' && line.status === 'PAID' && amount <= left(line);
-      agree('refund', possible && wayBack, done);
+    command(`judgeBill ${JSON.stringify(made)}`, async (book, desk) => {
+      const mine = ({ over, by }: Book['waiting'][number]) => !over && (by !== made.who || by === 1);
+      const asked = picked(aim(book.waiting, mine, made.blind), made.nth);
+      if (!asked) return;
+      const { line, amount, channel } = asked;
+      const chargeId = idOf(desk, book.lines.indexOf(line));
+      const reason = made.pass || made.mute ? '' : '證明不足';
+      const verdict = { chargeId, refundId: asked.id, pass: made.pass, reason };
+      const done = await tried(judgeRefund(person(desk, made.who), verdict, async () => 'judged'));
+      const held = !made.pass || channel !== 'REFUND_STRIPE' || amount <= onlineLeft(book);
+      const allowed = asked.by !== made.who || made.who === 1;
+      agree('judgeBill', !asked.over && allowed && (made.pass ? held : !made.mute), done);
       if (!done) return;
-      if (!made.online) return giveBack(book, line, amount, true);
-      line.refunding += amount;
-      book.sent.push({ id: done.id, line, amount, surplus: false, over: false });
+      asked.over = true;
+      line.refunding -= amount;
+      if (made.pass) sendBack(book, line, amount, channel);
+      else move(line, 'PAID');
     }),
   );
 
@@ -68,7 +155,7 @@ export const finish = fc.record({ nth, blind, ok: fc.boolean() }).map((made) =>
     if (!sent.surplus) sent.line.refunding -= sent.amount;
     if (!made.ok) return;
     if (sent.surplus) returnSurplus(book, sent.amount);
-    else giveBack(book, sent.line, sent.amount, false);
+    else giveBack(book, sent.line, sent.amount, 'REFUND_STRIPE');
   }),
 );
 
@@ -77,7 +164,7 @@ export const settle = fc
   .record({
     who,
     blind,
-    online: fc.boolean(),
+    way,
     old: fc.constantFrom(false, false, false, true),
     quarters: fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 2 }),
   })
@@ -85,7 +172,8 @@ export const settle = fc
     command(`settle ${JSON.stringify(made)}`, async (book, desk) => {
       const [index, context] = [2, person(desk, made.who)];
       const line = lineOf(book, index);
-      const online = made.online && (made.blind || isOnline(line.channel ?? 'PAY_BANK'));
+      const back = made.way !== 'REFUND_STRIPE' || made.blind || cameOnline(line) ? made.way : 'REFUND';
+      const online = back === 'REFUND_STRIPE';
       const deductions = made.quarters.map((share) => ({
         amount: (line.amount / 4) * share,
         reason: '清潔',
@@ -98,7 +186,7 @@ export const settle = fc
           {
             chargeId: charge.id,
             version: made.old ? charge.version + 1 : charge.version,
-            channel: online ? 'REFUND_STRIPE' : 'REFUND',
+            channel: back,
             deductions,
             reason: '',
             proofFileId: await uploaded(desk.server, context),
@@ -108,7 +196,7 @@ export const settle = fc
       );
       const there = (line.status === 'PAID' || line.status === 'REFUND_FAILED') && !made.old;
       const rest = left(line) - kept;
-      const wayBack = !online || rest === 0 || (line.channel !== null && isOnline(line.channel));
+      const wayBack = !online || rest === 0 || (cameOnline(line) && rest <= onlineLeft(book));
       agree('settle', there && rest >= 0 && wayBack, done);
       if (!done) return;
       for (const { amount } of deductions) deduct(book, line, amount);
@@ -116,7 +204,7 @@ export const settle = fc
         move(line, 'REFUNDING');
         move(line, 'REFUND_FAILED');
       } else {
-        if (rest > 0) giveBack(book, line, rest, true);
+        if (rest > 0) giveBack(book, line, rest, back);
         move(line, 'REFUNDED');
       }
     }),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { deductionTable, refundTable } from './payment.table.ts';
@@ -48,6 +48,28 @@ export async function waitingRefunds(
     .offset(page * size);
   const [sum] = await db.select({ total: count() }).from(refundTable).where(where);
   return { rows, total: sum?.total ?? 0 };
+}
+
+/** Online refunds of a condo that are on their way, surplus included, in HKD cents. */
+export async function goingBack(db: Db, condoId: number): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${refundTable.amount}), 0)::bigint` })
+    .from(refundTable)
+    .where(
+      and(
+        eq(refundTable.condoId, condoId),
+        // In these words for the index `refund_pending`.
+        sql.raw(`"refund"."state" = 'PENDING' and "refund"."channel" = 'REFUND_STRIPE'`),
+      ),
+    );
+  return row?.sum ?? 0;
+}
+
+/** A refund; throws notFound. */
+export async function getRefund(db: Db, id: number): Promise<RefundRow> {
+  const [row] = await db.select().from(refundTable).where(eq(refundTable.id, id));
+  if (!row) throw notFound();
+  return row;
 }
 
 /** What went back of charges, surplus included, the newest first. */

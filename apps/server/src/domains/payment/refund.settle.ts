@@ -8,15 +8,17 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField, notFound } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
+import { balancesOf, holdBooks } from '../../platform/ledger/ledger.ts';
 import { lockCharge, nextVersion } from './charge.queries.ts';
 import { moveMoney, purposeOf, refundAccount } from './payment.accounts.ts';
 import { noteCharges } from './payment.audit.ts';
 import { refundDaysOf } from './payment.condo.queries.ts';
+import { checkHolder } from './payment.people.queries.ts';
 import { getPayment, livePaymentOf } from './payment.queries.ts';
 import { refundedBy, refuseState } from './payment.refuse.ts';
 import { chargeTable, refundTable } from './payment.table.ts';
 import type { ChargeRow, PaymentRow, RefundRow, RefundWanted } from './payment.types.ts';
-import { lockRefund, saveRefund } from './refund.queries.ts';
+import { goingBack, lockRefund, saveRefund } from './refund.queries.ts';
 
 /** What of a paid charge can still go back, in HKD cents. */
 export const leftOf = ({ paid, refunding, refunded, deducted }: ChargeRow): number =>
@@ -49,6 +51,7 @@ export async function holdRefundable(
 ): Promise<ChargeRow> {
   const charge = await lockCharge(tx, chargeId);
   if (charge.kind === 'DEPOSIT') throw conflict('payment.depositWhole');
+  if (charge.kind === 'TOPUP') throw conflict('payment.topUpStays');
   const again = charge.kind === 'BILL' && charge.status === 'REFUND_FAILED';
   if (charge.status !== 'PAID' && !again) return refuseState(tx, context, charge);
   const left = leftOf(charge);
@@ -80,7 +83,11 @@ export async function beginRefund(
   const payment = await livePaymentOf(tx, charge.id);
   if (!payment) throw new Error(`charge ${charge.id} is paid by nothing`);
   const now = context.clock.now();
-  if (channel === 'REFUND_STRIPE') await checkOnline(tx, charge, now);
+  if (channel === 'REFUND_STRIPE') {
+    await checkOnline(tx, charge, now);
+    if (state === 'PENDING') await checkHeld(tx, charge.condoId, amount);
+  }
+  if (channel === 'REFUND_WALLET') await checkHolder(tx, charge.payerId);
   const { actor } = context;
   const [refund] = await tx
     .insert(refundTable)
@@ -118,6 +125,16 @@ export async function checkOnline(tx: Transaction, charge: ChargeRow, now: numbe
   if (until === null) throw conflict('payment.refundNotOnline');
   if (now > until)
     throw conflict(charge.kind === 'DEPOSIT' ? 'payment.refundPast' : 'payment.rentRefundPast');
+}
+
+/**
+ * Holds the books, and refuses (409) an online refund that the online money of the condo does not cover any more: what is on
+ * its way back counts as gone, and so does what was withdrawn.
+ */
+export async function checkHeld(tx: Transaction, condoId: number, amount: number): Promise<void> {
+  await holdBooks(tx, condoId);
+  const held = ((await balancesOf(tx, condoId)).get('ONLINE') ?? 0) - (await goingBack(tx, condoId));
+  if (amount > held) throw conflict('payment.onlineShort', { amount: formatMoney(Math.max(held, 0)) });
 }
 
 /** What became of a pending refund, at a moment in epoch ms. Repeating it does nothing. */

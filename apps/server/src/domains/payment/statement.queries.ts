@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Home } from '../../platform/access/principal.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/failure.ts';
@@ -7,14 +7,9 @@ import { unitTable } from '../estate/estate.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
 import { bigints } from './charge.queries.ts';
 import { unitName } from './payment.queries.ts';
-import {
-  chargeTable,
-  paymentItemTable,
-  paymentTable,
-  statementLineTable,
-  statementTable,
-} from './payment.table.ts';
+import { chargeTable, paymentItemTable, paymentTable } from './payment.table.ts';
 import type { StatementRow } from './statement.csv.ts';
+import { statementLineTable, statementTable } from './statement.table.ts';
 
 export type StatementLineRow = typeof statementLineTable.$inferSelect;
 
@@ -159,6 +154,7 @@ const openOf = (condoId: number) =>
   and(
     eq(chargeTable.condoId, condoId),
     inArray(chargeTable.status, ['UNPAID', 'CENSOR_REJECT']),
+    ne(chargeTable.kind, 'TOPUP'),
     eq(chargeTable.offline, false),
   );
 

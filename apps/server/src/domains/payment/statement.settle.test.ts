@@ -2,9 +2,10 @@ import { paymentApi } from '@iris/contract/payment/payment.api';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
+import { flowTable } from './flow.table.ts';
 import { judgeSlip } from './payment.actions.ts';
 import { contextOf, inOne, now } from './payment.sample.ts';
-import { flowTable, receiptTable } from './payment.table.ts';
+import { receiptTable } from './payment.table.ts';
 import { openDesk } from './statement.desk.sample.ts';
 
 const server = await startServer();

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import { charged } from './payment.sample.ts';
-import { statementLineTable, statementTable } from './payment.table.ts';
 import { openDesk } from './statement.desk.sample.ts';
 import { csvOf } from './statement.sample.ts';
+import { statementLineTable, statementTable } from './statement.table.ts';
 
 const server = await startServer();
 const { db } = server.services;

@@ -24,6 +24,12 @@ interface Begun {
   charge: ChargeRow;
 }
 
+/** What a checkout is opened for: a charge that is due, or one that is made with it in one transaction. */
+interface CheckoutWanted {
+  chargeId: number | ((tx: Transaction) => Promise<number>);
+  channel: OnlineChannel;
+}
+
 /**
  * Opens a checkout for a charge that is due: the payment first, then the session at Stripe, then its address on the
  * payment. Whoever dies in between leaves an open payment without a session: the same person goes on with it, or the
@@ -32,7 +38,7 @@ interface Begun {
  */
 export async function openCheckout<T>(
   context: SignedInContext,
-  wanted: { chargeId: number; channel: OnlineChannel },
+  wanted: CheckoutWanted,
   answer: (tx: Transaction, payment: PaymentRow) => Promise<T>,
 ): Promise<T> {
   const { payment, charge } = await context.db.transaction((tx) => begin(tx, context, wanted));
@@ -51,9 +57,10 @@ export async function openCheckout<T>(
 async function begin(
   tx: Transaction,
   context: SignedInContext,
-  { chargeId, channel }: { chargeId: number; channel: OnlineChannel },
+  { chargeId: wanted, channel }: CheckoutWanted,
 ): Promise<Begun> {
   const { actor, clock } = context;
+  const chargeId = typeof wanted === 'number' ? wanted : await wanted(tx);
   const charge = await lockCharge(tx, chargeId);
   if (!isOpen(charge.status)) {
     const cutOff = await livePaymentOf(tx, chargeId);
@@ -130,8 +137,8 @@ async function cancel(tx: Transaction, { actor }: SignedInContext, { id }: Payme
   if (payment.state === 'EXPIRED') await savePayment(tx, payment, { state: 'CANCELLED' });
   if (payment.state !== 'OPEN') return;
   await failOnline(tx, payment, 'CANCELLED', '');
-  await noteCharges(tx, actor, 'closeCheckout', charges, ({ status }) => ({
+  await noteCharges(tx, actor, 'closeCheckout', charges, ({ kind, status }) => ({
     before: { status },
-    after: { status: 'UNPAID' },
+    after: { status: kind === 'TOPUP' ? 'VOID' : 'UNPAID' },
   }));
 }

@@ -6,9 +6,9 @@ import type { startServer } from '../../../test/harness.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { entryTable } from '../../platform/ledger/ledger.table.ts';
 import { standInTable } from '../../platform/stripe/standIn/standIn.table.ts';
+import { flowTable } from './flow.table.ts';
 import { charged, contextOf } from './payment.sample.ts';
 import {
-  flowTable,
   paymentItemTable,
   paymentTable,
   receiptTable,

@@ -14,7 +14,8 @@ const methods: Readonly<Record<OnlineChannel, 'card' | 'alipay' | 'wechat_pay'>>
   PAY_STRIPE_ALIPAY: 'alipay',
   PAY_STRIPE_WECHAT: 'wechat_pay',
 };
-const methodOf = (channel: PayChannel) => {
+/** What Stripe calls the method of an online channel; throws for the others. */
+export const methodOf = (channel: PayChannel) => {
   if (channel in methods) return methods[channel as OnlineChannel];
   throw new Error(`${channel} is not paid online`);
 };

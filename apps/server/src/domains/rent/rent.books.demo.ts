@@ -2,8 +2,9 @@ import type { AccountKind } from '@iris/contract/payment/payment.model';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany, insertManyUnnamed } from '../../platform/db/insertMany.ts';
 import { accountTable, entryTable, transactionTable } from '../../platform/ledger/ledger.table.ts';
+import { flowTable } from '../payment/flow.table.ts';
 import { accountOf, purposeOf, refundAccount } from '../payment/index.ts';
-import { counterTable, flowTable, receiptTable } from '../payment/payment.table.ts';
+import { counterTable, receiptTable } from '../payment/payment.table.ts';
 import type { Stored } from './rent.store.demo.ts';
 import type { DemoDeduction, DemoMoney, DemoPayment, DemoRefund } from './rent.types.demo.ts';
 

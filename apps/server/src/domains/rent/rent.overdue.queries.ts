@@ -11,9 +11,9 @@ import { reminderTable } from './rent.table.ts';
 /** A notice of the job. */
 export type Notice = Exclude<Reminder['kind'], 'HAND'>;
 
-/** Bills have rules of their own. */
+/** Bills have rules of their own, and nobody owes a top-up. */
 const lateOn = (today: string) =>
-  sql`${chargeTable.kind} <> 'BILL' and ${openRent} and ${chargeTable.dueDay} < ${today}::date`;
+  sql`${chargeTable.kind} in ('RENT', 'DEPOSIT') and ${openRent} and ${chargeTable.dueDay} < ${today}::date`;
 
 /** The condos in which something is overdue on a day. */
 export async function condosWithOverdue(db: Db, today: string): Promise<number[]> {

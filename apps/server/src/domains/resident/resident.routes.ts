@@ -17,7 +17,7 @@ import { importResidents, pretestResidents } from './resident.import.ts';
 import { countResidents, getResidents, holdersOf, listResidents } from './resident.list.queries.ts';
 import { mergeResidents } from './resident.merge.ts';
 import { sendMessage } from './resident.message.ts';
-import type { ResidentRow } from './resident.queries.ts';
+import type { HolderRow } from './resident.queries.ts';
 import { residentTemplate } from './resident.template.ts';
 import { viewBound, viewBrief, viewResidents } from './resident.view.ts';
 
@@ -63,7 +63,7 @@ export function mountResidents(app: FastifyInstance, services: Services): void {
   mountImport(app, services);
 }
 
-async function withBindings(db: Db, rows: readonly ResidentRow[]): Promise<Resident[]> {
+async function withBindings(db: Db, rows: readonly HolderRow[]): Promise<Resident[]> {
   if (rows.length === 0) return [];
   const bindings = await runningOf(
     db,

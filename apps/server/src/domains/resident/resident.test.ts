@@ -146,7 +146,7 @@ describe('somebody new', () => {
       name: '李小明',
       id_no: 'A654***(*)',
       state: 'BOUND',
-      account_balance: null,
+      account_balance: 0,
       version: 1,
       remark: '第一行\n第二行',
       bindings: [

@@ -8,9 +8,9 @@ import {
 } from '@iris/contract/resident/resident.model';
 import { maskIdNo } from '@iris/contract/resident/resident.rules';
 import type { BindingRow, BoundRow, RunningRow } from './binding.queries.ts';
-import type { ResidentRow } from './resident.queries.ts';
+import type { HolderRow } from './resident.queries.ts';
 
-const viewPerson = (row: ResidentRow, whole: boolean) => ({
+const viewPerson = (row: HolderRow, whole: boolean) => ({
   id: row.id,
   condo_id: row.condoId,
   name: row.name,
@@ -20,17 +20,14 @@ const viewPerson = (row: ResidentRow, whole: boolean) => ({
   id_type: row.idType,
   id_no: whole ? row.idNo : maskIdNo(row.idType, row.idNo),
   has_account: row.hasAccount,
+  account_balance: row.accountBalance,
   version: row.version,
   created_at: row.createdAt,
   updated_at: row.updatedAt,
 });
 
 /** A person of a list with the bindings of now. `whole`: with the identity number unmasked. */
-const viewResident = (
-  row: ResidentRow,
-  bindings: readonly RunningRow[],
-  { whole = false } = {},
-): Resident => ({
+const viewResident = (row: HolderRow, bindings: readonly RunningRow[], { whole = false } = {}): Resident => ({
   ...viewPerson(row, whole),
   state: bindings.length > 0 ? 'BOUND' : 'UNBOUND',
   bindings: bindings.map(({ id, unitId, unit, identity, sinceDay }) => ({
@@ -44,7 +41,7 @@ const viewResident = (
 
 /** Some people, each with the bindings of now. */
 export function viewResidents(
-  rows: readonly ResidentRow[],
+  rows: readonly HolderRow[],
   bindings: readonly RunningRow[],
   options?: { whole: boolean },
 ): Resident[] {
@@ -73,12 +70,10 @@ export const viewBound = (row: BoundRow) => ({
   phone: row.phone,
 });
 
-export const viewDetail = (row: ResidentRow, bindings: readonly BindingRow[]): ResidentDetail => ({
+export const viewDetail = (row: HolderRow, bindings: readonly BindingRow[]): ResidentDetail => ({
   ...viewPerson(row, false),
   state: bindings.some(({ endedAt }) => endedAt === null) ? 'BOUND' : 'UNBOUND',
   remark: row.remark,
-  // Wallets come later.
-  account_balance: null,
   bindings: bindings.map(viewBinding),
 });
 

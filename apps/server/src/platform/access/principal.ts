@@ -20,7 +20,7 @@ export interface Principal {
 export type Home =
   /** With a permission (any one of a list): only for those who hold it, like the photo of a resident. */
   | { condo: number; permission?: Permission | readonly Permission[] }
-  | { company: number }
+  | { company: number; permission?: Permission | readonly Permission[] }
   | { companies: readonly number[] }
   | { user: number }
   | { platform: true }
@@ -32,7 +32,10 @@ export function mayKnow(principal: Principal, home: Home): boolean {
     if (home.permission && !holds(principal.permissions, home.permission)) return false;
     return principal.condoIds === 'all' || principal.condoIds.has(home.condo);
   }
-  if ('company' in home) return principal.level === 'OPERATOR' || principal.companyId === home.company;
+  if ('company' in home) {
+    if (home.permission && !holds(principal.permissions, home.permission)) return false;
+    return principal.level === 'OPERATOR' || principal.companyId === home.company;
+  }
   if ('user' in home) return principal.userId === home.user;
   if ('companies' in home) {
     const { companyId, level } = principal;

@@ -53,6 +53,7 @@ export type AuditAction =
   | 'print'
   | 'remind'
   | 'approve'
+  | 'judge'
   | 'close'
   | 'generate'
   | 'renew'

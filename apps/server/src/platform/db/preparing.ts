@@ -23,12 +23,11 @@ function nameOf(text: string): string | undefined {
  * as carrying them out.
  */
 export class PreparingClient extends pg.Client {
-  // The driver's own signature has nine forms, all of which go through as they are.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's own signature has nine forms, which go through as they are
   override query(...given: any[]): any {
     const [config, ...rest] = given;
     const name = typeof config?.text === 'string' && !config.name ? nameOf(config.text) : undefined;
-    // biome-ignore lint/suspicious/noExplicitAny: see above
+    // biome-ignore lint/suspicious/noExplicitAny: goes to whichever of the driver's nine forms it was meant for
     return (super.query as any)(name ? { ...config, name } : config, ...rest);
   }
 }

@@ -1,7 +1,7 @@
 import type { Closing } from '@iris/contract/counter/counter.model';
-import type { AccountLine } from '@iris/contract/finance/finance.model';
+import type { AccountLine, FinanceSummary } from '@iris/contract/finance/finance.model';
 import type { LeaseType } from '@iris/contract/lease/lease.model';
-import type { BillType, ChargeKind, PayChannel, RefundChannel } from '@iris/contract/payment/payment.model';
+import type { BillType, ChargeKind, FlowChannel, PayChannel } from '@iris/contract/payment/payment.model';
 import type { PriceUnit } from '@iris/contract/standard/standard.model';
 
 /** A name in both languages; a missing English one is left away. */
@@ -143,7 +143,7 @@ export interface AccountData {
     businessNo: string;
     title: string;
     titleEn: string;
-    paymentType: PayChannel | RefundChannel | null;
+    paymentType: FlowChannel | null;
     amount: number;
     charged: number;
     settled: number;
@@ -175,12 +175,27 @@ export interface ClosingData {
   }[];
 }
 
+/** What a condo received and spent in three months, and what it has at their end. HKD cents, Hong Kong days. */
+export interface SummaryData
+  extends Pick<
+    FinanceSummary,
+    'complete' | 'income' | 'expenditure' | 'surplus' | 'assets' | 'liabilities' | 'fund'
+  > {
+  head: Letterhead;
+  fromDay: string;
+  toDay: string;
+  /** From when on the year is summed. */
+  yearFrom: string;
+  issuedDay: string;
+}
+
 /** A document that is drawn. */
 export type DocumentTask =
   | { kind: 'closing'; data: ClosingData }
   | { kind: 'receipt'; data: ReceiptData }
   | { kind: 'demandNote'; data: DemandNoteData }
   | { kind: 'account'; data: AccountData }
+  | { kind: 'summary'; data: SummaryData }
   | { kind: 'leaseContract'; data: LeaseContractData };
 
 /** A file of many documents, drawn in steps so that other documents get their turn in between. */

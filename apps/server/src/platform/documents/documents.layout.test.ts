@@ -1,3 +1,4 @@
+import { type AccountKind, accountKinds } from '@iris/contract/payment/payment.model';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closing, demandNote, hostile, leaseContract, receipt } from './document.sample.ts';
 import { demandNotePdf, leaseContractPdf, openDocuments, receiptPdf } from './documents.ts';
@@ -105,6 +106,29 @@ describe('names as long as they come, and what people should not type', () => {
           })),
         }),
       }),
+    summary: () => {
+      const [few, most] = [-9_999_999_999, 10_000_000_000];
+      const moved = (account: AccountKind) => ({ account, quarter: few, year: most });
+      const held = (account: AccountKind) => ({ account, opening: few, closing: most });
+      const kinds = (end: string) => accountKinds.filter((kind) => kind.endsWith(end));
+      return documents.draw({
+        kind: 'summary',
+        data: {
+          head,
+          fromDay: '2026-07-01',
+          toDay: '2026-09-30',
+          yearFrom: '2026-04-01',
+          complete: false,
+          issuedDay: '2026-09-01',
+          income: kinds('_INCOME').map(moved),
+          expenditure: kinds('_EXPENSE').map(moved),
+          surplus: { quarter: few, year: most },
+          assets: (['CASH', 'CARD', 'BANK', 'ONLINE', 'PAYOUT_HELD'] as const).map(held),
+          liabilities: (['DEPOSIT_HELD', 'SURPLUS_HELD', 'WALLET'] as const).map(held),
+          fund: { opening: few, closing: few },
+        },
+      });
+    },
     agreement: () =>
       leaseContractPdf(
         services,
@@ -124,7 +148,7 @@ describe('names as long as they come, and what people should not type', () => {
       ),
   };
 
-  it.each(['receipt', 'note', 'closing', 'agreement'] as const)(
+  it.each(['receipt', 'note', 'closing', 'summary', 'agreement'] as const)(
     'stay on the paper of a %s, nothing over anything else',
     async (kind) => {
       const pages = await pagesOf(await drawn[kind]());

@@ -7,20 +7,26 @@ import { closingText } from './closing.text.ts';
 import { drawClosing } from './closingPaper.ts';
 import { drawDemandNote } from './demandNotePaper.ts';
 import { documentText } from './document.text.ts';
-import type { AccountData, DocumentTask, Letterhead } from './documentData.ts';
+import type { AccountData, DocumentTask, Letterhead, SummaryData } from './documentData.ts';
 import type { Fonts } from './fonts.ts';
 import { type Book, openBook } from './paper.ts';
 import { drawReceipt } from './receiptPaper.ts';
+import { summaryText } from './summary.text.ts';
+import { drawSummary } from './summaryPaper.ts';
 
 const footOf = ({ condo, company }: Letterhead, number: string): string =>
   `${number}　·　${condo.zh || company.zh}`;
 
-const spanOf = ({ fromDay, toDay }: AccountData): string => `${fromDay} – ${toDay}`;
+const spanOf = ({ fromDay, toDay }: AccountData | SummaryData): string => `${fromDay} – ${toDay}`;
 
 /** Adds a document to a file. */
 export function addTo(book: Book, { kind, data }: DocumentTask): void {
   if (kind === 'account') {
     book.add(footOf(data.head, spanOf(data)), (paper) => drawAccount(paper, data));
+    return;
+  }
+  if (kind === 'summary') {
+    book.add(footOf(data.head, spanOf(data)), (paper) => drawSummary(paper, data));
     return;
   }
   if (kind === 'closing') {
@@ -37,6 +43,8 @@ const infoOf = ({ kind, data }: DocumentTask) => {
   const author = data.head.company.en || data.head.company.zh;
   if (kind === 'account')
     return { title: `${accountText.title[0]} ${spanOf(data)}`, author, made: startOfDay(data.issuedDay) };
+  if (kind === 'summary')
+    return { title: `${summaryText.title[0]} ${spanOf(data)}`, author, made: startOfDay(data.issuedDay) };
   if (kind === 'closing')
     return { title: `${closingText.title[0]} ${data.number}`, author, made: data.closedAt };
   if (kind === 'receipt')

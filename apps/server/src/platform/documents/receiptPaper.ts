@@ -35,7 +35,7 @@ export function drawReceipt(paper: Paper, data: ReceiptData): void {
       return [
         { text: businessNo },
         { text: `${name} ${nameEn}`.trim(), under: unit },
-        { text: kind === 'DEPOSIT' ? '—' : span(startDay, endDay) },
+        { text: kind === 'DEPOSIT' || kind === 'TOPUP' ? '—' : span(startDay, endDay) },
         { text: formatMoney(amount) },
       ];
     }),

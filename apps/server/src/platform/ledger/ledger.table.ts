@@ -1,11 +1,12 @@
 import { accountKinds, transactionKinds } from '@iris/contract/payment/payment.model';
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from '../db/columns.ts';
 
 /**
- * An account of a condo's books. The balance is kept by a trigger on the entries (see the migration); the server's role
- * cannot write it.
+ * An account of a condo's books: one of each kind, and one for each resident's wallet. The balance is kept by a trigger on
+ * the entries (see the migration); the server's role cannot write it. A wallet is never in debit, whatever the order of
+ * what moves it.
  */
 export const accountTable = pgTable(
   'ledger_account',
@@ -13,10 +14,18 @@ export const accountTable = pgTable(
     id: identity(),
     condoId: reference().notNull(),
     kind: text({ enum: accountKinds }).notNull(),
+    /** Of a wallet: the resident it belongs to. */
+    holderId: reference(),
     /** HKD cents; the sum of its entries. */
     balance: bigint({ mode: 'number' }).notNull().default(0),
   },
-  (table) => [unique('ledger_account_kind').on(table.condoId, table.kind)],
+  (table) => [
+    unique('ledger_account_kind').on(table.condoId, table.kind, table.holderId).nullsNotDistinct(),
+    index('ledger_account_holder').on(table.holderId).where(sql`${table.holderId} is not null`),
+    check('ledger_account_wallet', sql`(${table.kind} = 'WALLET') = (${table.holderId} is not null)`),
+    check('ledger_wallet_balance', sql`${table.kind} <> 'WALLET' or ${table.balance} <= 0`),
+    check('ledger_payout_balance', sql`${table.kind} <> 'PAYOUT_HELD' or ${table.balance} >= 0`),
+  ],
 );
 
 /** One movement of money: its entries sum to zero. Append only. */
@@ -40,7 +49,7 @@ export const transactionTable = pgTable(
   ],
 );
 
-/** A debit (positive) or a credit (negative) of one account, about one charge. Append only. */
+/** A debit (positive) or a credit (negative) of one account, about one charge or none. Append only. */
 export const entryTable = pgTable(
   'ledger_entry',
   {
@@ -51,7 +60,7 @@ export const entryTable = pgTable(
     accountId: reference()
       .notNull()
       .references(() => accountTable.id),
-    chargeId: reference().notNull(),
+    chargeId: reference(),
     amount: bigint({ mode: 'number' }).notNull(),
     /** The day of the transaction in Hong Kong, for sums by period. */
     time: moment().notNull().default(sql`now()`),

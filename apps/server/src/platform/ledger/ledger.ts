@@ -1,5 +1,5 @@
-import { type AccountKind, accountKinds, type TransactionKind } from '@iris/contract/payment/payment.model';
-import { eq, sql } from 'drizzle-orm';
+import { type AccountKind, condoAccounts, type TransactionKind } from '@iris/contract/payment/payment.model';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../audit/audit.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { accountTable, entryTable, transactionTable } from './ledger.table.ts';
@@ -11,7 +11,15 @@ export interface Posting {
   sourceId: number;
   time: number;
   memo?: string;
-  entries: readonly { account: AccountKind; chargeId: number; amount: number }[];
+  entries: readonly Entry[];
+}
+
+export interface Entry {
+  account: AccountKind;
+  /** Of a wallet: whose. */
+  holderId?: number;
+  chargeId: number | null;
+  amount: number;
 }
 
 /** Of the advisory locks that hold a condo's books, one a condo. */
@@ -21,8 +29,11 @@ const BOOKS = 0x1e49e5;
  * Posts a movement; the id of its ledger transaction. The database refuses entries that do not sum to zero, and a
  * second posting of the same source. The first posting of a transaction holds the books of the condo until the commit, so
  * post late, and never lock other records after it; what several movements of one transaction touch cannot deadlock then.
+ * Movements of several condos in one transaction are posted in the order of the condos' ids.
  */
 export async function post(tx: Transaction, actor: Actor, posting: Posting): Promise<number> {
+  const holders = posting.entries.flatMap(({ holderId }) => (holderId === undefined ? [] : [holderId]));
+  if (holders.length > 0) await openWallets(tx, posting.condoId, holders);
   const id = await enter(tx, actor, posting);
   if (id !== undefined) return id;
   await openBooks(tx, posting.condoId);
@@ -38,18 +49,22 @@ async function enter(
   { condoId, kind, sourceId, time, memo = '', entries }: Posting,
 ): Promise<number | undefined> {
   const [condo, at] = [sql`${condoId}::bigint`, sql`${new Date(time).toISOString()}::timestamptz`];
-  const wanted = JSON.stringify(entries.map(({ account, chargeId, amount }) => [account, chargeId, amount]));
+  const wanted = JSON.stringify(
+    entries.map(({ account, chargeId, amount, holderId }) => [account, chargeId, amount, holderId ?? null]),
+  );
   const { rows } = await tx.execute<{ id: number }>(sql`
     with posted as (
       insert into ${transactionTable} (condo_id, kind, source_id, user_id, user_name, memo, time)
       select ${condo}, ${kind}, ${sourceId}::bigint, ${actor.userId}::bigint, ${actor.name}, ${memo}, ${at}
-      where (select count(*) from ${accountTable} where condo_id = ${condo}) = ${accountKinds.length}::bigint
+      where (select count(*) from ${accountTable} where condo_id = ${condo} and holder_id is null)
+        = ${condoAccounts.length}::bigint
       returning id, pg_advisory_xact_lock(${BOOKS}::integer, ${condoId}::integer)::text as held
     ), entered as (
       insert into ${entryTable} (transaction_id, account_id, charge_id, amount, time)
       select posted.id, a.id, (wanted.entry->>1)::bigint, (wanted.entry->>2)::bigint, ${at}
       from posted, jsonb_array_elements(${wanted}::jsonb) with ordinality as wanted(entry, position)
       join ${accountTable} a on a.condo_id = ${condo} and a.kind = wanted.entry->>0
+        and a.holder_id is not distinct from (wanted.entry->>3)::bigint
       order by wanted.position
     )
     select id, held from posted`);
@@ -58,20 +73,53 @@ async function enter(
 
 /** The accounts of a condo, made before its first movement; two servers may do it at once. */
 async function openBooks(tx: Transaction, condoId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${BOOKS}::integer, ${condoId}::integer)`);
+  await holdBooks(tx, condoId);
   await tx
     .insert(accountTable)
-    .values(accountKinds.map((kind) => ({ condoId, kind })))
+    .values(condoAccounts.map((kind) => ({ condoId, kind })))
     .onConflictDoNothing();
 }
 
-/** What the accounts of a condo hold, in HKD cents; without any movement there are none. */
+/** The accounts of wallets, made before their first movement: while the books are held, so that nobody waits crosswise. */
+async function openWallets(tx: Transaction, condoId: number, holders: readonly number[]): Promise<void> {
+  const wanted = [...new Set(holders)];
+  const there = await tx
+    .select({ id: accountTable.id })
+    .from(accountTable)
+    .where(and(eq(accountTable.condoId, condoId), inArray(accountTable.holderId, wanted)));
+  if (there.length === wanted.length) return;
+  await holdBooks(tx, condoId);
+  await tx
+    .insert(accountTable)
+    .values(wanted.map((holderId) => ({ condoId, kind: 'WALLET' as const, holderId })))
+    .onConflictDoNothing();
+}
+
+/**
+ * Holds the books of a condo until the commit, before what depends on a balance is decided. Like the first posting: lock
+ * no other records afterwards, and take several condos in the order of their ids.
+ */
+export async function holdBooks(tx: Transaction, condoId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${BOOKS}::integer, ${condoId}::integer)`);
+}
+
+/** What the accounts of a condo hold, in HKD cents, its wallets as one sum; without any movement there are none. */
 export async function balancesOf(db: Db, condoId: number): Promise<Map<AccountKind, number>> {
   const rows = await db
-    .select({ kind: accountTable.kind, balance: accountTable.balance })
+    .select({ kind: accountTable.kind, balance: sql<number>`sum(${accountTable.balance})::bigint` })
     .from(accountTable)
-    .where(eq(accountTable.condoId, condoId));
+    .where(eq(accountTable.condoId, condoId))
+    .groupBy(accountTable.kind);
   return new Map(rows.map(({ kind, balance }) => [kind, balance]));
+}
+
+/** What a resident has in the wallet at a condo, in HKD cents: what the books owe. 0 before anything moved it. */
+export async function walletOf(db: Db, condoId: number, holderId: number): Promise<number> {
+  const [row] = await db
+    .select({ balance: accountTable.balance })
+    .from(accountTable)
+    .where(and(eq(accountTable.condoId, condoId), eq(accountTable.holderId, holderId)));
+  return row && row.balance !== 0 ? -row.balance : 0;
 }
 
 /** Ledger transactions of some sources, with their entries, in the order they were posted. */
@@ -81,7 +129,15 @@ export async function postingsOf(db: Db, sources: readonly { kind: TransactionKi
     sources.map(({ kind, sourceId }) => sql`(${kind}, ${sourceId}::bigint)`),
     sql`, `,
   );
-  return db
+  return posted(db, sql`(${transactionTable.kind}, ${transactionTable.sourceId}) in (${of})`);
+}
+
+/** One ledger transaction with its entries. */
+export const postingOf = (db: Db, transactionId: number) =>
+  posted(db, eq(transactionTable.id, transactionId));
+
+const posted = (db: Db, where: SQL) =>
+  db
     .select({
       transaction: transactionTable,
       entry: entryTable,
@@ -90,6 +146,5 @@ export async function postingsOf(db: Db, sources: readonly { kind: TransactionKi
     .from(transactionTable)
     .innerJoin(entryTable, eq(entryTable.transactionId, transactionTable.id))
     .innerJoin(accountTable, eq(accountTable.id, entryTable.accountId))
-    .where(sql`(${transactionTable.kind}, ${transactionTable.sourceId}) in (${of})`)
+    .where(where)
     .orderBy(transactionTable.id, entryTable.id);
-}

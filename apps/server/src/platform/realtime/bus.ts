@@ -14,6 +14,9 @@ export type BusEvent =
   | { type: 'residentChanged'; condoId: number }
   | { type: 'leaseChanged'; condoId: number }
   | { type: 'billChanged'; condoId: number }
+  | { type: 'walletChanged'; condoId: number }
+  | { type: 'financeChanged'; condoId: number }
+  | { type: 'withdrawalChanged'; companyId: number }
   | { type: 'condoGone'; condoId: number }
   | { type: 'signedOut'; sessionIds: number[] };
 
@@ -51,6 +54,9 @@ function partsOf(event: BusEvent): BusEvent[] {
     case 'residentChanged':
     case 'leaseChanged':
     case 'billChanged':
+    case 'walletChanged':
+    case 'financeChanged':
+    case 'withdrawalChanged':
     case 'condoGone':
       return [event];
   }

@@ -37,6 +37,8 @@ export interface Hub {
   review(connections?: Iterable<Connection>): Promise<void>;
 }
 
+const seeWithdrawals = ['流水管理-查看', '平台數據管理-查看', '平台數據管理-提現審核'] as const;
+
 /** The open consoles of this server; what the bus says reaches those it concerns. */
 export function openHub(bus: Bus, principals: Pick<PrincipalCache, 'get'>): Hub {
   const byUser = new Map<number, Set<Connection>>();
@@ -80,10 +82,19 @@ export function openHub(bus: Bus, principals: Pick<PrincipalCache, 'get'>): Hub 
       case 'residentChanged':
       case 'leaseChanged':
       case 'billChanged':
+      case 'walletChanged':
+      case 'financeChanged':
       case 'condoGone':
         for (const connection of all()) {
           if (!mayKnow(connection.principal, { condo: event.condoId })) continue;
           connection.say({ type: event.type, condo_id: event.condoId });
+        }
+        return;
+      case 'withdrawalChanged':
+        for (const connection of all()) {
+          const home = { company: event.companyId, permission: seeWithdrawals };
+          if (mayKnow(connection.principal, home))
+            connection.say({ type: event.type, company_id: event.companyId });
         }
         return;
       case 'principal':

@@ -7,6 +7,7 @@ import type { coreText } from '@iris/contract/core/core.text';
 import type { fieldText } from '@iris/contract/core/field.text';
 import type { counterText } from '@iris/contract/counter/counter.text';
 import type { estateText } from '@iris/contract/estate/estate.text';
+import type { expenditureText } from '@iris/contract/expenditure/expenditure.text';
 import type { fileText } from '@iris/contract/file/file.text';
 import type { financeText } from '@iris/contract/finance/finance.text';
 import type { helpText } from '@iris/contract/help/help.text';
@@ -18,6 +19,8 @@ import type { sessionText } from '@iris/contract/session/session.text';
 import type { settingText } from '@iris/contract/setting/setting.text';
 import type { standardText } from '@iris/contract/standard/standard.text';
 import type { userText } from '@iris/contract/user/user.text';
+import type { walletText } from '@iris/contract/wallet/wallet.text';
+import type { withdrawalText } from '@iris/contract/withdrawal/withdrawal.text';
 import type { adminConsoleText } from '../../features/admin/admin.console.text.ts';
 import type { adminTitles } from '../../features/admin/admin.titles.text.ts';
 import type { announceConsoleText } from '../../features/announce/announce.console.text.ts';
@@ -29,12 +32,16 @@ import type { billConsoleText } from '../../features/bill/bill.console.text.ts';
 import type { billTitles } from '../../features/bill/bill.titles.text.ts';
 import type { companyConsoleText } from '../../features/company/company.console.text.ts';
 import type { companyTitles } from '../../features/company/company.titles.text.ts';
+import type { platformWalletText } from '../../features/company/overview/platformWallet.console.text.ts';
 import type { counterConsoleText } from '../../features/counter/counter.console.text.ts';
 import type { counterTitles } from '../../features/counter/counter.titles.text.ts';
 import type { estateConsoleText } from '../../features/estate/estate.console.text.ts';
 import type { estateTitles } from '../../features/estate/estate.titles.text.ts';
+import type { companyWalletText } from '../../features/finance/company/wallet/wallet.console.text.ts';
+import type { expenditureConsoleText } from '../../features/finance/expenditure/expenditure.console.text.ts';
 import type { financeConsoleText } from '../../features/finance/finance.console.text.ts';
 import type { financeTitles } from '../../features/finance/finance.titles.text.ts';
+import type { summaryConsoleText } from '../../features/finance/summary/summary.console.text.ts';
 import type { helpConsoleText } from '../../features/help/help.console.text.ts';
 import type { helpTitles } from '../../features/help/help.titles.text.ts';
 import type { homeText } from '../../features/home/home.text.ts';
@@ -64,6 +71,8 @@ import type { condoText } from '../../pickers/condo/condo.text.ts';
 import type { leasePartsText } from '../../pickers/lease/lease.parts.text.ts';
 import type { paymentPartsText } from '../../pickers/payment/payment.parts.text.ts';
 import type { standardPartsText } from '../../pickers/standard/standard.parts.text.ts';
+import type { walletPartsText } from '../../pickers/wallet/wallet.parts.text.ts';
+import type { withdrawalPartsText } from '../../pickers/withdrawal/withdrawal.parts.text.ts';
 import type { requestText } from '../request/request.text.ts';
 import type { shellText } from '../shell/shell.text.ts';
 
@@ -82,6 +91,7 @@ type All = typeof auditText &
   typeof companyText &
   typeof companyConsoleText &
   typeof companyTitles &
+  typeof companyWalletText &
   typeof condoText &
   typeof counterText &
   typeof counterConsoleText &
@@ -89,6 +99,9 @@ type All = typeof auditText &
   typeof financeText &
   typeof financeConsoleText &
   typeof financeTitles &
+  typeof expenditureText &
+  typeof expenditureConsoleText &
+  typeof summaryConsoleText &
   typeof helpText &
   typeof helpConsoleText &
   typeof helpTitles &
@@ -97,6 +110,7 @@ type All = typeof auditText &
   typeof leaseConsoleText &
   typeof leaseExportText &
   typeof leaseTitles &
+  typeof platformWalletText &
   typeof paymentText &
   typeof paymentConsoleText &
   typeof paymentPartsText &
@@ -108,6 +122,7 @@ type All = typeof auditText &
   typeof residentText &
   typeof residentConsoleText &
   typeof residentTitles &
+  typeof walletPartsText &
   typeof settingText &
   typeof settingConsoleText &
   typeof jobText &
@@ -124,6 +139,7 @@ type All = typeof auditText &
   typeof sessionText &
   typeof standardText &
   typeof userText &
+  typeof walletText &
   typeof estateConsoleText &
   typeof homeText &
   typeof signInText &
@@ -134,6 +150,8 @@ type All = typeof auditText &
   typeof richText &
   typeof sortableText &
   typeof requestText &
+  typeof withdrawalText &
+  typeof withdrawalPartsText &
   typeof shellText;
 
 /** Every text of the console; a key that is not one of them does not compile. */

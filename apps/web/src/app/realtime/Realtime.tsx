@@ -8,13 +8,15 @@ import { endOfSession } from '../session/end.ts';
 import { renewRights, useSession } from '../session/session.ts';
 import { connect } from './socket.ts';
 
-/** Brings what happens elsewhere: messages to the bell, changed structure to the screens. */
 /** What a console reads again when money moved in its estate. */
 const changedBy = {
-  leaseChanged: ['lease', 'rent', 'payment', 'counter', 'finance'],
-  billChanged: ['bill', 'standard', 'payment', 'counter', 'finance'],
+  leaseChanged: ['lease', 'rent', 'payment', 'counter', 'finance', 'wallet', 'resident'],
+  billChanged: ['bill', 'standard', 'payment', 'counter', 'finance', 'wallet', 'resident'],
+  walletChanged: ['wallet', 'resident', 'payment', 'counter', 'finance'],
+  financeChanged: ['finance', 'expenditure'],
 } as const;
 
+/** Brings what happens elsewhere: messages to the bell, what changed to the screens. */
 export function Realtime() {
   const client = useQueryClient();
   const { notification } = App.useApp();
@@ -50,10 +52,17 @@ export function Realtime() {
           return;
         case 'leaseChanged':
         case 'billChanged':
+        case 'walletChanged':
+        case 'financeChanged':
           for (const domain of changedBy[event.type]) {
             void client.invalidateQueries({ queryKey: [domain, event.condo_id] });
             void client.invalidateQueries({ queryKey: [domain, null] });
           }
+          return;
+        case 'withdrawalChanged':
+          // Wallets and the flow of every condo of the company.
+          for (const domain of ['withdrawal', 'finance'])
+            void client.invalidateQueries({ queryKey: [domain] });
           return;
         case 'condoGone':
           if (event.condo_id === useSession.getState().condoID) endOfSession('condoGone');

@@ -51,7 +51,6 @@ export const billConsoleText = {
   'bill.sum.outstanding': ['未收', 'Outstanding'],
   'bill.sum.overdue': ['逾期', 'Overdue'],
   'bill.sum.count': ['{{count}} 張', '{{count}}'],
-  'bill.overdue.days': ['逾期 {{days}} 日', '{{days}} d overdue'],
   'bill.offline': ['已下架', 'Offline'],
   'bill.online': ['已上架', 'Online'],
   'bill.yes': ['是', 'Yes'],
@@ -262,9 +261,5 @@ export const billConsoleText = {
 
   'bill.export.title': ['匯出賬單', 'Export bills'],
   'bill.export.name': ['賬單', 'Bills'],
-  'bill.export.rangeTip': [
-    '由第一個選取的日期起計，前後不可超過 90 日',
-    'At most 90 days before or after the first day that is picked',
-  ],
   'bill.export.rangeSays': ['計費時段在這段日子內開始', 'Bills whose period begins on one of these days'],
 } as const satisfies Texts;

@@ -28,6 +28,7 @@ export function usePayable(): <Row extends Bill>(bill: Row) => Row & Payable {
     (bill) => ({
       ...bill,
       kind: 'BILL' as const,
+      tenant_id: bill.payer_id,
       tenant_name: bill.payer_name,
       what: titleOf(bill),
     }),

@@ -182,6 +182,7 @@ export const companyConsoleText = {
   'company.entity.rent': ['租金', 'rent'],
   'company.entity.receipt': ['收據', 'receipt'],
   'company.entity.statement': ['銀行月結單', 'bank statement'],
+  'company.entity.withdrawal': ['提現', 'withdrawal'],
 
   'company.saveCondo': ['儲存屋苑資料', 'Save details'],
 

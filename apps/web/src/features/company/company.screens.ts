@@ -1,5 +1,6 @@
 import { platformFolder } from '../../app/folders.ts';
 import type { Screen } from '../../app/screens.ts';
+import { toOversee } from '../../pickers/withdrawal/withdrawal.permissions.ts';
 import { toEditCompany, toEditCondo, toSee } from './company.permissions.ts';
 
 const texts = () => import('./company.texts.ts');
@@ -8,7 +9,7 @@ export const companyScreens: readonly Screen[] = [
   {
     path: '/company/admin',
     title: 'company.overview.title',
-    permission: toSee,
+    permission: toOversee,
     menu: { folder: platformFolder, order: 1 },
     page: () => import('./overview/OverviewPage.tsx'),
     texts,

@@ -50,11 +50,12 @@ export const counterConsoleText = {
   'counter.pay.total': ['應收合計', 'Total'],
   'counter.pay.count': ['{{count}} 筆', '{{count}} items'],
   'counter.pay.none': ['請最少選取一筆款項', 'Tick at least one item'],
-  'counter.pay.keys': [
+  'counter.pay.keys.cash': [
     '留空按 Enter 即剛好；再按 Enter 收款',
     'Enter on the empty field is the exact sum; Enter again collects',
   ],
-  'counter.pay.cardKeys': ['填寫後按 Enter 收款', 'Type it, Enter collects'],
+  'counter.pay.keys.card': ['填寫後按 Enter 收款', 'Type it, Enter collects'],
+  'counter.pay.keys.wallet': ['按 Enter 從錢包支付', 'Enter pays from the wallet'],
 
   'counter.done.items': ['{{unit}}　{{count}} 筆　{{payer}}', '{{unit}}, {{count}} items, {{payer}}'],
   'counter.done.receipt': ['收據 {{number}}', 'Receipt {{number}}'],

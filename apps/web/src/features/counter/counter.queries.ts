@@ -1,5 +1,4 @@
 import { counterApi } from '@iris/contract/counter/counter.api';
-import { paymentApi } from '@iris/contract/payment/payment.api';
 import { queryOf } from '../../app/request/query.ts';
 
 /** Units by part of their name, a resident's name or phone. */
@@ -7,8 +6,6 @@ export const unitsFound = (condoID: number, search: string) =>
   queryOf(counterApi.find, { query: { condo_id: String(condoID), search } });
 
 export const deskOf = (unitId: number) => queryOf(counterApi.desk, { params: { id: String(unitId) } });
-
-export const paymentMade = (id: number) => queryOf(paymentApi.detail, { params: { id: String(id) } });
 
 export const expectedNow = (condoID: number) =>
   queryOf(counterApi.expected, { query: { condo_id: String(condoID) } });

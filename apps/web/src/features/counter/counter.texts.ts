@@ -1,7 +1,8 @@
 import { counterText } from '@iris/contract/counter/counter.text';
 import { paymentText } from '@iris/contract/payment/payment.text';
 import { paymentPartsText } from '../../pickers/payment/payment.parts.text.ts';
+import { texts as walletTexts } from '../../pickers/wallet/wallet.texts.ts';
 import { counterConsoleText } from './counter.console.text.ts';
 
 /** The words of this screen. */
-export const texts = [paymentText, counterText, paymentPartsText, counterConsoleText];
+export const texts = [paymentText, counterText, paymentPartsText, counterConsoleText, ...walletTexts];

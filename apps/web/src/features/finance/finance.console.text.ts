@@ -1,6 +1,12 @@
 import type { Texts } from '@iris/contract/core/language';
 
 export const financeConsoleText = {
+  'finance.tabs': ['財務流水的各部分', 'Parts of the finance flow'],
+  'finance.tab.flow': ['流水', 'Flow'],
+  'finance.tab.account': ['往來賬', 'Statement of account'],
+  'finance.tab.expenditure': ['支出', 'Expenditures'],
+  'finance.tab.summary': ['季度收支摘要', 'Quarterly summary'],
+
   'finance.field.number': ['單號', 'Number'],
   'finance.field.name': ['付款人', 'Payer'],
   'finance.field.bill_type': ['收費類型', 'Type'],
@@ -25,12 +31,10 @@ export const financeConsoleText = {
   'finance.sums.in': ['收入', 'In'],
   'finance.sums.out': ['支出', 'Out'],
   'finance.sums.net': ['淨額', 'Net'],
+  'finance.sums.wallet': ['由錢包支付', 'From wallets'],
+  'finance.fromWallet': ['不計入收入', 'Not counted as in'],
   'finance.export.title': ['匯出財務流水', 'Export the finance flow'],
   'finance.export.name': ['財務流水', 'Finance flow'],
-  'finance.export.rangeTip': [
-    '由第一個選取的日期起計，前後不可超過 90 日',
-    'At most 90 days before or after the first day that is picked',
-  ],
   'finance.export.rangeSays': ['在這段日子內收付的款項', 'Money that moved on these days'],
 
   'finance.detail.summary': ['{{method}} · {{account}} · {{time}}', '{{method}} · {{account}} · {{time}}'],
@@ -43,13 +47,6 @@ export const financeConsoleText = {
   'finance.detail.handled': ['經手人', 'Handled by'],
   'finance.detail.together': ['同一筆付款的收費', 'Paid together'],
   'finance.detail.entries': ['分錄', 'Ledger entries'],
-  'finance.entries.account': ['賬戶', 'Account'],
-  'finance.entries.charge': ['單號', 'Number'],
-  'finance.entries.debit': ['借', 'Debit'],
-  'finance.entries.credit': ['貸', 'Credit'],
-  'finance.entries.sum': ['合計', 'Sum'],
-  'finance.entries.balanced': ['借貸平衡', 'Balanced'],
-  'finance.entries.off': ['借貸相差 {{amount}}', 'Off by {{amount}}'],
 
   'finance.account.says': [
     '一個單位或一位住戶的收費、付款和退款，附每項後的結欠。',

@@ -1,3 +1,4 @@
+import type { Day } from '@iris/contract/core/day';
 import type { InputOf } from '@iris/contract/core/endpoint';
 import { financeApi } from '@iris/contract/finance/finance.api';
 import { queryOf } from '../../app/request/query.ts';
@@ -38,6 +39,13 @@ export const accountQuery = (condoID: number, { unit, resident, from, to }: Acco
 
 export const accountStatement = (condoID: number, asked: AccountAsked) =>
   queryOf(financeApi.account, accountQuery(condoID, asked));
+
+export const summaryQuery = (condoID: number, quarter: Day) => ({
+  query: { condo_id: String(condoID), quarter },
+});
+
+export const financeSummary = (condoID: number, quarter: Day) =>
+  queryOf(financeApi.summary, summaryQuery(condoID, quarter));
 
 export const companyMoney = (condoID: number) =>
   queryOf(financeApi.company, { query: { condo_id: String(condoID) } });

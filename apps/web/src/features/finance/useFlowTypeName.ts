@@ -6,8 +6,11 @@ import { useTranslation } from 'react-i18next';
 export function useFlowTypeName(): (type: FlowType) => string {
   const { t } = useTranslation();
   return useCallback(
-    (type: FlowType) =>
-      type === 'RENT' || type === 'DEPOSIT' ? t(`charge.kind.${type}`) : t(`bill.type.${type}`),
+    (type: FlowType) => {
+      if (type === 'RENT' || type === 'DEPOSIT' || type === 'TOPUP') return t(`charge.kind.${type}`);
+      if (type === 'FEE' || type === 'WITHDRAWAL' || type === 'EXPENDITURE') return t(`flow.type.${type}`);
+      return t(`bill.type.${type}`);
+    },
     [t],
   );
 }

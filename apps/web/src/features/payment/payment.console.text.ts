@@ -3,6 +3,9 @@ import type { Texts } from '@iris/contract/core/language';
 export const paymentConsoleText = {
   'payment.detail.title': ['付款 {{id}}', 'Payment {{id}}'],
   'payment.detail.amount': ['金額', 'Amount'],
+  'payment.detail.fee': ['手續費', 'Fee'],
+  'payment.detail.feeLater': ['Stripe 尚未結算', 'Not settled by Stripe yet'],
+  'payment.detail.net': ['淨額', 'Net'],
   'payment.detail.channel': ['繳費方式', 'Method'],
   'payment.detail.source': ['來源', 'Taken'],
   'payment.detail.received': ['實收現金', 'Cash received'],
@@ -17,18 +20,10 @@ export const paymentConsoleText = {
     '尚未有分錄：款項入賬後才會記賬。',
     'No entries yet: they are made when the money is received.',
   ],
-  'payment.journal.account': ['賬戶', 'Account'],
-  'payment.journal.charge': ['款項', 'For'],
-  'payment.journal.debit': ['借方', 'Debit'],
-  'payment.journal.credit': ['貸方', 'Credit'],
-  'payment.journal.sum': ['合計', 'Total'],
-  'payment.journal.balanced': ['借貸平衡', 'Balanced'],
-  'payment.journal.off': ['借貸相差 {{amount}}', 'Off by {{amount}}'],
   'payment.journal.says': [
     '每筆分錄只可新增，不可修改；借方合計必等於貸方合計。',
     'Entries are only ever added, never changed; debits and credits always come to the same.',
   ],
-  'payment.journal.by': ['{{name}} · {{time}}', '{{name}} · {{time}}'],
 
   'statement.summary': [
     '匯入銀行月結單 CSV，系統建議配對，由你一次過確認入賬。',

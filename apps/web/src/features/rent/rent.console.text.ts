@@ -33,7 +33,6 @@ export const rentConsoleText = {
   'rent.auto': ['自動生成', 'By itself'],
   'rent.byHand': ['人手新增', 'By hand'],
   'rent.overdue': ['已逾期', 'Overdue'],
-  'rent.overdue.days': ['逾期 {{days}} 日', '{{days}} d overdue'],
   'rent.yes': ['是', 'Yes'],
   'rent.no': ['否', 'No'],
   'rent.fileNo': ['檔案 {{file}}', 'File {{file}}'],

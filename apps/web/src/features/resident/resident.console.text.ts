@@ -107,11 +107,9 @@ export const residentConsoleText = {
   ],
   'resident.account.hint': ['以電話號碼登入手機 App', 'Signs in to the mobile app by phone number'],
 
-  'resident.account': ['帳號和結餘', 'Account and balance'],
   'resident.account.under': ['有（{{phone}}）', 'Yes ({{phone}})'],
   'resident.account.none': ['沒有', 'None'],
-  'resident.balance': ['結餘', 'Balance'],
-  'resident.balance.none': ['錢包尚未啟用，未有結餘', 'Wallets are not in use yet'],
+  'resident.balance': ['賬戶餘額', 'Account balance'],
   'resident.units': ['綁定的單位', 'Units'],
   'resident.units.none': ['沒有綁定單位', 'Not bound to any unit'],
   'resident.reveal': ['顯示', 'Show'],
@@ -150,8 +148,8 @@ export const residentConsoleText = {
     '{{other}} is bound to no unit; past bindings move to {{keep}}.',
   ],
   'resident.merge.says': [
-    '{{keep}}沒有的資料會由{{other}}補上；{{other}}其後移除，不能還原。修改記錄會保留。',
-    'What {{keep}} lacks is taken from {{other}}, who is then removed for good. The record of changes is kept.',
+    '{{keep}}沒有的資料會由{{other}}補上，錢包餘額會轉入{{keep}}的錢包；{{other}}其後移除，不能還原。修改記錄會保留。',
+    'What {{keep}} lacks is taken from {{other}}, whose wallet balance moves along; {{other}} is then removed for good. The record of changes is kept.',
   ],
   'resident.merged': ['已把{{other}}併入{{keep}}', '{{other}} is merged into {{keep}}'],
 } as const satisfies Texts;

@@ -1,6 +1,16 @@
+import { paymentText } from '@iris/contract/payment/payment.text';
 import { residentText } from '@iris/contract/resident/resident.text';
 import { texts as leaseTexts } from '../../pickers/lease/lease.texts.ts';
+import { paymentPartsText } from '../../pickers/payment/payment.parts.text.ts';
+import { texts as walletTexts } from '../../pickers/wallet/wallet.texts.ts';
 import { residentConsoleText } from './resident.console.text.ts';
 
 /** The words of these screens. */
-export const texts = [residentText, residentConsoleText, ...leaseTexts];
+export const texts = [
+  residentText,
+  residentConsoleText,
+  paymentText,
+  paymentPartsText,
+  ...walletTexts,
+  ...leaseTexts,
+];

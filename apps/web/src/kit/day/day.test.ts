@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withinLimit } from './DayRange.tsx';
 import { DayText, MomentText } from './DayText.tsx';
 import { fromCalendar, toCalendar } from './dayCalendar.tsx';
+import { quarterOf } from './quarter.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -36,4 +37,9 @@ describe('a limited range', () => {
     expect(withinLimit('2026-01-01', addDays('2026-01-01', 91))).toBe(false);
     expect(withinLimit('2026-06-01', addDays('2026-06-01', -91))).toBe(false);
   });
+});
+
+it('a quarter is told by its first day', () => {
+  const quarters = ['2026-01-01', '2026-03-31', '2026-04-01', '2026-11-22', '2026-12-31'].map(quarterOf);
+  expect(quarters).toEqual(['2026-01-01', '2026-01-01', '2026-04-01', '2026-10-01', '2026-10-01']);
 });

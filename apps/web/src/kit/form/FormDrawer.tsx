@@ -1,5 +1,5 @@
 import { Alert, Button, Drawer, Flex, type FormInstance } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '../confirm/useConfirm.tsx';
 import { useConfirm } from '../confirm/useConfirm.tsx';
@@ -10,23 +10,37 @@ interface FormDrawerProps<Values extends object> {
   form: FormInstance<Values>;
   initialValues: Partial<Values>;
   saveText: string;
+  /** Offers to save and go on with another; `onSave` is told which it was. */
+  nextText?: string;
   danger?: boolean;
   /** What the save will do, above the fields. */
   says?: ReactNode;
   /** Asks before it is done, once the fields are right. */
   confirm?: (values: Values) => Omit<Question, 'run'>;
-  onSave: (values: Values) => Promise<unknown>;
+  onSave: (values: Values, next: boolean) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Does something that takes a few fields, beside the page. */
 export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>) {
-  const { title, form, initialValues, saveText, danger = false, says, confirm, onSave, onClose } = props;
+  const {
+    title,
+    form,
+    initialValues,
+    saveText,
+    nextText,
+    danger = false,
+    says,
+    confirm,
+    onSave,
+    onClose,
+  } = props;
   const { t } = useTranslation();
   const name = useId();
   const [ask, dialog] = useConfirm();
-  const work = useFormWork<Values>({ form, onSave });
+  const next = useRef(false);
+  const work = useFormWork<Values>({ form, onSave: (values) => onSave(values, next.current) });
   const { guard } = work;
   // `work.submit` says in the drawer what was refused, so the question is answered either way.
   const askFirst = async () => {
@@ -34,6 +48,11 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
     if (right && confirm) ask({ ...confirm(form.getFieldsValue(true)), run: work.submit });
   };
   const submit = confirm ? askFirst : work.submit;
+  const saveAndNext = async () => {
+    next.current = true;
+    await work.submit();
+    next.current = false;
+  };
   return (
     <>
       <Drawer
@@ -45,6 +64,11 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
         footer={
           <Flex gap={8} justify="end">
             <Button onClick={() => guard.leave(onClose)}>{t('kit.cancel')}</Button>
+            {nextText !== undefined && (
+              <Button disabled={work.busy} onClick={saveAndNext}>
+                {nextText}
+              </Button>
+            )}
             <Button
               type="primary"
               danger={danger}

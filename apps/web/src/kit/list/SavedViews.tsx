@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import style from './list.module.css';
-import { ALL, type ListAddress, viewAddress } from './listAddress.ts';
+import { ALL, type ListAddress, TAB, viewAddress } from './listAddress.ts';
 import { useListSetting } from './listSetting.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 
@@ -21,7 +21,7 @@ export function SavedViews({ list, name }: { list: ListAddress; name: string }) 
   const here = viewAddress(list.asked);
   const current = views.find((view) => view.address === here);
 
-  const bare = address.size === 0;
+  const bare = [...address.keys()].every((key) => key === TAB);
   // Opening the list without any address opens the person's default view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
   useEffect(() => {

@@ -8,6 +8,8 @@ export type Asked = Readonly<Record<string, string>>;
 
 /** Marks the unfiltered list in the address when a saved view is the default. */
 export const ALL = 'all';
+/** Names the part of a screen in the address. */
+export const TAB = 'tab';
 /** Where the reader stands and in what order is no filter. */
 const position = ['page', 'count', 'sort'];
 
@@ -73,7 +75,14 @@ export function useListAddress(schema: z.ZodObject): ListAddress {
     [setAddress],
   );
   const open = useCallback<ListAddress['open']>(
-    (next) => setAddress(new URLSearchParams(next)),
+    (next) =>
+      setAddress((before) => {
+        const after = new URLSearchParams(next);
+        // The part of the screen that the list stands in is no view of the list.
+        const tab = before.get(TAB);
+        if (tab !== null) after.set(TAB, tab);
+        return after;
+      }),
     [setAddress],
   );
   return {

@@ -1,10 +1,12 @@
 import { Link, useSearchParams } from 'react-router';
+import { grouped } from '../number/grouped.ts';
 import style from './pageTabs.module.css';
 
 interface PageTabsProps<Key extends string> {
   label: string;
   /** The first is the screen's bare address, the others `?tab=<key>`. */
-  tabs: readonly { key: Key; title: string }[];
+  /** `count`: how many things wait there; none is not said. */
+  tabs: readonly { key: Key; title: string; count?: number }[];
   current: Key;
 }
 
@@ -12,7 +14,7 @@ interface PageTabsProps<Key extends string> {
 export function PageTabs<Key extends string>({ label, tabs, current }: PageTabsProps<Key>) {
   return (
     <nav aria-label={label} className={style.tabs}>
-      {tabs.map(({ key, title }, index) => (
+      {tabs.map(({ key, title, count }, index) => (
         <Link
           key={key}
           to={index === 0 ? '?' : `?tab=${key}`}
@@ -20,6 +22,7 @@ export function PageTabs<Key extends string>({ label, tabs, current }: PageTabsP
           {...(key === current ? { 'aria-current': 'page' as const } : {})}
         >
           {title}
+          {count !== undefined && count > 0 && <span className={style.count}>{grouped(count)}</span>}
         </Link>
       ))}
     </nav>

@@ -1,26 +1,28 @@
 import { formatMoney } from '@iris/contract/core/money';
-import { Button, Form, type FormInstance } from 'antd';
+import { Button, Form } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../kit/money/Money.tsx';
 import { MoneyInput } from '../../kit/money/MoneyInput.tsx';
 import { likelyCash } from './cash.ts';
 import style from './payment.module.css';
-import type { CollectValues } from './useCollect.ts';
 
 interface CashFieldsProps {
   /** HKD cents that are due. */
   total: number;
-  form: FormInstance<CollectValues>;
   onEnter: (event: KeyboardEvent) => void;
   /** Whether the focus starts in it. */
   focus?: boolean;
 }
 
-/** Cash received: typed, or one of the likely sums at a press; the change shows as one types. */
-export function CashFields({ total, form, onEnter, focus = true }: CashFieldsProps) {
+/**
+ * Cash received, as field `received` of the form around it: typed, or one of the likely sums at a press; the change shows
+ * as one types.
+ */
+export function CashFields({ total, onEnter, focus = true }: CashFieldsProps) {
   const { t } = useTranslation();
-  const received = Form.useWatch('received', form) ?? null;
+  const form = Form.useFormInstance();
+  const received: number | null = Form.useWatch('received', form) ?? null;
   const take = (cents: number) => {
     form.setFieldValue('received', cents);
     void form.validateFields(['received']).catch(() => {});
@@ -45,7 +47,7 @@ export function CashFields({ total, form, onEnter, focus = true }: CashFieldsPro
         <MoneyInput autoFocus={focus} size="large" onPressEnter={onEnter} />
       </Form.Item>
       <div className={style.quick}>
-        <Button size="small" onClick={() => take(total)}>
+        <Button size="small" disabled={total === 0} onClick={() => take(total)}>
           {t('pay.cash.exact')}
         </Button>
         {likelyCash(total).map((sum) => (

@@ -1,8 +1,8 @@
-import type { PayChannel, RefundChannel } from '@iris/contract/payment/payment.model';
+import type { FlowChannel } from '@iris/contract/payment/payment.model';
 import { useTranslation } from 'react-i18next';
 
 /** How something was paid or given back; a dash before anything was. */
-export function ChannelText({ channel }: { channel: PayChannel | RefundChannel | null }) {
+export function ChannelText({ channel }: { channel: FlowChannel | null }) {
   const { t } = useTranslation();
   return channel === null ? '—' : t(`payment.channel.${channel}`);
 }

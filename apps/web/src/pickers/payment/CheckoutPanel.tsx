@@ -1,5 +1,4 @@
-import { LinkOutlined, MailOutlined } from '@ant-design/icons';
-import { formatMoment } from '@iris/contract/core/day';
+import { MailOutlined } from '@ant-design/icons';
 import { email } from '@iris/contract/core/field';
 import type { Payment } from '@iris/contract/payment/payment.model';
 import { App, Button, Form, Input } from 'antd';
@@ -7,12 +6,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../app/request/query.ts';
 import { useConfirm } from '../../kit/confirm/useConfirm.tsx';
-import { CopyField } from '../../kit/copy/CopyField.tsx';
 import { messageOf } from '../../kit/failure/messageOf.ts';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
+import { CheckoutCode } from './CheckoutCode.tsx';
 import { type ChargeRef, payApi } from './payApi.ts';
 import style from './payment.module.css';
-import { QrCode } from './QrCode.tsx';
 import { StandInNote } from './StandInNote.tsx';
 import { useChargeFacts } from './useChargeFacts.ts';
 import { moneyDomains } from './useCollect.ts';
@@ -31,24 +29,13 @@ export function CheckoutPanel({ charge, payment, mayCancel }: CheckoutPanelProps
   return (
     <div className={style.checkout}>
       {facts?.standIn && <StandInNote />}
-      <div className={style.codeAndText}>
-        <QrCode text={payment.checkout_url} label={t('pay.checkout.qr')} />
-        <div className={style.checkoutWords}>
-          <CopyField label={t('pay.checkout.link')} text={payment.checkout_url} />
-          <div className={style.buttonsStart}>
-            <Button href={payment.checkout_url} target="_blank" rel="noopener" icon={<LinkOutlined />}>
-              {t('pay.checkout.open')}
-            </Button>
-            {mayCancel && <CancelCheckout charge={charge} />}
-          </div>
-          <p className={style.second}>
-            {t(`payment.channel.${payment.channel}`)}
-            {payment.expires_at !== null &&
-              ` · ${t('pay.checkout.expires', { time: formatMoment(payment.expires_at) })}`}
-          </p>
-          <p className={style.second}>{t('pay.checkout.waiting')}</p>
-        </div>
-      </div>
+      <CheckoutCode
+        url={payment.checkout_url}
+        what={t(`payment.channel.${payment.channel}`)}
+        expiresAt={payment.expires_at}
+      >
+        {mayCancel && <CancelCheckout charge={charge} />}
+      </CheckoutCode>
       {facts && <MailLink key={facts.email} charge={charge} to={facts.email} />}
     </div>
   );

@@ -4,10 +4,12 @@ import { Alert, Modal, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../kit/page/Page.tsx';
+import { useWalletToPay } from '../wallet/useWalletToPay.ts';
+import { WalletNote } from '../wallet/WalletNote.tsx';
 import { Collected } from './Collected.tsx';
 import { CollectForm } from './CollectForm.tsx';
 import { PayableList } from './PayableList.tsx';
-import { type CollectWay, type Payable, sumOf } from './payable.ts';
+import { type CollectWay, onePayer, type Payable, sumOf } from './payable.ts';
 import style from './payment.module.css';
 
 interface CollectDialogProps {
@@ -18,20 +20,23 @@ interface CollectDialogProps {
   onClose: () => void;
 }
 
-/** Collects what a tenant owes: cash with its change, card, a bank slip for review, or an online checkout. */
+/** Collects what a tenant owes: cash with its change, card, the tenant's wallet, a bank slip for review, or an online checkout. */
 export function CollectDialog({ rents, ways, onClose }: CollectDialogProps) {
   const { t } = useTranslation();
   const [chosen, choose] = useState<CollectWay | null>(null);
   const [made, setMade] = useState<Payment | null>(null);
-  const offered = ways.filter((way) => way !== 'online' || rents.length === 1);
+  const [taking, setTaking] = useState(false);
+  const total = sumOf(rents);
+  const purse = useWalletToPay(onePayer(rents.map(({ tenant_id }) => tenant_id)), total, taking);
+  const possible = { cash: true, card: true, bank: true, online: rents.length === 1, wallet: purse.offered };
+  const offered = ways.filter((way) => possible[way]);
   const way = chosen !== null && offered.includes(chosen) ? chosen : offered[0];
   const [first] = rents;
-  const total = sumOf(rents);
   if (!first) return null;
   return (
     <Modal
       open
-      width={560}
+      width={640}
       title={t('pay.collect.title', { amount: formatMoney(made?.amount ?? total) })}
       footer={null}
       closable={{ 'aria-label': t('kit.close') }}
@@ -53,10 +58,22 @@ export function CollectDialog({ rents, ways, onClose }: CollectDialogProps) {
                   className={style.ways ?? ''}
                   aria-label={t('pay.collect.way')}
                   value={way}
-                  options={offered.map((value) => ({ value, label: t(`pay.way.${value}`) }))}
+                  options={offered.map((value) => ({
+                    value,
+                    label: t(`pay.way.${value}`),
+                    disabled: value === 'wallet' && !purse.enough,
+                  }))}
                   onChange={choose}
                 />
-                <CollectForm key={way} way={way} rents={rents} onMade={setMade} />
+                {offered.includes('wallet') && way !== 'wallet' && <WalletNote purse={purse} />}
+                <CollectForm
+                  key={way}
+                  way={way}
+                  rents={rents}
+                  purse={purse}
+                  onTaking={setTaking}
+                  onMade={setMade}
+                />
               </>
             )}
           </>

@@ -7,6 +7,8 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
 import { useFormWork, WorkForm } from '../../kit/form/useFormWork.tsx';
+import type { WalletToPay } from '../wallet/useWalletToPay.ts';
+import { WalletSums } from '../wallet/WalletSums.tsx';
 import { CashFields } from './CashFields.tsx';
 import { DocumentField } from './DocumentField.tsx';
 import { type CollectWay, type Payable, sumOf } from './payable.ts';
@@ -21,11 +23,15 @@ const { voucher, slip_no } = bankInput.shape;
 interface CollectFormProps {
   way: CollectWay;
   rents: readonly Payable[];
+  /** The wallet of whom it is collected from. */
+  purse: WalletToPay;
+  /** Whether money is being taken right now. */
+  onTaking: (taking: boolean) => void;
   onMade: (payment: Payment) => void;
 }
 
 /** The fields of one way to collect. Without a mouse: type, Enter moves to the button, Enter again collects. */
-export function CollectForm({ way, rents, onMade }: CollectFormProps) {
+export function CollectForm({ way, rents, purse, onTaking, onMade }: CollectFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<CollectValues>();
   const name = useId();
@@ -35,7 +41,14 @@ export function CollectForm({ way, rents, onMade }: CollectFormProps) {
   const received = Form.useWatch('received', form);
   const work = useFormWork<CollectValues>({
     form,
-    onSave: async (values) => onMade(await collect(way, rents, values)),
+    onSave: async (values) => {
+      onTaking(true);
+      try {
+        onMade(await collect(way, rents, values));
+      } finally {
+        onTaking(false);
+      }
+    },
   });
   const moveOn = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey) return;
@@ -49,6 +62,7 @@ export function CollectForm({ way, rents, onMade }: CollectFormProps) {
         ? t('pay.collect.goChange', { change: formatMoney(change) })
         : t('pay.collect.go', { amount: formatMoney(total) }),
     card: t('pay.collect.go', { amount: formatMoney(total) }),
+    wallet: t('pay.wallet.go', { amount: formatMoney(total) }),
     bank: t('pay.bank.go'),
     online: t('pay.online.go'),
   }[way];
@@ -59,7 +73,7 @@ export function CollectForm({ way, rents, onMade }: CollectFormProps) {
       work={work}
       initialValues={{ slip_no: '', channel: onlineChannels[0], payer: '', remark: '' }}
     >
-      {way === 'cash' && <CashFields total={total} form={form} onEnter={moveOn} />}
+      {way === 'cash' && <CashFields total={total} onEnter={moveOn} />}
       {way === 'card' && (
         <Form.Item
           name="slip_no"
@@ -72,6 +86,7 @@ export function CollectForm({ way, rents, onMade }: CollectFormProps) {
           <Input autoFocus autoComplete="off" maxLength={limits.reference} onPressEnter={moveOn} />
         </Form.Item>
       )}
+      {way === 'wallet' && <WalletSums purse={purse} total={total} />}
       {way === 'bank' && (
         <>
           <Form.Item name="voucher" label={t('pay.bank.voucher')} {...rulesOf(voucher)}>
@@ -86,14 +101,16 @@ export function CollectForm({ way, rents, onMade }: CollectFormProps) {
         <OnlineFields rents={rents} />
       ) : (
         <div className={style.pair}>
-          <Form.Item name="payer" label={t('pay.payer')} {...rulesOf(payer)}>
-            <Input
-              autoComplete="off"
-              maxLength={limits.name}
-              placeholder={rents[0]?.tenant_name ?? ''}
-              onPressEnter={moveOn}
-            />
-          </Form.Item>
+          {way !== 'wallet' && (
+            <Form.Item name="payer" label={t('pay.payer')} {...rulesOf(payer)}>
+              <Input
+                autoComplete="off"
+                maxLength={limits.name}
+                placeholder={rents[0]?.tenant_name ?? ''}
+                onPressEnter={moveOn}
+              />
+            </Form.Item>
+          )}
           <Form.Item name="remark" label={t('pay.remark')} {...rulesOf(remark)}>
             <Input autoComplete="off" onPressEnter={moveOn} />
           </Form.Item>
@@ -107,6 +124,8 @@ export function CollectForm({ way, rents, onMade }: CollectFormProps) {
         size="large"
         className={style.go ?? ''}
         loading={work.busy}
+        disabled={way === 'wallet' && !purse.enough}
+        autoFocus={way === 'wallet'}
         onClick={work.submit}
       >
         {goText}

@@ -69,7 +69,10 @@ export function RefundDialog({ rent, left, channels, approvalOver = null, onClos
         ...(channels[0] ? { channel: channels[0] } : {}),
       }}
       confirm={(values) => ({
-        title: t('pay.refund.ask', { amount: formatMoney(values.amount), name: rent.tenant_name }),
+        title: t(values.channel === 'REFUND_WALLET' ? 'pay.refund.walletAsk' : 'pay.refund.ask', {
+          amount: formatMoney(values.amount),
+          name: rent.tenant_name,
+        }),
         says: t(waits(values.amount) ? 'pay.refund.waitsSays' : 'pay.refund.askSays'),
         action: t('pay.refund'),
         danger: true,

@@ -15,8 +15,8 @@ interface RefundWayProps {
 }
 
 /**
- * How money goes back, as fields `channel` and `proof` of the form around it: by hand with its proof, or online. Past
- * the refund period it says why online is not offered.
+ * How money goes back, as fields `channel` and `proof` of the form around it: by hand with its proof, online, or into the
+ * wallet of whom it was charged to. Past the refund period it says why online is not offered.
  */
 export function RefundWay({ channels, until, kind }: RefundWayProps) {
   const { t } = useTranslation();
@@ -42,6 +42,7 @@ export function RefundWay({ channels, until, kind }: RefundWayProps) {
           {until !== null && t('pay.refund.until', { time: formatMoment(until) })}
         </p>
       )}
+      {channel === 'REFUND_WALLET' && <p className={style.note}>{t('pay.refund.walletSays')}</p>}
       {channel === 'REFUND' && (
         <Form.Item
           name="proof"

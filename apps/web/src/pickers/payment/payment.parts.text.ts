@@ -20,6 +20,20 @@ export const paymentPartsText = {
   'pay.way.card': ['刷卡', 'Card'],
   'pay.way.bank': ['銀行轉賬', 'Bank transfer'],
   'pay.way.online': ['線上付款', 'Online'],
+  'pay.way.wallet': ['錢包', 'Wallet'],
+  'pay.wallet.holds': ['{{name}}的錢包有 {{balance}}', 'The wallet of {{name}} holds {{balance}}'],
+  'pay.wallet.short': [
+    '{{name}}的錢包有 {{balance}}，不足以支付 {{total}}',
+    'The wallet of {{name}} holds {{balance}}, too little for {{total}}',
+  ],
+  'pay.wallet.several': [
+    '所選款項屬於不同的繳費人，不能從錢包支付',
+    'These are billed to several people, so no wallet can pay them',
+  ],
+  'pay.wallet.of': ['{{name}}的錢包', 'Wallet of {{name}}'],
+  'pay.wallet.pays': ['今次支付', 'Paid now'],
+  'pay.wallet.after': ['支付後餘額', 'Left afterwards'],
+  'pay.wallet.go': ['從錢包支付 {{amount}}', 'Pay {{amount}} from the wallet'],
   'pay.cash.received': ['實收現金', 'Cash received'],
   'pay.cash.exact': ['剛好', 'Exact'],
   'pay.cash.change': ['找續', 'Change'],
@@ -174,6 +188,14 @@ export const paymentPartsText = {
     'The money goes back the way it came; that takes some days, and the result is entered by itself.',
   ],
   'pay.refund.ask': ['退回 {{amount}} 給 {{name}}？', 'Give {{amount}} back to {{name}}?'],
+  'pay.refund.walletSays': [
+    '款項會存入住戶的錢包，可用來繳費，也可日後退還；毋須證明。',
+    'The money goes into the wallet of whom it was charged to, to pay with or to be given back later. No proof is needed.',
+  ],
+  'pay.refund.walletAsk': [
+    '退回 {{amount}} 到{{name}}的錢包？',
+    'Put {{amount}} into the wallet of {{name}}?',
+  ],
   'pay.refund.askSays': ['退款一經登記便不能收回。', 'A refund cannot be taken back once it is entered.'],
   'pay.refund.done': ['已登記退款 {{amount}}', 'A refund of {{amount}} was entered'],
   'pay.refund.over': [
@@ -228,6 +250,16 @@ export const paymentPartsText = {
   'pay.feedback.add': ['記錄回覆', 'Note the answer'],
   'pay.feedback.edit': ['修改回覆', 'Change the answer'],
   'pay.feedback.hint': ['付款人怎樣回覆（最多 50 字）', 'What the payer answered (up to 50 characters)'],
+
+  'pay.overdue.days': ['逾期 {{days}} 日', '{{days}} d overdue'],
+
+  'pay.entries.account': ['賬戶', 'Account'],
+  'pay.entries.charge': ['單號', 'Number'],
+  'pay.entries.debit': ['借方', 'Debit'],
+  'pay.entries.credit': ['貸方', 'Credit'],
+  'pay.entries.sum': ['合計', 'Sum'],
+  'pay.entries.balanced': ['借貸平衡', 'Balanced'],
+  'pay.entries.off': ['借貸相差 {{amount}}', 'Off by {{amount}}'],
 
   'pay.fps.qr': ['轉數快二維碼', 'FPS QR code'],
   'pay.fps.id': ['轉數快識別碼', 'FPS identifier'],

@@ -15,7 +15,7 @@ export interface CollectValues {
 }
 
 /** Everything that tells of money is stale after money moved. */
-export const moneyDomains = ['rent', 'lease', 'bill', 'payment', 'counter', 'finance'];
+export const moneyDomains = ['rent', 'lease', 'bill', 'payment', 'counter', 'finance', 'wallet', 'resident'];
 
 /** Collects rents of one tenant, or bills of one unit. Throws why it was refused; what was seen is read again then, as it may be old. */
 export function useCollect(kind: ChargeKind | undefined) {
@@ -36,6 +36,7 @@ export function useCollect(kind: ChargeKind | undefined) {
       return onSite.mutateAsync({ body: { ...said, ...cash } });
     }
     if (way === 'card') return onSite.mutateAsync({ body: { ...said, channel: 'PAY_ONSITE_BANK', slip_no } });
+    if (way === 'wallet') return onSite.mutateAsync({ body: { ...said, channel: 'PAY_WALLET' } });
     // The field requires a file; 0 is none, and the server would refuse it.
     if (way === 'bank') return bank.mutateAsync({ body: { ...said, voucher: voucher ?? 0, slip_no } });
     return checkout.mutateAsync({ body: { id: ids[0] ?? 0, channel } });

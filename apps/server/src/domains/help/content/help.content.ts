@@ -1,5 +1,7 @@
 import { adminHelp } from './admin.text.ts';
 import { appHelp } from './app.text.ts';
+import { billHelp } from './bill.text.ts';
+import { booksHelp } from './books.text.ts';
 import { estateHelp } from './estate.text.ts';
 import type { HelpPart } from './help.build.ts';
 import { leaseHelp } from './lease.text.ts';
@@ -17,6 +19,8 @@ export const helpContent: readonly HelpPart[] = [
   residentHelp,
   leaseHelp,
   moneyHelp,
+  billHelp,
+  booksHelp,
   adminHelp,
   appHelp,
   platformHelp,

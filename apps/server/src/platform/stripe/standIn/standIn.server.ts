@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Transaction } from '../../db/database.ts';
-import { type FormTree, readForm } from './form.ts';
+import { type FormTree, listed, readForm } from './form.ts';
 import { invalidRequest, missing, StandInRefusal } from './refusal.ts';
+import { showCharge, showIntent } from './standIn.balance.ts';
 import { type StandInWorld, seconds } from './standIn.events.ts';
 import { noParams, refundParams, sessionParams } from './standIn.params.ts';
 import { createRefund } from './standIn.refunds.ts';
@@ -85,10 +86,17 @@ export function standInServer(world: StandInWorld, apiKey: string, changed: () =
     if (!kept) throw missing('checkout.session', id, 'session');
     return kept.object;
   });
-  app.get<WithId>('/v1/payment_intents/:id', async ({ params: { id } }) => {
+  app.get<WithId>('/v1/payment_intents/:id', async (request) => {
+    const { id } = request.params;
     const kept = await readKept(world.db, 'intent', id);
     if (!kept) throw missing('payment_intent', id, 'intent');
-    return kept.object;
+    return showIntent(kept, expandOf(request), world.clock.now());
+  });
+  app.get<WithId>('/v1/charges/:id', async (request) => {
+    const { id } = request.params;
+    const kept = await readKept(world.db, 'intent', id.replace(/^ch_/, 'pi_'));
+    if (kept?.object.latest_charge !== id) throw missing('charge', id, 'id');
+    return showCharge(kept, expandOf(request), world.clock.now());
   });
   app.get<WithId>('/v1/refunds/:id', async ({ params: { id } }) => {
     const kept = await readKept(world.db, 'refund', id);
@@ -104,6 +112,13 @@ export function standInServer(world: StandInWorld, apiKey: string, changed: () =
     return { object: 'list', data: kept.map(({ object }) => object), has_more: false, url: '/v1/refunds' };
   });
   return app;
+}
+
+/** What the answer is to hold in full: `expand[]=a.b`. */
+function expandOf({ url }: Pick<FastifyRequest, 'url'>): string[] {
+  const query = readForm(new URL(url, 'http://stand-in').search);
+  if (!query) throw invalidRequest('Invalid query.');
+  return listed(query.expand).map(String);
 }
 
 interface Key {

@@ -88,6 +88,7 @@ describe('the stand-in of Stripe refuses', () => {
     expect(await refused(client.paymentIntents.retrieve('pi_1'))).toMatchObject(missing);
     expect(await refused(client.refunds.retrieve('re_1'))).toMatchObject(missing);
     expect(await refused(client.refunds.create({ payment_intent: 'pi_1' }))).toMatchObject(missing);
+    expect(await refused(client.charges.retrieve('ch_1'))).toMatchObject(missing);
     expect(await refused(client.rawRequest('GET', '/v1/customers'))).toMatchObject({ status: 404 });
   });
 

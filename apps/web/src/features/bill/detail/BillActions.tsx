@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { CollectDialog } from '../../../pickers/payment/CollectDialog.tsx';
-import { waysOf } from '../../../pickers/payment/payable.ts';
+import { refundsByHand, waysOf } from '../../../pickers/payment/payable.ts';
 import { RefundDialog } from '../../../pickers/payment/RefundDialog.tsx';
 import { RemindDialog } from '../../../pickers/payment/RemindDialog.tsx';
 import { usePayable } from '../billWords.ts';
@@ -87,9 +87,9 @@ export function BillActions({ bill }: { bill: BillDetail }) {
 }
 
 /** Back the way it came first. */
-const refundChannelsOf = ({ actions }: BillDetail): RefundChannel[] => [
+const refundChannelsOf = ({ actions, pay_channel }: BillDetail): RefundChannel[] => [
   ...(actions.includes('refundOnline') ? (['REFUND_STRIPE'] as const) : []),
-  ...(actions.includes('refund') ? (['REFUND'] as const) : []),
+  ...(actions.includes('refund') ? refundsByHand(pay_channel) : []),
 ];
 
 interface OpenedProps {

@@ -6,10 +6,10 @@ import { useMay } from '../../../app/session/session.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { ChannelText } from '../../../pickers/payment/ChannelText.tsx';
+import { DueDay } from '../../../pickers/payment/DueDay.tsx';
 import { PeriodText } from '../../../pickers/payment/PeriodText.tsx';
 import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
 import { useBillTitle } from '../billWords.ts';
-import { DueDay } from '../DueDay.tsx';
 
 type Line = [term: string, value: ReactNode];
 
@@ -47,7 +47,7 @@ export function useBillFactLines() {
       [t('bill.field.phone'), bill.payer_phone || '—'],
       [t('bill.field.email'), bill.payer_email || '—'],
       [t('bill.field.period'), <PeriodText key="period" of={bill} />],
-      [t('bill.field.due_day'), <DueDay key="due" bill={bill} />],
+      [t('bill.field.due_day'), <DueDay key="due" day={bill.due_day} overdueDays={bill.overdue_days} />],
       [t('bill.field.amount'), <Money key="amount" cents={bill.total_price} />],
       paid > 0 && [t('bill.field.paid'), <Money key="paid" cents={paid} />],
       paid > 0 && [t('bill.field.channel'), <ChannelText key="channel" channel={bill.pay_channel} />],

@@ -14,6 +14,7 @@ import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { usePageTab } from '../../../kit/page/PageTabs.tsx';
 import { EstateCascade } from '../../../pickers/estate/EstateCascade.tsx';
 import { CollectDialog } from '../../../pickers/payment/CollectDialog.tsx';
+import charges from '../../../pickers/payment/charges.module.css';
 import { collectWays } from '../../../pickers/payment/payable.ts';
 import { RemindDialog } from '../../../pickers/payment/RemindDialog.tsx';
 import { toAdd, toCollect, toRefund, toVoid } from '../bill.permissions.ts';
@@ -62,7 +63,7 @@ function Bills() {
         name="bill"
         title={t('bill.screen.list')}
         summary={(total, filtered) => (
-          <span className={style.summary}>
+          <span className={charges.summary}>
             <span>{t(filtered ? 'bill.list.matching' : 'bill.list.summary', { total: grouped(total) })}</span>
             <SumFigures list={list} />
           </span>
@@ -154,7 +155,7 @@ function Month({ list }: { list: ListAddress }) {
 function Period({ list }: { list: ListAddress }) {
   const { from_day, to_day } = list.asked;
   return (
-    <span className={style.period}>
+    <span className={charges.period}>
       <DayRange
         value={from_day && to_day ? [from_day, to_day] : null}
         onChange={(days) => list.set({ from_day: days?.[0], to_day: days?.[1] })}

@@ -7,11 +7,11 @@ import { Money } from '../../../kit/money/Money.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { ChannelText } from '../../../pickers/payment/ChannelText.tsx';
 import { BillTag } from '../../../pickers/payment/ChargeTag.tsx';
+import { DueDay } from '../../../pickers/payment/DueDay.tsx';
 import { PeriodText } from '../../../pickers/payment/PeriodText.tsx';
 import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
 import { useBillTitle } from '../billWords.ts';
 import { endOfMonth } from '../brief/useMonths.ts';
-import { DueDay } from '../DueDay.tsx';
 
 /** Most bills are for a month, which is told by its name. */
 const isWholeMonth = ({ start_day, end_day }: Pick<Bill, 'start_day' | 'end_day'>): boolean =>
@@ -59,7 +59,7 @@ export function useBillColumns(): ListColumn<Bill>[] {
       key: 'due_day',
       title: t('bill.field.due_day'),
       sort: 'due_day',
-      render: (bill) => <DueDay bill={bill} />,
+      render: (bill) => <DueDay day={bill.due_day} overdueDays={bill.overdue_days} />,
     },
     {
       key: 'amount',

@@ -1,42 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../app/session/session.ts';
 import { DayRange } from '../../../kit/day/DayRange.tsx';
-import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
-import { EachCompany } from './EachCompany.tsx';
-import { Events } from './Events.tsx';
-import { Figures } from './Figures.tsx';
-import { LargestChart } from './LargestChart.tsx';
-import { MoneyCard } from './MoneyCard.tsx';
-import { MovesChart } from './MovesChart.tsx';
-import style from './overview.module.css';
-import { overviewOf } from './overview.queries.ts';
+import { PageTabs, usePageTab } from '../../../kit/page/PageTabs.tsx';
+import { toOversee } from '../../../pickers/withdrawal/withdrawal.permissions.ts';
+import { toSee } from '../company.permissions.ts';
+import { GlanceTab } from './GlanceTab.tsx';
+import { StatisticsTab } from './statistics/StatisticsTab.tsx';
+import { StepAndRange } from './statistics/StepAndRange.tsx';
 import { useRange } from './useRange.ts';
+import { WithdrawalsTab } from './withdrawals/WithdrawalsTab.tsx';
+import { waitingWithdrawals } from './withdrawals/withdrawals.queries.ts';
 
-/** All companies at a glance. */
+const wallets = ['withdrawals', 'statistics'] as const;
+
+/** All companies: at a glance, what they ask to be paid out, and what went through their wallets. */
 export default function OverviewPage() {
   const { t } = useTranslation();
+  const glance = useMay(toSee);
+  const oversees = useMay(toOversee);
+  const keys = glance ? (['overview', ...wallets] as const) : wallets;
+  const tab = usePageTab(keys);
   const { days, range, choose } = useRange();
-  const overview = useQuery(overviewOf(range));
+  const waiting = useQuery({ ...waitingWithdrawals, enabled: oversees });
+  const actions = {
+    overview: <DayRange value={days} onChange={choose} limited />,
+    withdrawals: undefined,
+    statistics: <StepAndRange />,
+  }[tab];
   return (
     <Page>
       <PageHead
         title={t('company.overview.title')}
-        summary={t('company.overview.summary')}
-        actions={<DayRange value={days} onChange={choose} limited />}
+        summary={t(tab === 'overview' ? 'company.overview.summary' : `platformWallet.${tab}.summary`)}
+        actions={actions}
       />
-      {overview.error && <FailurePanel error={overview.error} onRetry={() => overview.refetch()} />}
-      <Figures overview={overview.data} />
-      <div className={style.halves}>
-        <LargestChart largest={overview.data?.largest} />
-        <MovesChart days={overview.data?.days} range={days} />
-      </div>
-      <EachCompany range={range} withMoney={overview.data?.money != null} />
-      <div className={style.columns}>
-        <Events key={days.join()} range={range} />
-        <MoneyCard overview={overview.data} />
-      </div>
+      <PageTabs
+        label={t('platformWallet.tabs')}
+        current={tab}
+        tabs={keys.map((key) => ({
+          key,
+          title: t(`platformWallet.tab.${key}`),
+          count: key === 'withdrawals' ? (waiting.data?.pending ?? 0) : 0,
+        }))}
+      />
+      {tab === 'overview' && <GlanceTab days={days} range={range} />}
+      {tab === 'withdrawals' && <WithdrawalsTab />}
+      {tab === 'statistics' && <StatisticsTab />}
     </Page>
   );
 }

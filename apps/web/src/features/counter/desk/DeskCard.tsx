@@ -1,4 +1,5 @@
 import type { Payment } from '@iris/contract/payment/payment.model';
+import type { Wallet } from '@iris/contract/wallet/wallet.model';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
@@ -8,6 +9,7 @@ import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
+import { TopUpDialog } from '../../../pickers/wallet/TopUpDialog.tsx';
 import style from '../counter.module.css';
 import { deskOf } from '../counter.queries.ts';
 import { DeskForm } from './DeskForm.tsx';
@@ -24,6 +26,7 @@ export function DeskCard({ unitId, onOther, onMade }: DeskCardProps) {
   const nameOf = useUnitName();
   // While money is being taken the list stays as it was seen; afterwards the receipt takes its place.
   const [taking, setTaking] = useState(false);
+  const [toppingUp, topUp] = useState<Wallet | null>(null);
   const query = useQuery({ ...deskOf(unitId), enabled: !taking });
   const desk = query.data;
   const name = desk ? nameOf(desk.unit) : '';
@@ -35,37 +38,46 @@ export function DeskCard({ unitId, onOther, onMade }: DeskCardProps) {
   };
   if (query.error && !desk) return <FailurePanel error={query.error} onRetry={() => query.refetch()} />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a key for all that stands in it
-    <div className={style.desk} onKeyDown={press}>
-      <div className={style.unitHead}>
-        <h2>{desk ? name : <Bone width={160} />}</h2>
-        <span className={style.second}>
-          {desk?.unit.people.map(({ name: person, phone }) => `${person} ${phone}`).join('　')}
-        </span>
-        <Button onClick={onOther}>{t('counter.unit.other')}</Button>
-      </div>
-      {!desk && (
-        <Card>
-          <Bone width="60%" />
-        </Card>
-      )}
-      {desk && desk.dues.length === 0 && (
-        <Card>
-          <Nothing
-            kind="none"
-            title={t('counter.unit.paid')}
-            says={t('counter.unit.paidSays')}
-            action={
-              <Button type="primary" autoFocus onClick={onOther}>
-                {t('counter.unit.next')}
-              </Button>
-            }
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a key for all that stands in it */}
+      <div className={style.desk} onKeyDown={press}>
+        <div className={style.unitHead}>
+          <h2>{desk ? name : <Bone width={160} />}</h2>
+          <span className={style.second}>
+            {desk?.unit.people.map(({ name: person, phone }) => `${person} ${phone}`).join('　')}
+          </span>
+          <Button onClick={onOther}>{t('counter.unit.other')}</Button>
+        </div>
+        {!desk && (
+          <Card>
+            <Bone width="60%" />
+          </Card>
+        )}
+        {desk && desk.dues.length === 0 && (
+          <Card>
+            <Nothing
+              kind="none"
+              title={t('counter.unit.paid')}
+              says={t('counter.unit.paidSays')}
+              action={
+                <Button type="primary" autoFocus onClick={onOther}>
+                  {t('counter.unit.next')}
+                </Button>
+              }
+            />
+          </Card>
+        )}
+        {desk && desk.dues.length > 0 && (
+          <DeskForm
+            desk={desk}
+            onTaking={setTaking}
+            onTopUp={topUp}
+            onMade={(payment) => onMade(payment, name)}
           />
-        </Card>
-      )}
-      {desk && desk.dues.length > 0 && (
-        <DeskForm desk={desk} onTaking={setTaking} onMade={(payment) => onMade(payment, name)} />
-      )}
-    </div>
+        )}
+      </div>
+      {/* Outside of it: Esc in the dialog closes the dialog alone. */}
+      {toppingUp && <TopUpDialog wallet={toppingUp} onClose={() => topUp(null)} />}
+    </>
   );
 }

@@ -1,8 +1,10 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import { counterApi, deskInput } from '@iris/contract/counter/counter.api';
 import type { Desk } from '@iris/contract/counter/counter.model';
 import type { Payment } from '@iris/contract/payment/payment.model';
+import type { Wallet } from '@iris/contract/wallet/wallet.model';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, AutoComplete, Button, Form, Input, Radio } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -12,23 +14,28 @@ import { applyFailure } from '../../../kit/form/applyFailure.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { CashFields } from '../../../pickers/payment/CashFields.tsx';
+import { onePayer } from '../../../pickers/payment/payable.ts';
 import { type CollectValues, moneyDomains } from '../../../pickers/payment/useCollect.ts';
+import { useWalletToPay } from '../../../pickers/wallet/useWalletToPay.ts';
+import { WalletNote } from '../../../pickers/wallet/WalletNote.tsx';
+import { WalletSums } from '../../../pickers/wallet/WalletSums.tsx';
 import style from '../counter.module.css';
 import { DueList } from './DueList.tsx';
 
 const { payer } = deskInput.shape;
-const ways = ['cash', 'card'] as const;
+const ways = ['cash', 'card', 'wallet'] as const;
 type Way = (typeof ways)[number];
 
 interface DeskFormProps {
   desk: Desk;
   /** Whether money is being taken right now. */
   onTaking: (taking: boolean) => void;
+  onTopUp: (wallet: Wallet) => void;
   onMade: (payment: Payment) => void;
 }
 
 /** Payer and way first, then what is paid, then the money. Enter goes on, and at the end collects. */
-export function DeskForm({ desk: { unit, dues }, onTaking, onMade }: DeskFormProps) {
+export function DeskForm({ desk: { unit, dues }, onTaking, onTopUp, onMade }: DeskFormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [form] = Form.useForm<CollectValues>();
@@ -40,10 +47,14 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onMade }: DeskFormPro
   const collect = useWrite(counterApi.collect, { also: moneyDomains, silent: true });
   const who = useRef<HTMLDivElement>(null);
   const money = useRef<HTMLDivElement>(null);
+  const go = useRef<HTMLButtonElement>(null);
   const received = Form.useWatch('received', form);
 
   const chosen = dues.filter(({ charge_id, payable }) => payable && !left.has(charge_id));
   const total = chosen.reduce((sum, { amount }) => sum + amount, 0);
+  const charged = onePayer(chosen.map(({ payer_id }) => payer_id));
+  const purse = useWalletToPay(charged, total, busy);
+  const offered = ways.filter((one) => one !== 'wallet' || purse.offered);
   const names = [
     ...new Set([...unit.people.map(({ name }) => name), ...dues.map(({ payer_name }) => payer_name)]),
   ];
@@ -54,6 +65,7 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onMade }: DeskFormPro
   const take = async () => {
     if (busy) return;
     if (chosen.length === 0) return setRefusal(t('counter.pay.none'));
+    if (way === 'wallet' && !purse.enough) return setRefusal(purse.why);
     try {
       await form.validateFields();
     } catch {
@@ -64,12 +76,15 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onMade }: DeskFormPro
     onTaking(true);
     const values = form.getFieldsValue(true);
     const said = { unit_id: unit.unit_id, charge_ids: chosen.map(({ charge_id }) => charge_id) };
-    const paid =
-      way === 'cash'
-        ? { channel: 'PAY_ONSITE_CASH' as const, received: values.received ?? 0 }
-        : { channel: 'PAY_ONSITE_BANK' as const, slip_no: values.slip_no };
+    const paid = {
+      cash: { channel: 'PAY_ONSITE_CASH' as const, received: values.received ?? 0 },
+      card: { channel: 'PAY_ONSITE_BANK' as const, slip_no: values.slip_no },
+      wallet: { channel: 'PAY_WALLET' as const },
+    }[way];
+    // A wallet pays for nobody but whom it belongs to.
+    const payer = way === 'wallet' ? (purse.wallet?.name ?? values.payer) : values.payer;
     try {
-      const body = { ...said, ...paid, payer: values.payer, remark: values.remark, expected: total };
+      const body = { ...said, ...paid, payer, remark: values.remark, expected: total };
       onMade(await collect.mutateAsync({ body }));
     } catch (error) {
       setRefusal(applyFailure(form, error));
@@ -90,7 +105,7 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onMade }: DeskFormPro
   const enterWho = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    money.current?.querySelector('input')?.focus();
+    (money.current?.querySelector('input') ?? go.current)?.focus();
   };
   const change = way === 'cash' && received ? received - total : 0;
 
@@ -114,11 +129,20 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onMade }: DeskFormPro
               buttonStyle="solid"
               aria-label={t('pay.collect.way')}
               value={way}
-              options={ways.map((value) => ({ value, label: t(`pay.way.${value}`) }))}
+              options={offered.map((value) => ({
+                value,
+                label: t(`pay.way.${value}`),
+                disabled: value === 'wallet' && !purse.enough,
+              }))}
               onChange={({ target }) => setWay(target.value)}
             />
           </Form.Item>
-          <Form.Item name="payer" label={t('pay.payer')} {...rulesOf(payer)}>
+          {purse.offered && way !== 'wallet' && (
+            <div className={style.walletNote}>
+              <WalletNote purse={purse} />
+            </div>
+          )}
+          <Form.Item name="payer" label={t('pay.payer')} {...rulesOf(payer)} hidden={way === 'wallet'}>
             <AutoComplete
               options={names.map((value) => ({ value }))}
               maxLength={limits.name}
@@ -141,9 +165,9 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onMade }: DeskFormPro
             <b>{formatMoney(total)}</b>
           </p>
           <div ref={money}>
-            {way === 'cash' ? (
-              <CashFields total={total} form={form} onEnter={enterMoney} focus={false} />
-            ) : (
+            {way === 'cash' && <CashFields total={total} onEnter={enterMoney} focus={false} />}
+            {way === 'wallet' && <WalletSums purse={purse} total={total} />}
+            {way === 'card' && (
               <Form.Item
                 name="slip_no"
                 label={t('pay.slipNo')}
@@ -163,14 +187,33 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onMade }: DeskFormPro
           {refusal && (
             <Alert type="error" showIcon role="alert" title={refusal} className={style.refusal ?? ''} />
           )}
-          <Button block type="primary" size="large" loading={busy} onClick={take} className={style.go ?? ''}>
+          <Button
+            ref={go}
+            block
+            type="primary"
+            size="large"
+            loading={busy}
+            onClick={take}
+            className={style.go ?? ''}
+          >
             {change > 0
               ? t('pay.collect.goChange', { change: formatMoney(change) })
-              : t('pay.collect.go', { amount: formatMoney(total) })}
+              : t(way === 'wallet' ? 'pay.wallet.go' : 'pay.collect.go', { amount: formatMoney(total) })}
           </Button>
-          <p className={style.hint}>{t(way === 'cash' ? 'counter.pay.keys' : 'counter.pay.cardKeys')}</p>
+          <p className={style.hint}>{t(`counter.pay.keys.${way}`)}</p>
+          {purse.wallet && <TopUpButton wallet={purse.wallet} onTopUp={onTopUp} />}
         </Card>
       </div>
     </Form>
+  );
+}
+
+/** At the end, where the keys of collecting do not meet it. */
+function TopUpButton({ wallet, onTopUp }: { wallet: Wallet; onTopUp: (wallet: Wallet) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button type="link" size="small" icon={<PlusOutlined />} onClick={() => onTopUp(wallet)}>
+      {t('wallet.topUp.title', { name: wallet.name })}
+    </Button>
   );
 }

@@ -7,10 +7,10 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../app/session/session.ts';
 import { Card } from '../../../kit/page/Card.tsx';
+import { toSeePayment } from '../../../pickers/payment/payment.permissions.ts';
+import { paymentMade } from '../../../pickers/payment/payment.queries.ts';
 import { ReceiptButton } from '../../../pickers/payment/ReceiptButton.tsx';
 import style from '../counter.module.css';
-import { toSeePayments } from '../counter.permissions.ts';
-import { paymentMade } from '../counter.queries.ts';
 import { MailReceipt } from './MailReceipt.tsx';
 
 interface ReceiptCardProps {
@@ -24,7 +24,7 @@ interface ReceiptCardProps {
 export function ReceiptCard({ payment: made, unit, onNext }: ReceiptCardProps) {
   const { t } = useTranslation();
   // Printed or voided by now: what its page would say.
-  const { data } = useQuery({ ...paymentMade(made.id), enabled: useMay(toSeePayments) });
+  const { data } = useQuery({ ...paymentMade(made.id), enabled: useMay(toSeePayment) });
   const payment = data ?? made;
   const receipt = payment.receipts.find(({ voided_at }) => voided_at === null);
   const change = made.change ?? 0;

@@ -70,7 +70,6 @@ export function AccountPage() {
   return (
     <Page>
       <PageHead
-        back="/finance/waterbills"
         title={t('finance.account')}
         summary={t('finance.account.says')}
         actions={shown && <PrintButton asked={asked} />}

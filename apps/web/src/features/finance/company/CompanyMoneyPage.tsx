@@ -1,3 +1,4 @@
+import { reaches } from '@iris/contract/core/permission';
 import type { CompanyMoney } from '@iris/contract/finance/finance.model';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,15 +9,23 @@ import { Money } from '../../../kit/money/Money.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { PageTabs, usePageTab } from '../../../kit/page/PageTabs.tsx';
+import { toSeeWallet } from '../../../pickers/withdrawal/withdrawal.permissions.ts';
 import style from '../finance.module.css';
 import { toSee } from '../finance.permissions.ts';
 import { companyMoney } from '../finance.queries.ts';
 import { ChannelTable } from './ChannelTable.tsx';
+import { AskButton } from './wallet/AskButton.tsx';
+import { WalletTab } from './wallet/WalletTab.tsx';
 
-/** Where the company takes money for this estate, what moved, and what the books hold. */
+/** Where the company takes money for this estate, what moved and what the books hold; its wallet in a part of its own. */
 export default function CompanyMoneyPage() {
   const { t, i18n } = useTranslation();
   const condoID = useSession((session) => session.condoID);
+  // The wallet is the whole company's.
+  const wholeCompany = useSession((session) => reaches(session.condoAuthType, 'COMPANY'));
+  const withWallet = useMay(toSeeWallet) && wholeCompany;
+  const tab = usePageTab(withWallet ? ['payTo', 'wallet'] : ['payTo']);
   const back = useMay(toSee) ? '/finance/waterbills' : '/bill/list';
   const query = useQuery(companyMoney(condoID));
   if (!query.data) return <Absent query={query} back={back} />;
@@ -28,7 +37,24 @@ export default function CompanyMoneyPage() {
         back={back}
         title={t('finance.screen.company')}
         summary={t('finance.company.summary', { company })}
+        actions={tab === 'wallet' && <AskButton />}
       />
+      {withWallet && (
+        <PageTabs
+          label={t('companyWallet.tabs')}
+          current={tab}
+          tabs={(['payTo', 'wallet'] as const).map((key) => ({ key, title: t(`companyWallet.tab.${key}`) }))}
+        />
+      )}
+      {tab === 'wallet' ? <WalletTab /> : <PaymentDetails money={money} />}
+    </Page>
+  );
+}
+
+function PaymentDetails({ money }: { money: CompanyMoney }) {
+  const { t } = useTranslation();
+  return (
+    <>
       <div className={style.pair}>
         <PayTo money={money} />
         <Held money={money} />
@@ -36,7 +62,7 @@ export default function CompanyMoneyPage() {
       <Card title={t('finance.company.channels')}>
         <ChannelTable money={money} />
       </Card>
-    </Page>
+    </>
   );
 }
 

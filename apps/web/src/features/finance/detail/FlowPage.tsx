@@ -13,6 +13,7 @@ import { Card } from '../../../kit/page/Card.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { ChannelText } from '../../../pickers/payment/ChannelText.tsx';
 import { ChargeLink } from '../../../pickers/payment/ChargeLink.tsx';
+import { Entries } from '../../../pickers/payment/Entries.tsx';
 import { ReceiptButton } from '../../../pickers/payment/ReceiptButton.tsx';
 import { RefundList } from '../../../pickers/payment/RefundList.tsx';
 import { VoucherButton } from '../../../pickers/payment/VoucherViewer.tsx';
@@ -20,7 +21,6 @@ import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
 import style from '../finance.module.css';
 import { flowDetail } from '../finance.queries.ts';
 import { useFlowTypeName } from '../useFlowTypeName.ts';
-import { Entries } from './Entries.tsx';
 
 /** One movement of money: what it was for, where it came from, and what the ledger made of it. */
 export default function FlowPage() {
@@ -34,11 +34,15 @@ export default function FlowPage() {
       query={query}
       back="/finance/waterbills"
       title={({ number, total }) => `${number} · ${formatMoney(total)}`}
-      tags={({ total }) => (
-        <StateTag tone={total > 0 ? 'ok' : 'muted'}>
-          {t(`finance.direction.${total > 0 ? 'IN' : 'OUT'}`)}
-        </StateTag>
-      )}
+      tags={({ total, account }) =>
+        account === 'WALLET' ? (
+          <StateTag tone="info">{t('ledger.account.WALLET')}</StateTag>
+        ) : (
+          <StateTag tone={total > 0 ? 'ok' : 'muted'}>
+            {t(`finance.direction.${total > 0 ? 'IN' : 'OUT'}`)}
+          </StateTag>
+        )
+      }
       summary={({ payment_type, account, pay_time }) =>
         t('finance.detail.summary', {
           method: t(`payment.channel.${payment_type}`),
@@ -50,14 +54,16 @@ export default function FlowPage() {
       facts={factsOf}
       related={(flow) => <Together flow={flow} />}
     >
-      {({ transaction, refunds }) => (
+      {({ transaction, refunds, source }) => (
         <>
           <Card title={t('finance.detail.entries')}>
             <Entries transaction={transaction} />
           </Card>
-          <Card title={t('pay.refunds')}>
-            <RefundList refunds={refunds} />
-          </Card>
+          {source === null && (
+            <Card title={t('pay.refunds')}>
+              <RefundList refunds={refunds} />
+            </Card>
+          )}
         </>
       )}
     </DetailPage>
@@ -82,6 +88,19 @@ function Together({ flow: { payment } }: { flow: FlowDetail }) {
   );
 }
 
+const sourcePages = {
+  FEE: (id: number) => `/payment/${id}/detail`,
+  WALLET_RETURN: (id: number) => `/resident/${id}/detail`,
+  WITHDRAWAL: () => '/company/detail?tab=wallet',
+  EXPENDITURE: (id: number) => `/finance/waterbills?tab=expenditure&expenditure=${id}`,
+} as const;
+
+/** The number of a movement, leading to what caused it when that is no charge. */
+function SourceLink({ flow: { number, source } }: { flow: FlowDetail }) {
+  if (source === null) return number;
+  return <Link to={sourcePages[source.kind](source.id)}>{number}</Link>;
+}
+
 function useFactLines() {
   const { t } = useTranslation();
   const typeName = useFlowTypeName();
@@ -94,7 +113,11 @@ function useFactLines() {
       [t('finance.field.bill_type'), typeName(flow.bill_type)],
       [
         t('finance.detail.source'),
-        item ? <ChargeLink key="source" charge={{ ...item, id: item.charge_id }} /> : flow.number,
+        item ? (
+          <ChargeLink key="source" charge={{ ...item, id: item.charge_id }} />
+        ) : (
+          <SourceLink key="source" flow={flow} />
+        ),
       ],
       [
         t('finance.detail.lease'),
@@ -112,8 +135,12 @@ function useFactLines() {
           </Link>
         ),
       ],
-      [t('finance.field.name'), flow.name],
-      [t('finance.field.unit'), unitOf(flow) || '—'],
+      [
+        t(flow.source?.kind === 'EXPENDITURE' ? 'expenditure.field.payee' : 'finance.field.name'),
+        flow.name || '—',
+      ],
+      // What is about no charge is about no unit.
+      [t('finance.field.unit'), flow.source === null && (unitOf(flow) || '—')],
       [t('finance.field.payment_type'), <ChannelText key="channel" channel={flow.payment_type} />],
       [t('finance.field.account'), t(`ledger.account.${flow.account}`)],
       [t('finance.field.pay_time'), <MomentText key="time" of={flow.pay_time} />],

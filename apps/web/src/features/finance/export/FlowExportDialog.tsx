@@ -1,5 +1,4 @@
-import { QuestionCircleOutlined } from '@ant-design/icons';
-import { dayOf, endOfDay, startOfDay } from '@iris/contract/core/day';
+import { endOfDay, startOfDay } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
 import { financeApi } from '@iris/contract/finance/finance.api';
 import { type FlowType, flowTypes } from '@iris/contract/payment/payment.model';
@@ -9,10 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { stream } from '../../../app/request/call.ts';
 import { queryOf } from '../../../app/request/query.ts';
 import { useSession } from '../../../app/session/session.ts';
-import { DayRange, type Days } from '../../../kit/day/DayRange.tsx';
 import type { ExportAsked } from '../../../kit/export/ExportButton.tsx';
 import { ExportDialog } from '../../../kit/export/ExportDialog.tsx';
-import { EstateCascade } from '../../../pickers/estate/EstateCascade.tsx';
+import { RangeFields, useRange } from '../../../pickers/estate/RangeFields.tsx';
 import { useFlowTypeName } from '../useFlowTypeName.ts';
 import { flowSheet } from './flowSheet.ts';
 
@@ -21,21 +19,15 @@ export function FlowExportDialog({ run, onClose }: ExportAsked) {
   const { t } = useTranslation();
   const typeName = useFlowTypeName();
   const condoID = useSession((session) => session.condoID);
-  const [days, setDays] = useState<Days>(() => {
-    const today = dayOf(Date.now());
-    return [`${today.slice(0, 8)}01`, today];
-  });
+  const range = useRange();
+  const { days } = range;
   const [type, setType] = useState<FlowType>();
-  const [place, setPlace] = useState<number[]>([]);
-  const [building, floor, unit] = place;
   const filters = {
     condo_id: String(condoID),
     start_time: startOfDay(days[0]),
     end_time: endOfDay(days[1]),
     ...(type ? { bill_type: type } : {}),
-    ...(building ? { building_id: String(building) } : {}),
-    ...(floor ? { floor_id: String(floor) } : {}),
-    ...(unit ? { unit_id: String(unit) } : {}),
+    ...range.placeFilters,
   };
   const download = (total: number) =>
     void run(
@@ -58,23 +50,7 @@ export function FlowExportDialog({ run, onClose }: ExportAsked) {
       onClose={onClose}
       onDownload={download}
     >
-      <Form.Item
-        label={t('kit.export.range')}
-        htmlFor="flow-export-days"
-        tooltip={{ title: t('finance.export.rangeTip'), icon: <QuestionCircleOutlined /> }}
-        extra={t('finance.export.rangeSays')}
-      >
-        <DayRange
-          id="flow-export-days"
-          value={days}
-          onChange={(chosen) => chosen && setDays(chosen)}
-          limited
-          clearable={false}
-        />
-      </Form.Item>
-      <Form.Item label={t('kit.export.place')} htmlFor="flow-export-place">
-        <EstateCascade id="flow-export-place" value={place} onChange={setPlace} width="100%" />
-      </Form.Item>
+      <RangeFields range={range} says={t('finance.export.rangeSays')} />
       <Form.Item label={t('finance.field.bill_type')} htmlFor="flow-export-type">
         <Select
           id="flow-export-type"

@@ -1,6 +1,6 @@
 import type { Flow } from '@iris/contract/finance/finance.model';
 import { flowAccounts } from '@iris/contract/finance/finance.model';
-import { type FlowType, flowTypes, payChannels, refundChannels } from '@iris/contract/payment/payment.model';
+import { type FlowType, flowChannels, flowTypes } from '@iris/contract/payment/payment.model';
 import type { TFunction } from 'i18next';
 import type { FieldColumn } from '../../../kit/export/column.ts';
 
@@ -12,7 +12,6 @@ export function flowSheet(t: TFunction, typeName: (type: FlowType) => string): F
     width,
     kind: 'text',
   });
-  const channels = [...payChannels, ...refundChannels];
   return [
     text('number', t('finance.field.number'), 20),
     text('name', t('finance.field.name'), 20),
@@ -23,7 +22,7 @@ export function flowSheet(t: TFunction, typeName: (type: FlowType) => string): F
     },
     {
       ...text('payment_type', t('finance.field.payment_type'), 14),
-      words: Object.fromEntries(channels.map((channel) => [channel, t(`payment.channel.${channel}`)])),
+      words: Object.fromEntries(flowChannels.map((channel) => [channel, t(`payment.channel.${channel}`)])),
     },
     { field: 'total', title: t('finance.field.total'), width: 16, kind: 'money' },
     {

@@ -6,6 +6,8 @@ import { filtersOf, type ListAddress } from '../../../kit/list/listAddress.ts';
 import style from '../finance.module.css';
 import { flowSums } from '../finance.queries.ts';
 
+const figures = ['in', 'out', 'net'] as const;
+
 /** What the movements come to that the filters let through. */
 export function FlowFigures({ list }: { list: ListAddress }) {
   const { t } = useTranslation();
@@ -15,9 +17,11 @@ export function FlowFigures({ list }: { list: ListAddress }) {
     placeholderData: keepPreviousData,
   });
   if (!data) return null;
+  // What wallets pay brings no money in, so it stands by itself, and only where there is some.
+  const keys = data.wallet === 0 ? figures : ([...figures, 'wallet'] as const);
   return (
     <span className={style.figures}>
-      {(['in', 'out', 'net'] as const).map((key) => (
+      {keys.map((key) => (
         <span key={key} className={style.figure}>
           {t(`finance.sums.${key}`)} <b>{formatMoney(data[key])}</b>
         </span>

@@ -1,8 +1,8 @@
-import { BankOutlined, ProfileOutlined } from '@ant-design/icons';
+import { BankOutlined } from '@ant-design/icons';
 import { dayOf, endOfDay, startOfDay } from '@iris/contract/core/day';
 import { financeApi } from '@iris/contract/finance/finance.api';
 import { flowAccounts } from '@iris/contract/finance/finance.model';
-import { flowTypes, payChannels, refundChannels } from '@iris/contract/payment/payment.model';
+import { flowChannels, flowTypes } from '@iris/contract/payment/payment.model';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../app/session/session.ts';
@@ -44,9 +44,6 @@ export function FlowListPage() {
             {t('finance.screen.company')}
           </LinkButton>
           <FlowExport />
-          <LinkButton to="?tab=account" icon={<ProfileOutlined />}>
-            {t('finance.account')}
-          </LinkButton>
         </>
       }
       list={list}
@@ -125,7 +122,7 @@ function useFilters(): FilterField[] {
       kind: 'choice',
       key: 'payment_type',
       label: t('finance.field.payment_type'),
-      options: [...payChannels, ...refundChannels].map((value) => ({
+      options: flowChannels.map((value) => ({
         value,
         label: t(`payment.channel.${value}`),
       })),

@@ -7,6 +7,7 @@ import { Money } from '../../../kit/money/Money.tsx';
 import { ChannelText } from '../../../pickers/payment/ChannelText.tsx';
 import { VoucherButton } from '../../../pickers/payment/VoucherViewer.tsx';
 import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
+import style from '../finance.module.css';
 import { useFlowTypeName } from '../useFlowTypeName.ts';
 
 /** The columns of the finance flow. */
@@ -32,7 +33,12 @@ export function useFlowColumns(): ListColumn<Flow>[] {
       sort: 'pay_time',
       render: ({ pay_time }) => <MomentText of={pay_time} />,
     },
-    { key: 'name', title: t('finance.field.name'), sort: 'name', render: ({ name }) => name },
+    {
+      key: 'name',
+      title: t('finance.field.name'),
+      sort: 'name',
+      render: ({ name }) => name || '—',
+    },
     { key: 'unit', title: t('finance.field.unit'), render: unitOf },
     {
       key: 'bill_type',
@@ -54,7 +60,15 @@ export function useFlowColumns(): ListColumn<Flow>[] {
       title: t('finance.field.total'),
       align: 'end',
       sort: 'total',
-      render: ({ total }) => <Money cents={total} />,
+      render: ({ total, account }) =>
+        account === 'WALLET' ? (
+          <span className={style.second}>
+            <Money cents={total} />
+            <div className={style.under}>{t('finance.fromWallet')}</div>
+          </span>
+        ) : (
+          <Money cents={total} />
+        ),
     },
     {
       key: 'voucher',

@@ -5,7 +5,7 @@ import { useRentFacts } from '../../../pickers/payment/useRentFacts.ts';
 
 /** Collects the deposit of a lease, in the ways that are possible now. */
 export function CollectDeposit({ lease, onClose }: { lease: LeaseDetail; onClose: () => void }) {
-  const { deposit, tenant_name } = lease;
+  const { deposit, tenant_id, tenant_name } = lease;
   const { data } = useRentFacts(deposit.id);
   return (
     <CollectDialog
@@ -14,6 +14,7 @@ export function CollectDeposit({ lease, onClose }: { lease: LeaseDetail; onClose
           id: deposit.id,
           kind: 'DEPOSIT',
           business_no: deposit.business_no,
+          tenant_id,
           tenant_name,
           start_day: deposit.due_day,
           end_day: deposit.due_day,

@@ -3,7 +3,7 @@ import { cents } from '@iris/contract/core/field';
 import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
-import { type RefundChannel, refundChannels } from '@iris/contract/payment/payment.model';
+import type { RefundChannel } from '@iris/contract/payment/payment.model';
 import { depositRefundInput, rentApi } from '@iris/contract/rent/rent.api';
 import { App, Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,9 @@ import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { Money } from '../../../kit/money/Money.tsx';
 import { MoneyInput } from '../../../kit/money/MoneyInput.tsx';
+import { refundsByHand } from '../../../pickers/payment/payable.ts';
 import { RefundWay } from '../../../pickers/payment/RefundWay.tsx';
+import { moneyDomains } from '../../../pickers/payment/useCollect.ts';
 import style from './detail.module.css';
 
 interface Values {
@@ -31,10 +33,16 @@ export function DepositRefund({ lease, onClose }: { lease: LeaseDetail; onClose:
   const { t } = useTranslation();
   const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
-  const refund = useWrite(rentApi.refundDeposit, { silent: true, also: ['lease', 'payment'] });
+  const refund = useWrite(rentApi.refundDeposit, { silent: true, also: moneyDomains });
   const { deposit } = lease;
   const held = deposit.paid - deposit.refunded - deposit.refunding - deposit.deducted;
   const online = deposit.refund_until !== null && Date.now() <= deposit.refund_until;
+  const paid = deposit.payments.find(({ state }) => state === 'PAID');
+  // Back the way it came first.
+  const channels: RefundChannel[] = [
+    ...(online ? (['REFUND_STRIPE'] as const) : []),
+    ...refundsByHand(paid?.channel ?? null),
+  ];
   const deductions = Form.useWatch('deductions', form) ?? [];
   const kept = sum(deductions);
   const back = held - kept;
@@ -62,7 +70,7 @@ export function DepositRefund({ lease, onClose }: { lease: LeaseDetail; onClose:
       title={t('lease.refund.title', { number: lease.business_no })}
       form={form}
       initialValues={{
-        channel: online ? 'REFUND_STRIPE' : 'REFUND',
+        ...(channels[0] ? { channel: channels[0] } : {}),
         deductions: [],
         reason: '',
         proof: null,
@@ -78,13 +86,7 @@ export function DepositRefund({ lease, onClose }: { lease: LeaseDetail; onClose:
     >
       <Deductions held={held} />
       <Sums held={held} kept={kept} />
-      {back > 0 && (
-        <RefundWay
-          channels={refundChannels.filter((way) => way === 'REFUND' || online)}
-          until={deposit.refund_until}
-          kind="DEPOSIT"
-        />
-      )}
+      {back > 0 && <RefundWay channels={channels} until={deposit.refund_until} kind="DEPOSIT" />}
       <Form.Item name="reason" label={t('lease.refund.reason')} {...rulesOf(reason)}>
         <Input maxLength={limits.address} autoComplete="off" />
       </Form.Item>

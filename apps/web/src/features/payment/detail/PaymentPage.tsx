@@ -1,6 +1,7 @@
 import { formatMoment } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
 import type { PaymentDetail } from '@iris/contract/payment/payment.model';
+import { isOnline } from '@iris/contract/payment/payment.rules';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -82,9 +83,15 @@ export default function PaymentPage() {
 function useFactLines() {
   const { t } = useTranslation();
   return (payment: PaymentDetail): [string, ReactNode][] => {
-    const { received, change, slip_no, reviewed_at, paid_at, reason, remark, voucher } = payment;
+    const { received, change, slip_no, reviewed_at, paid_at, reason, remark, voucher, fee } = payment;
+    const online = isOnline(payment.channel) && (payment.state === 'PAID' || payment.state === 'SURPLUS');
     const lines: [string, ReactNode | false][] = [
       [t('payment.detail.amount'), <Money key="amount" cents={payment.amount} />],
+      [
+        t('payment.detail.fee'),
+        online && (fee === null ? t('payment.detail.feeLater') : <Money key="fee" cents={fee} />),
+      ],
+      [t('payment.detail.net'), online && fee !== null && <Money key="net" cents={payment.amount - fee} />],
       [t('payment.detail.channel'), <ChannelText key="channel" channel={payment.channel} />],
       [t('payment.detail.source'), t(`pay.attempt.source.${payment.source}`)],
       [t('payment.detail.received'), received !== null && <Money key="received" cents={received} />],

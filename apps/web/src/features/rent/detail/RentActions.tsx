@@ -11,7 +11,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CollectDialog } from '../../../pickers/payment/CollectDialog.tsx';
-import { waysOf } from '../../../pickers/payment/payable.ts';
+import { refundsByHand, waysOf } from '../../../pickers/payment/payable.ts';
 import { RefundDialog } from '../../../pickers/payment/RefundDialog.tsx';
 import { RemindDialog } from '../../../pickers/payment/RemindDialog.tsx';
 import { EditRent } from './EditRent.tsx';
@@ -31,7 +31,7 @@ export function RentActions({ rent }: { rent: RentDetail }) {
   // Back the way it came first.
   const channels: RefundChannel[] = [
     ...(can('refundOnline') ? (['REFUND_STRIPE'] as const) : []),
-    ...(can('refund') ? (['REFUND'] as const) : []),
+    ...(can('refund') ? refundsByHand(rent.pay_channel) : []),
   ];
   return (
     <>

@@ -1,5 +1,4 @@
-import { QuestionCircleOutlined } from '@ant-design/icons';
-import { dayOf, endOfDay, startOfDay } from '@iris/contract/core/day';
+import { endOfDay, startOfDay } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
 import { rentApi } from '@iris/contract/rent/rent.api';
 import { type RentState, rentStates } from '@iris/contract/rent/rent.model';
@@ -9,31 +8,24 @@ import { useTranslation } from 'react-i18next';
 import { stream } from '../../../app/request/call.ts';
 import { queryOf } from '../../../app/request/query.ts';
 import { useSession } from '../../../app/session/session.ts';
-import { DayRange, type Days } from '../../../kit/day/DayRange.tsx';
 import type { ExportAsked } from '../../../kit/export/ExportButton.tsx';
 import { ExportDialog } from '../../../kit/export/ExportDialog.tsx';
-import { EstateCascade } from '../../../pickers/estate/EstateCascade.tsx';
+import { RangeFields, useRange } from '../../../pickers/estate/RangeFields.tsx';
 import { rentColumns } from './rentSheet.ts';
 
 /** The rent export of the specification: a range of at most 90 days that cannot be cleared, place and state. */
 export function RentExportDialog({ run, onClose }: ExportAsked) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
-  const [days, setDays] = useState<Days>(() => {
-    const today = dayOf(Date.now());
-    return [`${today.slice(0, 8)}01`, today];
-  });
+  const range = useRange();
+  const { days } = range;
   const [status, setStatus] = useState<RentState>();
-  const [place, setPlace] = useState<number[]>([]);
-  const [building, floor, unit] = place;
   const filters = {
     condo_id: String(condoID),
     start_time: startOfDay(days[0]),
     end_time: endOfDay(days[1]),
     ...(status ? { status } : {}),
-    ...(building ? { building_id: String(building) } : {}),
-    ...(floor ? { floor_id: String(floor) } : {}),
-    ...(unit ? { unit_id: String(unit) } : {}),
+    ...range.placeFilters,
   };
   const download = (total: number) =>
     void run(
@@ -56,23 +48,7 @@ export function RentExportDialog({ run, onClose }: ExportAsked) {
       onClose={onClose}
       onDownload={download}
     >
-      <Form.Item
-        label={t('kit.export.range')}
-        htmlFor="rent-export-days"
-        tooltip={{ title: t('rent.export.rangeTip'), icon: <QuestionCircleOutlined /> }}
-        extra={t('rent.export.rangeSays')}
-      >
-        <DayRange
-          id="rent-export-days"
-          value={days}
-          onChange={(chosen) => chosen && setDays(chosen)}
-          limited
-          clearable={false}
-        />
-      </Form.Item>
-      <Form.Item label={t('kit.export.place')} htmlFor="rent-export-place">
-        <EstateCascade id="rent-export-place" value={place} onChange={setPlace} width="100%" />
-      </Form.Item>
+      <RangeFields range={range} says={t('rent.export.rangeSays')} />
       <Form.Item label={t('rent.export.status')} htmlFor="rent-export-status">
         <Select
           id="rent-export-status"

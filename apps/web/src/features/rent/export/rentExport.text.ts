@@ -4,10 +4,6 @@ import type { Texts } from '@iris/contract/core/language';
 export const rentExportText = {
   'rent.export.title': ['匯出租金', 'Export rents'],
   'rent.export.name': ['租金', 'Rents'],
-  'rent.export.rangeTip': [
-    '由第一個選取的日期起計，前後不可超過 90 日',
-    'At most 90 days before or after the first day that is picked',
-  ],
   'rent.export.rangeSays': ['租金時段在這段日子內開始', 'Rents whose period begins on one of these days'],
   'rent.export.business_no': ['租金單號', 'Rent number'],
   'rent.export.lease_business_no': ['所屬租約', 'Lease'],

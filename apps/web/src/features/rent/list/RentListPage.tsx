@@ -15,11 +15,11 @@ import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { EstateCascade } from '../../../pickers/estate/EstateCascade.tsx';
 import { CollectDialog } from '../../../pickers/payment/CollectDialog.tsx';
+import charges from '../../../pickers/payment/charges.module.css';
 import { RemindDialog } from '../../../pickers/payment/RemindDialog.tsx';
 import { RentExport } from '../export/RentExport.tsx';
 import { toAdd, toCollect } from '../rent.permissions.ts';
 import { rentPage } from '../rent.queries.ts';
-import style from '../rents.module.css';
 import { BriefFigures } from './BriefFigures.tsx';
 import { BulkRents } from './BulkRents.tsx';
 import { GenerateButton } from './GenerateButton.tsx';
@@ -54,7 +54,7 @@ export default function RentListPage() {
         name="rent"
         title={t('rent.screen.list')}
         summary={(total, filtered) => (
-          <span className={style.summary}>
+          <span className={charges.summary}>
             <span>{t(filtered ? 'rent.list.matching' : 'rent.list.summary', { total: grouped(total) })}</span>
             <BriefFigures list={list} />
           </span>
@@ -119,7 +119,7 @@ function Period({ list }: { list: ListAddress }) {
   const days =
     start_time && end_time ? ([dayOf(Number(start_time)), dayOf(Number(end_time))] as const) : null;
   return (
-    <span className={style.period}>
+    <span className={charges.period}>
       <DayRange
         value={days}
         onChange={(next) =>

@@ -13,7 +13,7 @@ import { AccountTag, ResidentStateTag } from '../../../pickers/resident/resident
 import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
 import { residentHistory } from '../resident.queries.ts';
 import { useHistoryWords } from '../useHistoryWords.ts';
-import { AccountCard } from './AccountCard.tsx';
+import { WalletCard } from '../wallet/WalletCard.tsx';
 import { BindingsCard } from './BindingsCard.tsx';
 import { IdNumber } from './IdNumber.tsx';
 import { ResidentActions } from './ResidentActions.tsx';
@@ -55,21 +55,23 @@ export default function ResidentPage() {
         [t('resident.field.email'), resident.email || '—'],
         [t('resident.field.id_type'), t(`resident.idType.${resident.id_type}`)],
         [t('resident.field.id_no'), <IdNumber key={resident.id} resident={resident} />],
+        [
+          t('resident.field.has_account'),
+          resident.has_account
+            ? t('resident.account.under', { phone: resident.phone })
+            : t('resident.account.none'),
+        ],
         [t('resident.field.remark'), resident.remark || '—'],
         [t('resident.createdAt'), <MomentText key="created" of={resident.created_at} />],
         [t('resident.updatedAt'), <MomentText key="updated" of={resident.updated_at} />],
       ]}
       // What other domains know of a resident joins here and below: a card for each, once it has something to say.
-      related={(resident) => (
-        <>
-          <LeasesCard condo={resident.condo_id} of={{ tenant: resident.id }} />
-          <AccountCard resident={resident} />
-        </>
-      )}
+      related={(resident) => <LeasesCard condo={resident.condo_id} of={{ tenant: resident.id }} />}
     >
       {(resident) => (
         <>
           <BindingsCard resident={resident} />
+          <WalletCard resident={resident} />
           <HistoryPanel
             key={resident.id}
             read={residentHistory(resident.id)}

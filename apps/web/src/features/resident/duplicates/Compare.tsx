@@ -1,3 +1,4 @@
+import { formatMoney } from '@iris/contract/core/money';
 import type { Resident } from '@iris/contract/resident/resident.model';
 import { Button, Radio } from 'antd';
 import { type ReactNode, useId } from 'react';
@@ -100,6 +101,7 @@ function Rows({ residents }: { residents: readonly Resident[] }) {
         </span>
       ),
     },
+    { label: t('resident.balance'), text: ({ account_balance }) => formatMoney(account_balance) },
     {
       label: t('resident.createdAt'),
       text: ({ created_at }) => String(created_at),

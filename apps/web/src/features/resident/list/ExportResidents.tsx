@@ -95,5 +95,11 @@ function useSheetColumns(): SheetColumn<Resident>[] {
       kind: 'text',
       value: ({ has_account }) => t(has_account ? 'resident.yes' : 'resident.no'),
     },
+    {
+      title: t('resident.balance'),
+      width: 14,
+      kind: 'money',
+      value: ({ account_balance }) => account_balance,
+    },
   ];
 }

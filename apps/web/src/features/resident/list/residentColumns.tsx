@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/ListTable.tsx';
+import { Money } from '../../../kit/money/Money.tsx';
 import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
 import { AccountTag, IdentityTag } from '../../../pickers/resident/residentTags.tsx';
 import style from '../residents.module.css';
@@ -39,6 +40,12 @@ export function useResidentColumns(): ListColumn<Resident>[] {
       key: 'has_account',
       title: t('resident.field.has_account'),
       render: ({ has_account }) => (has_account ? <AccountTag /> : '—'),
+    },
+    {
+      key: 'account_balance',
+      title: t('resident.balance'),
+      align: 'end',
+      render: ({ account_balance }) => <Money cents={account_balance} />,
     },
     {
       key: 'since_day',

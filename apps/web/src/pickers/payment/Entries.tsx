@@ -2,9 +2,9 @@ import { formatMoment } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
 import type { Transaction } from '@iris/contract/payment/payment.model';
 import { useTranslation } from 'react-i18next';
-import { Money } from '../../../kit/money/Money.tsx';
-import { StateTag } from '../../../kit/tag/StateTag.tsx';
-import style from '../finance.module.css';
+import { Money } from '../../kit/money/Money.tsx';
+import { StateTag } from '../../kit/tag/StateTag.tsx';
+import style from './entries.module.css';
 
 type Entry = Transaction['entries'][number];
 const debitsFirst = (a: Entry, b: Entry): number => Number(a.amount < 0) - Number(b.amount < 0);
@@ -18,35 +18,35 @@ export function Entries({ transaction: { kind, time, by, memo, entries } }: { tr
   const title = t(`ledger.transaction.${kind}`);
   return (
     <>
-      <div className={style.entriesHead}>
+      <div className={style.head}>
         <h3>{title}</h3>
         <span className={style.second}>
           {[by || t('audit.system'), formatMoment(time), memo].filter(Boolean).join(' · ')}
         </span>
         <StateTag tone={debit === credit ? 'ok' : 'bad'}>
           {debit === credit
-            ? t('finance.entries.balanced')
-            : t('finance.entries.off', { amount: formatMoney(Math.abs(debit - credit)) })}
+            ? t('pay.entries.balanced')
+            : t('pay.entries.off', { amount: formatMoney(Math.abs(debit - credit)) })}
         </StateTag>
       </div>
       <div className={style.scroll}>
         <table className={style.table} aria-label={title}>
           <thead>
             <tr>
-              <th scope="col">{t('finance.entries.account')}</th>
-              <th scope="col">{t('finance.entries.charge')}</th>
+              <th scope="col">{t('pay.entries.account')}</th>
+              <th scope="col">{t('pay.entries.charge')}</th>
               <th scope="col" className={style.end}>
-                {t('finance.entries.debit')}
+                {t('pay.entries.debit')}
               </th>
               <th scope="col" className={style.end}>
-                {t('finance.entries.credit')}
+                {t('pay.entries.credit')}
               </th>
             </tr>
           </thead>
           <tbody>
             {[...entries].sort(debitsFirst).map(({ id, account, amount, business_no }) => (
               <tr key={id}>
-                <td>{t(`ledger.account.${account}`)}</td>
+                <td className={amount < 0 ? style.credit : undefined}>{t(`ledger.account.${account}`)}</td>
                 <td>{business_no}</td>
                 <td className={style.end}>{amount > 0 && <Money cents={amount} />}</td>
                 <td className={style.end}>{amount < 0 && <Money cents={-amount} />}</td>
@@ -54,9 +54,9 @@ export function Entries({ transaction: { kind, time, by, memo, entries } }: { tr
             ))}
           </tbody>
           <tfoot>
-            <tr className={style.strong}>
+            <tr>
               <th scope="row" colSpan={2}>
-                {t('finance.entries.sum')}
+                {t('pay.entries.sum')}
               </th>
               <td className={style.end}>
                 <Money cents={debit} />

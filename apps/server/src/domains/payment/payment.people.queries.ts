@@ -1,6 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
+import { conflict } from '../../platform/http/failure.ts';
+import { residentTable } from '../resident/resident.table.ts';
 import { chargeTable, paymentTable } from './payment.table.ts';
+
+/** Refuses (409) to put money into the wallet of somebody who was removed. */
+export async function checkHolder(tx: Transaction, payerId: number): Promise<void> {
+  const [payer] = await tx
+    .select({ name: residentTable.name, deletedAt: residentTable.deletedAt })
+    .from(residentTable)
+    .where(eq(residentTable.id, payerId));
+  if (!payer || payer.deletedAt !== null) throw conflict('payment.walletGone', { name: payer?.name ?? '' });
+}
 
 /** When two records of one person become one, what was charged to them and paid by them goes along. */
 export async function mergePayers(

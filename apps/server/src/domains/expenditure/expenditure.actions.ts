@@ -1,0 +1,149 @@
+import { dayOf, formatMoment, startOfDay } from '@iris/contract/core/day';
+import type { BodyOf, QueryOf } from '@iris/contract/core/endpoint';
+import type { Page } from '@iris/contract/core/page';
+import type { expenditureApi } from '@iris/contract/expenditure/expenditure.api';
+import type { Expenditure } from '@iris/contract/expenditure/expenditure.model';
+import { expenseOf } from '@iris/contract/payment/payment.model';
+import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, invalidField } from '../../platform/http/failure.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { moveOther } from '../payment/index.ts';
+import {
+  type ExpenditureRow,
+  insertExpenditure,
+  listExpenditures,
+  lockExpenditure,
+  markVoid,
+  takeNumbers,
+} from './expenditure.queries.ts';
+import { viewExpenditure } from './expenditure.view.ts';
+
+const NOON_MS = 43_200_000;
+
+/** `E202611-000007`: the month in which it was paid, and the number of the condo. */
+export const expenditureNo = (day: string, number: number): string =>
+  `E${day.slice(0, 7).replace('-', '')}-${String(number).padStart(6, '0')}`;
+
+/** When the books say that it was paid: now when that is its day, else noon of it. Epoch ms. */
+const paidAt = (day: string, now: number): number => (day === dayOf(now) ? now : startOfDay(day) + NOON_MS);
+
+export async function expenditurePage(
+  query: QueryOf<typeof expenditureApi.list>,
+  { db }: SignedInContext,
+): Promise<Page<Expenditure>> {
+  const { rows, total } = await listExpenditures(db, query);
+  return { items: rows.map(viewExpenditure), total, page: query.page, count: query.count };
+}
+
+/** Enters what a condo spent, with its entries in the books; 10030 on `day` for a day after today. */
+export const addExpenditure = (
+  body: BodyOf<typeof expenditureApi.add>,
+  context: SignedInContext,
+): Promise<Expenditure> =>
+  context.transaction(async (tx) => {
+    const { actor, clock, files, principal } = context;
+    const now = clock.now();
+    if (body.day > dayOf(now)) throw invalidField('day', 'expenditure.future');
+    const { condo_id: condoId, voucher, ...said } = body;
+    const row = await insertExpenditure(tx, {
+      ...said,
+      condoId,
+      number: expenditureNo(body.day, await takeNumbers(tx, condoId, 1)),
+      voucherFileId: voucher,
+      userId: actor.userId,
+      userName: actor.name,
+      createdAt: now,
+    });
+    await files.claim(tx, {
+      owner: { kind: 'expenditure', id: row.id },
+      userId: principal.userId,
+      named: [voucher],
+      before: [],
+      path: 'voucher',
+    });
+    await note(tx, context, row, 'add');
+    await postExpenditure(tx, context, row, 1);
+    return viewExpenditure(row);
+  });
+
+/** Takes it out of the books with the reverse of what was entered; the second to do so gets 409, naming the first. */
+export const voidExpenditure = (
+  { id, reason }: BodyOf<typeof expenditureApi.void>,
+  context: SignedInContext,
+): Promise<Expenditure> =>
+  context.transaction(async (tx) => {
+    const before = await lockExpenditure(tx, id);
+    if (before.voidedAt !== null)
+      throw conflict('expenditure.voided', {
+        number: before.number,
+        name: before.voidedBy,
+        time: formatMoment(before.voidedAt),
+      });
+    const row = await markVoid(tx, id, {
+      voidedBy: context.actor.name,
+      voidedAt: context.clock.now(),
+      voidReason: reason,
+    });
+    await note(tx, context, row, 'void');
+    await postExpenditure(tx, context, row, -1);
+    return viewExpenditure(row);
+  });
+
+async function note(
+  tx: Transaction,
+  { actor }: SignedInContext,
+  row: ExpenditureRow,
+  action: 'add' | 'void',
+): Promise<void> {
+  const changes =
+    action === 'add'
+      ? changesBetween(['payee', 'title', 'amount', 'day'], null, row)
+      : changesBetween(
+          ['amount', 'reason'],
+          { amount: row.amount, reason: null },
+          {
+            amount: null,
+            reason: row.voidReason,
+          },
+        );
+  await writeAudit(tx, actor, {
+    entity: 'expenditure',
+    id: row.id,
+    condoId: row.condoId,
+    label: row.number,
+    action,
+    changes,
+  });
+  await publish(tx, { type: 'financeChanged', condoId: row.condoId });
+}
+
+/** Spent (1) or taken back (−1): the account of its category against where it was paid from, and a row of the flow. */
+function postExpenditure(
+  tx: Transaction,
+  { actor }: SignedInContext,
+  row: ExpenditureRow,
+  sign: 1 | -1,
+): Promise<void> {
+  const amount = row.amount * sign;
+  return moveOther(tx, actor, {
+    condoId: row.condoId,
+    kind: sign === 1 ? 'EXPENDITURE' : 'EXPENDITURE_VOID',
+    sourceId: row.id,
+    time: row.voidedAt ?? paidAt(row.day, row.createdAt),
+    memo: row.voidReason,
+    entries: [
+      { account: expenseOf(row.category), amount },
+      { account: row.way, amount: -amount },
+    ],
+    flow: {
+      number: row.number,
+      name: row.payee,
+      billType: 'EXPENDITURE',
+      paymentType: `OUT_${row.way}`,
+      rows: [{ account: row.way, total: -amount }],
+      voucherFileId: row.voucherFileId,
+    },
+  });
+}

@@ -1,0 +1,185 @@
+import { startOfDay } from '@iris/contract/core/day';
+import { formatMoney } from '@iris/contract/core/money';
+import { type AccountKind, expenseOf } from '@iris/contract/payment/payment.model';
+import { and, asc, eq, inArray, sum } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/database.ts';
+import { insertMany } from '../../platform/db/insertMany.ts';
+import type { Services } from '../../platform/http/context.ts';
+import { accountTable, entryTable, transactionTable } from '../../platform/ledger/ledger.table.ts';
+import { companyTable, condoTable } from '../company/company.table.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { flowTable } from '../payment/flow.table.ts';
+import { drawSlip, type Hands, handsOf } from '../rent/index.ts';
+import { seeded } from '../resident/index.ts';
+import { expenditureNo } from './expenditure.actions.ts';
+import { type DemoExpenditure, planYear } from './expenditure.plan.demo.ts';
+import { takeNumbers } from './expenditure.queries.ts';
+import { expenditureTable } from './expenditure.table.ts';
+
+const SEED = 2_811_407;
+const HOUR_MS = 3_600_000;
+/** The newest of each condo that have the picture of their invoice. */
+const PICTURES = 4;
+
+type Spent = DemoExpenditure & { id: number; number: string; time: number; voidedAt: number | null };
+
+/** A year of what each condo of the demo spent, with its books and a few vouchers. */
+export async function fillExpenditures(tx: Transaction, services: Services): Promise<void> {
+  const now = services.clock.now();
+  const condos = await tx
+    .select({ id: condoTable.id, company: companyTable, area: sum(unitTable.area).mapWith(Number) })
+    .from(condoTable)
+    .innerJoin(companyTable, eq(companyTable.id, condoTable.companyId))
+    .innerJoin(unitTable, eq(unitTable.condoId, condoTable.id))
+    .groupBy(condoTable.id, companyTable.id)
+    .orderBy(asc(condoTable.id));
+  for (const [index, { id: condoId, company, area }] of condos.entries()) {
+    const manager = `${company.name} ${company.nameEn}`.trim();
+    const plan = planYear({ area, company: manager }, now, seeded(SEED + index * 1_000));
+    const hands = await handsOf(tx, company.id);
+    const spent = await store(tx, condoId, plan, hands);
+    const pictures = await drawVouchers(tx, services, spent);
+    await writeBooks(tx, condoId, spent, pictures, hands);
+  }
+}
+
+/** Entered on its day, one after the other; a mistake was seen on the next day. */
+async function store(
+  tx: Transaction,
+  condoId: number,
+  plan: readonly DemoExpenditure[],
+  { cashier, reviewer }: Hands,
+): Promise<Spent[]> {
+  const first = await takeNumbers(tx, condoId, plan.length);
+  const numbered = plan.map((one, index) => {
+    const time = startOfDay(one.day) + 10 * HOUR_MS + (index % 60) * 60_000;
+    const number = expenditureNo(one.day, first + index);
+    return { ...one, number, time, voidedAt: one.voided ? time + 25 * HOUR_MS : null };
+  });
+  const ids = await insertMany(
+    tx,
+    expenditureTable,
+    numbered.map(({ voided, time, voidedAt, ...said }) => ({
+      ...said,
+      condoId,
+      status: voided ? ('VOID' as const) : ('VALID' as const),
+      userId: cashier.userId,
+      userName: cashier.name,
+      createdAt: time,
+      voidedBy: voided ? reviewer.name : '',
+      voidedAt,
+      voidReason: voided ? '重複記錄 Entered twice' : '',
+    })),
+  );
+  return numbered.map((one, index) => ({ ...one, id: ids[index] ?? 0 }));
+}
+
+/** Pictures of the newest invoices; the id of each by that of its expenditure. */
+async function drawVouchers(
+  tx: Transaction,
+  { files }: Pick<Services, 'files'>,
+  spent: readonly Spent[],
+): Promise<Map<number, number>> {
+  const pictures = new Map<number, number>();
+  const billed = spent.filter(({ way, voided }) => way === 'BANK' && !voided);
+  for (const { id, day, number, reference, amount } of billed.slice(-PICTURES)) {
+    const facts = [
+      ['Date', day],
+      ['Reference', reference],
+      ['For', number],
+    ] as const;
+    const total = `HK$ ${formatMoney(amount).replace('HK$', '')}`;
+    const image = { bytes: await drawSlip('Invoice', facts, total), type: 'image/webp' as const };
+    const owner = { ownerKind: 'expenditure', ownerId: id };
+    const voucherFileId = await files.putImage(tx, { ...owner, image, name: number });
+    await tx.update(expenditureTable).set({ voucherFileId }).where(eq(expenditureTable.id, id));
+    pictures.set(id, voucherFileId);
+  }
+  return pictures;
+}
+
+/** Ledger and finance flow, as `addExpenditure` and `voidExpenditure` write them. */
+async function writeBooks(
+  tx: Transaction,
+  condoId: number,
+  spent: readonly Spent[],
+  pictures: ReadonlyMap<number, number>,
+  { cashier, reviewer }: Hands,
+): Promise<void> {
+  const movements = spent
+    .flatMap((one) => {
+      const out = { one, kind: 'EXPENDITURE' as const, time: one.time, amount: one.amount, by: cashier };
+      if (one.voidedAt === null) return [out];
+      const back = {
+        kind: 'EXPENDITURE_VOID' as const,
+        time: one.voidedAt,
+        amount: -one.amount,
+        by: reviewer,
+      };
+      return [out, { ...out, ...back }];
+    })
+    .sort((a, b) => a.time - b.time);
+  const transactionIds = await insertMany(
+    tx,
+    transactionTable,
+    movements.map(({ one, kind, time, by }) => ({
+      condoId,
+      kind,
+      sourceId: one.id,
+      userId: by.userId,
+      userName: by.name,
+      memo: kind === 'EXPENDITURE' ? '' : '重複記錄 Entered twice',
+      time,
+    })),
+  );
+  const accounts = await accountsOf(
+    tx,
+    condoId,
+    spent.flatMap(({ category, way }) => [expenseOf(category), way]),
+  );
+  const numbered = movements.map((movement, index) => ({
+    ...movement,
+    transactionId: transactionIds[index] ?? 0,
+  }));
+  await insertMany(
+    tx,
+    entryTable,
+    numbered.flatMap(({ one, transactionId, time, amount }) => [
+      { transactionId, accountId: accounts.get(expenseOf(one.category)) ?? 0, amount, time },
+      { transactionId, accountId: accounts.get(one.way) ?? 0, amount: -amount, time },
+    ]),
+  );
+  await insertMany(
+    tx,
+    flowTable,
+    numbered.map(({ one, transactionId, time, amount }) => ({
+      condoId,
+      number: one.number,
+      name: one.payee,
+      billType: 'EXPENDITURE' as const,
+      paymentType: `OUT_${one.way}` as const,
+      total: -amount,
+      account: one.way,
+      payTime: time,
+      voucherFileId: pictures.get(one.id) ?? null,
+      transactionId,
+    })),
+  );
+}
+
+async function accountsOf(
+  tx: Transaction,
+  condoId: number,
+  kinds: readonly AccountKind[],
+): Promise<Map<AccountKind, number>> {
+  const wanted = [...new Set(kinds)].sort();
+  await tx
+    .insert(accountTable)
+    .values(wanted.map((kind) => ({ condoId, kind })))
+    .onConflictDoNothing();
+  const rows = await tx
+    .select({ id: accountTable.id, kind: accountTable.kind })
+    .from(accountTable)
+    .where(and(eq(accountTable.condoId, condoId), inArray(accountTable.kind, wanted)));
+  return new Map(rows.map(({ id, kind }) => [kind, id]));
+}

@@ -1,0 +1,124 @@
+import type { QueryOf } from '@iris/contract/core/endpoint';
+import type { expenditureApi } from '@iris/contract/expenditure/expenditure.api';
+import type { ExpenditureSums } from '@iris/contract/expenditure/expenditure.model';
+import { expenditureCategories } from '@iris/contract/payment/payment.model';
+import { and, asc, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../platform/db/containing.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/failure.ts';
+import { counterTable } from '../payment/payment.table.ts';
+import { expenditureTable } from './expenditure.table.ts';
+
+export type ExpenditureRow = typeof expenditureTable.$inferSelect;
+type ListQuery = QueryOf<typeof expenditureApi.list>;
+type Filters = QueryOf<typeof expenditureApi.sums>;
+
+const { id, condoId, number, payee, title, amount, day, status, category } = expenditureTable;
+
+const matching = (filters: Filters): SQL | undefined =>
+  and(
+    eq(condoId, filters.condo_id),
+    filters.category && eq(category, filters.category),
+    filters.way && eq(expenditureTable.way, filters.way),
+    filters.status && eq(status, filters.status),
+    filters.from_day === undefined ? undefined : gte(day, filters.from_day),
+    filters.to_day === undefined ? undefined : lte(day, filters.to_day),
+    filters.search ? containing(filters.search, number, payee, title, expenditureTable.reference) : undefined,
+  );
+
+const sorted = { day, number, payee, amount } as const;
+
+/** The newest day first, unless something else is asked for; equals by their age, in the same direction. */
+function orderOf(sort: ListQuery['sort'] = '-day'): SQL[] {
+  const down = sort.startsWith('-');
+  const to = down ? desc : asc;
+  // The schema has checked the name.
+  return [to(sorted[(down ? sort.slice(1) : sort) as keyof typeof sorted]), to(id)];
+}
+
+export async function listExpenditures(
+  db: Db,
+  query: ListQuery,
+): Promise<{ rows: ExpenditureRow[]; total: number }> {
+  const where = matching(query);
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(expenditureTable)
+      .where(where)
+      .orderBy(...orderOf(query.sort))
+      .limit(query.count)
+      .offset(query.page * query.count),
+    db.$count(expenditureTable, where),
+  ]);
+  return { rows, total };
+}
+
+/** What the valid ones that filters let through come to, in HKD cents; categories in their order, empty ones left out. */
+export async function sumExpenditures(db: Db, filters: Filters): Promise<ExpenditureSums> {
+  const rows = await db
+    .select({ category, count: count(), amount: sql<number>`sum(${amount})::bigint` })
+    .from(expenditureTable)
+    .where(and(matching(filters), eq(status, 'VALID')))
+    .groupBy(category);
+  const amounts = new Map(rows.map((row) => [row.category, row.amount]));
+  return {
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+    amount: rows.reduce((sum, row) => sum + row.amount, 0),
+    categories: expenditureCategories.flatMap((one) => {
+      const spent = amounts.get(one);
+      return spent === undefined ? [] : [{ category: one, amount: spent }];
+    }),
+  };
+}
+
+/** Throws notFound. */
+export async function getExpenditure(db: Db, wanted: number): Promise<ExpenditureRow> {
+  const [row] = await db.select().from(expenditureTable).where(eq(id, wanted));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Held until the commit, so that one of two who void it comes second. */
+export async function lockExpenditure(tx: Transaction, wanted: number): Promise<ExpenditureRow> {
+  const [row] = await tx.select().from(expenditureTable).where(eq(id, wanted)).for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function insertExpenditure(
+  tx: Transaction,
+  values: typeof expenditureTable.$inferInsert,
+): Promise<ExpenditureRow> {
+  const [row] = await tx.insert(expenditureTable).values(values).returning();
+  if (!row) throw new Error('the expenditure was not stored');
+  return row;
+}
+
+export async function markVoid(
+  tx: Transaction,
+  wanted: number,
+  fields: { voidedBy: string; voidedAt: number; voidReason: string },
+): Promise<ExpenditureRow> {
+  const [row] = await tx
+    .update(expenditureTable)
+    .set({ ...fields, status: 'VOID' })
+    .where(eq(id, wanted))
+    .returning();
+  if (!row) throw new Error('the expenditure was not voided');
+  return row;
+}
+
+/** So many numbers of a condo in a row; the first of them. They are held until the commit, and taken before the books. */
+export async function takeNumbers(tx: Transaction, condo: number, howMany: number): Promise<number> {
+  const [row] = await tx
+    .insert(counterTable)
+    .values({ condoId: condo, kind: 'expenditure', last: howMany })
+    .onConflictDoUpdate({
+      target: [counterTable.condoId, counterTable.kind],
+      set: { last: sql`${counterTable.last} + ${howMany}::integer` },
+    })
+    .returning({ last: counterTable.last });
+  if (!row) throw new Error('no number was given');
+  return row.last - howMany + 1;
+}

@@ -1,0 +1,17 @@
+import { expenditureApi } from '@iris/contract/expenditure/expenditure.api';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../platform/http/context.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { addExpenditure, expenditurePage, voidExpenditure } from './expenditure.actions.ts';
+import { getExpenditure, sumExpenditures } from './expenditure.queries.ts';
+import { viewExpenditure } from './expenditure.view.ts';
+
+export function mountExpenditure(app: FastifyInstance, services: Services): void {
+  mount(app, services, expenditureApi.list, ({ query }, context) => expenditurePage(query, context));
+  mount(app, services, expenditureApi.sums, ({ query }, { db }) => sumExpenditures(db, query));
+  mount(app, services, expenditureApi.detail, async ({ params }, { db }) =>
+    viewExpenditure(await getExpenditure(db, params.id)),
+  );
+  mount(app, services, expenditureApi.add, ({ body }, context) => addExpenditure(body, context));
+  mount(app, services, expenditureApi.void, ({ body }, context) => voidExpenditure(body, context));
+}

@@ -1,0 +1,236 @@
+import { addDays, addMonths, dayOf, startOfDay } from '@iris/contract/core/day';
+import { expenditureApi } from '@iris/contract/expenditure/expenditure.api';
+import { financeApi } from '@iris/contract/finance/finance.api';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { startServer } from '../../../test/harness.ts';
+import { readAudit } from '../../platform/audit/audit.ts';
+import { fileTable } from '../../platform/files/file.table.ts';
+import { balancesOf, postingsOf } from '../../platform/ledger/ledger.ts';
+import { flowTable } from '../payment/flow.table.ts';
+import { contextOf, uploaded } from '../payment/payment.sample.ts';
+import { expenditureTable } from './expenditure.table.ts';
+
+const server = await startServer();
+const beside = await startServer({ databaseUrl: server.databaseUrl });
+const { db } = server.services;
+const staff = await server.signIn('staff');
+const manager = await server.signIn('manager');
+const today = dayOf(server.clock.now());
+
+const bodyOf = (changed: Record<string, unknown> = {}) => ({
+  condo_id: 1,
+  category: 'CLEANING',
+  payee: '潔淨服務有限公司',
+  title: '十一月清潔服務',
+  amount: 1_250_050,
+  day: today,
+  way: 'BANK',
+  reference: 'CHQ 001234',
+  remark: '',
+  ...changed,
+});
+const add = (changed: Record<string, unknown> = {}, token = staff) =>
+  server.call(expenditureApi.add, { body: bodyOf(changed) }, token);
+async function entered(changed: Record<string, unknown> = {}) {
+  const { status, message, data } = await add(changed, changed.condo_id === 2 ? manager : staff);
+  if (status !== 200) throw new Error(message);
+  return data;
+}
+const takeBack = (id: number, reason = '重複記錄', token = staff, at = server) =>
+  at.call(expenditureApi.void, { body: { id, reason } }, token);
+const list = async (query: Record<string, string | number>) =>
+  (await server.call(expenditureApi.list, { query: { condo_id: 2, ...query } }, manager)).data;
+const entriesOf = async (kind: 'EXPENDITURE' | 'EXPENDITURE_VOID', sourceId: number) =>
+  (await postingsOf(db, [{ kind, sourceId }])).map(({ account, entry, transaction }) => [
+    account,
+    entry.amount,
+    transaction.time,
+  ]);
+
+describe('an expenditure is refused', () => {
+  it('to those who may not, of another estate, and without what it needs', async () => {
+    const viewer = await server.signIn('guest');
+    expect((await add({}, viewer)).status).toBe(403);
+    expect((await add({}, await server.signIn('staff2'))).status).toBe(404);
+    expect((await takeBack(987_654_321)).status).toBe(404);
+    const { fields } = await add({ payee: ' ', title: '', amount: 0, day: '2026-02-30', category: 'FEE' });
+    expect(Object.keys(fields).sort()).toEqual(['amount', 'category', 'day', 'payee', 'title']);
+    expect((await takeBack((await entered()).id, ' ')).fields).toHaveProperty('reason');
+  });
+
+  it('on a day after today, and with a voucher of another one, and nothing of it stays', async () => {
+    expect(await add({ day: addDays(today, 1) })).toMatchObject({
+      status: 400,
+      code: 10030,
+      fields: { day: 'The day cannot be after today' },
+    });
+    const voucher = await uploaded(server, await contextOf(server, 'staff'));
+    await entered({ voucher });
+    // It is found out after the record was begun.
+    expect((await add({ voucher, payee: '不應存在' })).fields).toHaveProperty('voucher');
+    expect(await db.$count(expenditureTable, eq(expenditureTable.payee, '不應存在'))).toBe(0);
+    expect(await db.$count(flowTable, eq(flowTable.name, '不應存在'))).toBe(0);
+  });
+});
+
+describe('an expenditure', () => {
+  it('is entered with its voucher, in the books and in the flow', async () => {
+    const voucher = await uploaded(server, await contextOf(server, 'staff'));
+    const data = await entered({ voucher });
+    expect(data).toEqual({
+      ...bodyOf(),
+      id: expect.any(Number),
+      number: expect.stringMatching(new RegExp(`^E${today.slice(0, 7).replace('-', '')}-\\d{6}$`)),
+      voucher,
+      status: 'VALID',
+      by: 'staff 先生',
+      created_at: expect.any(Number),
+      voided_by: '',
+      voided_at: null,
+      void_reason: '',
+    });
+    expect(await entriesOf('EXPENDITURE', data.id)).toEqual([
+      ['CLEANING_EXPENSE', 1_250_050, data.created_at],
+      ['BANK', -1_250_050, data.created_at],
+    ]);
+    const [file] = await db.select().from(fileTable).where(eq(fileTable.id, voucher));
+    expect(file).toMatchObject({ ownerKind: 'expenditure', ownerId: data.id });
+    const [flow] = await db.select().from(flowTable).where(eq(flowTable.number, data.number));
+    expect(flow).toMatchObject({ chargeId: null, total: -1_250_050, voucherFileId: voucher });
+    const shown = await server.call(financeApi.detail, { params: { id: flow?.id ?? 0 } }, staff);
+    expect(shown.data).toMatchObject({
+      number: data.number,
+      name: '潔淨服務有限公司',
+      bill_type: 'EXPENDITURE',
+      payment_type: 'OUT_BANK',
+      account: 'BANK',
+      charge_id: null,
+      kind: null,
+      unit_id: null,
+      unit: '',
+      payment: null,
+      refund: null,
+      transaction: { kind: 'EXPENDITURE', by: 'staff 先生' },
+      source: { kind: 'EXPENDITURE', id: data.id },
+    });
+    const detail = await server.call(expenditureApi.detail, { params: { id: data.id } }, staff);
+    expect(detail.data).toEqual(data);
+  });
+
+  it('of an earlier day stands in the books at its noon, and its number says its month', async () => {
+    const day = addMonths(today, -2);
+    const data = await entered({ day, way: 'CASH', category: 'REPAIRS', amount: 300 });
+    expect(data.number.slice(0, 8)).toBe(`E${day.slice(0, 7).replace('-', '')}-`);
+    const noon = startOfDay(day) + 12 * 3_600_000;
+    expect(await entriesOf('EXPENDITURE', data.id)).toEqual([
+      ['REPAIRS_EXPENSE', 300, noon],
+      ['CASH', -300, noon],
+    ]);
+  });
+
+  it('is voided once: the books get the reverse now, and its history says why', async () => {
+    const data = await entered({ day: addDays(today, -3), amount: 4_400, way: 'CASH', category: 'OFFICE' });
+    const voided = await takeBack(data.id);
+    expect(voided.data).toEqual({
+      ...data,
+      status: 'VOID',
+      voided_by: 'staff 先生',
+      voided_at: expect.any(Number),
+      void_reason: '重複記錄',
+    });
+    expect(await entriesOf('EXPENDITURE_VOID', data.id)).toEqual([
+      ['OFFICE_EXPENSE', -4_400, voided.data.voided_at],
+      ['CASH', 4_400, voided.data.voided_at],
+    ]);
+    const second = await takeBack(data.id);
+    expect(second).toMatchObject({ status: 409 });
+    expect(second.message).toContain(`${data.number} was voided by staff 先生 at `);
+    const history = await readAudit(db, { entity: 'expenditure', id: data.id }, { page: 0, count: 9 });
+    expect(history.items.map(({ action, label }) => [action, label])).toEqual([
+      ['void', data.number],
+      ['add', data.number],
+    ]);
+    expect(history.items[0]?.changes).toContainEqual({ field: 'reason', before: null, after: '重複記錄' });
+  });
+
+  it('that several people void at once on two servers is voided by one of them', async () => {
+    const before = (await balancesOf(db, 1)).get('INSURANCE_EXPENSE') ?? 0;
+    const { id } = await entered({ category: 'INSURANCE' });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        takeBack(id, `第 ${index} 人`, staff, index % 2 ? server : beside),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await entriesOf('EXPENDITURE_VOID', id)).toHaveLength(2);
+    expect((await balancesOf(db, 1)).get('INSURANCE_EXPENSE')).toBe(before);
+  });
+
+  it('has a number of its own, however many are entered at once', async () => {
+    const rows = await Promise.all(Array.from({ length: 8 }, () => entered({ category: 'SUNDRY' })));
+    const numbers = rows.map(({ number }) => Number(number.slice(-6))).sort((a, b) => a - b);
+    expect(new Set(numbers).size).toBe(8);
+  });
+});
+
+describe('the expenditures of a condo', () => {
+  it('are listed by day, the newest first, narrowed and summed; a missing voucher is seen', async () => {
+    const guard = { condo_id: 2, category: 'SECURITY', payee: '衛士保安', title: '保安服務', reference: '' };
+    const [first, second, third, gone] = [
+      await entered({ ...guard, amount: 5_000, day: addDays(today, -40) }),
+      await entered({ ...guard, amount: 7_000, day: addDays(today, -10), way: 'CASH' }),
+      await entered({ condo_id: 2, amount: 1_000, day: addDays(today, -20) }),
+      await entered({ condo_id: 2, amount: 9_000, day: addDays(today, -5) }),
+    ];
+    await takeBack(gone.id, '入錯', manager);
+    const ids = async (query: Record<string, string | number>) =>
+      (await list(query)).items.map(({ id }) => id);
+    const valid = { status: 'VALID' };
+    expect(await ids(valid)).toEqual([second.id, third.id, first.id]);
+    expect((await list(valid)).items.map(({ voucher }) => voucher)).toEqual([null, null, null]);
+    expect(await ids({ ...valid, sort: 'amount' })).toEqual([third.id, first.id, second.id]);
+    expect(await ids({ ...valid, category: 'SECURITY', sort: 'day' })).toEqual([first.id, second.id]);
+    expect(await ids({ way: 'CASH' })).toEqual([second.id]);
+    expect(await ids({ from_day: addDays(today, -20), to_day: addDays(today, -10) })).toEqual([
+      second.id,
+      third.id,
+    ]);
+    expect(await ids({ search: 'chq 0012' })).toEqual([gone.id, third.id]);
+    expect(await ids({ search: '衛士' })).toEqual([second.id, first.id]);
+    expect(await list({ count: 2, page: 1, ...valid })).toMatchObject({
+      total: 3,
+      items: [{ id: first.id }],
+    });
+    const sums = async (query: Record<string, string>) =>
+      (await server.call(expenditureApi.sums, { query: { condo_id: 2, ...query } }, manager)).data;
+    expect(await sums({})).toEqual({
+      count: 3,
+      amount: 13_000,
+      categories: [
+        { category: 'SECURITY', amount: 12_000 },
+        { category: 'CLEANING', amount: 1_000 },
+      ],
+    });
+    expect(await sums({ way: 'CASH' })).toMatchObject({ count: 1, amount: 7_000 });
+    expect(await sums({ status: 'VOID' })).toEqual({ count: 0, amount: 0, categories: [] });
+    const flows = await server.call(
+      financeApi.flows,
+      { query: { condo_id: 2, bill_type: 'EXPENDITURE', count: 10 } },
+      manager,
+    );
+    expect(flows.data.items.map(({ number, total }) => [number, total])).toEqual([
+      [gone.number, 9_000],
+      [gone.number, -9_000],
+      [second.number, -7_000],
+      [third.number, -1_000],
+      [first.number, -5_000],
+    ]);
+    const cash = await server.call(
+      financeApi.sums,
+      { query: { condo_id: 2, payment_type: 'OUT_CASH' } },
+      manager,
+    );
+    expect(cash.data).toEqual({ count: 1, in: 0, out: -7_000, net: -7_000, wallet: 0 });
+  });
+});

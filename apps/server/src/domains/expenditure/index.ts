@@ -1,0 +1,13 @@
+import type { Domain } from '../../platform/domain.ts';
+import { fillExpenditures } from './expenditure.demo.ts';
+import { locateExpenditures } from './expenditure.locate.queries.ts';
+import { mountExpenditure } from './expenditure.routes.ts';
+
+export { locateExpenditures };
+
+export const expenditureDomain: Domain = {
+  name: 'expenditure',
+  locators: { expenditure: locateExpenditures },
+  mount: mountExpenditure,
+  demo: fillExpenditures,
+};

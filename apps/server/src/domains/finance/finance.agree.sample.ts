@@ -1,0 +1,187 @@
+import { addDays, addMonths, dayOf, endOfDay, startOfDay } from '@iris/contract/core/day';
+import { moneyAccounts } from '@iris/contract/finance/finance.model';
+import { type AccountKind, accountKinds, billTypes, expenseOf } from '@iris/contract/payment/payment.model';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { walletOf } from '../../platform/ledger/ledger.ts';
+import { billBrief } from '../bill/bill.brief.queries.ts';
+import { moneyOf } from '../company/overviewMoney.queries.ts';
+import { sumExpenditures } from '../expenditure/expenditure.queries.ts';
+import { sumRents } from '../rent/rent.list.queries.ts';
+import { accountStatement } from './finance.account.ts';
+import { companyMoney } from './finance.company.queries.ts';
+import type { Office } from './finance.history.sample.ts';
+import { sumFlows } from './finance.list.queries.ts';
+import { quarterSummary } from './finance.summary.ts';
+
+interface Entry extends Record<string, unknown> {
+  account: AccountKind;
+  holder: number | null;
+  amount: number;
+  time: number;
+  kind: string;
+  charge: string | null;
+  payer: number | null;
+}
+
+async function entriesOf({ context, condoId }: Office): Promise<Entry[]> {
+  const { rows } = await context.db.execute<Entry>(sql`
+    select a.kind as account, a.holder_id as holder, e.amount, (extract(epoch from e.time) * 1000)::bigint as time,
+      t.kind, c.kind as charge, c.payer_id as payer
+    from ledger_entry e join ledger_account a on a.id = e.account_id
+    join ledger_transaction t on t.id = e.transaction_id left join charge c on c.id = e.charge_id
+    where a.condo_id = ${condoId}`);
+  return rows;
+}
+
+const sumOf = (entries: readonly Entry[], fits: (entry: Entry) => boolean): number =>
+  entries.reduce((sum, entry) => (fits(entry) ? sum + entry.amount : sum), 0);
+const of = (account: AccountKind) => (entry: Entry) => entry.account === account;
+const isMoney = ({ account }: Entry) => (moneyAccounts as readonly string[]).includes(account);
+
+/** Every figure that people read of an estate comes to what its ledger says. */
+export async function expectAgreement(office: Office, day: string): Promise<void> {
+  const entries = await entriesOf(office);
+  expect(sumOf(entries, () => true)).toBe(0);
+  await flowAgrees(office, entries, day);
+  await briefsAgree(office, entries);
+  await statementsAgree(office, entries, day);
+  await summariesAgree(office, entries);
+  await othersAgree(office, entries, day);
+}
+
+/** Money that a withdrawal sets aside has not left; paid out it leaves the account where it came in. */
+function leaves(account: AccountKind): (entry: Entry) => boolean {
+  if (account !== 'ONLINE') return of(account);
+  return (entry) =>
+    (entry.account === 'ONLINE' && !entry.kind.startsWith('WITHDRAWAL')) ||
+    (entry.account === 'PAYOUT_HELD' && entry.kind === 'PAYOUT');
+}
+
+async function flowAgrees({ context: { db }, condoId }: Office, entries: readonly Entry[], day: string) {
+  const before = startOfDay(addDays(day, 1));
+  for (const account of moneyAccounts) {
+    for (const until of [Number.MAX_SAFE_INTEGER, before]) {
+      const end = until === before ? { end_time: endOfDay(day) } : {};
+      const sums = await sumFlows(db, { condo_id: condoId, account, ...end });
+      const moved = entries.filter((entry) => leaves(account)(entry) && entry.time < until);
+      expect(sums, account).toMatchObject({
+        in: sumOf(moved, ({ amount }) => amount > 0),
+        out: sumOf(moved, ({ amount }) => amount < 0),
+        net: sumOf(moved, () => true),
+        wallet: 0,
+      });
+    }
+  }
+  const all = await sumFlows(db, { condo_id: condoId });
+  expect(all.net).toBe(sumOf(entries, (entry) => isMoney(entry) || entry.account === 'PAYOUT_HELD'));
+  // What top-ups bring in is no payment from a wallet, and what is given back by transfer went through the bank.
+  const byWallet = (entry: Entry) =>
+    entry.account === 'WALLET' && entry.charge !== 'TOPUP' && ['PAYMENT', 'REFUND'].includes(entry.kind);
+  expect(all.wallet).toBe(sumOf(entries, byWallet));
+}
+
+async function briefsAgree({ context: { db, clock }, condoId }: Office, entries: readonly Entry[]) {
+  const today = dayOf(clock.now());
+  const { rows } = await db.execute<{ kind: string; asked: number }>(sql`
+    select kind, sum(amount)::bigint as asked from charge where condo_id = ${condoId} and status <> 'VOID' group by kind`);
+  const askedOf = (kind: string) => rows.find((row) => row.kind === kind)?.asked ?? 0;
+  const paidFor = (kind: string) =>
+    sumOf(entries, (entry) => entry.charge === kind && entry.kind === 'PAYMENT' && entry.amount > 0);
+  const months = { from_month: `${addMonths(today, -24).slice(0, 7)}-01`, to_month: addMonths(today, 3) };
+  const bills = await billBrief(db, { condo_id: condoId, ...months }, today);
+  for (const type of billTypes) {
+    const received = bills.by_type.find((one) => one.bill_type === type)?.received ?? 0;
+    expect(received, type).toBe(0 - sumOf(entries, of(`${type}_INCOME`)));
+  }
+  expect(bills.receivable.amount).toBe(askedOf('BILL'));
+  expect(bills.outstanding.amount).toBe(askedOf('BILL') - paidFor('BILL'));
+  expect(bills.ageing.reduce((sum, { amount }) => sum + amount, 0)).toBe(bills.outstanding.amount);
+  const rents = await sumRents(db, { condo_id: condoId }, today);
+  expect(rents.received_sum).toBe(0 - sumOf(entries, of('RENT_INCOME')));
+  expect(rents.unpaid_sum).toBe(askedOf('RENT') - paidFor('RENT'));
+}
+
+async function statementsAgree({ context, condoId, people }: Office, entries: readonly Entry[], day: string) {
+  const after = startOfDay(addDays(day, 1));
+  for (const { id } of people) {
+    const whose = { condo_id: condoId, unit_id: undefined, resident_id: id };
+    const { rows } = await context.db.execute<{ asked: number }>(sql`
+      select coalesce(sum(amount), 0)::bigint as asked from charge where condo_id = ${condoId} and payer_id = ${id}
+        and status <> 'VOID' and kind <> 'TOPUP' and start_day <= ${day}::date`);
+    const paid = sumOf(
+      entries,
+      ({ payer, charge, kind, amount, time }) =>
+        payer === id && charge !== 'TOPUP' && kind === 'PAYMENT' && amount > 0 && time < after,
+    );
+    const period = { from_day: addDays(day, -300), to_day: day };
+    const statement = await accountStatement({ ...whose, ...period }, context);
+    expect(statement.closing).toBe((rows[0]?.asked ?? 0) - paid);
+    expect(statement.closing).toBe(statement.opening + statement.charged - statement.settled);
+    expect(await walletOf(context.db, condoId, id)).toBe(0 - sumOf(entries, ({ holder }) => holder === id));
+  }
+}
+
+async function summariesAgree({ context, condoId }: Office, entries: readonly Entry[]) {
+  const today = dayOf(context.clock.now());
+  const month = Number(today.slice(5, 7));
+  const newest = addMonths(`${today.slice(0, 7)}-01`, -((month - 1) % 3));
+  for (const back of [0, 1, 2, 3, 4, 5, 6, 7]) {
+    const quarter = addMonths(newest, -3 * back);
+    const summary = await quarterSummary({ condo_id: condoId, quarter }, context);
+    const [from, until] = [startOfDay(quarter), startOfDay(addMonths(quarter, 3))];
+    const year = startOfDay(summary.year_from);
+    const within = (account: AccountKind, start: number) =>
+      sumOf(entries, (entry) => entry.account === account && entry.time >= start && entry.time < until);
+    const moved = new Map([...summary.income, ...summary.expenditure].map((row) => [row.account, row]));
+    const held = new Map([...summary.assets, ...summary.liabilities].map((row) => [row.account, row]));
+    for (const account of accountKinds) {
+      const sign =
+        account.endsWith('_EXPENSE') || !/_INCOME$|^(DEPOSIT_HELD|SURPLUS_HELD|WALLET)$/.test(account)
+          ? 1
+          : -1;
+      const shown = (amount: number) => (amount === 0 ? 0 : amount * sign);
+      if (/_(INCOME|EXPENSE)$/.test(account)) {
+        expect([account, moved.get(account)?.quarter ?? 0, moved.get(account)?.year ?? 0]).toEqual([
+          account,
+          shown(within(account, from)),
+          shown(within(account, year)),
+        ]);
+        continue;
+      }
+      const before = sumOf(entries, (entry) => entry.account === account && entry.time < from);
+      expect([account, held.get(account)?.opening ?? 0, held.get(account)?.closing ?? 0]).toEqual([
+        account,
+        shown(before),
+        shown(before + within(account, from)),
+      ]);
+    }
+    expect(summary.fund.closing - summary.fund.opening).toBe(summary.surplus.quarter);
+  }
+}
+
+async function othersAgree({ context, condoId, companyId }: Office, entries: readonly Entry[], day: string) {
+  const { db } = context;
+  const spent = await sumExpenditures(db, { condo_id: condoId });
+  for (const { category, amount } of spent.categories)
+    expect(amount, category).toBe(sumOf(entries, of(expenseOf(category))));
+  const range = { start_time: startOfDay(addDays(day, -200)), end_time: endOfDay(day) };
+  const inRange = entries.filter(
+    (entry) => isMoney(entry) && entry.time >= range.start_time && entry.time <= range.end_time,
+  );
+  const came = ['PAYMENT', 'SURPLUS'];
+  const went = ['REFUND', 'SURPLUS_REFUND', 'WALLET_RETURN'];
+  const money = (await moneyOf(db, range, [companyId])).get(companyId);
+  expect(money ?? { collected: 0, refunded: 0, held: 0 }).toEqual({
+    collected: sumOf(inRange, ({ kind }) => came.includes(kind)),
+    refunded: 0 - sumOf(inRange, ({ kind }) => went.includes(kind)),
+    held: 0 - sumOf(entries, of('DEPOSIT_HELD')),
+  });
+  const company = await companyMoney(condoId, context);
+  for (const { account, balance } of company.channels) expect(balance).toBe(sumOf(entries, of(account)));
+  expect(company).toMatchObject({
+    deposits_held: 0 - sumOf(entries, of('DEPOSIT_HELD')),
+    surplus_held: 0 - sumOf(entries, of('SURPLUS_HELD')),
+    wallets_held: 0 - sumOf(entries, of('WALLET')),
+  });
+}

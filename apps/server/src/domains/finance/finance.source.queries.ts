@@ -1,0 +1,30 @@
+import type { FlowDetail } from '@iris/contract/finance/finance.model';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import type { transactionTable } from '../../platform/ledger/ledger.table.ts';
+import { walletReturnTable } from '../wallet/wallet.table.ts';
+import { withdrawalPartTable } from '../withdrawal/withdrawal.table.ts';
+
+type Source = FlowDetail['source'];
+
+/** What caused a movement that is about no charge; null for payments and refunds, which the flow names itself. */
+export async function sourceOf(
+  db: Db,
+  { kind, sourceId }: Pick<typeof transactionTable.$inferSelect, 'kind' | 'sourceId'>,
+): Promise<Source> {
+  if (kind === 'FEE') return { kind, id: sourceId };
+  if (kind === 'EXPENDITURE' || kind === 'EXPENDITURE_VOID') return { kind: 'EXPENDITURE', id: sourceId };
+  if (kind === 'WALLET_RETURN') {
+    const [row] = await db
+      .select({ id: walletReturnTable.residentId })
+      .from(walletReturnTable)
+      .where(eq(walletReturnTable.id, sourceId));
+    return row ? { kind, id: row.id } : null;
+  }
+  if (kind !== 'WITHDRAWAL' && kind !== 'PAYOUT' && kind !== 'WITHDRAWAL_REFUSED') return null;
+  const [part] = await db
+    .select({ id: withdrawalPartTable.withdrawalId })
+    .from(withdrawalPartTable)
+    .where(eq(withdrawalPartTable.id, sourceId));
+  return part ? { kind: 'WITHDRAWAL', id: part.id } : null;
+}

@@ -1,0 +1,121 @@
+import { addDays, addMonths, dayOf } from '@iris/contract/core/day';
+import type { QueryOf } from '@iris/contract/core/endpoint';
+import type { financeApi } from '@iris/contract/finance/finance.api';
+import type { FinanceSummary } from '@iris/contract/finance/finance.model';
+import { type AccountKind, accountKinds, expenseKinds } from '@iris/contract/payment/payment.model';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { invalidField } from '../../platform/http/failure.ts';
+import type { Download } from '../../platform/http/mount.ts';
+import { letterheadOf } from '../payment/index.ts';
+import { type AccountSums, accountSums } from './finance.summary.queries.ts';
+
+type Query = QueryOf<typeof financeApi.summary>;
+
+const assetKinds: readonly AccountKind[] = ['CASH', 'CARD', 'BANK', 'ONLINE', 'PAYOUT_HELD'];
+const liabilityKinds: readonly AccountKind[] = ['DEPOSIT_HELD', 'SURPLUS_HELD', 'WALLET'];
+const spent: readonly AccountKind[] = expenseKinds;
+/** Every other account is income, so that one that comes later is in the summary and the balance sheet adds up. */
+const incomeKinds = accountKinds.filter(
+  (kind) => ![...assetKinds, ...liabilityKinds, ...spent].includes(kind),
+);
+
+/**
+ * The summary of income and expenditure of a quarter with the balance sheet at its end, from the ledger alone: what was
+ * received and paid, by Hong Kong days. 400 for a quarter that has not begun.
+ */
+export async function quarterSummary(
+  { condo_id: condoId, quarter }: Query,
+  { db, clock }: SignedInContext,
+): Promise<FinanceSummary> {
+  const today = dayOf(clock.now());
+  if (quarter > today) throw invalidField('quarter', 'finance.quarterAhead');
+  const [after, yearFrom] = [addMonths(quarter, 3), yearOf(quarter)];
+  // One state of the books, so that the sides of the balance sheet agree.
+  return db.transaction(
+    async (tx) => {
+      const { condo } = await letterheadOf(tx, condoId);
+      const sums = await accountSums(tx, condoId, { yearFrom, from: quarter, after });
+      return {
+        condo_id: condoId,
+        condo: condo.zh,
+        condo_en: condo.en,
+        from_day: quarter,
+        to_day: addDays(after, -1),
+        year_from: yearFrom,
+        complete: after <= today,
+        ...viewSums(new Map(sums.map((one) => [one.account, one]))),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** The financial year begins on 1 April. */
+const yearOf = (quarter: string): string => {
+  const year = Number(quarter.slice(0, 4));
+  return `${quarter.slice(5, 7) === '01' ? year - 1 : year}-04-01`;
+};
+
+/** Credits are negative in the ledger; shown is what they say: income and what is owed, positive. */
+const turned = (amount: number): number => (amount === 0 ? 0 : -amount);
+const same = (amount: number): number => amount;
+
+function viewSums(sums: ReadonlyMap<AccountKind, AccountSums>) {
+  const flowOf = (kinds: readonly AccountKind[], sign: typeof same) =>
+    of(kinds).flatMap(({ account, quarter, year, year_entries }) =>
+      year_entries === 0 ? [] : [{ account, quarter: sign(quarter), year: sign(year) }],
+    );
+  const balanceOf = (kinds: readonly AccountKind[], sign: typeof same) =>
+    of(kinds).flatMap(({ account, opening, closing, quarter_entries }) =>
+      opening === 0 && closing === 0 && quarter_entries === 0
+        ? []
+        : [{ account, opening: sign(opening), closing: sign(closing) }],
+    );
+  const of = (kinds: readonly AccountKind[]) =>
+    kinds.flatMap((kind) => {
+      const found = sums.get(kind);
+      return found ? [found] : [];
+    });
+  const [income, expenditure] = [flowOf(incomeKinds, turned), flowOf(spent, same)];
+  const [assets, liabilities] = [balanceOf(assetKinds, same), balanceOf(liabilityKinds, turned)];
+  return {
+    income,
+    expenditure,
+    surplus: {
+      quarter: totalOf(income, 'quarter') - totalOf(expenditure, 'quarter'),
+      year: totalOf(income, 'year') - totalOf(expenditure, 'year'),
+    },
+    assets,
+    liabilities,
+    fund: {
+      opening: totalOf(assets, 'opening') - totalOf(liabilities, 'opening'),
+      closing: totalOf(assets, 'closing') - totalOf(liabilities, 'closing'),
+    },
+  };
+}
+
+const totalOf = <Key extends string>(rows: readonly Readonly<Record<Key, number>>[], key: Key): number =>
+  rows.reduce((sum, row) => sum + row[key], 0);
+
+/** The same on paper, in both languages, to be displayed in the building. */
+export async function summaryPdf(query: Query, context: SignedInContext): Promise<Download> {
+  const summary = await quarterSummary(query, context);
+  const bytes = await context.documents.draw({
+    kind: 'summary',
+    data: {
+      head: await letterheadOf(context.db, query.condo_id),
+      fromDay: summary.from_day,
+      toDay: summary.to_day,
+      yearFrom: summary.year_from,
+      complete: summary.complete,
+      issuedDay: dayOf(context.clock.now()),
+      income: summary.income,
+      expenditure: summary.expenditure,
+      surplus: summary.surplus,
+      assets: summary.assets,
+      liabilities: summary.liabilities,
+      fund: summary.fund,
+    },
+  });
+  return { bytes, type: 'application/pdf', name: `summary-${summary.from_day}-${summary.to_day}.pdf` };
+}

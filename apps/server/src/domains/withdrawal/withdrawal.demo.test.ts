@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, inject, it } from 'vitest';
+import { startServer } from '../../../test/harness.ts';
+import { withDatabase } from '../../../test/template.ts';
+import { fillDemo } from '../../demo.ts';
+import { openDatabase } from '../../platform/db/database.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import { companyWallet } from './withdrawal.wallet.ts';
+
+/** A database with the demo alone, as it is filled at that moment. */
+async function startDemo() {
+  const clusterUrl = inject('clusterUrl');
+  const name = `iris_withdrawals_${process.pid}`;
+  const cluster = openDatabase(clusterUrl, { max: 1 });
+  await cluster.execute(sql.raw(`create database ${name}`));
+  await cluster.$client.end();
+  const url = withDatabase(clusterUrl, name);
+  await migrate(url);
+  const { services } = await startServer({ databaseUrl: url });
+  const now = Date.parse('2026-11-21T10:00:00+08:00');
+  await fillDemo({ ...services, clock: { now: () => now } });
+  // The caller says what the query answers.
+  const rows = async <Row>(query: string): Promise<Row[]> =>
+    (await services.db.execute(sql.raw(query))).rows as Row[];
+  return { services, rows };
+}
+const { services, rows } = await startDemo();
+
+describe('the demo’s withdrawals', () => {
+  it('of each company were paid out with a slip, refused once, and one waits', async () => {
+    const all = await rows(`select company_id, count(*) filter (where status = 'PAID_OUT') as paid,
+      count(*) filter (where status = 'REJECTED') as refused, count(*) filter (where status = 'PENDING') as pending,
+      count(slip_file_id) as slips, min(amount) >= 10000 and max(amount) <= 1000000000 as fits
+      from withdrawal group by company_id order by company_id`);
+    expect(all).toEqual(
+      [1, 2].map((company_id) => ({
+        ...{ company_id, paid: 17, refused: 1, pending: 1, slips: 17, fits: true },
+      })),
+    );
+  });
+
+  it('never took what was not there, at no time', async () => {
+    const [least] = await rows<{ least: number }>(`select min(sum) as least from (
+      select sum(amount) over (partition by account_id order by e.time, e.id) as sum
+      from ledger_entry e join ledger_account a on a.id = e.account_id
+      where a.kind in ('ONLINE', 'PAYOUT_HELD')) running`);
+    expect(least?.least).toBeGreaterThanOrEqual(0);
+  });
+
+  it('agree with the books', async () => {
+    for (const companyId of [1, 2]) {
+      const { balance, available, in_review, income, refunded, fees, paid_out } = await companyWallet(
+        companyId,
+        services.db,
+      );
+      expect(balance + in_review).toBe(income - refunded - fees - paid_out);
+      expect(Math.min(available, in_review, fees, paid_out)).toBeGreaterThan(0);
+      const [asked] = await rows<{ pending: number; paid: number }>(`
+        select sum(amount) filter (where status = 'PENDING') as pending,
+          sum(amount) filter (where status = 'PAID_OUT') as paid from withdrawal where company_id = ${companyId}`);
+      expect([in_review, paid_out]).toEqual([asked?.pending, asked?.paid]);
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import type { QueryOf } from '@iris/contract/core/endpoint';
+import type { withdrawalApi } from '@iris/contract/withdrawal/withdrawal.api';
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../platform/db/containing.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { companyTable } from '../company/company.table.ts';
+import type { WithdrawalRow } from './withdrawal.queries.ts';
+import { withdrawalTable } from './withdrawal.table.ts';
+
+type ListQuery = QueryOf<typeof withdrawalApi.list>;
+type AllQuery = QueryOf<typeof withdrawalApi.all>;
+
+const sorted = {
+  time: withdrawalTable.askedAt,
+  amount: withdrawalTable.amount,
+  number: withdrawalTable.number,
+} as const;
+
+/** The order asked for; equals by their age, in the same direction. */
+function orderOf(sort: NonNullable<ListQuery['sort']>): SQL[] {
+  const down = sort.startsWith('-');
+  // The schema has checked the name.
+  const column = sorted[(down ? sort.slice(1) : sort) as keyof typeof sorted];
+  const direction = down ? desc : asc;
+  return [direction(column), direction(withdrawalTable.id)];
+}
+
+interface Named {
+  row: WithdrawalRow;
+  name: string;
+  nameEn: string;
+}
+
+async function pageBy(
+  db: Db,
+  where: SQL | undefined,
+  order: readonly SQL[],
+  { page, count: size }: { page: number; count: number },
+): Promise<{ rows: Named[]; total: number }> {
+  const [rows, [sum]] = await Promise.all([
+    db
+      .select({ row: withdrawalTable, name: companyTable.name, nameEn: companyTable.nameEn })
+      .from(withdrawalTable)
+      .innerJoin(companyTable, eq(companyTable.id, withdrawalTable.companyId))
+      .where(where)
+      .orderBy(...order)
+      .limit(size)
+      .offset(page * size),
+    db
+      .select({ total: sql<number>`count(*)` })
+      .from(withdrawalTable)
+      .innerJoin(companyTable, eq(companyTable.id, withdrawalTable.companyId))
+      .where(where),
+  ]);
+  return { rows, total: sum?.total ?? 0 };
+}
+
+/** A page of a company's withdrawals, the newest first unless something else is asked for. */
+export const listWithdrawals = (db: Db, { company_id, status, sort = '-time', ...page }: ListQuery) =>
+  pageBy(
+    db,
+    and(
+      eq(withdrawalTable.companyId, company_id),
+      status === undefined ? undefined : eq(withdrawalTable.status, status),
+    ),
+    orderOf(sort),
+    page,
+  );
+
+/** A page of all companies' withdrawals: those in review first, then the newest, unless something else is asked for. */
+export const listAll = (db: Db, { sort, ...query }: AllQuery) =>
+  pageBy(
+    db,
+    and(
+      query.status === undefined ? undefined : eq(withdrawalTable.status, query.status),
+      query.company_id === undefined ? undefined : eq(withdrawalTable.companyId, query.company_id),
+      query.start_time === undefined ? undefined : gte(withdrawalTable.askedAt, query.start_time),
+      // The end of a range is the last second of a day; what happened within that second is of the day too.
+      query.end_time === undefined ? undefined : lt(withdrawalTable.askedAt, query.end_time + 1_000),
+      containing(query.search ?? '', withdrawalTable.number, companyTable.name, companyTable.nameEn),
+    ),
+    sort ? orderOf(sort) : [sql`${withdrawalTable.status} = 'PENDING' desc`, ...orderOf('-time')],
+    query,
+  );
+
+/** How many withdrawals of all companies wait, and what they come to in HKD cents. */
+export async function pendingOfAll(db: Db): Promise<{ pending: number; sum: number }> {
+  const [row] = await db
+    .select({
+      pending: sql<number>`count(*)`,
+      sum: sql<number>`coalesce(sum(${withdrawalTable.amount}), 0)::bigint`,
+    })
+    .from(withdrawalTable)
+    // In these words for the index `withdrawal_pending`.
+    .where(sql.raw(`"withdrawal"."status" = 'PENDING'`));
+  return row ?? { pending: 0, sum: 0 };
+}

@@ -1,0 +1,95 @@
+import { addDays, dayOf, startOfDay } from '@iris/contract/core/day';
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/failure.ts';
+import { companyTable, condoTable } from '../company/company.table.ts';
+import { withdrawalPartTable, withdrawalTable } from './withdrawal.table.ts';
+
+export type WithdrawalRow = typeof withdrawalTable.$inferSelect;
+type Verdict = Pick<WithdrawalRow, 'judgedById' | 'judgedBy' | 'judgedAt' | 'rejectReason' | 'slipFileId'> & {
+  status: 'REJECTED' | 'PAID_OUT';
+};
+
+/** Of the advisory lock under which withdrawals get their numbers. */
+const NUMBERS = 0x1e49e6;
+
+/** `W20261122-000001`: the Hong Kong day and a number of it, without gaps. Taken when nothing else is waited for any more. */
+async function takeNumber(tx: Transaction, askedAt: number): Promise<string> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERS}::integer, 0)`);
+  const day = dayOf(askedAt);
+  const before = await tx.$count(
+    withdrawalTable,
+    and(
+      gte(withdrawalTable.askedAt, startOfDay(day)),
+      lt(withdrawalTable.askedAt, startOfDay(addDays(day, 1))),
+    ),
+  );
+  return `W${day.replaceAll('-', '')}-${String(before + 1).padStart(6, '0')}`;
+}
+
+/** Stores what was asked, with its number. */
+export async function insertWithdrawal(
+  tx: Transaction,
+  fields: Omit<typeof withdrawalTable.$inferInsert, 'number'>,
+): Promise<WithdrawalRow> {
+  const number = await takeNumber(tx, fields.askedAt);
+  const [row] = await tx
+    .insert(withdrawalTable)
+    .values({ ...fields, number })
+    .returning();
+  if (!row) throw new Error('the withdrawal was not stored');
+  return row;
+}
+
+/** What of it comes from which condo, in the order given; their ids likewise. */
+export async function insertParts(
+  tx: Transaction,
+  withdrawalId: number,
+  parts: readonly { condoId: number; amount: number }[],
+): Promise<{ id: number; condoId: number; amount: number }[]> {
+  const rows = await tx
+    .insert(withdrawalPartTable)
+    .values(parts.map((part) => ({ ...part, withdrawalId })))
+    .returning();
+  return rows.sort((a, b) => a.condoId - b.condoId);
+}
+
+/** Holds a withdrawal until the transaction ends, before any books. */
+export async function lockWithdrawal(tx: Transaction, id: number): Promise<WithdrawalRow> {
+  const [row] = await tx.select().from(withdrawalTable).where(eq(withdrawalTable.id, id)).for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function saveVerdict(tx: Transaction, id: number, verdict: Verdict): Promise<WithdrawalRow> {
+  const [row] = await tx.update(withdrawalTable).set(verdict).where(eq(withdrawalTable.id, id)).returning();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** What of withdrawals comes from which condo, in the order of the condos. */
+export const partsOf = (db: Db, withdrawalIds: readonly number[]) =>
+  db
+    .select({
+      id: withdrawalPartTable.id,
+      withdrawalId: withdrawalPartTable.withdrawalId,
+      condoId: withdrawalPartTable.condoId,
+      amount: withdrawalPartTable.amount,
+      condo: condoTable.name,
+      condoEn: condoTable.nameEn,
+    })
+    .from(withdrawalPartTable)
+    .innerJoin(condoTable, eq(condoTable.id, withdrawalPartTable.condoId))
+    .where(inArray(withdrawalPartTable.withdrawalId, [...withdrawalIds]))
+    .orderBy(asc(withdrawalPartTable.condoId));
+export type PartRow = Awaited<ReturnType<typeof partsOf>>[number];
+
+/** What a company is called. */
+export async function companyNames(db: Db, id: number): Promise<{ name: string; nameEn: string }> {
+  const [row] = await db
+    .select({ name: companyTable.name, nameEn: companyTable.nameEn })
+    .from(companyTable)
+    .where(eq(companyTable.id, id));
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,42 @@
+import { type ServerEvent, SOCKET_PATH } from '@iris/contract/message/message.model';
+import { withdrawalApi } from '@iris/contract/withdrawal/withdrawal.api';
+import { afterEach, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { startServer } from '../../../test/harness.ts';
+import { openCompany, paidOnline } from './withdrawal.sample.ts';
+
+const server = await startServer();
+const open = new Set<WebSocket>();
+afterEach(() => {
+  for (const socket of open) socket.terminate();
+});
+
+/** What an open console of somebody hears. */
+async function console(token: string): Promise<ServerEvent[]> {
+  const socket = new WebSocket(`${server.address.replace('http', 'ws')}${SOCKET_PATH}`);
+  open.add(socket);
+  const heard: ServerEvent[] = [];
+  socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+  await expect.poll(() => heard.some(({ type }) => type === 'hello')).toBe(true);
+  socket.send(JSON.stringify({ type: 'signIn', token, language: 'en' }));
+  await expect.poll(() => heard.some(({ type }) => type === 'ready')).toBe(true);
+  return heard;
+}
+
+it('a withdrawal is heard by the company and the operator, and by no other company', async () => {
+  const [house, other] = [await openCompany(server), await openCompany(server)];
+  const [condoId = 0] = house.condoIds;
+  await paidOnline(server, house.context, condoId, 100_000);
+  const [own, operator, stranger] = await Promise.all(
+    [house.token, await server.signIn('operator'), other.token].map(console),
+  );
+  const body = { company_id: house.companyId, amount: 1_000 };
+  expect((await server.call(withdrawalApi.add, { body }, house.token)).status).toBe(200);
+  const event = { type: 'withdrawalChanged', company_id: house.companyId };
+  await expect.poll(() => own).toContainEqual(event);
+  await expect.poll(() => operator).toContainEqual(event);
+  // Its own would have come by the same notification.
+  await server.call(withdrawalApi.add, { body }, house.token);
+  await expect.poll(() => own?.filter(({ type }) => type === 'withdrawalChanged')).toHaveLength(2);
+  expect(stranger?.map(({ type }) => type)).not.toContain('withdrawalChanged');
+});

@@ -1,0 +1,81 @@
+import type { FlowChannel } from '@iris/contract/payment/payment.model';
+import type { statisticsSteps } from '@iris/contract/withdrawal/withdrawal.model';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { accountTable } from '../../platform/ledger/ledger.table.ts';
+import { companyTable, condoTable } from '../company/company.table.ts';
+import { flowTable } from '../payment/flow.table.ts';
+import { paymentTable } from '../payment/payment.table.ts';
+
+export interface Range {
+  /** Epoch ms; both of the range. */
+  start_time: number;
+  end_time: number;
+  step: (typeof statisticsSteps)[number];
+}
+
+/** What came in and went back, in HKD cents, both positive: of a company by a channel, or of all on a day or in a month. */
+export interface MovedRow extends Record<string, unknown> {
+  company_id: number | null;
+  channel: FlowChannel | null;
+  /** A Hong Kong day; of a month the first. */
+  day: string | null;
+  payments: number;
+  payment_sum: number;
+  refunds: number;
+  refund_sum: number;
+}
+
+/**
+ * The movements of charges in a range, by company and channel, and by day or month, in one pass. What went back counts
+ * under the channel by which it had come in.
+ */
+export async function movedIn(db: Db, { start_time, end_time, step }: Range): Promise<MovedRow[]> {
+  const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
+  const local = sql`f.pay_time at time zone 'Asia/Hong_Kong'`;
+  const day = step === 'DAY' ? sql`${local}` : sql`date_trunc('month', ${local})`;
+  const { rows } = await db.execute<MovedRow>(sql`
+    select company_id, channel, day::text,
+      count(distinct payment_id) filter (where total > 0) as payments,
+      coalesce(sum(total) filter (where total > 0), 0)::bigint as payment_sum,
+      count(*) filter (where total < 0) as refunds,
+      coalesce(-sum(total) filter (where total < 0), 0)::bigint as refund_sum
+    from (
+      select c.company_id, coalesce(p.channel, f.payment_type) as channel, (${day})::date as day, f.payment_id, f.total
+      from ${flowTable} f
+        join ${condoTable} c on c.id = f.condo_id
+        join ${companyTable} o on o.id = c.company_id and o.deleted_at is null
+        left join ${paymentTable} p on p.id = f.payment_id and f.total < 0
+      where f.charge_id is not null and f.pay_time >= ${moment(start_time)}
+        -- The end of a range is the last second of a day; what happened within that second is of the day too.
+        and f.pay_time < ${moment(end_time + 1_000)}
+    ) as moved
+    group by grouping sets ((company_id, channel), (day))`);
+  return rows;
+}
+
+export interface HeldRow extends Record<string, unknown> {
+  company_id: number;
+  name: string;
+  name_en: string;
+  /** HKD cents: of the company wallet, what of it waits for a withdrawal, and what its residents' wallets hold. */
+  company_balance: number;
+  in_review: number;
+  resident_balance: number;
+}
+
+/** What the wallets of every company hold now, also of those whose books are empty. */
+export async function heldNow(db: Db): Promise<HeldRow[]> {
+  const { rows } = await db.execute<HeldRow>(sql`
+    select o.id as company_id, o.name, o.name_en,
+      coalesce(sum(a.balance) filter (where a.kind = 'ONLINE'), 0)::bigint as company_balance,
+      coalesce(sum(a.balance) filter (where a.kind = 'PAYOUT_HELD'), 0)::bigint as in_review,
+      coalesce(-sum(a.balance) filter (where a.kind = 'WALLET'), 0)::bigint as resident_balance
+    from ${companyTable} o
+      left join ${condoTable} c on c.company_id = o.id
+      left join ${accountTable} a on a.condo_id = c.id and a.kind in ('ONLINE', 'PAYOUT_HELD', 'WALLET')
+    where o.deleted_at is null
+    group by o.id
+    order by o.id`);
+  return rows;
+}

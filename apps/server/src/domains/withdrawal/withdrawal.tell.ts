@@ -1,0 +1,90 @@
+import type { Bilingual } from '@iris/contract/core/language';
+import { formatMoney } from '@iris/contract/core/money';
+import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { messageText, sendMessages } from '../message/index.ts';
+import { holdersIn } from '../user/index.ts';
+import type { WithdrawalRow } from './withdrawal.queries.ts';
+
+/** Where the console shows them to the company, and to the operator. */
+const COMPANY_PAGE = '/company/detail?tab=wallet';
+const OPERATOR_PAGE = '/company/admin?tab=withdrawals';
+
+interface Names {
+  name: string;
+  nameEn: string;
+}
+
+/** Tells history, consoles and the operators who may judge it that a withdrawal was asked for. */
+export async function tellAsked(
+  tx: Transaction,
+  { actor }: SignedInContext,
+  row: WithdrawalRow,
+  { name, nameEn }: Names,
+  condoId: number,
+): Promise<void> {
+  await writeAudit(tx, actor, {
+    ...auditOf(row),
+    action: 'add',
+    changes: changesBetween(['amount', 'bank_account', 'remark'], null, {
+      amount: row.amount,
+      bank_account: row.bankAccount,
+      remark: row.remark || null,
+    }),
+  });
+  const judges = await holdersIn(tx, { condoId, permission: '平台數據管理-提現審核' });
+  const values = { number: row.number, amount: formatMoney(row.amount) };
+  await sendMessages(tx, {
+    userIds: judges.map(({ userId }) => userId),
+    sender: actor.name,
+    content: [
+      messageText('withdrawal.message.asked', { ...values, company: name })[0],
+      messageText('withdrawal.message.asked', { ...values, company: nameEn || name })[1],
+    ],
+    link: OPERATOR_PAGE,
+  });
+  await publish(tx, { type: 'withdrawalChanged', companyId: row.companyId });
+}
+
+/** Tells history, consoles, who asked and the company's people who may ask that a withdrawal was judged. */
+export async function tellJudged(
+  tx: Transaction,
+  { actor }: SignedInContext,
+  row: WithdrawalRow,
+  condoId: number,
+): Promise<void> {
+  await writeAudit(tx, actor, {
+    ...auditOf(row),
+    action: 'judge',
+    changes: changesBetween(
+      ['status', 'reason'],
+      { status: 'PENDING', reason: null },
+      { status: row.status, reason: row.rejectReason || null },
+    ),
+  });
+  const people = await holdersIn(tx, { condoId, permission: '流水管理-審核' });
+  const ofCompany = people.filter(({ level }) => level === 'COMPANY').map(({ userId }) => userId);
+  await sendMessages(tx, {
+    userIds: row.askedById === null ? ofCompany : [...ofCompany, row.askedById],
+    sender: actor.name,
+    content: verdictText(row),
+    link: COMPANY_PAGE,
+  });
+  await publish(tx, { type: 'withdrawalChanged', companyId: row.companyId });
+}
+
+function verdictText({ status, number, amount, rejectReason: reason }: WithdrawalRow): Bilingual {
+  const values = { number, amount: formatMoney(amount) };
+  return status === 'PAID_OUT'
+    ? messageText('withdrawal.message.paidOut', values)
+    : messageText('withdrawal.message.rejected', { ...values, reason });
+}
+
+const auditOf = ({ id, number, companyId }: WithdrawalRow) => ({
+  entity: 'withdrawal' as const,
+  id,
+  label: number,
+  companyId,
+});

@@ -1,0 +1,35 @@
+import type { FinanceSummary } from '@iris/contract/finance/finance.model';
+import { useTranslation } from 'react-i18next';
+import { ChartCard } from '../../../kit/chart/ChartCard.tsx';
+import { Nothing } from '../../../kit/empty/Nothing.tsx';
+
+/** So high is a bar with its space, and what stands around the bars. */
+const BAR_HEIGHT = 34;
+const AROUND = 72;
+
+/** What was spent in the quarter, the most first. */
+export function SpendingChart({ expenditure }: Pick<FinanceSummary, 'expenditure'>) {
+  const { t } = useTranslation();
+  const rows = expenditure
+    .filter(({ quarter }) => quarter !== 0)
+    .sort((a, b) => b.quarter - a.quarter)
+    .map(({ account, quarter }) => ({
+      key: account,
+      name: t(`ledger.account.${account}`),
+      dollars: Math.round(quarter / 100),
+    }));
+  return (
+    <ChartCard
+      title={t('summary.chart')}
+      label={t('summary.chartLabel')}
+      kind="bars"
+      data={{
+        rowTitle: t('summary.account'),
+        rows,
+        series: [{ name: t('summary.thisQuarter'), values: rows.map(({ dollars }) => dollars) }],
+      }}
+      height={Math.max(2, rows.length) * BAR_HEIGHT + AROUND}
+      empty={<Nothing kind="none" title={t('summary.chartNone')} />}
+    />
+  );
+}

@@ -1,0 +1,196 @@
+import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
+import { addDays, addMonths, type Day, dayOf } from '@iris/contract/core/day';
+import { financeApi } from '@iris/contract/finance/finance.api';
+import type { FinanceSummary } from '@iris/contract/finance/finance.model';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { download } from '../../../app/request/call.ts';
+import { useSession } from '../../../app/session/session.ts';
+import { useRecordName } from '../../../app/shell/crumb.ts';
+import { QuarterPicker } from '../../../kit/day/QuarterPicker.tsx';
+import { quarterOf } from '../../../kit/day/quarter.ts';
+import { Bone } from '../../../kit/empty/Bone.tsx';
+import { saveFile } from '../../../kit/export/saveFile.ts';
+import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
+import { Card } from '../../../kit/page/Card.tsx';
+import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { Paper } from '../../../kit/page/Paper.tsx';
+import { financeSummary, summaryQuery } from '../finance.queries.ts';
+import { SpendingChart } from './SpendingChart.tsx';
+import { Statement } from './Statement.tsx';
+import style from './summary.module.css';
+
+/** The quarter of the address; otherwise the last that is over. None in the future. */
+function quarterIn(address: URLSearchParams): Day {
+  const current = quarterOf(dayOf(Date.now()));
+  const asked = address.get('quarter') ?? '';
+  const known = /^\d{4}-(01|04|07|10)-01$/.test(asked) && asked <= current;
+  return known ? asked : addMonths(current, -3);
+}
+
+/** Income and expenditure of a quarter with the balance sheet at its end, to be displayed. */
+export function SummaryPage() {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const [address, setAddress] = useSearchParams();
+  const quarter = quarterIn(address);
+  useRecordName(t('summary.title'));
+  const query = useQuery({ ...financeSummary(condoID, quarter), placeholderData: keepPreviousData });
+  const choose = (next: Day) =>
+    setAddress((before) => {
+      const after = new URLSearchParams(before);
+      after.set('quarter', next);
+      return after;
+    });
+  const { data, error } = query;
+  return (
+    <Paper>
+      <PageHead
+        title={t('summary.title')}
+        summary={t('summary.says', { from: quarter, to: addDays(addMonths(quarter, 3), -1) })}
+        actions={
+          <>
+            <QuarterPicker aria-label={t('summary.quarter')} value={quarter} onChange={choose} />
+            <Button icon={<PrinterOutlined />} disabled={!data} onClick={() => window.print()}>
+              {t('summary.print')}
+            </Button>
+            <PdfButton quarter={quarter} />
+          </>
+        }
+      />
+      {error && <FailurePanel error={error} onRetry={() => query.refetch()} />}
+      {data && !error && (
+        <div aria-busy={query.isFetching}>
+          <Sheets summary={data} />
+        </div>
+      )}
+      {!data && !error && (
+        <Card>
+          <div aria-busy>
+            <Bone width="40%" />
+            <Bone />
+            <Bone />
+            <Bone />
+          </div>
+        </Card>
+      )}
+    </Paper>
+  );
+}
+
+function Sheets({ summary }: { summary: FinanceSummary }) {
+  const { t, i18n } = useTranslation();
+  const { from_day, to_day, year_from, complete, income, expenditure, surplus, assets, liabilities, fund } =
+    summary;
+  const condo = (i18n.language === 'en' && summary.condo_en) || summary.condo;
+  const ofPeriod = (rows: typeof income) =>
+    rows.map(({ account, quarter, year }) => ({ account, figures: [quarter, year] as const }));
+  const ofDays = (rows: typeof assets) =>
+    rows.map(({ account, opening, closing }) => ({ account, figures: [opening, closing] as const }));
+  return (
+    <div className={style.sheets}>
+      {!complete && <Alert type="info" showIcon title={t('summary.soFar')} />}
+      <div className={style.halves}>
+        <Card>
+          <SheetHead condo={condo} title={t('summary.statement')} days={`${from_day} – ${to_day}`} />
+          <Statement
+            title={t('summary.statement')}
+            heads={[
+              t('summary.thisQuarter'),
+              <Head
+                key="year"
+                title={t('summary.thisYear')}
+                under={t('summary.since', { day: year_from })}
+              />,
+            ]}
+            groups={[
+              {
+                key: 'income',
+                title: t('summary.income'),
+                rows: ofPeriod(income),
+                totalTitle: t('summary.incomeTotal'),
+              },
+              {
+                key: 'expenditure',
+                title: t('summary.expenditure'),
+                rows: ofPeriod(expenditure),
+                totalTitle: t('summary.expenditureTotal'),
+              },
+            ]}
+            total={{ title: t('summary.surplus'), figures: [surplus.quarter, surplus.year] }}
+          />
+        </Card>
+        <Card>
+          <SheetHead condo={condo} title={t('summary.sheet')} days={to_day} />
+          <Statement
+            title={t('summary.sheet')}
+            heads={[
+              <Head key="opening" title={t('summary.opening')} under={from_day} />,
+              <Head key="closing" title={t('summary.closing')} under={to_day} />,
+            ]}
+            groups={[
+              {
+                key: 'assets',
+                title: t('summary.assets'),
+                rows: ofDays(assets),
+                totalTitle: t('summary.assetsTotal'),
+              },
+              {
+                key: 'liabilities',
+                title: t('summary.liabilities'),
+                rows: ofDays(liabilities),
+                totalTitle: t('summary.liabilitiesTotal'),
+              },
+            ]}
+            total={{ title: t('summary.fund'), figures: [fund.opening, fund.closing] }}
+          />
+        </Card>
+      </div>
+      <div className={style.screen}>
+        <SpendingChart expenditure={expenditure} />
+      </div>
+      <p className={style.note}>{t('summary.purpose')}</p>
+    </div>
+  );
+}
+
+function SheetHead({ condo, title, days }: { condo: string; title: string; days: string }) {
+  return (
+    <div className={style.head}>
+      <p>{condo}</p>
+      <h2>{title}</h2>
+      <p>{days}</p>
+    </div>
+  );
+}
+
+const Head = ({ title, under }: { title: string; under: string }) => (
+  <>
+    {title}
+    <span className={style.under}>{under}</span>
+  </>
+);
+
+function PdfButton({ quarter }: { quarter: Day }) {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      saveFile(await download(financeApi.summaryPdf, summaryQuery(condoID, quarter)));
+    } catch {
+      // The request layer has told what went wrong.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button type="primary" icon={<DownloadOutlined />} loading={busy} onClick={save}>
+      {t('summary.pdf')}
+    </Button>
+  );
+}

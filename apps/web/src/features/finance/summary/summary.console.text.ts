@@ -1,0 +1,43 @@
+import type { Texts } from '@iris/contract/core/language';
+
+export const summaryConsoleText = {
+  'summary.title': ['季度收支摘要', 'Quarterly summary'],
+  'summary.says': ['{{from}} 至 {{to}}，按收付實現制編製', '{{from}} to {{to}}, on the cash basis'],
+  'summary.quarter': ['季度', 'Quarter'],
+  'summary.pdf': ['下載 PDF', 'Download the PDF'],
+  'summary.print': ['打印', 'Print'],
+  'summary.soFar': [
+    '此季尚未完結，以下為截至現時的數字。',
+    'This quarter is not over. These are the figures so far.',
+  ],
+  'summary.purpose': [
+    '按《建築物管理條例》（第 344 章）附表 7 第 2 段，每季的收支摘要須在季度完結後一個月內，在大廈顯眼處展示最少連續 7 日。',
+    'Under the Building Management Ordinance (Cap. 344), Schedule 7, paragraph 2, the summary of each quarter is displayed in a prominent place of the building for at least 7 consecutive days, within a month after the quarter.',
+  ],
+  'summary.statement': ['收支表', 'Income and expenditure'],
+  'summary.sheet': ['資產負債表', 'Balance sheet'],
+  'summary.account': ['項目', 'Item'],
+  'summary.thisQuarter': ['本季', 'Quarter'],
+  'summary.thisYear': ['本年度累計', 'Year to date'],
+  'summary.since': ['自 {{day}}', 'since {{day}}'],
+  'summary.opening': ['期初', 'Opening'],
+  'summary.closing': ['期末', 'Closing'],
+  'summary.dollars': ['港元', 'HK$'],
+  'summary.income': ['收入', 'Income'],
+  'summary.incomeTotal': ['收入合計', 'Total income'],
+  'summary.expenditure': ['支出', 'Expenditure'],
+  'summary.expenditureTotal': ['支出合計', 'Total expenditure'],
+  'summary.surplus': ['盈餘／（虧絀）', 'Surplus / (deficit)'],
+  'summary.assets': ['資產', 'Assets'],
+  'summary.assetsTotal': ['資產合計', 'Total assets'],
+  'summary.liabilities': ['負債', 'Liabilities'],
+  'summary.liabilitiesTotal': ['負債合計', 'Total liabilities'],
+  'summary.fund': ['累積盈餘／（虧絀）', 'Accumulated surplus / (deficit)'],
+  'summary.nothing': ['沒有記錄', 'None'],
+  'summary.chart': ['支出分佈', 'Where the money went'],
+  'summary.chartLabel': [
+    '本季各類支出的金額（元）',
+    'What was spent in this quarter by category, in dollars',
+  ],
+  'summary.chartNone': ['此季沒有支出', 'Nothing was spent in this quarter'],
+} as const satisfies Texts;

@@ -1,0 +1,47 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { addMonths, type Day, dayOf } from '@iris/contract/core/day';
+import { Button, DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import style from './day.module.css';
+import { fromCalendar, useCalendar } from './dayCalendar.tsx';
+import { quarterOf } from './quarter.ts';
+
+interface QuarterPickerProps {
+  /** The first day of the quarter. */
+  value: Day;
+  onChange: (quarter: Day) => void;
+  'aria-label': string;
+}
+
+/** Chooses a quarter of the calendar, told by its first day; none that has not begun. */
+export function QuarterPicker({ value, onChange, ...rest }: QuarterPickerProps) {
+  const { t } = useTranslation();
+  const today = dayOf(Date.now());
+  const step = (months: number) => onChange(addMonths(value, months));
+  return (
+    <span className={style.quarter}>
+      <Button
+        icon={<LeftOutlined />}
+        aria-label={t('kit.day.quarterBefore')}
+        title={t('kit.day.quarterBefore')}
+        onClick={() => step(-3)}
+      />
+      <DatePicker
+        {...rest}
+        picker="quarter"
+        allowClear={false}
+        value={useCalendar(value)}
+        maxDate={dayjs(today)}
+        onChange={(next) => next && onChange(quarterOf(fromCalendar(next)))}
+      />
+      <Button
+        icon={<RightOutlined />}
+        aria-label={t('kit.day.quarterAfter')}
+        title={t('kit.day.quarterAfter')}
+        disabled={value >= quarterOf(today)}
+        onClick={() => step(3)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Day } from '@iris/contract/core/day';
+import { useTranslation } from 'react-i18next';
+import { DayText } from '../../kit/day/DayText.tsx';
+import style from './charges.module.css';
+
+/** When a charge is due; past it and owed it says by how many days. */
+export function DueDay({ day, overdueDays }: { day: Day; overdueDays: number }) {
+  const { t } = useTranslation();
+  if (overdueDays === 0) return <DayText of={day} />;
+  return (
+    <>
+      <DayText of={day} />{' '}
+      <span className={style.overdue}>{t('pay.overdue.days', { days: overdueDays })}</span>
+    </>
+  );
+}

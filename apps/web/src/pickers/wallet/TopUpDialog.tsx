@@ -1,0 +1,32 @@
+import type { Wallet } from '@iris/contract/wallet/wallet.model';
+import { useQuery } from '@tanstack/react-query';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../kit/page/Page.tsx';
+import { TopUpDone } from './TopUpDone.tsx';
+import { TopUpForm } from './TopUpForm.tsx';
+import type { ToppedUp } from './topUp.ts';
+import { walletDetail } from './wallet.queries.ts';
+
+/** Puts money into a wallet: cash with its change, card, or a link by which it is paid online. */
+export function TopUpDialog({ wallet: seen, onClose }: { wallet: Wallet; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { data: wallet = seen } = useQuery(walletDetail(seen.resident_id));
+  const [made, setMade] = useState<ToppedUp | null>(null);
+  return (
+    <Modal
+      open
+      width={560}
+      title={t('wallet.topUp.title', { name: wallet.name })}
+      footer={null}
+      closable={{ 'aria-label': t('kit.close') }}
+      mask={{ closable: false }}
+      onCancel={onClose}
+    >
+      <Page>
+        {made ? <TopUpDone made={made} onClose={onClose} /> : <TopUpForm wallet={wallet} onMade={setMade} />}
+      </Page>
+    </Modal>
+  );
+}

@@ -1,0 +1,11 @@
+import { formatMoney } from '@iris/contract/core/money';
+import { useTranslation } from 'react-i18next';
+import type { WalletToPay } from './useWalletToPay.ts';
+import style from './wallet.module.css';
+
+/** Under the ways to pay: what the payer's wallet holds, or why it cannot pay. */
+export function WalletNote({ purse: { wallet, why } }: { purse: WalletToPay }) {
+  const { t } = useTranslation();
+  const holds = wallet && t('pay.wallet.holds', { name: wallet.name, balance: formatMoney(wallet.balance) });
+  return <p className={style.line}>{why ?? holds ?? ' '}</p>;
+}

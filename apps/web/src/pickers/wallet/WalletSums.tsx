@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../kit/money/Money.tsx';
+import type { WalletToPay } from './useWalletToPay.ts';
+import style from './wallet.module.css';
+
+interface WalletSumsProps {
+  purse: WalletToPay;
+  /** HKD cents that are to be paid. */
+  total: number;
+}
+
+/** What a wallet holds before and after it pays, or why it cannot. */
+export function WalletSums({ purse: { wallet, why, enough }, total }: WalletSumsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={style.sums} aria-live="polite">
+      {why !== null && <p className={style.short}>{why}</p>}
+      {wallet && (
+        <dl>
+          <div>
+            <dt>{t('pay.wallet.of', { name: wallet.name })}</dt>
+            <dd>
+              <Money cents={wallet.balance} />
+            </dd>
+          </div>
+          {enough && (
+            <>
+              <div>
+                <dt>{t('pay.wallet.pays')}</dt>
+                <dd>
+                  <Money cents={-total} />
+                </dd>
+              </div>
+              <div className={style.after}>
+                <dt>{t('pay.wallet.after')}</dt>
+                <dd>
+                  <Money cents={wallet.balance - total} />
+                </dd>
+              </div>
+            </>
+          )}
+        </dl>
+      )}
+    </div>
+  );
+}

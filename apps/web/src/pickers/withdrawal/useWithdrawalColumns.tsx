@@ -1,0 +1,72 @@
+import type { Withdrawal } from '@iris/contract/withdrawal/withdrawal.model';
+import { useTranslation } from 'react-i18next';
+import { MomentText } from '../../kit/day/DayText.tsx';
+import type { ListColumn } from '../../kit/list/ListTable.tsx';
+import { Money } from '../../kit/money/Money.tsx';
+import { VoucherButton } from '../payment/VoucherViewer.tsx';
+import { useOwnNames } from './useOwnNames.ts';
+import { WithdrawalTag } from './WithdrawalTag.tsx';
+import style from './withdrawal.module.css';
+
+/** The columns of withdrawals, in the order of the specification's wallet order. */
+export function useWithdrawalColumns(): ListColumn<Withdrawal>[] {
+  const { t } = useTranslation();
+  const { companyOf } = useOwnNames();
+  return [
+    {
+      key: 'number',
+      title: t('withdrawal.field.number'),
+      fixed: true,
+      sort: 'number',
+      render: ({ number }) => number,
+    },
+    {
+      key: 'amount',
+      title: t('withdrawal.field.amount'),
+      align: 'end',
+      sort: 'amount',
+      render: ({ amount }) => <Money cents={amount} />,
+    },
+    { key: 'name', title: t('withdrawal.field.name'), render: companyOf },
+    { key: 'type', title: t('withdrawal.field.type'), render: () => t('flow.type.WITHDRAWAL') },
+    {
+      key: 'time',
+      title: t('withdrawal.field.time'),
+      sort: 'time',
+      render: ({ time }) => <MomentText of={time} />,
+    },
+    {
+      key: 'balance',
+      title: t('withdrawal.field.balance'),
+      align: 'end',
+      render: ({ balance }) => <Money cents={balance} />,
+    },
+    {
+      key: 'status',
+      title: t('withdrawal.field.status'),
+      render: ({ status }) => <WithdrawalTag state={status} />,
+    },
+    { key: 'bank_name', title: t('withdrawal.field.bank_name'), render: ({ bank_name }) => bank_name },
+    {
+      key: 'bank_user_name',
+      title: t('withdrawal.field.bank_user_name'),
+      render: ({ bank_user_name }) => bank_user_name,
+    },
+    {
+      key: 'bank_account',
+      title: t('withdrawal.field.bank_account'),
+      render: ({ bank_account }) => bank_account,
+    },
+    {
+      key: 'slip',
+      title: t('withdrawal.field.slip'),
+      render: ({ slip }) =>
+        slip === null ? '—' : <VoucherButton file={slip} label={t('withdrawal.slip.see')} />,
+    },
+    {
+      key: 'reject_reason',
+      title: t('withdrawal.field.reject_reason'),
+      render: ({ reject_reason }) => <span className={style.reason}>{reject_reason || '—'}</span>,
+    },
+  ];
+}

@@ -1,0 +1,115 @@
+import { dayOf } from '@iris/contract/core/day';
+import { expect, test } from '@playwright/test';
+import { billUnit } from './billSteps.ts';
+import { newPerson, open, signIn } from './person.ts';
+import { button, dialog, handIn, region, stateOf } from './rentSteps.ts';
+import { addUser, enter } from './userSteps.ts';
+
+const month = `${dayOf(Date.now()).slice(0, 8)}01`;
+/** Of this run: a repeated story has buildings and a cashier of its own. */
+const run = Date.now().toString(36).slice(-4);
+const [east, west] = [`月事東座${run}`, `月事西座${run}`];
+const fee = `月事管理費${run}`;
+const cashierName = `month${run}`;
+
+test('a month from the run of the bills to the close of the day', async ({ browser }) => {
+  test.slow();
+  const phone = '9225';
+  const first = await billUnit({
+    building: east,
+    owner: '慕容東座',
+    phone: `${phone}0001`,
+    bills: [{ title: '更換門匙', amount: 38_000, dueIn: 7 }],
+  });
+  const second = await billUnit({ building: west, owner: '慕容西座', phone: `${phone}0002`, bills: [] });
+  const manager = await newPerson(browser);
+  await signIn(manager, 'manager');
+
+  // What the buildings are charged: 480 square feet at 3.25 dollars.
+  await open(manager, '/bill/standard/add');
+  await manager.getByLabel('名稱', { exact: true }).fill(fee);
+  await manager.getByLabel('英文名稱').fill(`Fee ${run}`);
+  await manager.getByLabel('單價').fill('3.25');
+  await manager.getByLabel('生效日期').fill(month);
+  await manager.keyboard.press('Enter');
+  await manager.getByText('指定大廈', { exact: true }).click();
+  for (const building of [east, west]) {
+    await manager.getByLabel('大廈', { exact: true }).fill(building);
+    await manager.keyboard.press('Enter');
+  }
+  await manager.keyboard.press('Escape');
+  await expect(manager.getByText('現時包括 2 個單位')).toBeVisible();
+  await button(manager, '新增收費標準').click();
+  await expect(dialog(manager)).toContainText('HK$3.25 / 平方呎');
+
+  // The month is looked at, then made.
+  await open(manager, `/bill/add?month=${month}`);
+  await manager.getByRole('checkbox', { name: new RegExp(fee) }).click();
+  const rows = manager.getByRole('table', { name: '逐個單位' });
+  await expect(rows).toContainText('慕容東座');
+  await expect(rows).toContainText('慕容西座');
+  await expect(rows).toContainText('HK$1,560.00');
+  await button(manager, '生成 2 張賬單').click();
+  await expect(dialog(manager)).toContainText('合共 HK$3,120.00');
+  await button(dialog(manager), '生成 2 張賬單').click();
+  await expect(manager.getByText(`${month.slice(0, 7)}：已生成 2 張賬單，合共 HK$3,120.00`)).toBeVisible();
+
+  // Payers are told: one note for each unpaid bill of the unit.
+  await open(manager, `/bill/list?unit_id=${first.unitId}`);
+  await expect(manager.getByText('符合條件 2 張')).toBeVisible();
+  const notes = manager.waitForEvent('download', { timeout: 60_000 });
+  await button(manager, '繳款通知書').click();
+  await expect(dialog(manager)).toContainText('2 張');
+  await button(dialog(manager), '製作 PDF').click();
+  expect((await notes).suggestedFilename()).toMatch(/\.pdf$/);
+
+  // A cashier of their own, so that the day's money is this story's alone.
+  const cashier = await enter(browser, cashierName, await addUser(manager, cashierName, ['會計']));
+  await open(cashier, '/bill/list/pay-batch');
+  await expect(cashier.getByRole('combobox', { name: '單位、住戶姓名或電話' })).toBeFocused();
+  await cashier.keyboard.type(east);
+  await cashier.keyboard.press('Enter');
+  await expect(cashier.getByRole('radio', { name: '現金' })).toBeFocused();
+  await expect(region(cashier, '未繳款項')).toContainText('更換門匙');
+  await expect(region(cashier, '收款')).toContainText('HK$1,940.00');
+  await cashier.keyboard.press('Enter');
+  await expect(cashier.getByLabel('實收現金')).toBeFocused();
+  await cashier.keyboard.type('2000');
+  await expect(button(cashier, '收款並找續 HK$60.00')).toBeVisible();
+  await cashier.keyboard.press('Enter');
+  await expect(cashier.getByText('已收 HK$1,940.00')).toBeVisible();
+
+  // The other owner transferred the money: the slip is handed in, and somebody else passes it.
+  await open(cashier, `/bill/list?unit_id=${second.unitId}`);
+  await cashier.getByRole('row').filter({ hasText: '慕容西座' }).getByRole('link').first().click();
+  await expect(button(cashier, '收款')).toBeVisible();
+  const detail = new URL(cashier.url()).pathname;
+  await handIn(cashier);
+  await expect(stateOf(cashier)).toContainText('審核中');
+  await open(manager, detail);
+  const review = region(manager, '審核轉賬');
+  await expect(review).toContainText('金額相符');
+  await button(review, '通過').click();
+  await expect(stateOf(manager)).toContainText('已繳交');
+  await expect(stateOf(cashier)).toContainText('已繳交');
+
+  // The day: the cash agrees, the transfer is nothing to count.
+  await open(cashier, '/bill/list/pay-batch?tab=close');
+  await expect(cashier.getByLabel('現金點算金額')).toBeFocused();
+  await expect(cashier.getByRole('row', { name: /^現金/ })).toContainText('HK$1,940.00');
+  await cashier.keyboard.type('1940');
+  await cashier.keyboard.press('Tab');
+  await cashier.keyboard.type('0');
+  await expect(cashier.getByText('相符').first()).toBeVisible();
+  await cashier.keyboard.press('Enter');
+  await button(dialog(cashier), '結賬').click();
+  await expect(button(cashier, '下載報告')).toBeFocused();
+  const report = cashier.waitForEvent('download');
+  await cashier.keyboard.press('Enter');
+  expect((await report).suggestedFilename()).toMatch(/^closing-\d{4}-\d\d-\d\d-\d+\.pdf$/);
+  await expect(region(cashier, '結賬記錄')).toContainText(`試用${cashierName}`);
+
+  // Nothing of the month is left to pay.
+  await open(manager, `/bill/list?search=${fee}&settled=false`);
+  await expect(manager.getByText('沒有符合條件的記錄')).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { BASE, endpoint } from '../core/endpoint.ts';
+import { id, idText } from '../core/entity.ts';
+import { cents, day, line, optionalLine, optionalText, picture, searchText } from '../core/field.ts';
+import { limits } from '../core/limits.ts';
+import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
+import { expenditureCategories } from '../payment/payment.model.ts';
+import {
+  expenditureSchema,
+  expenditureStates,
+  expenditureSumsSchema,
+  expenditureWays,
+} from './expenditure.model.ts';
+
+const see = { permission: '流水管理-查看' } as const;
+const enter = { permission: '流水管理-審核' } as const;
+
+export const expenditureFilters = {
+  condo_id: idText('condo'),
+  category: z.enum(expenditureCategories).optional(),
+  way: z.enum(expenditureWays).optional(),
+  status: z.enum(expenditureStates).optional(),
+  from_day: day.optional(),
+  to_day: day.optional(),
+  /** Part of a number, of a payee's name, of a title or of a reference. */
+  search: searchText.optional(),
+};
+export const expenditureInput = z.strictObject({
+  condo_id: id('condo'),
+  category: z.enum(expenditureCategories),
+  payee: line(limits.title),
+  title: line(limits.title),
+  amount: cents,
+  /** Not in the future. */
+  day,
+  way: z.enum(expenditureWays),
+  reference: optionalLine(limits.reference),
+  remark: optionalText(),
+  voucher: picture.default(null),
+});
+
+export const expenditureApi = {
+  list: endpoint('expenditure.list', 'GET', `${BASE}/expenditure/list`, {
+    access: see,
+    summary: ['支出列表', 'What a condo spent, newest first'],
+    query: {
+      ...expenditureFilters,
+      ...sortQuery(['day', 'number', 'payee', 'amount']),
+      ...pageQuery(),
+    },
+    answer: pageOf(expenditureSchema),
+  }),
+  sums: endpoint('expenditure.sums', 'GET', `${BASE}/expenditure/sums`, {
+    access: see,
+    summary: ['支出合計', 'Sums over what filters let through, void ones left out'],
+    query: expenditureFilters,
+    answer: expenditureSumsSchema,
+  }),
+  detail: endpoint('expenditure.detail', 'GET', `${BASE}/expenditure/{id}/detail`, {
+    access: see,
+    summary: ['一筆支出', 'One expenditure'],
+    params: { id: idText('expenditure') },
+    answer: expenditureSchema,
+  }),
+  add: endpoint('expenditure.add', 'POST', `${BASE}/expenditure/add`, {
+    access: enter,
+    summary: ['記錄支出', 'Enter an expenditure'],
+    body: expenditureInput,
+    answer: expenditureSchema,
+  }),
+  void: endpoint('expenditure.void', 'POST', `${BASE}/expenditure/void`, {
+    access: enter,
+    summary: ['作廢支出並沖銷分錄', 'Void an expenditure: the books get the reverse'],
+    body: z.strictObject({ id: id('expenditure'), reason: line(limits.address) }),
+    answer: expenditureSchema,
+  }),
+};

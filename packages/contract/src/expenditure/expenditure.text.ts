@@ -1,0 +1,13 @@
+import type { Texts } from '../core/language.ts';
+
+export const expenditureText = {
+  'expenditure.way.BANK': ['銀行', 'Bank'],
+  'expenditure.way.CASH': ['現金', 'Cash'],
+  'expenditure.state.VALID': ['已入賬', 'Entered'],
+  'expenditure.state.VOID': ['已作廢', 'Void'],
+  'expenditure.future': ['支出日期不能在今日之後', 'The day cannot be after today'],
+  'expenditure.voided': [
+    '{{number}} 已由 {{name}} 於 {{time}} 作廢',
+    '{{number}} was voided by {{name}} at {{time}}',
+  ],
+} as const satisfies Texts;

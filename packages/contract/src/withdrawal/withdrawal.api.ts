@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { BASE, endpoint } from '../core/endpoint.ts';
+import { id, idText } from '../core/entity.ts';
+import { examples } from '../core/example.ts';
+import { cents, momentText, optionalText, picture, searchText } from '../core/field.ts';
+import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
+import { verdictFields, verdictRule } from '../payment/payment.input.ts';
+import {
+  companyWalletSchema,
+  statisticsSteps,
+  walletStatisticsSchema,
+  withdrawalSchema,
+  withdrawalStates,
+} from './withdrawal.model.ts';
+
+/** The wallet is the whole company's: nobody of a single condo sees or moves it. */
+const see = { permission: '流水管理-查看', level: 'COMPANY' } as const;
+const ask = { permission: '流水管理-審核', level: 'COMPANY' } as const;
+const judge = { permission: '平台數據管理-提現審核', level: 'OPERATOR' } as const;
+const overview = { permission: ['平台數據管理-查看', '平台數據管理-提現審核'], level: 'OPERATOR' } as const;
+
+export const withdrawalInput = z.strictObject({
+  company_id: id('company'),
+  amount: cents,
+  remark: optionalText(),
+});
+/** Passed it needs the slip of the transfer, refused a reason. */
+export const withdrawalVerdict = z
+  .strictObject({
+    id: id('withdrawal'),
+    ...verdictFields,
+    slip: picture.default(null),
+  })
+  .refine(...verdictRule)
+  .refine(({ pass, slip }) => !pass || slip !== null, { path: ['slip'], message: 'field.required' })
+  .register(examples, { pass: false, reason: 'x' });
+
+export const withdrawalApi = {
+  wallet: endpoint('withdrawal.wallet', 'GET', `${BASE}/withdrawal/wallet`, {
+    access: see,
+    summary: ['公司錢包', 'The wallet of a company: what it has, and what it may withdraw'],
+    query: { company_id: idText('company') },
+    answer: companyWalletSchema,
+  }),
+  list: endpoint('withdrawal.list', 'GET', `${BASE}/withdrawal/list`, {
+    access: see,
+    summary: ['公司的提現記錄', 'Withdrawals of a company'],
+    query: {
+      company_id: idText('company'),
+      status: z.enum(withdrawalStates).optional(),
+      ...sortQuery(['time', 'amount', 'number']),
+      ...pageQuery(),
+    },
+    answer: pageOf(withdrawalSchema),
+  }),
+  add: endpoint('withdrawal.add', 'POST', `${BASE}/withdrawal/add`, {
+    access: ask,
+    summary: ['申請提現', 'Ask for a withdrawal to the company’s bank account'],
+    body: withdrawalInput,
+    answer: withdrawalSchema,
+  }),
+  all: endpoint('withdrawal.all', 'GET', `${BASE}/withdrawal/all`, {
+    access: overview,
+    summary: ['所有公司的提現申請', 'Withdrawals of all companies, those in review first'],
+    query: {
+      status: z.enum(withdrawalStates).optional(),
+      company_id: idText('company').optional(),
+      start_time: momentText.optional(),
+      end_time: momentText.optional(),
+      /** Part of a number or of a company's name. */
+      search: searchText.optional(),
+      ...sortQuery(['time', 'amount', 'number']),
+      ...pageQuery(),
+    },
+    answer: pageOf(withdrawalSchema).extend({ pending: z.number(), pending_sum: z.number() }),
+  }),
+  judge: endpoint('withdrawal.judge', 'POST', `${BASE}/withdrawal/judge`, {
+    access: judge,
+    summary: [
+      '審核提現：已付款連同憑證，或拒絕並說明原因',
+      'Pay a withdrawal out with its slip, or refuse it',
+    ],
+    body: withdrawalVerdict,
+    answer: withdrawalSchema,
+  }),
+  statistics: endpoint('withdrawal.statistics', 'GET', `${BASE}/withdrawal/statistics`, {
+    access: overview,
+    summary: [
+      '錢包收款、退款和餘額統計',
+      'Payments, refunds and balances by company and channel, by day or month',
+    ],
+    query: { start_time: momentText, end_time: momentText, step: z.enum(statisticsSteps) },
+    answer: walletStatisticsSchema,
+  }),
+};
