@@ -11,6 +11,8 @@ export default defineConfig({
     globalSetup: ['apps/server/test/cluster.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // Files share what a worker has loaded, and nothing else: each starts its own server on its own database.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -66,7 +66,10 @@ const settings = (fsync: boolean): Record<string, string> => ({
   // Personal particulars stand in statements and in the values of a broken key; the log goes without both.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
-  ...(fsync ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+  // Of a run of tests nothing is kept, and many servers use it at once.
+  ...(fsync
+    ? {}
+    : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '400' }),
 });
 
 /** Starts PostgreSQL on a free port; undefined when it ended at once, which its log explains. */

@@ -5,21 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../kit/failure/messageOf.ts';
 import style from './payment.module.css';
 
-const usual = [
-  'pay.review.reason.amount',
-  'pay.review.reason.unreadable',
-  'pay.review.reason.notFound',
-] as const;
-
 interface RefuseDialogProps {
-  /** Who handed the slip in for whom: the tenant. */
-  name: string;
+  title: string;
+  /** What refusing it means. */
+  says: string;
+  confirm: string;
+  /** Usual reasons, in the person's language. */
+  usual: readonly string[];
   onRefuse: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks why a slip is refused: the usual reasons at a press, any other typed; Enter refuses. */
-export function RefuseDialog({ name, onRefuse, onClose }: RefuseDialogProps) {
+/** Asks why something is refused: the usual reasons at a press, any other typed; Enter refuses. */
+export function RefuseDialog({ title, says, confirm, usual, onRefuse, onClose }: RefuseDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<{ reason: string }>();
   const id = useId();
@@ -44,8 +42,8 @@ export function RefuseDialog({ name, onRefuse, onClose }: RefuseDialogProps) {
   return (
     <Modal
       open
-      title={t('pay.review.refuseAsk', { name })}
-      okText={t('pay.review.refuse')}
+      title={title}
+      okText={confirm}
       cancelText={t('kit.cancel')}
       okButtonProps={{ danger: true, loading: busy }}
       closable={{ disabled: busy, 'aria-label': t('kit.close') }}
@@ -53,7 +51,7 @@ export function RefuseDialog({ name, onRefuse, onClose }: RefuseDialogProps) {
       onOk={form.submit}
       onCancel={onClose}
     >
-      <p className={style.second}>{t('pay.review.refuseSays')}</p>
+      <p className={style.second}>{says}</p>
       <Form
         form={form}
         name={id}
@@ -77,9 +75,9 @@ export function RefuseDialog({ name, onRefuse, onClose }: RefuseDialogProps) {
           />
         </Form.Item>
         <div className={style.quick}>
-          {usual.map((key) => (
-            <Button key={key} size="small" onClick={() => take(t(key))}>
-              {t(key)}
+          {usual.map((reason) => (
+            <Button key={reason} size="small" onClick={() => take(reason)}>
+              {reason}
             </Button>
           ))}
         </div>

@@ -49,7 +49,14 @@ export function ReviewPanel({ review, keys = false, mayJudge, onJudged }: Review
       </div>
       {refusing && (
         <RefuseDialog
-          name={rents[0]?.tenant_name ?? payment.payer}
+          title={t('pay.review.refuseAsk', { name: rents[0]?.tenant_name ?? payment.payer })}
+          says={t('pay.review.refuseSays')}
+          confirm={t('pay.review.refuse')}
+          usual={[
+            t('pay.review.reason.amount'),
+            t('pay.review.reason.unreadable'),
+            t('pay.review.reason.notFound'),
+          ]}
           onRefuse={refuse}
           onClose={() => setRefusing(false)}
         />

@@ -41,7 +41,6 @@ export const platformWalletText = {
     '{{amount}} 會退回公司錢包，公司會看到原因。',
     '{{amount}} goes back to the company’s wallet, and the company sees the reason.',
   ],
-  'platformWallet.reason': ['原因', 'Reason'],
   'platformWallet.reason.account': ['銀行賬戶資料不符', 'The bank account does not match'],
   'platformWallet.reason.amount': ['金額須先核對', 'The amount has to be checked first'],
   'platformWallet.reason.documents': ['請先提交所需文件', 'Documents are missing'],
