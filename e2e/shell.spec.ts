@@ -2,8 +2,9 @@ import { expect, test } from '@playwright/test';
 import { address, newPerson, open, signIn } from './person.ts';
 
 test('language and theme switch without a reload, and stay', async ({ browser }) => {
+  // Their look stays with the person: nobody else signs in as this one.
   const page = await newPerson(browser);
-  await signIn(page, 'frontdesk');
+  await signIn(page, 'cashier2');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('button', { name: '語言' }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();
@@ -17,7 +18,7 @@ test('language and theme switch without a reload, and stay', async ({ browser })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark purple');
   // On another device it is the person's own look too.
   const elsewhere = await newPerson(browser);
-  await signIn(elsewhere, 'frontdesk');
+  await signIn(elsewhere, 'cashier2');
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en');
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark purple');
 });

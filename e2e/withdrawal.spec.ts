@@ -65,7 +65,7 @@ test('a company asks for withdrawals; the operator refuses one, pays the next ou
   await button(judging, 'Refuse').click();
   const why = operator.getByRole('dialog', { name: /^Refuse the withdrawal of/ });
   await button(why, 'Refuse').click();
-  await expect(why.getByText('Required')).toBeVisible();
+  await expect(why.getByText('Say why it is refused')).toBeVisible();
   await why.getByLabel('Reason').fill(reason);
   await button(why, 'Refuse').click();
 

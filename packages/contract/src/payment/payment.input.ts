@@ -51,7 +51,7 @@ export const bankFields = {
 export const verdictFields = { pass: z.boolean(), reason: optionalLine(limits.address) };
 export const verdictRule = [
   ({ pass, reason }: { pass: boolean; reason: string }) => pass || reason !== '',
-  at('reason', 'rent.rejectReason'),
+  at('reason', 'payment.rejectReason'),
 ] as const;
 
 export const refundFields = {

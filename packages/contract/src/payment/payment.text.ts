@@ -124,6 +124,7 @@ export const paymentText = {
   ],
   'payment.receivedLess': ['收到的現金少於應收的 {{amount}}', 'The cash is less than the {{amount}} due'],
   'payment.ownSlip': ['提交憑證的人不能審核同一憑證', 'Who handed the slip in may not review it'],
+  'payment.rejectReason': ['請填寫不接納的原因', 'Say why it is refused'],
   'payment.ownRefund': [
     '提出退款的人不能批核同一退款，請由另一位同事處理',
     'Who asked for the refund may not judge it. Ask another person',

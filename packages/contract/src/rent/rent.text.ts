@@ -1,7 +1,6 @@
 import type { Texts } from '../core/language.ts';
 
 export const rentText = {
-  'rent.rejectReason': ['請填寫不接納的原因', 'Say why it is refused'],
   'rent.remind.EMAIL': ['電郵', 'E-mail'],
   'rent.remind.PHONE': ['電話', 'Phone'],
   'rent.remind.LETTER': ['信件', 'Letter'],

@@ -133,7 +133,7 @@ export async function judgeSlip(
     const paid = await savePayment(tx, payment, { ...judged, state: 'PAID', paidAt: judged.reviewedAt });
     return settle(tx, actor, 'review', paid, charges);
   }
-  if (reason === '') throw invalidField('reason', 'rent.rejectReason');
+  if (reason === '') throw invalidField('reason', 'payment.rejectReason');
   const refused = await savePayment(tx, payment, { ...judged, state: 'REJECTED', reason });
   await moveCharges(tx, charges, 'CENSOR_REJECT', null);
   await noteCharges(tx, actor, 'review', charges, ({ status }) => ({

@@ -129,7 +129,7 @@ async function refuse(
   { id, amount }: RefundRow,
   reason: string,
 ): Promise<void> {
-  if (reason === '') throw invalidField('reason', 'rent.rejectReason');
+  if (reason === '') throw invalidField('reason', 'payment.rejectReason');
   await saveRefund(tx, id, { ...judgedBy(context), state: 'REFUSED', failure: reason });
   await tx
     .update(chargeTable)

@@ -65,7 +65,7 @@ export function RefuseDialog({ title, says, confirm, usual, onRefuse, onClose }:
           label={t('pay.reason')}
           required
           validateTrigger="onBlur"
-          rules={[{ required: true, whitespace: true, message: t('rent.rejectReason') }]}
+          rules={[{ required: true, whitespace: true, message: t('payment.rejectReason') }]}
         >
           <Input
             ref={field}

@@ -105,7 +105,7 @@ function RefuseRefund({ title, onRefuse, onClose }: RefuseRefundProps) {
         label={t('bill.field.reason')}
         required
         validateTrigger="onBlur"
-        rules={[{ required: true, whitespace: true, message: t('rent.rejectReason') }, ...rules]}
+        rules={[{ required: true, whitespace: true, message: t('payment.rejectReason') }, ...rules]}
       >
         <Input autoFocus autoComplete="off" maxLength={limits.address} />
       </Form.Item>
