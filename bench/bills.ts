@@ -127,7 +127,7 @@ export async function measureBills(product: Product, token: string, condo: numbe
   }
   const runMs = performance.now() - began;
 
-  const units = await timed(product, token, `${BASE}/unit/list?condo_id=${condo}&count=1000`);
+  const units = await timed(product, token, `${BASE}/unit/list?condo_id=${condo}&state=LEASED&count=1000`);
   const items = (
     units.data as { items: { id: number; building_name: string; floor_name: string; name: string }[] }
   ).items;

@@ -7,6 +7,7 @@ import { lookingOn, viewLease } from '../apps/server/src/domains/lease/lease.vie
 import { insertRents } from '../apps/server/src/domains/rent/rent.generate.queries.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { LongPage, longAnswer } from '../apps/server/src/platform/http/longPage.ts';
+import { openTotals } from '../apps/server/src/platform/totals/totals.ts';
 import { addDays, dayOf } from '../packages/contract/src/core/day.ts';
 import type { Product } from './product.ts';
 
@@ -85,7 +86,7 @@ export async function answerLeases(db: Database, condo: number) {
   const ms = performance.now() - began;
   turns.disable();
   began = performance.now();
-  const { rows } = await listLeases(db, query, today);
+  const { rows } = await listLeases({ db, totals: openTotals(db) }, query, today);
   JSON.stringify({ ...envelope, data: { items: rows.map((row) => viewLease(row, looking)) } });
   return { ms, bytes, stall: turns.max / 1e6, onePieceMs: performance.now() - began };
 }

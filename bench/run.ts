@@ -8,6 +8,7 @@ import { listLeases } from '../apps/server/src/domains/lease/lease.list.queries.
 import { listRents } from '../apps/server/src/domains/rent/rent.list.queries.ts';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
+import { openTotals } from '../apps/server/src/platform/totals/totals.ts';
 import { dayOf } from '../packages/contract/src/core/day.ts';
 import { fillBills, loadBills, measureBills } from './bills.ts';
 import { measureConsole } from './console.ts';
@@ -87,14 +88,15 @@ for (const { list, path, ms } of await measureLists(
 }
 
 const today = dayOf(Date.now());
+const beneath = { db, totals: openTotals(db) };
 const lists = {
   'lease list': {
     paths: leasePaths(condos),
-    bare: () => listLeases(db, { condo_id: condoOf(turn++), page: 0, count: 10 }, today),
+    bare: () => listLeases(beneath, { condo_id: condoOf(turn++), page: 0, count: 10 }, today),
   },
   'rent list': {
     paths: rentPaths(condos),
-    bare: () => listRents(db, { condo_id: condoOf(turn++), page: 0, count: 10 }, today),
+    bare: () => listRents(beneath, { condo_id: condoOf(turn++), page: 0, count: 10 }, today),
   },
 };
 for (const [name, { paths, bare }] of Object.entries(lists)) {

@@ -18,6 +18,7 @@ import { platformJobs } from './platform/jobs/jobs.ts';
 import { openMail } from './platform/mail/mail.ts';
 import { openBus } from './platform/realtime/bus.ts';
 import { openStripe } from './platform/stripe/gateway.ts';
+import { openTotals } from './platform/totals/totals.ts';
 
 /** Everything the server has, on a migrated database. `ownerUrl` is the database with the right to migrate it. */
 export async function openServices(
@@ -47,6 +48,7 @@ export async function openServices(
     files: openFiles(config),
     documents: openDocuments(),
     mail: openMail(config),
+    totals: openTotals(db),
     jobs: openJobBoard([...platformJobs, ...domains.flatMap((domain) => domain.jobs ?? [])]),
   };
 }

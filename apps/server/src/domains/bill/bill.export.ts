@@ -19,7 +19,7 @@ type Query = QueryOf<typeof billApi.list>;
 export async function billPage(query: Query, context: SignedInContext): Promise<Page<Bill> | LongPage<Bill>> {
   if (query.count > limits.pageCountMax) return exportBills(query, context);
   const today = dayOf(context.clock.now());
-  const { rows, total } = await listBills(context.db, query, today);
+  const { rows, total } = await listBills(context, query, today);
   return { items: rows.map((row) => viewBill(row, today)), total, page: query.page, count: query.count };
 }
 

@@ -6,6 +6,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { constant } from '../../platform/db/fixed.ts';
+import { pageKept } from '../../platform/db/preparing.ts';
+import type { Services } from '../../platform/http/context.ts';
+import { totalFrom } from '../../platform/totals/totals.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { type BillRow, billColumns, openBill, overdueOn, owedBill, unitOfBill } from './bill.queries.ts';
@@ -21,10 +25,10 @@ const paidBill = sql.raw(`"charge"."status" in ('PAID', 'REFUNDING', 'REFUNDED',
 /** A tag as the database knows it: unpaid is not due yet, or due today; past its due day it is expired. */
 function taggedAs(tag: BillTag, today: string): SQL {
   if (tag === 'EXPIRED')
-    return sql`${chargeTable.status} = 'UNPAID' and ${chargeTable.dueDay} < ${today}::date`;
+    return sql`${chargeTable.status} = 'UNPAID' and ${chargeTable.dueDay} < ${constant(today)}::date`;
   if (tag === 'UNPAID')
-    return sql`${chargeTable.status} = 'UNPAID' and ${chargeTable.dueDay} >= ${today}::date`;
-  return sql`${chargeTable.status} = ${tag}`;
+    return sql`${chargeTable.status} = 'UNPAID' and ${chargeTable.dueDay} >= ${constant(today)}::date`;
+  return sql`${chargeTable.status} = ${constant(tag)}`;
 }
 
 /** The due days of a band of ageing, see `ageBandOf`: days past due from and to, both in it. */
@@ -37,15 +41,17 @@ const bands: Readonly<Record<AgeBand, [from: number | null, to: number | null]>>
 };
 function agedAs(band: AgeBand, today: string): SQL {
   const [from, to] = bands[band];
-  const latest = from === null ? undefined : sql`${chargeTable.dueDay} <= ${addDays(today, -from)}::date`;
-  const earliest = to === null ? undefined : sql`${chargeTable.dueDay} >= ${addDays(today, -to)}::date`;
+  const latest =
+    from === null ? undefined : sql`${chargeTable.dueDay} <= ${constant(addDays(today, -from))}::date`;
+  const earliest =
+    to === null ? undefined : sql`${chargeTable.dueDay} >= ${constant(addDays(today, -to))}::date`;
   return sql.join(
     [owedBill, latest, earliest].filter((one) => one !== undefined),
     sql` and `,
   );
 }
 
-const is = (column: AnyPgColumn, value: number | string | boolean | undefined): SQL | undefined =>
+const is = (column: AnyPgColumn, value: number | undefined): SQL | undefined =>
   value === undefined ? undefined : sql`${column} = ${value}`;
 
 /**
@@ -68,14 +74,14 @@ function matching(filters: BillFilters, today: string): SQL {
     ...(places.length > 0 ? places : [sql`${chargeTable.condoId} = ${filters.condo_id}`]),
     status === 'VOID' ? voided : standing,
     status && status !== 'VOID' ? taggedAs(status, today) : undefined,
-    is(chargeTable.billType, filters.bill_type),
-    is(chargeTable.billSource, filters.source),
+    filters.bill_type && sql`${chargeTable.billType} = ${constant(filters.bill_type)}`,
+    filters.source && sql`${chargeTable.billSource} = ${constant(filters.source)}`,
     from === undefined ? undefined : sql`${chargeTable.startDay} >= ${from}::date`,
     to === undefined ? undefined : sql`${chargeTable.startDay} <= ${to}::date`,
     overdue === undefined ? undefined : overdue ? overdueOn(today) : sql`not ${overdueOn(today)}`,
     filters.band && agedAs(filters.band, today),
     settled === undefined ? undefined : settled ? paidBill : owedBill,
-    is(chargeTable.offline, filters.offline),
+    filters.offline === undefined ? undefined : sql`${chargeTable.offline} = ${constant(filters.offline)}`,
     filters.amount_min === undefined ? undefined : sql`${chargeTable.amount} >= ${filters.amount_min}`,
     filters.amount_max === undefined ? undefined : sql`${chargeTable.amount} <= ${filters.amount_max}`,
     search ? foundBy(search, filters.condo_id) : undefined,
@@ -127,31 +133,53 @@ function orderOf(sort: ListQuery['sort'] = '-start_day'): SQL {
   return sql`${column} ${direction} ${last}, ${chargeTable.id} ${direction}`;
 }
 
-/**
- * A page of a condo's bills and their total, in one statement: the page is cut before anything is joined to it, and what
- * was typed is looked for once.
- */
+/** A page of a condo's bills and their total: the page is cut before anything is joined to it. */
 export async function listBills(
+  asked: Pick<Services, 'db' | 'totals'>,
+  query: ListQuery,
+  today: string,
+): Promise<{ rows: BillRow[]; total: number }> {
+  if (query.search) return searchBills(asked.db, query, today);
+  const { page, count, sort, ...filters } = query;
+  const wanted = matching(filters, today);
+  const { rows } = await asked.db.execute<BillRow>(pageKept(page, pageOf(query, wanted, billColumns)));
+  const total = await totalFrom(rows.length, query, () => {
+    const question = { condoId: query.condo_id, of: 'BILL', key: ['list', filters, today] } as const;
+    return asked.totals.get(question, () => countBills(asked.db, wanted));
+  });
+  return { rows, total };
+}
+
+function pageOf({ sort, page, count }: ListQuery, where: SQL, shown: SQL): SQL {
+  const order = orderOf(sort);
+  const joined = sort === 'unit' || sort === '-unit' ? unitOfBill : sql``;
+  return sql`select ${shown} from (
+      select ${chargeTable.id} as bill_id from ${chargeTable} ${joined} where ${where}
+      order by ${order} limit ${constant(count)} offset ${constant(page * count)}
+    ) as shown join ${chargeTable} on ${chargeTable.id} = bill_id ${unitOfBill}
+    order by ${order}`;
+}
+
+async function countBills(db: Db, where: SQL): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*) as total from ${chargeTable} where ${where}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** What was typed is looked for once, for the page and the total. */
+async function searchBills(
   db: Db,
   query: ListQuery,
   today: string,
 ): Promise<{ rows: BillRow[]; total: number }> {
-  const wanted = matching(query, today);
-  const found = query.search
-    ? sql`with found as materialized (select id from ${chargeTable} where ${wanted})`
-    : sql``;
-  const counted = query.search
-    ? sql`select count(*) as total from found`
-    : sql`select count(*) as total from ${chargeTable} where ${wanted}`;
-  const where = query.search ? sql`${chargeTable.id} in (select id from found)` : wanted;
-  const order = orderOf(query.sort);
-  const joined = query.sort === 'unit' || query.sort === '-unit' ? unitOfBill : sql``;
-  const { rows } = await db.execute<BillRow & { total: number }>(sql`
-    ${found} select ${billColumns}, (${counted}) as total from (
-      select ${chargeTable.id} as bill_id from ${chargeTable} ${joined} where ${where}
-      order by ${order} limit ${query.count} offset ${query.page * query.count}
-    ) as shown join ${chargeTable} on ${chargeTable.id} = bill_id ${unitOfBill}
-    order by ${order}`);
+  const found = sql`with found as materialized (
+    select id from ${chargeTable} where ${matching(query, today)})`;
+  const counted = sql`select count(*) as total from found`;
+  const where = sql`${chargeTable.id} in (select id from found)`;
+  const { rows } = await db.execute<BillRow & { total: number }>(
+    sql`${found} ${pageOf(query, where, sql`${billColumns}, (${counted}) as total`)}`,
+  );
   const [first] = rows;
   if (first) return { rows, total: first.total };
   // A page past the end has no row that could carry the total.
@@ -174,16 +202,14 @@ export async function eachBill(
   work: (rows: BillRow[]) => Promise<void>,
 ): Promise<number> {
   const where = matching(filters, today);
-  const { rows } = await tx.execute<{ total: number }>(
-    sql`select count(*) as total from ${chargeTable} where ${where}`,
-  );
+  const total = await countBills(tx, where);
   await tx.execute(sql`declare exported no scroll cursor for
     select ${billColumns} from ${chargeTable} ${unitOfBill} where ${where}
     order by ${orderOf(sort)} limit ${count} offset ${page * count}`);
   for (;;) {
     const batch = await tx.execute<BillRow>(sql.raw(`fetch ${BATCH} from exported`));
     if (batch.rows.length > 0) await work(batch.rows);
-    if (batch.rows.length < BATCH) return rows[0]?.total ?? 0;
+    if (batch.rows.length < BATCH) return total;
   }
 }
 
@@ -215,8 +241,8 @@ export const sumColumns = (today: string) => sql`
   coalesce(sum(${chargeTable.paid} - ${chargeTable.refunded}), 0) as received_sum,
   count(*) filter (where ${owedBill}) as outstanding,
   coalesce(sum(${chargeTable.amount}) filter (where ${owedBill}), 0) as outstanding_sum,
-  count(*) filter (where ${openBill} and ${chargeTable.dueDay} < ${today}::date) as overdue,
-  coalesce(sum(${chargeTable.amount}) filter (where ${openBill} and ${chargeTable.dueDay} < ${today}::date), 0)
+  count(*) filter (where ${openBill} and ${chargeTable.dueDay} < ${constant(today)}::date) as overdue,
+  coalesce(sum(${chargeTable.amount}) filter (where ${openBill} and ${chargeTable.dueDay} < ${constant(today)}::date), 0)
     as overdue_sum`;
 
 export const viewSums = (sums: Figures): BillSums => ({
@@ -227,10 +253,18 @@ export const viewSums = (sums: Figures): BillSums => ({
 });
 
 /** Sums over the bills that filters let through. */
-export async function sumBills(db: Db, filters: BillFilters, today: string): Promise<BillSums> {
-  const { rows } = await db.execute<Figures>(sql`
-    select ${sumColumns(today)} from ${chargeTable} where ${matching(filters, today)} and ${standing}`);
-  const [row] = rows;
-  if (!row) throw new Error('a sum without a row');
-  return viewSums(row);
+export async function sumBills(
+  { db, totals }: Pick<Services, 'db' | 'totals'>,
+  filters: BillFilters,
+  today: string,
+): Promise<BillSums> {
+  const sum = async (): Promise<BillSums> => {
+    const { rows } = await db.execute<Figures>(sql`
+      select ${sumColumns(today)} from ${chargeTable} where ${matching(filters, today)} and ${standing}`);
+    const [row] = rows;
+    if (!row) throw new Error('a sum without a row');
+    return viewSums(row);
+  };
+  if (filters.search) return sum();
+  return totals.get({ condoId: filters.condo_id, of: 'BILL', key: ['sums', filters, today] }, sum);
 }

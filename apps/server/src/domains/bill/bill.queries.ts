@@ -2,6 +2,7 @@ import type { BillSource, BillType, ChargeState, PayChannel } from '@iris/contra
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/database.ts';
+import { constant, fixed } from '../../platform/db/fixed.ts';
 import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
@@ -44,10 +45,10 @@ export const openBill = sql.raw(`"charge"."status" in ('UNPAID', 'CENSOR_REJECT'
 /** Owed, whatever is under way. */
 export const owedBill = sql.raw(`"charge"."status" in ('UNPAID', 'PAYING', 'CENSORING', 'CENSOR_REJECT')`);
 export const overdueOn = (today: string): SQL =>
-  sql`(${openBill} and ${chargeTable.dueDay} < ${today}::date)`;
+  sql`(${openBill} and ${chargeTable.dueDay} < ${constant(today)}::date)`;
 
 /** The columns of BillRow, of `charge` joined with `unitOfBill`. */
-export const billColumns = sql`
+export const billColumns = fixed(sql`
   ${chargeTable.id}, ${chargeTable.condoId}, ${chargeTable.businessNo}, ${chargeTable.billType},
   ${chargeTable.billSource}, ${chargeTable.standardId}, ${chargeTable.title}, ${chargeTable.titleEn},
   ${chargeTable.buildingId}, ${chargeTable.floorId}, ${chargeTable.unitId},
@@ -57,8 +58,8 @@ export const billColumns = sql`
   ${chargeTable.payerId}, ${chargeTable.payerName}, ${chargeTable.payerPhone},
   ${chargeTable.startDay}, ${chargeTable.endDay}, ${chargeTable.dueDay}, ${chargeTable.amount}, ${chargeTable.paid},
   ${chargeTable.refunded}, ${chargeTable.status}, ${chargeTable.offline}, ${chargeTable.channel},
-  (extract(epoch from ${chargeTable.paidAt}) * 1000)::bigint as paid_at, ${chargeTable.version}`;
-export const unitOfBill = sql`left join ${unitTable} on ${unitTable.id} = ${chargeTable.unitId}`;
+  (extract(epoch from ${chargeTable.paidAt}) * 1000)::bigint as paid_at, ${chargeTable.version}`);
+export const unitOfBill = fixed(sql`left join ${unitTable} on ${unitTable.id} = ${chargeTable.unitId}`);
 
 /** An array as one parameter; Drizzle by itself would spread it into a list. */
 export const numberArray = (items: readonly number[]) => sql`${sql.param(items)}::bigint[]`;

@@ -58,12 +58,12 @@ function leaves(account: AccountKind): (entry: Entry) => boolean {
     (entry.account === 'PAYOUT_HELD' && entry.kind === 'PAYOUT');
 }
 
-async function flowAgrees({ context: { db }, condoId }: Office, entries: readonly Entry[], day: string) {
+async function flowAgrees({ context, condoId }: Office, entries: readonly Entry[], day: string) {
   const before = startOfDay(addDays(day, 1));
   for (const account of moneyAccounts) {
     for (const until of [Number.MAX_SAFE_INTEGER, before]) {
       const end = until === before ? { end_time: endOfDay(day) } : {};
-      const sums = await sumFlows(db, { condo_id: condoId, account, ...end });
+      const sums = await sumFlows(context, { condo_id: condoId, account, ...end });
       const moved = entries.filter((entry) => leaves(account)(entry) && entry.time < until);
       expect(sums, account).toMatchObject({
         in: sumOf(moved, ({ amount }) => amount > 0),
@@ -73,7 +73,7 @@ async function flowAgrees({ context: { db }, condoId }: Office, entries: readonl
       });
     }
   }
-  const all = await sumFlows(db, { condo_id: condoId });
+  const all = await sumFlows(context, { condo_id: condoId });
   expect(all.net).toBe(sumOf(entries, (entry) => isMoney(entry) || entry.account === 'PAYOUT_HELD'));
   // What top-ups bring in is no payment from a wallet, and what is given back by transfer went through the bank.
   const byWallet = (entry: Entry) =>
@@ -81,7 +81,8 @@ async function flowAgrees({ context: { db }, condoId }: Office, entries: readonl
   expect(all.wallet).toBe(sumOf(entries, byWallet));
 }
 
-async function briefsAgree({ context: { db, clock }, condoId }: Office, entries: readonly Entry[]) {
+async function briefsAgree({ context, condoId }: Office, entries: readonly Entry[]) {
+  const { db, clock } = context;
   const today = dayOf(clock.now());
   const { rows } = await db.execute<{ kind: string; asked: number }>(sql`
     select kind, sum(amount)::bigint as asked from charge where condo_id = ${condoId} and status <> 'VOID' group by kind`);
@@ -97,7 +98,7 @@ async function briefsAgree({ context: { db, clock }, condoId }: Office, entries:
   expect(bills.receivable.amount).toBe(askedOf('BILL'));
   expect(bills.outstanding.amount).toBe(askedOf('BILL') - paidFor('BILL'));
   expect(bills.ageing.reduce((sum, { amount }) => sum + amount, 0)).toBe(bills.outstanding.amount);
-  const rents = await sumRents(db, { condo_id: condoId }, today);
+  const rents = await sumRents(context, { condo_id: condoId }, today);
   expect(rents.received_sum).toBe(0 - sumOf(entries, of('RENT_INCOME')));
   expect(rents.unpaid_sum).toBe(askedOf('RENT') - paidFor('RENT'));
 }

@@ -17,7 +17,7 @@ type Query = QueryOf<typeof financeApi.flows>;
 /** A page of a condo's movements; asked for more than a list shows it is the export, which takes that permission too. */
 export async function flowPage(query: Query, context: SignedInContext): Promise<Page<Flow> | LongPage<Flow>> {
   if (query.count > limits.pageCountMax) return exportFlows(query, context);
-  const { rows, total } = await listFlows(context.db, query);
+  const { rows, total } = await listFlows(context, query);
   return { items: rows.map(viewFlow), total, page: query.page, count: query.count };
 }
 

@@ -5,7 +5,9 @@ import type { ChargeKind, FlowChannel, FlowType } from '@iris/contract/payment/p
 import { type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import type { Services } from '../../platform/http/context.ts';
 import { notFound } from '../../platform/http/failure.ts';
+import { totalFrom } from '../../platform/totals/totals.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { flowTable } from '../payment/flow.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
@@ -86,16 +88,29 @@ function orderOf(sort: ListQuery['sort'] = '-pay_time'): SQL {
   return sql`${column} ${direction}, ${flow.id} ${direction}`;
 }
 
+/** Of a place: where a charge is stands elsewhere, so such a number cannot be remembered. */
+const placed = ({ building_id, floor_id, unit_id }: Filters): boolean =>
+  building_id !== undefined || floor_id !== undefined || unit_id !== undefined;
+
 /** A page of a condo's movements: it is cut before anything is joined to it. */
-export async function listFlows(db: Db, query: ListQuery): Promise<{ rows: FlowRow[]; total: number }> {
-  const where = matching(query);
+export async function listFlows(
+  { db, totals }: Pick<Services, 'db' | 'totals'>,
+  query: ListQuery,
+): Promise<{ rows: FlowRow[]; total: number }> {
+  const { page, count, sort, ...filters } = query;
+  const where = matching(filters);
   const order = orderOf(query.sort);
   const { rows } = await db.execute<FlowRow>(sql`
     select ${columns} from (
       select * from ${flow} where ${where} order by ${order}
       limit ${query.count} offset ${query.page * query.count}
     ) as ${flow} ${joined} order by ${order}`);
-  return { rows, total: await countOf(db, where) };
+  const total = await totalFrom(rows.length, query, () => {
+    if (placed(filters)) return countOf(db, where);
+    const question = { condoId: query.condo_id, of: 'FLOW', key: ['list', filters] } as const;
+    return totals.get(question, () => countOf(db, where));
+  });
+  return { rows, total };
 }
 
 async function countOf(db: Db, where: SQL): Promise<number> {
@@ -130,13 +145,22 @@ export async function eachFlow(
 }
 
 /** How many movements filters let through, and what they come to in HKD cents. */
-export async function sumFlows(db: Db, filters: Filters): Promise<FlowSums> {
+export function sumFlows(
+  { db, totals }: Pick<Services, 'db' | 'totals'>,
+  filters: Filters,
+): Promise<FlowSums> {
+  const sum = () => sumUp(db, matching(filters));
+  if (placed(filters)) return sum();
+  return totals.get({ condoId: filters.condo_id, of: 'FLOW', key: ['sums', filters] }, sum);
+}
+
+async function sumUp(db: Db, where: SQL): Promise<FlowSums> {
   const { rows } = await db.execute<FlowSums & Record<string, unknown>>(sql`
     select count(*) as count, coalesce(sum(total) filter (where total > 0 and account <> 'WALLET'), 0) as in,
       coalesce(sum(total) filter (where total < 0 and account <> 'WALLET'), 0) as out,
       coalesce(sum(total) filter (where account <> 'WALLET'), 0) as net,
       coalesce(sum(total) filter (where account = 'WALLET'), 0) as wallet
-    from ${flow} where ${matching(filters)}`);
+    from ${flow} where ${where}`);
   const [row] = rows;
   if (!row) throw new Error('a sum without a row');
   return row;

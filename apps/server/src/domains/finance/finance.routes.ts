@@ -11,7 +11,7 @@ import { quarterSummary, summaryPdf } from './finance.summary.ts';
 
 export function mountFinance(app: FastifyInstance, services: Services): void {
   mount(app, services, financeApi.flows, ({ query }, context) => flowPage(query, context));
-  mount(app, services, financeApi.sums, ({ query }, { db }) => sumFlows(db, query));
+  mount(app, services, financeApi.sums, ({ query }, context) => sumFlows(context, query));
   mount(app, services, financeApi.detail, ({ params }, { db }) => flowDetail(db, params.id));
   mount(app, services, financeApi.account, ({ query }, context) => accountStatement(query, context));
   mount(app, services, financeApi.accountPdf, ({ query }, context) => accountPdf(query, context));

@@ -20,10 +20,9 @@ export async function leasePage(
   query: Query,
   context: SignedInContext,
 ): Promise<Page<Lease> | LongPage<Lease>> {
-  const { db, clock } = context;
   if (query.count > limits.pageCountMax) return exportLeases(query, context);
-  const today = dayOf(clock.now());
-  const { rows, total } = await listLeases(db, query, today);
+  const today = dayOf(context.clock.now());
+  const { rows, total } = await listLeases(context, query, today);
   const looking = lookingOn(today);
   return {
     items: rows.map((row) => viewLease(row, looking)),

@@ -3,9 +3,29 @@ import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseBrief, TermState } from '@iris/contract/lease/lease.model';
 import type { ChargeState } from '@iris/contract/payment/payment.model';
-import { and, asc, Column, count, desc, eq, gt, gte, is, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  Column,
+  count,
+  desc,
+  eq,
+  type GetColumnData,
+  gt,
+  gte,
+  is,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { constant, fixed } from '../../platform/db/fixed.ts';
+import { pageKept } from '../../platform/db/preparing.ts';
+import type { Services } from '../../platform/http/context.ts';
+import { totalFrom } from '../../platform/totals/totals.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { fullNameContains } from '../estate/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
@@ -19,9 +39,10 @@ export type Filters = QueryOf<typeof leaseApi.brief>;
 const itsUnit = and(eq(unitTable.id, leaseTable.unitId), eq(unitTable.condoId, leaseTable.condoId));
 
 const inTerm: Record<TermState, (today: Day) => SQL | undefined> = {
-  PENDING: (today) => gt(leaseTable.startDay, today),
-  IN_EFFECT: (today) => and(lte(leaseTable.startDay, today), gte(leaseTable.endDay, today)),
-  EXPIRED: (today) => lt(leaseTable.endDay, today),
+  PENDING: (today) => gt(leaseTable.startDay, constant(today)),
+  IN_EFFECT: (today) =>
+    and(lte(leaseTable.startDay, constant(today)), gte(leaseTable.endDay, constant(today))),
+  EXPIRED: (today) => lt(leaseTable.endDay, constant(today)),
 };
 
 /** The leases of a condo that filters let through; the unit must be joined. The dates ask for terms that touch them. */
@@ -35,8 +56,8 @@ function matching(query: Filters, today: Day): SQL | undefined {
     wanted(leaseTable.buildingId, query.building_id),
     wanted(leaseTable.floorId, query.floor_id),
     wanted(leaseTable.unitId, query.unit_id),
-    wanted(leaseTable.leaseType, query.lease_type),
-    wanted(leaseTable.valid, query.valid),
+    query.lease_type && eq(leaseTable.leaseType, constant(query.lease_type)),
+    query.valid === undefined ? undefined : eq(leaseTable.valid, constant(query.valid)),
     wanted(leaseTable.tenantId, query.tenant_id),
     from === undefined ? undefined : gte(leaseTable.endDay, dayOf(from)),
     to === undefined ? undefined : lte(leaseTable.startDay, dayOf(to)),
@@ -56,7 +77,7 @@ function matching(query: Filters, today: Day): SQL | undefined {
 
 /** Rents `c` that are due by today and not paid yet; the words are those of the index. */
 const due = (today: Day) => sql`c.kind = 'RENT'
-  and c.status in ('UNPAID', 'PAYING', 'CENSORING', 'CENSOR_REJECT') and c.due_day <= ${today}`;
+  and c.status in ('UNPAID', 'PAYING', 'CENSORING', 'CENSOR_REJECT') and c.due_day <= ${constant(today)}::date`;
 
 /** What a lease owes by today, in HKD cents. */
 const owed = (today: Day) => sql<number>`coalesce((select sum(c.amount) from ${chargeTable} c
@@ -94,23 +115,51 @@ const plainColumns = {
   createdAt: leaseTable.createdAt,
 };
 
-const columns = (today: Day) => ({
+const shown = {
   ...plainColumns,
   // PostgreSQL works these out for the rows of the page alone.
   standards,
-  owed: owed(today),
   depositStatus,
-});
+};
 
-const select = (db: Db, today: Day) =>
-  db.select(columns(today)).from(leaseTable).leftJoin(unitTable, itsUnit);
 /** A lease of a list with its standards, what it owes, and the state of its deposit. */
-export type ListedRow = Awaited<ReturnType<typeof select>>[number];
+export type ListedRow = {
+  [Name in keyof typeof shown]: (typeof shown)[Name] extends SQL<infer Value>
+    ? Value
+    : (typeof shown)[Name] extends Column
+      ? GetColumnData<(typeof shown)[Name]>
+      : never;
+} & { owed: number };
+
+const shownColumns = fixed(
+  sql.join(
+    Object.entries(shown).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+    sql`, `,
+  ),
+);
+const decoders = Object.entries(shown).flatMap(([name, column]) =>
+  is(column, Column) ? [{ name, column }] : [],
+);
+const unitOf = fixed(sql`left join ${unitTable} on ${itsUnit}`);
+
+/** All columns of a lease, from `lease` joined with `unitOf`. */
+const columns = (today: Day) => sql`${shownColumns}, ${owed(today)} as owed`;
+
+/** Rows as the columns say they are: moments are epoch ms. */
+function decoded(rows: Record<string, unknown>[]): ListedRow[] {
+  for (const row of rows)
+    for (const { name, column } of decoders)
+      if (row[name] !== null) row[name] = column.mapFromDriverValue(row[name]);
+  // Named and decoded as the columns say.
+  return rows as unknown as ListedRow[];
+}
 
 /** One lease, as a list shows it. */
 export async function getListed(db: Db, id: number, today: Day): Promise<ListedRow | undefined> {
-  const [row] = await select(db, today).where(eq(leaseTable.id, id));
-  return row;
+  const { rows } = await db.execute(
+    sql`select ${columns(today)} from ${leaseTable} ${unitOf} where ${eq(leaseTable.id, id)}`,
+  );
+  return decoded(rows)[0];
 }
 
 const sorted: Record<NonNullable<ListQuery['sort']>, SQL> = {
@@ -133,28 +182,40 @@ const sorted: Record<NonNullable<ListQuery['sort']>, SQL> = {
 /** The newest first, also among equals. */
 const orderOf = (sort: ListQuery['sort'] = '-created_at'): SQL[] => [sorted[sort], desc(leaseTable.id)];
 
-const counting = (db: Db, where: SQL | undefined) =>
-  db.select({ total: count() }).from(leaseTable).leftJoin(unitTable, itsUnit).where(where);
+const ordered = (sort: ListQuery['sort']): SQL => sql.join(orderOf(sort), sql`, `);
 
-/** A page of a condo's leases and their total, in one statement. */
+/** The unit is asked for only where it is looked at. */
+const unitFor = ({ search }: Filters, sort?: ListQuery['sort']): SQL =>
+  search || sort === 'unit' || sort === '-unit' ? unitOf : sql``;
+
+/** How many leases filters let through. */
+export async function countLeases(db: Db, query: Filters, today: Day): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*) as total from ${leaseTable} ${unitFor(query)}
+    where ${matching(query, today)}`);
+  return rows[0]?.total ?? 0;
+}
+
+/** A page of a condo's leases and their total: the page is cut before anything is joined to it. */
 export async function listLeases(
-  db: Db,
+  { db, totals }: Pick<Services, 'db' | 'totals'>,
   query: ListQuery,
   today: Day,
 ): Promise<{ rows: ListedRow[]; total: number }> {
-  const where = matching(query, today);
-  const counted = counting(db, where);
-  const rows = await db
-    .select({ ...columns(today), total: sql<number>`(${counted})` })
-    .from(leaseTable)
-    .leftJoin(unitTable, itsUnit)
-    .where(where)
-    .orderBy(...orderOf(query.sort))
-    .limit(query.count)
-    .offset(query.page * query.count);
-  // A page past the end has no row that could carry the total.
-  const total = rows[0]?.total ?? (query.page > 0 ? ((await counted)[0]?.total ?? 0) : 0);
-  return { rows, total };
+  const { page, count, sort, ...filters } = query;
+  const order = ordered(sort);
+  const statement = sql`select ${columns(today)} from (
+      select ${leaseTable}.* from ${leaseTable} ${unitFor(filters, sort)} where ${matching(filters, today)}
+      order by ${order} limit ${constant(count)} offset ${constant(page * count)}
+    ) as ${leaseTable} ${unitOf} order by ${order}`;
+  const found = await db.execute(query.search ? statement : pageKept(page, statement));
+  const total = await totalFrom(found.rows.length, query, () => {
+    const counted = () => countLeases(db, filters, today);
+    // Names of units stand elsewhere.
+    if (query.search) return counted();
+    return totals.get({ condoId: query.condo_id, of: 'LEASE', key: ['list', filters, today] }, counted);
+  });
+  return { rows: decoded(found.rows), total };
 }
 
 /** Sums over the leases that filters let through, in one statement. */
@@ -198,23 +259,13 @@ export async function eachLease(
   today: Day,
   work: (rows: ListedRow[]) => Promise<void>,
 ): Promise<void> {
-  const wanted = Object.entries(columns(today));
-  const named = wanted.map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
   // All rows are wanted, so the plan that has the first of them soonest is not the best.
   await tx.execute(sql`set local cursor_tuple_fraction = 1`);
   await tx.execute(sql`declare exported no scroll cursor for
-    select ${sql.join(named, sql`, `)} from ${leaseTable} left join ${unitTable} on ${itsUnit}
-    where ${matching(query, today)} order by ${sql.join(orderOf(query.sort), sql`, `)}
+    select ${columns(today)} from ${leaseTable} ${unitOf}
+    where ${matching(query, today)} order by ${ordered(query.sort)}
     limit ${query.count} offset ${query.page * query.count}`);
-  const decoders = wanted.flatMap(([name, column]) => (is(column, Column) ? [{ name, column }] : []));
-  const next = async () => {
-    const { rows } = await tx.execute(sql.raw(`fetch ${BATCH} from exported`));
-    for (const row of rows)
-      for (const { name, column } of decoders)
-        if (row[name] !== null) row[name] = column.mapFromDriverValue(row[name]);
-    // Named and decoded as the columns say.
-    return rows as unknown as ListedRow[];
-  };
+  const next = async () => decoded((await tx.execute(sql.raw(`fetch ${BATCH} from exported`))).rows);
   let coming = next();
   for (;;) {
     const rows = await coming;
@@ -224,9 +275,4 @@ export async function eachLease(
     coming.catch(() => {});
     await work(rows);
   }
-}
-
-export async function countLeases(db: Db, query: Filters, today: Day): Promise<number> {
-  const [row] = await counting(db, matching(query, today));
-  return row?.total ?? 0;
 }

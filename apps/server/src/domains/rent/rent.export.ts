@@ -19,7 +19,7 @@ type Query = QueryOf<typeof rentApi.list>;
 export async function rentPage(query: Query, context: SignedInContext): Promise<Page<Rent> | LongPage<Rent>> {
   if (query.count > limits.pageCountMax) return exportRents(query, context);
   const today = dayOf(context.clock.now());
-  const { rows, total } = await listRents(context.db, query, today);
+  const { rows, total } = await listRents(context, query, today);
   return { items: rows.map((row) => viewRent(row, today)), total, page: query.page, count: query.count };
 }
 

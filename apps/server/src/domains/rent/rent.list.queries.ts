@@ -4,6 +4,10 @@ import type { rentApi } from '@iris/contract/rent/rent.api';
 import { type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { constant } from '../../platform/db/fixed.ts';
+import { pageKept } from '../../platform/db/preparing.ts';
+import type { Services } from '../../platform/http/context.ts';
+import { totalFrom } from '../../platform/totals/totals.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { leaseTable } from '../lease/lease.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
@@ -31,7 +35,7 @@ function matching(filters: Filters, today: string): SQL {
   const wanted = [
     ...(places.length > 0 ? places : [sql`${chargeTable.condoId} = ${filters.condo_id}`]),
     standing,
-    status && sql`${chargeTable.status} = ${status}`,
+    status && sql`${chargeTable.status} = ${constant(status)}`,
     start_time === undefined ? undefined : sql`${chargeTable.startDay} >= ${dayOf(start_time)}::date`,
     end_time === undefined ? undefined : sql`${chargeTable.startDay} <= ${dayOf(end_time)}::date`,
     filters.overdue === undefined
@@ -92,32 +96,53 @@ function orderOf(sort: ListQuery['sort'] = '-start_day'): SQL {
   return sql`${column} ${direction} ${last}, ${chargeTable.id} ${direction}`;
 }
 
-/**
- * A page of a condo's rents and their total, in one statement: the page is cut before anything is joined to it, and what
- * was typed is looked for once.
- */
+/** A page of a condo's rents and their total: the page is cut before anything is joined to it. */
 export async function listRents(
+  asked: Pick<Services, 'db' | 'totals'>,
+  query: ListQuery,
+  today: string,
+): Promise<{ rows: RentRow[]; total: number }> {
+  if (query.search) return searchRents(asked.db, query, today);
+  const { page, count, sort, ...filters } = query;
+  const wanted = matching(filters, today);
+  const { rows } = await asked.db.execute<RentRow>(pageKept(page, pageOf(query, wanted, rentColumns)));
+  const total = await totalFrom(rows.length, query, () => {
+    const question = { condoId: query.condo_id, of: 'RENT', key: ['list', filters, today] } as const;
+    return asked.totals.get(question, () => countRents(asked.db, wanted));
+  });
+  return { rows, total };
+}
+
+function pageOf({ sort, page, count }: ListQuery, where: SQL, shown: SQL): SQL {
+  const order = orderOf(sort);
+  const joined = sort === 'unit' || sort === '-unit' ? unitOfRent : sql``;
+  return sql`select ${shown} from (
+      select ${chargeTable}.* from ${chargeTable} ${joined} where ${where}
+      order by ${order} limit ${constant(count)} offset ${constant(page * count)}
+    ) as ${chargeTable} ${unitOfRent}
+    order by ${order}`;
+}
+
+async function countRents(db: Db, where: SQL): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*) as total from ${chargeTable} where ${where}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** What was typed is looked for once, for the page and the total. */
+async function searchRents(
   db: Db,
   query: ListQuery,
   today: string,
 ): Promise<{ rows: RentRow[]; total: number }> {
-  const wanted = matching(query, today);
-  const searched = Boolean(query.search);
-  const found = searched
-    ? sql`with found as materialized (select id from ${chargeTable} where ${wanted})`
-    : sql``;
-  const counted = searched
-    ? sql`select count(*) as total from found`
-    : sql`select count(*) as total from ${chargeTable} where ${wanted}`;
-  const where = searched ? sql`${chargeTable.id} in (select id from found)` : wanted;
-  const order = orderOf(query.sort);
-  const joined = query.sort === 'unit' || query.sort === '-unit' ? unitOfRent : sql``;
-  const { rows } = await db.execute<RentRow & { total: number }>(sql`
-    ${found} select ${rentColumns}, (${counted}) as total from (
-      select ${chargeTable}.* from ${chargeTable} ${joined} where ${where}
-      order by ${order} limit ${query.count} offset ${query.page * query.count}
-    ) as ${chargeTable} ${unitOfRent}
-    order by ${order}`);
+  const found = sql`with found as materialized (
+    select id from ${chargeTable} where ${matching(query, today)})`;
+  const counted = sql`select count(*) as total from found`;
+  const where = sql`${chargeTable.id} in (select id from found)`;
+  const { rows } = await db.execute<RentRow & { total: number }>(
+    sql`${found} ${pageOf(query, where, sql`${rentColumns}, (${counted}) as total`)}`,
+  );
   const [first] = rows;
   if (first) return { rows, total: first.total };
   // A page past the end has no row that could carry the total.
@@ -140,16 +165,14 @@ export async function eachRent(
   work: (rows: RentRow[]) => Promise<void>,
 ): Promise<number> {
   const where = matching(filters, today);
-  const { rows } = await tx.execute<{ total: number }>(
-    sql`select count(*) as total from ${chargeTable} where ${where}`,
-  );
+  const total = await countRents(tx, where);
   await tx.execute(sql`declare exported no scroll cursor for
     select ${rentColumns} from ${chargeTable} ${unitOfRent} where ${where}
     order by ${orderOf(sort)} limit ${count} offset ${page * count}`);
   for (;;) {
     const batch = await tx.execute<RentRow>(sql.raw(`fetch ${BATCH} from exported`));
     if (batch.rows.length > 0) await work(batch.rows);
-    if (batch.rows.length < BATCH) return rows[0]?.total ?? 0;
+    if (batch.rows.length < BATCH) return total;
   }
 }
 
@@ -179,8 +202,15 @@ async function sumUp(db: Db, where: SQL, today: string): Promise<Figures> {
 }
 
 /** Counts and sums of HKD cents over the rents that filters let through. */
-export const sumRents = (db: Db, filters: Filters, today: string): Promise<Figures> =>
-  sumUp(db, matching(filters, today), today);
+export function sumRents(
+  { db, totals }: Pick<Services, 'db' | 'totals'>,
+  filters: Filters,
+  today: string,
+): Promise<Figures> {
+  const sum = () => sumUp(db, matching(filters, today), today);
+  if (filters.search) return sum();
+  return totals.get({ condoId: filters.condo_id, of: 'RENT', key: ['sums', filters, today] }, sum);
+}
 
 export const sumRentsOf = (db: Db, leaseId: number, today: string): Promise<Figures> =>
   sumUp(db, sql`${chargeTable.leaseId} = ${leaseId} and ${standing}`, today);

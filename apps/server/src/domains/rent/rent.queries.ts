@@ -2,6 +2,7 @@ import type { ChargeKind, ChargeState, PayChannel } from '@iris/contract/payment
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Home } from '../../platform/access/principal.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { constant, fixed } from '../../platform/db/fixed.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { leaseTable } from '../lease/lease.table.ts';
@@ -42,10 +43,10 @@ export interface RentRow extends Record<string, unknown> {
 /** Money is due and nothing is under way; the indexes are made for these very words. */
 export const openRent = sql.raw(`"charge"."status" in ('UNPAID', 'CENSOR_REJECT')`);
 export const overdueOn = (today: string): SQL =>
-  sql`(${openRent} and ${chargeTable.dueDay} < ${today}::date)`;
+  sql`(${openRent} and ${chargeTable.dueDay} < ${constant(today)}::date)`;
 
 /** The columns of RentRow, of `charge` joined with `unitOfRent`. */
-export const rentColumns = sql`
+export const rentColumns = fixed(sql`
   ${chargeTable.id}, ${chargeTable.condoId}, ${chargeTable.kind}, ${chargeTable.businessNo}, ${chargeTable.leaseId},
   ${chargeTable.leaseNo}, ${chargeTable.buildingId}, ${chargeTable.floorId}, ${chargeTable.unitId},
   coalesce(${unitTable.buildingName}, ${chargeTable.buildingName}) as building_name,
@@ -54,8 +55,8 @@ export const rentColumns = sql`
   ${chargeTable.payerId}, ${chargeTable.payerName}, ${chargeTable.payerPhone},
   ${chargeTable.startDay}, ${chargeTable.endDay}, ${chargeTable.dueDay}, ${chargeTable.amount}, ${chargeTable.paid},
   ${chargeTable.refunded}, ${chargeTable.status}, ${chargeTable.channel},
-  (extract(epoch from ${chargeTable.paidAt}) * 1000)::bigint as paid_at, ${chargeTable.auto}, ${chargeTable.version}`;
-export const unitOfRent = sql`left join ${unitTable} on ${unitTable.id} = ${chargeTable.unitId}`;
+  (extract(epoch from ${chargeTable.paidAt}) * 1000)::bigint as paid_at, ${chargeTable.auto}, ${chargeTable.version}`);
+export const unitOfRent = fixed(sql`left join ${unitTable} on ${unitTable.id} = ${chargeTable.unitId}`);
 
 /** An array as one parameter; Drizzle by itself would spread it into a list. */
 export const numberArray = (items: readonly number[]) => sql`${sql.param(items)}::bigint[]`;

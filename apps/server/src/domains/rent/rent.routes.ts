@@ -28,8 +28,8 @@ import { viewBrief } from './rent.view.ts';
 export function mountRents(app: FastifyInstance, services: Services): void {
   const today = () => dayOf(services.clock.now());
   mount(app, services, rentApi.list, ({ query }, context) => rentPage(query, context));
-  mount(app, services, rentApi.brief, async ({ query }, { db }) =>
-    viewBrief(await sumRents(db, query, today())),
+  mount(app, services, rentApi.brief, async ({ query }, context) =>
+    viewBrief(await sumRents(context, query, today())),
   );
   mount(app, services, rentApi.briefInLease, async ({ query }, { db }) =>
     viewBrief(await sumRentsOf(db, query.lease_id, today())),

@@ -6,6 +6,9 @@ import { PreparingClient } from './preparing.ts';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
+/** Names of columns are camelCase in code and snake_case in the database. */
+export const CASING = 'snake_case';
+
 export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What queries take first: the database, or the transaction when there is one. */
@@ -21,13 +24,15 @@ export function openDatabase(url: string, options: { max?: number; role?: string
     connectionString: url,
     max: options.max ?? 16,
     idleTimeoutMillis: 30_000,
+    // What a connection prepared goes with it.
+    maxLifetimeSeconds: 3_600,
     connectionTimeoutMillis: 10_000,
     application_name: 'iris',
     ...(options.role ? { options: `-c role=${options.role}` } : {}),
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  return drizzle({ client: pool, casing: 'snake_case' });
+  return drizzle({ client: pool, casing: CASING });
 }
 
 /** A broken unique key, and a broken exclusion constraint. */

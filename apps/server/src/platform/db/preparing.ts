@@ -1,26 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 
-/** Statements that a connection keeps prepared at most, and the longest of them. */
+/** Statements that are kept prepared at most, and the longest of them. */
 const KEPT = 200;
-const LONGEST = 4_000;
-/** Writes, and what they hold before, go by keys: one plan suits all values. A query’s best plan depends on them. */
+const LONGEST = 6_000;
+/** Writes, and what they hold before, go by keys: one plan suits all values. Most queries’ best plan depends on them. */
 const WRITE = /^\s*(insert|update|delete|with \w+ as \(\s*insert)\b|\bfor update$/i;
+const MARK = '/* kept */';
 
-const names = new Map<string, string>();
+/**
+ * A page of a list whose plan suits all values of its parameters, because all that decides about it are constants (see
+ * `constant`). The first page is what people ask for most: PostgreSQL plans it once for a connection, as planning it
+ * takes three times as long as reading it.
+ */
+export const pageKept = (page: number, query: SQL): SQL =>
+  page === 0 ? sql`${sql.raw(MARK)} ${query}` : query;
 
-/** The name under which a write is prepared; undefined for what is sent as it is. */
+/** Names by text. One that was pushed out is never given again: a connection may still know it. */
+const names = new LRUCache<string, string>({ max: KEPT });
+let given = 0;
+
+/** The name under which a statement is prepared; undefined for what is sent as it is. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known) return known;
-  if (names.size >= KEPT || text.length > LONGEST || !WRITE.test(text)) return undefined;
-  const name = `w${names.size}`;
+  if (text.length > LONGEST || !(text.startsWith(MARK) || WRITE.test(text))) return undefined;
+  given += 1;
+  const name = `s${given}`;
   names.set(text, name);
   return name;
 }
 
 /**
- * A connection that has PostgreSQL parse and plan a write once: a payment is ten of them, and planning them took as long
- * as carrying them out.
+ * A connection that has PostgreSQL parse and plan a statement once: a payment is ten of them, and planning them took as
+ * long as carrying them out.
  */
 export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own signature has nine forms, which go through as they are

@@ -15,6 +15,7 @@ import type { JobBoard } from '../jobs/board.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Bus } from '../realtime/bus.ts';
 import type { StripeGateway } from '../stripe/gateway.ts';
+import type { Totals } from '../totals/totals.ts';
 
 /** What the server has, made once at the start. */
 export interface Services {
@@ -37,6 +38,7 @@ export interface Services {
   mail: Mail;
   jobs: JobBoard;
   stripe: StripeGateway;
+  totals: Totals;
 }
 
 /** What a call has: the services, and who asks, in which language, from where. */

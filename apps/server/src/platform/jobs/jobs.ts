@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Services } from '../http/context.ts';
 import { purgeSubmissions } from '../http/idempotency.ts';
+import { purgeChanges } from '../totals/totals.ts';
 import { type Counts, keepRun } from './runs.ts';
 
 /** Recurring work: run once at each time of `cron` (Hong Kong time), whichever server picks it up. */
@@ -19,6 +20,11 @@ export const platformJobs: readonly Job[] = [
     name: 'idempotency.purge',
     cron: '20 * * * *',
     run: async ({ db, clock }) => ({ removed: await purgeSubmissions(db, clock.now()) }),
+  },
+  {
+    name: 'totals.purge',
+    cron: '50 * * * *',
+    run: async ({ db }) => ({ removed: await purgeChanges(db) }),
   },
   {
     name: 'file.purge',

@@ -1,0 +1,199 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { type Counted, openTotals, purgeChanges, totalFrom } from '../src/platform/totals/totals.ts';
+import { startServer } from './harness.ts';
+
+const { services } = await startServer();
+const { db } = services;
+
+const bills = async (condoId: number): Promise<number> => {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*) as total from charge where condo_id = ${condoId} and kind = 'BILL' and status <> 'VOID'`,
+  );
+  return rows[0]?.total ?? 0;
+};
+
+/** Totals of a server of its own that knows nothing yet, and how often each really counted. */
+function asker() {
+  const totals = openTotals(db);
+  let counted = 0;
+  return {
+    counted: () => counted,
+    total: (condoId: number, of: Counted = 'BILL') =>
+      totals.get({ condoId, of, key: ['test'] }, () => {
+        counted += 1;
+        return bills(condoId);
+      }),
+  };
+}
+
+let number = 0;
+/** A bill of a condo of the test world, whose residents are numbered like the condos. */
+const add = (client: pg.Client | typeof db.$client, condoId: number) => {
+  number += 1;
+  return client.query(
+    `insert into charge (condo_id, kind, bill_type, bill_source, title, business_no, payer_id, payer_name, start_day,
+       end_day, due_day, amount)
+     values ($1, 'BILL', 'OTHER', 'SINGLE', '收費', $2, $1, '陳大文', current_date, current_date, current_date, 100)`,
+    [condoId, `TOTAL-${number}`],
+  );
+};
+const voidAll = (client: pg.Client | typeof db.$client, condoId: number) =>
+  client.query(
+    `update charge set status = 'VOID', void_reason = '測試' where condo_id = $1 and kind = 'BILL' and status = 'UNPAID'`,
+    [condoId],
+  );
+
+describe('a total', () => {
+  test('is counted again after any change, and only then', async () => {
+    const { total, counted } = asker();
+    const before = await total(1);
+    expect([await total(1), await total(1), counted()]).toEqual([before, before, 1]);
+    await add(db.$client, 1);
+    expect([await total(1), await total(1), counted()]).toEqual([before + 1, before + 1, 2]);
+    await voidAll(db.$client, 1);
+    expect([await total(1), counted()]).toEqual([0, 3]);
+  });
+
+  test('of another estate or kind stays', async () => {
+    const { total, counted } = asker();
+    await total(1);
+    await total(1, 'RENT');
+    await add(db.$client, 2);
+    await total(1);
+    expect(counted()).toBe(2);
+    await add(db.$client, 1);
+    await total(1, 'RENT');
+    expect(counted()).toBe(2);
+    await total(1);
+    expect(counted()).toBe(3);
+  });
+
+  test('sees what was under way while it was counted, in whatever order it ends', async () => {
+    const { total, counted } = asker();
+    const slow = new pg.Client(services.db.$client.options);
+    await slow.connect();
+    await slow.query('begin');
+    await add(slow, 1);
+    const without = await total(1);
+    await add(db.$client, 1);
+    expect(await total(1)).toBe(without + 1);
+    expect(await total(1)).toBe(without + 1);
+    expect(counted()).toBe(2);
+    await slow.query('commit');
+    expect(await total(1)).toBe(without + 2);
+    await slow.query('begin');
+    await add(slow, 1);
+    await slow.query('rollback');
+    await slow.end();
+    expect([await total(1), counted()]).toEqual([without + 2, 3]);
+  });
+
+  test('is not remembered when something changed while it was counted', async () => {
+    const totals = openTotals(db);
+    const question = { condoId: 1, of: 'BILL', key: ['late'] } as const;
+    const early = await totals.get(question, async () => {
+      const seen = await bills(1);
+      await add(db.$client, 1);
+      return seen;
+    });
+    expect(await totals.get(question, () => bills(1))).toBe(early + 1);
+  });
+
+  test('outlives the purge of what nobody needs any more', async () => {
+    const { total, counted } = asker();
+    await add(db.$client, 1);
+    await total(1);
+    await db.execute(sql`update condo_change set at = now() - interval '61 minutes'`);
+    expect(await purgeChanges(db)).toBeGreaterThan(0);
+    expect(await purgeChanges(db)).toBe(0);
+    await total(1);
+    expect(counted()).toBe(1);
+  });
+});
+
+test.each([
+  ['lease', 'update lease set version = version + 1 where condo_id = 1', 'LEASE'],
+  ['charge', "update charge set remark = 'x' where condo_id = 1 and kind = 'DEPOSIT'", 'DEPOSIT'],
+  [
+    'charge that is removed',
+    "delete from charge where condo_id = 1 and kind = 'BILL' and business_no like 'TOTAL-%'",
+    'BILL',
+  ],
+])('a changed %s leaves a note', async (_name, statement, what) => {
+  await add(db.$client, 1);
+  await db.execute(sql`delete from condo_change`);
+  const owner = new pg.Client(services.db.$client.options);
+  await owner.connect();
+  await owner.query('reset role');
+  await owner.query(statement);
+  await owner.end();
+  const { rows } = await db.execute(sql`select condo_id, what from condo_change`);
+  expect(rows).toEqual([{ condo_id: 1, what }]);
+});
+
+const step = fc.oneof(
+  fc.record({
+    act: fc.constantFrom('add' as const, 'void' as const),
+    lane: fc.nat(2),
+    condo: fc.integer({ min: 1, max: 2 }),
+  }),
+  fc.record({ act: fc.constantFrom('commit' as const, 'rollback' as const), lane: fc.nat(2) }),
+  fc.record({ act: fc.constant('look' as const), server: fc.nat(1), condo: fc.integer({ min: 1, max: 2 }) }),
+);
+
+test('two servers and three transactions that end in any order: a total is what counting gives', async () => {
+  const lanes = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const client = new pg.Client(services.db.$client.options);
+      await client.connect();
+      return { client, open: false, voided: new Set<number>() };
+    }),
+  );
+  const servers = [asker(), asker()];
+  const end = async (lane: (typeof lanes)[number], how: string) => {
+    if (lane.open) await lane.client.query(how);
+    lane.open = false;
+    lane.voided.clear();
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+      for (const one of steps) {
+        if (one.act === 'look') {
+          expect(await servers[one.server]?.total(one.condo)).toBe(await bills(one.condo));
+          continue;
+        }
+        const lane = lanes[one.lane];
+        if (!lane) continue;
+        if (one.act === 'commit' || one.act === 'rollback') {
+          await end(lane, one.act);
+          continue;
+        }
+        // Two that void the same rows would wait for each other.
+        if (one.act === 'void' && lanes.some((other) => other !== lane && other.voided.has(one.condo)))
+          continue;
+        if (!lane.open) await lane.client.query('begin');
+        lane.open = true;
+        if (one.act === 'add') await add(lane.client, one.condo);
+        else {
+          await voidAll(lane.client, one.condo);
+          lane.voided.add(one.condo);
+        }
+      }
+      for (const lane of lanes) await end(lane, 'commit');
+    }),
+    { numRuns: 60 },
+  );
+  for (const { client } of lanes) await client.end();
+});
+
+test('a page that is not full says itself how many there are', async () => {
+  const counted = async () => 99;
+  expect(await totalFrom(3, { page: 0, count: 10 }, counted)).toBe(3);
+  expect(await totalFrom(0, { page: 0, count: 10 }, counted)).toBe(0);
+  expect(await totalFrom(3, { page: 2, count: 10 }, counted)).toBe(23);
+  expect(await totalFrom(10, { page: 0, count: 10 }, counted)).toBe(99);
+  expect(await totalFrom(0, { page: 2, count: 10 }, counted)).toBe(99);
+});
