@@ -5,6 +5,8 @@ import type { Product } from './product.ts';
 
 const BASE = '/iris-base/cms';
 const MONTHS = 10;
+/** Bills that are paid at the counter at once. */
+const BATCH = 40;
 
 /**
  * 1,000,000 bills over the condos: ten months of one bill for each of their units. Older months are paid but for a few;
@@ -75,7 +77,7 @@ export interface BillFigures {
   briefMs: number;
   run: { ms: number; made: number };
   importMs: number;
-  batchMs: number;
+  batch: { ms: number; bills: number };
   notes: { ms: number; bytes: number };
 }
 
@@ -92,7 +94,7 @@ export async function measureBills(product: Product, token: string, condo: numbe
   const { ms: briefMs } = await timed(product, token, brief);
 
   const standardIds: number[] = [];
-  for (const name of ['管理費', '維修基金']) {
+  for (const name of ['管理費', '維修基金', '清潔費']) {
     const { data } = await timed(product, token, `${BASE}/bill/standard/add`, {
       condo_id: condo,
       name,
@@ -127,17 +129,19 @@ export async function measureBills(product: Product, token: string, condo: numbe
   }
   const runMs = performance.now() - began;
 
-  const units = await timed(product, token, `${BASE}/unit/list?condo_id=${condo}&state=LEASED&count=1000`);
-  const items = (
-    units.data as { items: { id: number; building_name: string; floor_name: string; name: string }[] }
-  ).items;
+  // Of units that are let: somebody is there to be billed.
+  const leases = await timed(product, token, `${BASE}/lease/list?condo_id=${condo}&valid=true&count=1000`);
+  const { items } = leases.data as {
+    items: { unit_id: number; building_name: string; floor_name: string; unit_name: string }[];
+  };
   const rows = Array.from({ length: 5_000 }, (_, index) => {
-    const unit = items[index % items.length];
-    if (!unit) throw new Error('a condo without units');
+    // The first gets forty, for the counter.
+    const unit = items[index < BATCH ? 0 : index % items.length];
+    if (!unit) throw new Error('a condo without leases');
     return {
       building: unit.building_name,
       floor: unit.floor_name,
-      unit: unit.name,
+      unit: unit.unit_name,
       bill_type: 'OTHER',
       title: `收費 ${index}`,
       amount: '120.00',
@@ -150,16 +154,16 @@ export async function measureBills(product: Product, token: string, condo: numbe
   const { ms: importMs } = await timed(product, token, `${BASE}/bill/import?condo_id=${condo}`, { rows });
 
   const first = items[0];
-  if (!first) throw new Error('a condo without units');
-  const desk = await timed(product, token, `${BASE}/counter/unit/${first.id}`);
+  if (!first) throw new Error('a condo without leases');
+  const desk = await timed(product, token, `${BASE}/counter/unit/${first.unit_id}`);
   const dues = (
     desk.data as { dues: { charge_id: number; kind: string; payable: boolean; amount: number }[] }
   ).dues
     .filter(({ kind, payable }) => kind === 'BILL' && payable)
-    .slice(0, 40);
+    .slice(0, BATCH);
   const expected = dues.reduce((sum, { amount }) => sum + amount, 0);
   const { ms: batchMs } = await timed(product, token, `${BASE}/counter/collect`, {
-    unit_id: first.id,
+    unit_id: first.unit_id,
     charge_ids: dues.map(({ charge_id }) => charge_id),
     channel: 'PAY_ONSITE_CASH',
     payer: '住戶',
@@ -171,7 +175,7 @@ export async function measureBills(product: Product, token: string, condo: numbe
     briefMs,
     run: { ms: runMs, made: state.made },
     importMs,
-    batchMs,
+    batch: { ms: batchMs, bills: dues.length },
     notes: { ms: notes.ms, bytes: notes.bytes },
   };
 }

@@ -145,7 +145,7 @@ const billed = await measureBills(product, token, condoOf(0));
 say('bill brief of 50,000 bills', `${Math.round(billed.briefMs)} ms`);
 say('monthly run', `${billed.run.made} bills in ${Math.round(billed.run.ms)} ms`);
 say('import of 5,000 bills', `${Math.round(billed.importMs)} ms`);
-say('a batch at the counter', `${Math.round(billed.batchMs)} ms`);
+say('a batch at the counter', `${billed.batch.bills} bills in ${Math.round(billed.batch.ms)} ms`);
 say(
   'demand notes of the run in one PDF',
   `${Math.round((billed.run.made / billed.notes.ms) * 1_000)} a second, ${Math.round(billed.notes.bytes / 1e6)} MB`,

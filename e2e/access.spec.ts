@@ -50,6 +50,7 @@ const screens = [
   PAID_BILL,
   `${PAID_BILL}/receipt`,
   '/finance/waterbills',
+  '/finance/waterbills?tab=account',
   '/finance/waterbills?tab=expenditure',
   '/finance/waterbills?tab=summary',
   '/company/detail',

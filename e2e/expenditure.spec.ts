@@ -1,7 +1,8 @@
 import { addDays, dayOf } from '@iris/contract/core/day';
 import { expect, type Page, test } from '@playwright/test';
 import { newPerson, open, signIn } from './person.ts';
-import { button, dialog, slip } from './rentSteps.ts';
+import { button, dialog, region, slip } from './rentSteps.ts';
+import { downloaded } from './sheet.ts';
 import { addUser, enter } from './userSteps.ts';
 
 /** Of this run: a repeated test finds nothing of the one before. */
@@ -105,9 +106,61 @@ test('an expenditure is recorded, stands in the list, the flow and the summary, 
   await expect(page.getByText(`已作廢 ${number}`)).toBeVisible();
   await expect(drawer.getByText(/^陳經理 於 .* 作廢：發票重複$/)).toBeVisible();
   await expect(button(drawer, '作廢')).toHaveCount(0);
+  const told = region(page, '歷史').getByRole('listitem');
+  await expect(told.filter({ hasText: '作廢原因 發票重複' }).first()).toContainText('陳經理 作廢');
+  await expect(told.filter({ hasText: '陳經理 新增' })).toBeVisible();
   await drawer.getByRole('link', { name: '在財務流水查看' }).click();
   await expect(page.getByText('符合條件 2 筆')).toBeVisible();
   expect(await spent(page, '收支表', '保險')).toEqual([before[0] + 10_000, before[1] + 10_000]);
+});
+
+test('what was spent comes as a sheet, in both languages', async ({ browser }) => {
+  const page = await newPerson(browser);
+  await signIn(page, 'manager');
+  await open(page, list);
+  const payee = `=潔淨${run}`;
+  await button(page, '記錄支出').first().click();
+  await choose(page, '類別', '辦公室開支');
+  await dialog(page).getByLabel('項目').fill('影印');
+  await dialog(page).getByLabel('收款人').fill(payee);
+  await dialog(page).getByLabel('金額').fill('1234.5');
+  await dialog(page).getByLabel('參考編號').fill('CHQ-9');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page)).toHaveCount(0);
+
+  await button(page, '匯出').click();
+  await choose(page, '類別', '辦公室開支');
+  const counted = dialog(page).getByText(/^符合條件 [\d,]+ 項$/);
+  await expect(counted).toBeVisible();
+  const total = Number(((await counted.textContent()) ?? '').replaceAll(/\D/g, ''));
+  const { name, sheet } = await downloaded(page, () => button(page, '下載 Excel').click());
+  expect(name).toMatch(/^支出 \d{4}-\d{2}-\d{2} \d{4}\.xlsx$/);
+  // Others record meanwhile: never fewer than were counted.
+  expect(sheet.rowCount - 1).toBeGreaterThanOrEqual(total);
+  const lines = Array.from({ length: sheet.rowCount }, (_, line) =>
+    Array.from({ length: 13 }, (_, n) => sheet.getCell(line + 1, n + 1).value ?? ''),
+  );
+  expect(lines[0]?.join()).toBe(
+    '編號,日期,類別,項目,收款人,金額,付款方式,參考編號,狀態,作廢原因,備註,記錄人,記錄時間',
+  );
+  const [number, day, ...rest] = lines.find((line) => line[4] === payee) ?? [];
+  expect(number).toMatch(/^E\d{6}-\d{6}$/);
+  expect(day).toBeInstanceOf(Date);
+  const said = ['辦公室開支', '影印', payee, 1234.5, '銀行', 'CHQ-9', '已入賬', '', '', '陳經理'];
+  expect(rest.slice(0, 10)).toEqual(said);
+  expect(sheet.getCell('F2').numFmt).toContain('HK$');
+
+  const other = await newPerson(browser, { language: 'en' });
+  await signIn(other, 'cashier');
+  await open(other, list);
+  await button(other, 'Export').click();
+  await expect(dialog(other).getByText('What was paid on these days')).toBeVisible();
+  await expect(dialog(other).getByText(/^[\d,]+ match$/)).toBeVisible();
+  const english = await downloaded(other, () => button(other, 'Download Excel').click());
+  expect(english.name).toMatch(/^Expenditures \d{4}-\d{2}-\d{2} \d{4}\.xlsx$/);
+  expect((english.sheet.getRow(1).values as unknown[]).slice(1).join()).toBe(
+    'Number,Date,Category,Item,Payee,Amount,Paid by,Reference,State,Reason,Remark,Entered by,Entered at',
+  );
 });
 
 test('in English the summary of a quarter is a statement that comes as a PDF; none is in the future', async ({

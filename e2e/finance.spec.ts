@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { dayOf } from '@iris/contract/core/day';
 import { expect, type Page, test } from '@playwright/test';
-import excel from 'exceljs';
 import { newPerson, open, signIn } from './person.ts';
 import { button, dialog, region, rentUnit } from './rentSteps.ts';
+import { downloaded } from './sheet.ts';
 
 const words = {
   'zh-HK': {
@@ -120,20 +119,13 @@ for (const language of ['zh-HK', 'en'] as const) {
     const counted = dialog(page).getByText(said.count);
     await expect(counted).toBeVisible();
     const total = Number(((await counted.textContent()) ?? '').replaceAll(/\D/g, ''));
-    const [file] = await Promise.all([
-      page.waitForEvent('download', { timeout: 60_000 }),
-      button(page, said.download).click(),
-    ]);
-    expect(file.suggestedFilename()).toContain(dayOf(Date.now()).slice(0, 4));
-    const book = new excel.Workbook();
-    const bytes = await readFile(await file.path());
-    await book.xlsx.load(Uint8Array.from(bytes).buffer);
-    const sheet = book.worksheets[0];
-    expect(((sheet?.getRow(1).values ?? []) as unknown[]).slice(1).join()).toBe(said.headings);
+    const { name, sheet } = await downloaded(page, () => button(page, said.download).click());
+    expect(name).toContain(dayOf(Date.now()).slice(0, 4));
+    expect((sheet.getRow(1).values as unknown[]).slice(1).join()).toBe(said.headings);
     // Others collect meanwhile: never fewer than were counted.
-    expect((sheet?.rowCount ?? 0) - 1).toBeGreaterThanOrEqual(total);
-    expect(sheet?.getCell('F2').numFmt).toContain('HK$');
-    expect(sheet?.getCell('H2').value).toBeInstanceOf(Date);
+    expect(sheet.rowCount - 1).toBeGreaterThanOrEqual(total);
+    expect(sheet.getCell('F2').numFmt).toContain('HK$');
+    expect(sheet.getCell('H2').value).toBeInstanceOf(Date);
 
     await page.getByRole('link', { name: said.company }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(said.company);

@@ -1,19 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import excel from 'exceljs';
 import { typeDays } from './leaseSteps.ts';
 import { newPerson, open, signIn } from './person.ts';
-
-/** A downloaded workbook, opened by a library that did not write it. */
-async function downloaded(page: Page, press: () => Promise<void>) {
-  const [file] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), press()]);
-  const book = new excel.Workbook();
-  const bytes = await readFile(await file.path());
-  await book.xlsx.load(Uint8Array.from(bytes).buffer);
-  const sheet = book.worksheets[0];
-  if (!sheet) throw new Error('no sheet');
-  return { name: file.suggestedFilename(), sheet };
-}
+import { downloaded } from './sheet.ts';
 
 const totalOf = async (page: Page, words: RegExp): Promise<number> => {
   const said = page.getByRole('dialog').getByText(words);

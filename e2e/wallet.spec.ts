@@ -164,6 +164,14 @@ test('in English: a link is closed, another is paid, and the wallet pays a rent'
   ).click();
   await expect(waiting).toHaveCount(0);
 
+  // Somebody else looks at the company's wallet meanwhile.
+  const company = await newPerson(browser, { language: 'en' });
+  await signIn(company, 'manager');
+  await open(company, '/company/detail?tab=wallet');
+  const fees = company.locator('dl > div').filter({ hasText: /^Fees/ });
+  await expect(fees).toContainText(/HK\$[\d,]+\.\d\d/);
+  const feesBefore = (await fees.textContent()) ?? '';
+
   await askForLink();
   const payer = page.waitForEvent('popup');
   await waiting.getByRole('link', { name: 'Open the payment page' }).click();
@@ -188,4 +196,7 @@ test('in English: a link is closed, another is paid, and the wallet pays a rent'
     collect.getByText('The wallet of Yip Purse holds HK$100.00, too little for HK$900.00'),
   ).toBeVisible();
   await expect(collect.getByRole('radio', { name: 'Wallet' })).toBeDisabled();
+
+  // Within a minute the platform hears what Stripe kept of the top-up, and the open screen says so.
+  await expect(fees).not.toHaveText(feesBefore, { timeout: 90_000 });
 });

@@ -134,15 +134,12 @@ test.each([
   expect(rows).toEqual([{ condo_id: 1, what }]);
 });
 
-const step = fc.oneof(
-  fc.record({
-    act: fc.constantFrom('add' as const, 'void' as const),
-    lane: fc.nat(2),
-    condo: fc.integer({ min: 1, max: 2 }),
-  }),
-  fc.record({ act: fc.constantFrom('commit' as const, 'rollback' as const), lane: fc.nat(2) }),
-  fc.record({ act: fc.constant('look' as const), server: fc.nat(1), condo: fc.integer({ min: 1, max: 2 }) }),
-);
+const step = fc.record({
+  act: fc.constantFrom('add', 'void', 'commit', 'rollback', 'look', 'look'),
+  lane: fc.nat(2),
+  server: fc.nat(1),
+  condo: fc.integer({ min: 1, max: 2 }),
+});
 
 test('two servers and three transactions that end in any order: a total is what counting gives', async () => {
   const lanes = await Promise.all(

@@ -1,4 +1,5 @@
-import { paymentItemTable, paymentTable, receiptTable } from '../src/domains/payment/payment.table.ts';
+import { paymentItemTable, paymentTable } from '../src/domains/payment/payment.table.ts';
+import { receiptTable } from '../src/domains/payment/receipt.table.ts';
 import { statementLineTable, statementTable } from '../src/domains/payment/statement.table.ts';
 import { invoiceTable, reminderTable } from '../src/domains/rent/rent.table.ts';
 import type { Transaction } from '../src/platform/db/database.ts';

@@ -8,6 +8,7 @@ export const kitText = {
   'kit.close': ['關閉', 'Close'],
   'kit.retry': ['重試', 'Try again'],
   'kit.loading': ['載入中', 'Loading'],
+  'kit.scrolls': ['{{table}}（可捲動）', '{{table}}, scrolls'],
   'kit.loadFailed': ['載入失敗', 'Could not be loaded'],
   'kit.emptyValue': ['（空）', '(empty)'],
   'kit.upload.download': ['下載檔案', 'Download file'],

@@ -2,33 +2,9 @@ import * as z from 'zod';
 import { historySchema } from '../audit/audit.model.ts';
 import { BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
-import { examples } from '../core/example.ts';
-import {
-  cents,
-  day,
-  email,
-  flagText,
-  line,
-  optionalLine,
-  optionalText,
-  searchText,
-  version,
-} from '../core/field.ts';
+import { day, email, flagText, optionalText, searchText, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
-import {
-  bankFields,
-  cashRule,
-  onSiteExample,
-  onSiteFields,
-  proofRule,
-  refundExample,
-  refundFields,
-  slipRule,
-  together,
-  verdictFields,
-  verdictRule,
-} from '../payment/payment.input.ts';
 import {
   billSources,
   billTypes,
@@ -37,6 +13,18 @@ import {
   refundSchema,
 } from '../payment/payment.model.ts';
 import { remindChannels } from '../rent/rent.model.ts';
+import {
+  billBank,
+  billCensor,
+  billInput,
+  billOnSite,
+  billRefund,
+  billUpdate,
+  month,
+  refundVerdict,
+  runInput,
+  voidInput,
+} from './bill.input.ts';
 import {
   ageBands,
   billBriefSchema,
@@ -59,8 +47,6 @@ const collect = { permission: '賬單管理-收款' } as const;
 const refund = { permission: '賬單管理-退款' } as const;
 const importing = { permission: '賬單管理-匯入' } as const;
 
-/** A month by its first day. */
-const month = day.refine((text) => text.endsWith('-01'), 'field.day');
 const centsText = z.coerce.number().int().min(0).max(limits.amountCents);
 
 export const billFilters = {
@@ -93,65 +79,6 @@ export const billFilters = {
 
 const one = { params: { id: idText('bill') } };
 const inCondo = { condo_id: idText('condo') };
-const reason = line(limits.address);
-const days = { start_day: day, end_day: day, due_day: day };
-const endsAfter = ({ start_day, end_day }: { start_day: string; end_day: string }) => end_day >= start_day;
-const endRule = { path: ['end_day'], message: 'field.endBeforeStart' };
-
-const standards = z.array(id('billStandard')).min(1, 'field.required').max(limits.runStandards);
-export const runInput = z.strictObject({
-  condo_id: id('condo'),
-  standard_ids: standards,
-  month,
-  /** What was previewed; another sum by now is refused. */
-  expected: z.number().int().min(0),
-});
-/** A bill by a standard for one unit, or one without a standard whose amount is typed. */
-export const billInput = z
-  .strictObject({
-    unit_id: id('unit'),
-    /** Left out: the owner, or who lives there. */
-    payer_id: id('resident').optional(),
-    bill_type: z.enum(billTypes),
-    title: line(),
-    title_en: optionalLine(limits.title),
-    amount: cents,
-    ...days,
-    /** A charge for one occasion, which can be taken offline and reinstated. */
-    temporary: z.boolean().default(false),
-    remark: optionalText(),
-  })
-  .refine(endsAfter, endRule)
-  .register(examples, { start_day: '2026-01-01', end_day: '2026-01-31' });
-export const billUpdate = z.strictObject({
-  id: id('bill'),
-  amount: cents,
-  due_day: day,
-  remark: optionalText(),
-  version,
-});
-export const billOnSite = z
-  .strictObject({ ids: together('bill'), ...onSiteFields })
-  .refine(...cashRule)
-  .refine(...slipRule)
-  .register(examples, onSiteExample);
-export const billBank = z.strictObject({ ids: together('bill'), ...bankFields });
-export const billCensor = z
-  .strictObject({ payment_id: id('payment'), ...verdictFields })
-  .refine(...verdictRule);
-/** Over the condo's limit it waits for a second person. */
-export const billRefund = z
-  .strictObject({ id: id('bill'), ...refundFields })
-  .refine(...proofRule)
-  .register(examples, refundExample);
-export const refundVerdict = z
-  .strictObject({ id: id('bill'), refund_id: id('refund'), ...verdictFields })
-  .refine(...verdictRule);
-export const voidInput = z.strictObject({
-  ids: z.array(id('bill')).min(1, 'field.required').max(limits.remindAtOnce),
-  reason,
-});
-
 export const billApi = {
   /** More than a page of 1,000 is an export and takes that permission too. */
   list: endpoint('bill.list', 'GET', `${BASE}/bill/list`, {

@@ -105,9 +105,10 @@ const fpsId = z
     [z.literal(''), z.string().regex(/^(\d{7}|\d{9}|\+852-\d{8})$/), z.email().max(limits.fpsEmail)],
     'company.fpsId',
   )
-  .default('');
+  .optional();
 
 const days = z.number('field.number').int('field.wholeNumber').min(0).max(365);
+/** What may be left out keeps its value then. */
 export const condoSettingUpdate = z
   .strictObject({
     condo_id: id('condo'),
@@ -117,7 +118,8 @@ export const condoSettingUpdate = z
     refund_period_days: days.max(limits.dayNumberMax),
     resident_repair: z.boolean(),
     fps_id: fpsId,
-    refund_approval_over: centsOrNone.nullable().default(null),
+    /** Null: nobody needs to approve. */
+    refund_approval_over: centsOrNone.nullable().optional(),
     version,
   })
   .refine((setting) => setting.overdue_second_days > setting.overdue_first_days, {

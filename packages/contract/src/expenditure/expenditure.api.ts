@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { historySchema } from '../audit/audit.model.ts';
 import { BASE, endpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import { cents, day, line, optionalLine, optionalText, picture, searchText } from '../core/field.ts';
@@ -14,6 +15,7 @@ import {
 
 const see = { permission: '流水管理-查看' } as const;
 const enter = { permission: '流水管理-審核' } as const;
+const one = { params: { id: idText('expenditure') } };
 
 export const expenditureFilters = {
   condo_id: idText('condo'),
@@ -40,13 +42,14 @@ export const expenditureInput = z.strictObject({
 });
 
 export const expenditureApi = {
+  /** More than a page of 1,000 is an export and takes that permission too. */
   list: endpoint('expenditure.list', 'GET', `${BASE}/expenditure/list`, {
     access: see,
     summary: ['支出列表', 'What a condo spent, newest first'],
     query: {
       ...expenditureFilters,
       ...sortQuery(['day', 'number', 'payee', 'amount']),
-      ...pageQuery(),
+      ...pageQuery(limits.exportCountMax),
     },
     answer: pageOf(expenditureSchema),
   }),
@@ -59,8 +62,15 @@ export const expenditureApi = {
   detail: endpoint('expenditure.detail', 'GET', `${BASE}/expenditure/{id}/detail`, {
     access: see,
     summary: ['一筆支出', 'One expenditure'],
-    params: { id: idText('expenditure') },
+    ...one,
     answer: expenditureSchema,
+  }),
+  history: endpoint('expenditure.history', 'GET', `${BASE}/expenditure/{id}/history`, {
+    access: see,
+    summary: ['支出的記錄，由新至舊', 'What happened to an expenditure, newest first'],
+    ...one,
+    query: pageQuery(),
+    answer: pageOf(historySchema),
   }),
   add: endpoint('expenditure.add', 'POST', `${BASE}/expenditure/add`, {
     access: enter,

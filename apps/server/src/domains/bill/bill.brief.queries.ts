@@ -6,6 +6,7 @@ import type { QueryOf } from '@iris/contract/core/endpoint';
 import { type BillType, billTypes } from '@iris/contract/payment/payment.model';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import type { Services } from '../../platform/http/context.ts';
 import { buildingTable } from '../estate/estate.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { type Figures, standing, sumColumns, viewSums } from './bill.list.queries.ts';
@@ -14,36 +15,26 @@ interface Cell extends Figures {
   band: AgeBand;
   bill_type: BillType;
   building_id: number | null;
-  month: string;
+  start_day: string;
 }
 
+type Query = QueryOf<typeof billApi.brief>;
+
 /**
- * The bills of some months at a glance, in one pass over them: the database sums them by band, type, building and month
- * at once, and what is asked for is added up from these few cells.
+ * The bills of some months at a glance, in one pass over them: the database sums them by band, type, building and first
+ * day at once, and what is asked for is added up from these few cells. They are remembered until a bill changes; the
+ * names of buildings are those of now.
  */
 export async function billBrief(
-  db: Db,
-  { condo_id, from_month, to_month }: QueryOf<typeof billApi.brief>,
+  { db, totals }: Pick<Services, 'db' | 'totals'>,
+  query: Query,
   today: string,
 ): Promise<BillBrief> {
-  const { rows } = await db.execute<Cell>(sql`
-    select ${chargeTable.billType}, ${chargeTable.buildingId},
-      (date_trunc('month', ${chargeTable.startDay}::timestamp))::date::text as month,
-      case
-        when ${chargeTable.dueDay} >= ${today}::date then 'NOT_DUE'
-        when ${chargeTable.dueDay} >= ${addDays(today, -30)}::date then 'D0_30'
-        when ${chargeTable.dueDay} >= ${addDays(today, -60)}::date then 'D31_60'
-        when ${chargeTable.dueDay} >= ${addDays(today, -90)}::date then 'D61_90'
-        else 'D91'
-      end as band, ${sumColumns(today)}
-    from ${chargeTable}
-    where ${chargeTable.condoId} = ${condo_id} and ${standing}
-      and ${chargeTable.startDay} >= ${from_month}::date
-      and ${chargeTable.startDay} < ${addMonths(to_month, 1)}::date
-    group by 1, 2, 3, 4`);
+  const question = { condoId: query.condo_id, of: 'BILL', key: ['brief', query, today] } as const;
+  const rows = await totals.get(question, () => cellsOf(db, query, today));
   const byBand = Map.groupBy(rows, ({ band }) => band);
   const byType = Map.groupBy(rows, ({ bill_type }) => bill_type);
-  const byMonth = Map.groupBy(rows, ({ month }) => month);
+  const byMonth = Map.groupBy(rows, ({ start_day }) => `${start_day.slice(0, 7)}-01`);
   return {
     ...viewSums(together(rows)),
     ageing: ageBands.map((band) => {
@@ -59,6 +50,24 @@ export async function billBrief(
       return { month, receivable, received };
     }),
   };
+}
+
+async function cellsOf(db: Db, { condo_id, from_month, to_month }: Query, today: string): Promise<Cell[]> {
+  const { rows } = await db.execute<Cell>(sql`
+    select ${chargeTable.billType}, ${chargeTable.buildingId}, ${chargeTable.startDay},
+      case
+        when ${chargeTable.dueDay} >= ${today}::date then 'NOT_DUE'
+        when ${chargeTable.dueDay} >= ${addDays(today, -30)}::date then 'D0_30'
+        when ${chargeTable.dueDay} >= ${addDays(today, -60)}::date then 'D31_60'
+        when ${chargeTable.dueDay} >= ${addDays(today, -90)}::date then 'D61_90'
+        else 'D91'
+      end as band, ${sumColumns(today)}
+    from ${chargeTable}
+    where ${chargeTable.condoId} = ${condo_id} and ${standing}
+      and ${chargeTable.startDay} >= ${from_month}::date
+      and ${chargeTable.startDay} < ${addMonths(to_month, 1)}::date
+    group by 1, 2, 3, 4`);
+  return rows;
 }
 
 /** By the names and in the order of now; of a building that is gone what it was called. */

@@ -1,8 +1,12 @@
-import { asc } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
+import type { SetUpStep } from '../../platform/domain.ts';
 import type { Services } from '../../platform/http/context.ts';
+import { publish } from '../../platform/realtime/bus.ts';
 import { condoTable } from '../company/company.table.ts';
-import { handsOf } from '../rent/index.ts';
+import { moneyBegun } from '../payment/index.ts';
+import { chargeTable } from '../payment/payment.table.ts';
+import { type Hands, handsBy, handsOf } from '../rent/index.ts';
 import { seeded } from '../resident/index.ts';
 import { writeBooks } from './bill.books.demo.ts';
 import { addCases } from './bill.cases.demo.ts';
@@ -13,6 +17,10 @@ import { storeMoney } from './bill.store.demo.ts';
 import type { DemoMoney } from './bill.types.demo.ts';
 
 const SEED = 2_311_121;
+/** The estates took their bills over step by step: of each twelve units so many, this month first. All by last month. */
+const TAKEN_OVER = [12, 12, 5, 4, 4, 3, 3, 3, 2, 2, 1, 1];
+/** A new condo has this month and three before, of all units. */
+const NEW_CONDO = [12, 12, 12, 12];
 
 /** A year of bills by the demo's standards, most of them paid, with their books. */
 export async function demo(tx: Transaction, services: Services): Promise<void> {
@@ -20,17 +28,48 @@ export async function demo(tx: Transaction, services: Services): Promise<void> {
   const condos = await tx.select().from(condoTable).orderBy(asc(condoTable.id));
   for (const [index, condo] of condos.entries()) {
     const hands = await handsOf(tx, condo.companyId);
-    const bills = await planRuns(tx, condo.id, now, hands);
-    if (bills.length === 0) continue;
-    const money: DemoMoney = { bills, payments: [], refunds: [] };
-    const made = bills.length;
-    const seed = SEED + index * 10_000;
-    payBills(money, { now, seed });
-    const numbers = addCases(money, { now, chance: seeded(seed - 1), numbers: made });
-    money.payments.sort((a, b) => a.submittedAt - b.submittedAt);
-    money.refunds.sort((a, b) => a.time - b.time);
-    const stored = await storeMoney(tx, services, condo.id, money, hands);
-    await writeBooks(tx, condo.id, money, stored);
-    await takeNumbers(tx, condo.id, numbers);
+    await fillCondo(tx, services, condo.id, { now, hands, shares: TAKEN_OVER, seed: SEED + index * 10_000 });
   }
+}
+
+/** Gives a new condo bills of the last months, where it begins with demo data and nobody has begun to keep real money. */
+export const setUpBills: SetUpStep = {
+  name: 'bill',
+  demoOnly: true,
+  async run(tx, { id }, services, actor) {
+    if (await moneyBegun(tx, id)) return;
+    // A job may have made some already by the standards of the step before.
+    if ((await tx.$count(chargeTable, and(eq(chargeTable.condoId, id), eq(chargeTable.kind, 'BILL')))) > 0)
+      return;
+    const plan = { now: services.clock.now(), hands: handsBy(actor), shares: NEW_CONDO, seed: id };
+    await fillCondo(tx, services, id, plan);
+    await publish(tx, { type: 'billChanged', condoId: id });
+  },
+};
+
+interface Plan {
+  /** Epoch ms. */
+  now: number;
+  hands: Hands;
+  shares: readonly number[];
+  seed: number;
+}
+
+async function fillCondo(
+  tx: Transaction,
+  services: Services,
+  condoId: number,
+  { now, hands, shares, seed }: Plan,
+): Promise<void> {
+  const bills = await planRuns(tx, condoId, { now, hands, shares });
+  if (bills.length === 0) return;
+  const money: DemoMoney = { bills, payments: [], refunds: [] };
+  const made = bills.length;
+  payBills(money, { now, seed });
+  const numbers = addCases(money, { now, chance: seeded(seed - 1), numbers: made });
+  money.payments.sort((a, b) => a.submittedAt - b.submittedAt);
+  money.refunds.sort((a, b) => a.time - b.time);
+  const stored = await storeMoney(tx, services, condoId, money, hands);
+  await writeBooks(tx, condoId, money, stored);
+  await takeNumbers(tx, condoId, numbers);
 }

@@ -1,6 +1,7 @@
 import type { BillSource, BillType, ChargeState, PayChannel } from '@iris/contract/payment/payment.model';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { among, numberArray } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { constant, fixed } from '../../platform/db/fixed.ts';
 import { condoTable } from '../company/company.table.ts';
@@ -61,9 +62,6 @@ export const billColumns = fixed(sql`
   (extract(epoch from ${chargeTable.paidAt}) * 1000)::bigint as paid_at, ${chargeTable.version}`);
 export const unitOfBill = fixed(sql`left join ${unitTable} on ${unitTable.id} = ${chargeTable.unitId}`);
 
-/** An array as one parameter; Drizzle by itself would spread it into a list. */
-export const numberArray = (items: readonly number[]) => sql`${sql.param(items)}::bigint[]`;
-
 /** Bills by id, in the order of the ids; also those that are void. Charges of another kind are none. */
 export async function getBills(db: Db, ids: readonly number[]): Promise<BillRow[]> {
   const { rows } = await db.execute<BillRow>(sql`
@@ -117,7 +115,7 @@ export async function chargesWithLines(db: Db, ids: readonly number[]) {
   const rows = await db
     .select({ id: chargeTable.id, lines: chargeTable.lines, remark: chargeTable.remark })
     .from(chargeTable)
-    .where(sql`${chargeTable.id} = any(${numberArray(ids)})`);
+    .where(among(chargeTable.id, ids));
   return new Map(rows.map((row) => [row.id, row]));
 }
 

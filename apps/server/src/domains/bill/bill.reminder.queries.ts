@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { numberArray } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
-import { type BillRow, billColumns, numberArray, openBill, unitOfBill } from './bill.queries.ts';
+import { type BillRow, billColumns, openBill, unitOfBill } from './bill.queries.ts';
 
 /** A bill with the address of its payer, or an empty one. */
 export type Addressed = BillRow & { email: string };

@@ -27,7 +27,7 @@ export function mountBills(app: FastifyInstance, services: Services): void {
   const today = () => dayOf(services.clock.now());
   mount(app, services, billApi.list, ({ query }, context) => billPage(query, context));
   mount(app, services, billApi.sums, ({ query }, context) => sumBills(context, query, today()));
-  mount(app, services, billApi.brief, ({ query }, { db }) => billBrief(db, query, today()));
+  mount(app, services, billApi.brief, ({ query }, context) => billBrief(context, query, today()));
   mount(app, services, billApi.detail, ({ params }, context) => detailOf(context.db, context, params.id));
   mount(app, services, billApi.history, ({ params, query }, { db }) =>
     readAudit(db, { entity: 'bill', id: params.id }, query),

@@ -14,27 +14,26 @@ import { draftOf } from './run.make.ts';
 import { type UnitToBill, unitsToBill } from './run.plan.queries.ts';
 import { type PlannedBill, planBill } from './run.plan.ts';
 
-const MONTHS = 12;
-/** The estates took their bills over step by step: of each twelve units so many, this month first. All by last month. */
-const TAKEN_OVER = [12, 12, 5, 4, 4, 3, 3, 3, 2, 2, 1, 1];
 const HOUR_MS = 3_600_000;
 /** The job runs at 03:20; bills of readings are made on the third, in the morning. */
 const JOB_MS = 200 * 60_000;
 const BY_HAND_MS = (2 * 24 + 10.5) * HOUR_MS;
 
-/** A year of monthly runs of a condo's standards. What is made from readings is left to be made for this month. */
+/**
+ * Monthly runs of a condo's standards: `shares` says of how many of each twelve units, this month first. What is made from
+ * readings is left to be made for this month.
+ */
 export async function planRuns(
   tx: Transaction,
   condoId: number,
-  now: number,
-  hands: Hands,
+  { now, hands, shares }: { now: number; hands: Hands; shares: readonly number[] },
 ): Promise<DemoBill[]> {
   const today = dayOf(now);
   const thisMonth = `${today.slice(0, 8)}01`;
   const units = new Map<number, UnitToBill[]>();
   const readings = await readingsOf(tx, condoId);
   const bills: DemoBill[] = [];
-  for (let back = MONTHS - 1; back >= 0; back -= 1) {
+  for (let back = shares.length - 1; back >= 0; back -= 1) {
     const month = addMonths(thisMonth, -back);
     const inForce = await standardsInForce(tx, condoId, { day: month });
     for (const byItself of [true, false]) {
@@ -48,7 +47,7 @@ export async function planRuns(
         const of = units.get(standard.standardId) ?? (await unitsOf(tx, condoId, standard, thisMonth));
         units.set(standard.standardId, of);
         const meter = meterOf(standard.priceUnit);
-        const share = TAKEN_OVER[back] ?? 0;
+        const share = shares[back] ?? 0;
         for (const unit of of.filter((_, index) => (index * 5) % 12 < share)) {
           planned.push(planBill(standard, unit, meter && readings(unit.unit_id, meter, month)));
         }

@@ -1,5 +1,5 @@
 import type { Domain } from '../../platform/domain.ts';
-import { demo } from './bill.demo.ts';
+import { demo, setUpBills } from './bill.demo.ts';
 import { jobs } from './bill.jobs.ts';
 import { locateBills, locateRefunds, locateRuns } from './bill.locate.queries.ts';
 import { mountMaking } from './bill.make.routes.ts';
@@ -10,6 +10,7 @@ export const billDomain: Domain = {
   name: 'bill',
   locators: { bill: locateBills, billRun: locateRuns, refund: locateRefunds },
   jobs,
+  setUpSteps: [setUpBills],
   demo,
   mount(app, services) {
     mountBills(app, services);

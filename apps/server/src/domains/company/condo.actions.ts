@@ -146,15 +146,17 @@ const settingFields = [
 export const condoSetting = async (db: Db, id: number): Promise<CondoSetting> =>
   viewCondoSetting(found(await getCondoInformation(db, id)));
 
-/** Saves the settings of a condo, which have a version of their own. */
+/** Saves the settings of a condo, which have a version of their own; one that is left out keeps its value. */
 export async function updateCondoSetting(
-  { condo_id: id, version, ...input }: BodyOf<typeof companyApi.updateCondoSetting>,
+  { condo_id: id, version, ...said }: BodyOf<typeof companyApi.updateCondoSetting>,
   context: SignedInContext,
 ): Promise<CondoSetting> {
   return context.transaction(async (tx) => {
     const row = found(await lockCondo(tx, id));
     const before = viewCondoSetting(row);
     if (before.version !== version) throw stale(before);
+    const { fps_id = before.fps_id, refund_approval_over = before.refund_approval_over } = said;
+    const input = { ...said, fps_id, refund_approval_over };
     const changes = changesBetween(settingFields, before, input);
     if (changes.length === 0) return before;
     await saveSetting(tx, id, {

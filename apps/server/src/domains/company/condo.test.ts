@@ -251,6 +251,28 @@ describe('the settings of a condo', () => {
     expect(none).toMatchObject({ refund_approval_over: null, version: 3 });
   });
 
+  it('keep what a save leaves out, and lose what it empties', async () => {
+    const other = await server.signIn('manager2');
+    const { fps_id: _, refund_approval_over: __, ...short } = setting;
+    const saved = async (body: object, version: number) =>
+      (
+        await server.call(
+          companyApi.updateCondoSetting,
+          { body: { ...short, condo_id: 3, version, ...body } },
+          other,
+        )
+      ).data;
+    const kept = { fps_id: '1660088', refund_approval_over: 50_000 };
+    expect(await saved(kept, 1)).toMatchObject({ ...kept, version: 2 });
+    expect(await saved({}, 2)).toMatchObject({ ...kept, version: 2 });
+    expect(await saved({ resident_repair: false }, 2)).toMatchObject({ ...kept, version: 3 });
+    expect((await history(3))[0]?.changes).toEqual([
+      { field: 'resident_repair', before: 'true', after: 'false' },
+    ]);
+    const emptied = { fps_id: '', refund_approval_over: null };
+    expect(await saved(emptied, 3)).toMatchObject({ ...emptied, resident_repair: true, version: 4 });
+  });
+
   it('begin with the defaults, and have a version of their own', async () => {
     const read = () => server.call(companyApi.condoSetting, { params: { id: 1 } }, staff);
     expect((await read()).data).toEqual({ ...setting, version: 1 });

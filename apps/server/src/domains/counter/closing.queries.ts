@@ -1,7 +1,8 @@
 import type { PayChannel } from '@iris/contract/payment/payment.model';
 import { and, asc, count, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
-import { paymentTable, receiptTable, refundTable } from '../payment/payment.table.ts';
+import { paymentTable, refundTable } from '../payment/payment.table.ts';
+import { receiptTable } from '../payment/receipt.table.ts';
 import { closingTable } from './counter.table.ts';
 
 export type ClosingRow = typeof closingTable.$inferSelect;

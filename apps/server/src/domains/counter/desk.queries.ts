@@ -1,8 +1,7 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { containing } from '../../platform/db/containing.ts';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { unitTable } from '../estate/estate.table.ts';
-import { fullNameContains } from '../estate/index.ts';
+import { fullNameContains, isLike } from '../estate/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 
@@ -27,31 +26,44 @@ const owed = sql`left join lateral (
 const columns = sql`${unitTable.id}, ${unitTable.buildingName}, ${unitTable.floorName}, ${unitTable.name},
   owed.open, owed.amount`;
 
-/** What of people is looked at: a phone for digits, from four on, else their names. */
-function personMatches(typed: string) {
+/** What of people is looked at: a phone for digits, from four on, else their names. Null: fewer digits say nothing. */
+function personMatches(typed: string): SQL | null {
   const digits = typed.replaceAll(' ', '');
-  if (!/^\d+$/.test(digits)) return sql`(${containing(typed, residentTable.name, residentTable.nameEn)})`;
-  return digits.length < PHONE_DIGITS ? sql`false` : sql`(${containing(digits, residentTable.phone)})`;
+  const columns = /^\d+$/.test(digits) ? [residentTable.phone] : [residentTable.name, residentTable.nameEn];
+  if (columns.length === 1 && digits.length < PHONE_DIGITS) return null;
+  const part = (columns.length === 1 ? digits : typed).replace(/[\\%_]/g, '\\$&');
+  const matches = columns.map((column) => isLike(column, `%${part}%`));
+  return sql`(${sql.join(matches, sql` or `)})`;
 }
 
 /** Units by part of their name or of somebody's who lives there or owns it: those that owe first, in the order of the estate. */
 export async function unitsFound(db: Db, condoId: number, typed: string): Promise<UnitFound[]> {
+  const person = personMatches(typed);
+  const homes = sql`
+      union
+      select ${unitTable.id}, ${unitTable.orderKey} from ${unitTable}
+      where ${unitTable.id} = any(array(
+        select ${bindingTable.unitId} from ${bindingTable}
+        where ${bindingTable.residentId} = any(array(
+          select ${residentTable.id} from ${residentTable}
+          where ${residentTable.condoId} = ${condoId}::bigint and ${residentTable.deletedAt} is null
+            and ${person}))
+          and ${bindingTable.endedAt} is null and ${bindingTable.unitId} is not null))`;
+  // Whether a unit owes is asked of all that are found, what it owes and is called only of those that are shown. As `exists`
+  // it would be answered by what all condos owe.
   const { rows } = await db.execute<UnitFound>(sql`
     with found as (
-      select ${unitTable.id} from ${unitTable}
-      where ${unitTable.condoId} = ${condoId}::bigint and ${fullNameContains(typed)}
-      union
-      select ${bindingTable.unitId} from ${bindingTable}
-      where ${bindingTable.residentId} = any(array(
-        select ${residentTable.id} from ${residentTable}
-        where ${residentTable.condoId} = ${condoId}::bigint and ${residentTable.deletedAt} is null
-          and ${personMatches(typed)}))
-        and ${bindingTable.endedAt} is null and ${bindingTable.unitId} is not null
+      select ${unitTable.id}, ${unitTable.orderKey} from ${unitTable}
+      where ${unitTable.condoId} = ${condoId}::bigint and ${fullNameContains(typed)} ${person ? homes : sql``}
+    ), shown as materialized (
+      select id, first.owes is not null as owes from found
+      left join lateral (
+        select true as owes from ${chargeTable} c where c.unit_id = found.id and ${payable} limit 1) as first on true
+      order by owes desc, order_key
+      limit ${UNITS}
     )
-    select ${columns} from ${unitTable} ${owed}
-    where ${unitTable.id} = any(array(select id from found))
-    order by (owed.open > 0) desc, ${unitTable.orderKey}
-    limit ${UNITS}`);
+    select ${columns} from shown join ${unitTable} on ${unitTable.id} = shown.id ${owed}
+    order by shown.owes desc, ${unitTable.orderKey}`);
   return rows;
 }
 
@@ -63,8 +75,9 @@ export async function unitOwing(db: Db, id: number): Promise<UnitFound | undefin
 }
 
 /** Who lives in units or owns them; those who match what was typed come first. */
-export const peopleOf = (db: Db, unitIds: readonly number[], typed: string) =>
-  db
+export function peopleOf(db: Db, unitIds: readonly number[], typed: string) {
+  const matches = typed === '' ? null : personMatches(typed);
+  return db
     .select({
       unitId: bindingTable.unitId,
       id: residentTable.id,
@@ -78,11 +91,12 @@ export const peopleOf = (db: Db, unitIds: readonly number[], typed: string) =>
         and ${residentTable.deletedAt} is null`,
     )
     .orderBy(
-      ...(typed === '' ? [] : [sql`${personMatches(typed)} desc`]),
+      ...(matches ? [sql`${matches} desc`] : []),
       // Who pays most often: the tenant before the owner.
       sql`array_position(array['TENANT', 'OWNER'], ${bindingTable.identity}) nulls last`,
       asc(residentTable.id),
     );
+}
 
 /** What of a unit is due or under way, the oldest due day first. */
 export const duesOf = (db: Db, unitId: number) =>

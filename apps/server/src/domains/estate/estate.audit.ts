@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import { type Actor, writeAudit } from '../../platform/audit/audit.ts';
+import { numberArray } from '../../platform/db/among.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { numberArray } from './estate.queries.ts';
 import { buildingTable, floorTable, unitTable } from './estate.table.ts';
 
 const BATCH = 500;

@@ -108,5 +108,4 @@ export async function readTree(db: Db, condoId: number) {
 }
 
 // An array as one parameter; Drizzle by itself would spread it into a list.
-export const numberArray = (items: readonly number[]) => sql`${sql.param(items)}::bigint[]`;
 export const textArray = (items: readonly string[]) => sql`${sql.param(items)}::text[]`;

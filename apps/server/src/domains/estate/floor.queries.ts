@@ -1,8 +1,9 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Home } from '../../platform/access/principal.ts';
+import { numberArray } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { POSITION_DIGITS } from './estate.order.ts';
-import { numberArray, textArray } from './estate.queries.ts';
+import { textArray } from './estate.queries.ts';
 import { buildingTable, floorTable, unitTable } from './estate.table.ts';
 
 export type FloorRow = Awaited<ReturnType<typeof selectFloors>>[number];

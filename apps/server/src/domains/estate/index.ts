@@ -8,7 +8,7 @@ import { locateUnits } from './unit.queries.ts';
 
 export { type BuildingRow, searchBuildings } from './building.queries.ts';
 export { listUnits, lockUnit, type UnitRow } from './unit.queries.ts';
-export { fullNameContains, searchUnits } from './unit.search.ts';
+export { fullNameContains, isLike, searchUnits } from './unit.search.ts';
 export { setUnitState } from './unit.state.ts';
 
 export const estateDomain: Domain = {

@@ -16,9 +16,10 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Home } from '../../platform/access/principal.ts';
+import { among, numberArray } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { nameKey, POSITION_DIGITS } from './estate.order.ts';
-import { numberArray, textArray } from './estate.queries.ts';
+import { textArray } from './estate.queries.ts';
 import { buildingTable, floorTable, unitTable } from './estate.table.ts';
 import { fullNameContains } from './unit.search.ts';
 
@@ -71,11 +72,7 @@ export async function lockUnit(tx: Transaction, id: number): Promise<UnitRow | u
 }
 
 export const getUnits = (db: Db, ids: number[]): Promise<UnitRow[]> =>
-  db
-    .select()
-    .from(unitTable)
-    .where(sql`${unitTable.id} = any(${numberArray(ids)})`)
-    .orderBy(asc(unitTable.orderKey));
+  db.select().from(unitTable).where(among(unitTable.id, ids)).orderBy(asc(unitTable.orderKey));
 
 /** Those of some names that units of the floors have already, as 'floor name'. */
 export async function takenUnits(
@@ -112,7 +109,7 @@ export async function countUnits(db: Db, floorIds: number[]): Promise<Map<number
   const rows = await db
     .select({ floorId: unitTable.floorId, units: count() })
     .from(unitTable)
-    .where(sql`${unitTable.floorId} = any(${numberArray(floorIds)})`)
+    .where(among(unitTable.floorId, floorIds))
     .groupBy(unitTable.floorId);
   return new Map(rows.map(({ floorId, units }) => [floorId, units]));
 }

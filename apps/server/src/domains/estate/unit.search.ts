@@ -1,4 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { unitTable } from './estate.table.ts';
@@ -8,7 +9,8 @@ type UnitRow = typeof unitTable.$inferSelect;
 /** What people write between the parts of a unit's name: 'A座 12樓 C室', '12/F Flat C'. */
 const BETWEEN = ' ,，、/-樓層室號';
 
-const fullName = sql`translate(${unitTable.buildingName} || ${unitTable.floorName} || ${unitTable.name}, ${BETWEEN}, '')`;
+const written = sql`${unitTable.buildingName} || ${unitTable.floorName} || ${unitTable.name}`;
+const fullName = sql`translate(${written}, ${BETWEEN}, '')`;
 
 /** The words of what was typed, without what only stands between parts. */
 const wordsOf = (typed: string): string[] =>
@@ -20,10 +22,24 @@ const wordsOf = (typed: string): string[] =>
     .map((word) => [...word].filter((letter) => !BETWEEN.includes(letter)).join(''))
     .filter((word) => word !== '');
 
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** Whether a text is like a pattern, whatever its case. Digits and Chinese have none: then no row is put into lower case. */
+export const isLike = (text: PgColumn | SQL, pattern: string): SQL =>
+  pattern.toLowerCase() === pattern.toUpperCase()
+    ? sql`${text} like ${pattern}`
+    : sql`${text} ilike ${pattern}`;
+
 /** Units whose full name holds the typed words one after the other: 'A座 12 C', '12C', 'A座12樓C室'. */
 export function fullNameContains(typed: string): SQL | undefined {
-  const words = wordsOf(typed).map((word) => word.replace(/[\\%_]/g, '\\$&'));
-  if (words.length > 0) return sql`${fullName} ilike ${`%${words.join('%')}%`}`;
+  const words = wordsOf(typed);
+  if (words.length > 0) {
+    // Taking out what stands between costs most, so it is done for names alone that have the letters in this order.
+    const letters = words.flatMap((word) => [...word].map(escaped));
+    const likely = isLike(sql`(${written})`, `%${letters.join('%')}%`);
+    if (letters.length === 1) return likely;
+    return sql`(${likely} and ${isLike(fullName, `%${words.map(escaped).join('%')}%`)})`;
+  }
   return containing(typed, unitTable.buildingName, unitTable.floorName, unitTable.name);
 }
 

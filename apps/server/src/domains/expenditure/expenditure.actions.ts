@@ -1,19 +1,18 @@
 import { dayOf, formatMoment, startOfDay } from '@iris/contract/core/day';
-import type { BodyOf, QueryOf } from '@iris/contract/core/endpoint';
-import type { Page } from '@iris/contract/core/page';
+import type { BodyOf } from '@iris/contract/core/endpoint';
 import type { expenditureApi } from '@iris/contract/expenditure/expenditure.api';
 import type { Expenditure } from '@iris/contract/expenditure/expenditure.model';
 import { expenseOf } from '@iris/contract/payment/payment.model';
-import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
+import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { moveOther } from '../payment/index.ts';
+import { expenditureEntry } from './expenditure.audit.ts';
 import {
   type ExpenditureRow,
   insertExpenditure,
-  listExpenditures,
   lockExpenditure,
   markVoid,
   takeNumbers,
@@ -28,14 +27,6 @@ export const expenditureNo = (day: string, number: number): string =>
 
 /** When the books say that it was paid: now when that is its day, else noon of it. Epoch ms. */
 const paidAt = (day: string, now: number): number => (day === dayOf(now) ? now : startOfDay(day) + NOON_MS);
-
-export async function expenditurePage(
-  query: QueryOf<typeof expenditureApi.list>,
-  { db }: SignedInContext,
-): Promise<Page<Expenditure>> {
-  const { rows, total } = await listExpenditures(db, query);
-  return { items: rows.map(viewExpenditure), total, page: query.page, count: query.count };
-}
 
 /** Enters what a condo spent, with its entries in the books; 10030 on `day` for a day after today. */
 export const addExpenditure = (
@@ -97,25 +88,7 @@ async function note(
   row: ExpenditureRow,
   action: 'add' | 'void',
 ): Promise<void> {
-  const changes =
-    action === 'add'
-      ? changesBetween(['payee', 'title', 'amount', 'day'], null, row)
-      : changesBetween(
-          ['amount', 'reason'],
-          { amount: row.amount, reason: null },
-          {
-            amount: null,
-            reason: row.voidReason,
-          },
-        );
-  await writeAudit(tx, actor, {
-    entity: 'expenditure',
-    id: row.id,
-    condoId: row.condoId,
-    label: row.number,
-    action,
-    changes,
-  });
+  await writeAudit(tx, actor, expenditureEntry(row, action));
   await publish(tx, { type: 'financeChanged', condoId: row.condoId });
 }
 

@@ -39,6 +39,19 @@ describe('the demo’s expenditures', () => {
     expect(await count('expenditure where voided_at is null and void_reason <> $$$$')).toBe(0);
   });
 
+  it('have a history: who entered each, and who voided the mistake', async () => {
+    expect(
+      await rows(`select a.action, count(*) as n, bool_and(a.label = e.number and a.condo_id = e.condo_id
+          and a.user_name = case a.action when 'add' then e.user_name else e.voided_by end
+          and a.time = case a.action when 'add' then e.created_at else e.voided_at end) as agrees
+        from audit a join expenditure e on a.entity = 'expenditure' and a.entity_id = e.id
+        group by a.action order by a.action`),
+    ).toEqual([
+      { action: 'add', n: await count('expenditure'), agrees: true },
+      { action: 'void', n: 3, agrees: true },
+    ]);
+  });
+
   it('agree with books and flow, leave no account of money below nothing, and have numbers without gaps', async () => {
     expect(
       await count(`ledger_account a where kind like '%_EXPENSE' and kind <> 'FEE_EXPENSE' and balance <> coalesce(

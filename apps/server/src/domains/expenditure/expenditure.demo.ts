@@ -2,6 +2,7 @@ import { startOfDay } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
 import { type AccountKind, expenseOf } from '@iris/contract/payment/payment.model';
 import { and, asc, eq, inArray, sum } from 'drizzle-orm';
+import { auditTable } from '../../platform/audit/audit.table.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany } from '../../platform/db/insertMany.ts';
 import type { Services } from '../../platform/http/context.ts';
@@ -12,12 +13,15 @@ import { flowTable } from '../payment/flow.table.ts';
 import { drawSlip, type Hands, handsOf } from '../rent/index.ts';
 import { seeded } from '../resident/index.ts';
 import { expenditureNo } from './expenditure.actions.ts';
+import { expenditureEntry } from './expenditure.audit.ts';
 import { type DemoExpenditure, planYear } from './expenditure.plan.demo.ts';
 import { takeNumbers } from './expenditure.queries.ts';
 import { expenditureTable } from './expenditure.table.ts';
 
 const SEED = 2_811_407;
 const HOUR_MS = 3_600_000;
+/** Why what was entered by mistake was voided. */
+const TWICE = '重複記錄 Entered twice';
 /** The newest of each condo that have the picture of their invoice. */
 const PICTURES = 4;
 
@@ -40,6 +44,7 @@ export async function fillExpenditures(tx: Transaction, services: Services): Pro
     const spent = await store(tx, condoId, plan, hands);
     const pictures = await drawVouchers(tx, services, spent);
     await writeBooks(tx, condoId, spent, pictures, hands);
+    await writeHistory(tx, condoId, spent, hands);
   }
 }
 
@@ -68,7 +73,7 @@ async function store(
       createdAt: time,
       voidedBy: voided ? reviewer.name : '',
       voidedAt,
-      voidReason: voided ? '重複記錄 Entered twice' : '',
+      voidReason: voided ? TWICE : '',
     })),
   );
   return numbered.map((one, index) => ({ ...one, id: ids[index] ?? 0 }));
@@ -128,7 +133,7 @@ async function writeBooks(
       sourceId: one.id,
       userId: by.userId,
       userName: by.name,
-      memo: kind === 'EXPENDITURE' ? '' : '重複記錄 Entered twice',
+      memo: kind === 'EXPENDITURE' ? '' : TWICE,
       time,
     })),
   );
@@ -164,6 +169,30 @@ async function writeBooks(
       voucherFileId: pictures.get(one.id) ?? null,
       transactionId,
     })),
+  );
+}
+
+/** Who entered each, and who voided what was a mistake. */
+async function writeHistory(
+  tx: Transaction,
+  condoId: number,
+  spent: readonly Spent[],
+  { cashier, reviewer }: Hands,
+): Promise<void> {
+  const told = spent.flatMap((one) => {
+    const entered = { one, action: 'add' as const, time: one.time, by: cashier };
+    if (one.voidedAt === null) return [entered];
+    return [entered, { one, action: 'void' as const, time: one.voidedAt, by: reviewer }];
+  });
+  await insertMany(
+    tx,
+    auditTable,
+    told
+      .sort((a, b) => a.time - b.time)
+      .map(({ one, action, time, by }) => {
+        const { id: entityId, ...entry } = expenditureEntry({ ...one, condoId, voidReason: TWICE }, action);
+        return { ...entry, entityId, time, userId: by.userId, userName: by.name, address: '' };
+      }),
   );
 }
 

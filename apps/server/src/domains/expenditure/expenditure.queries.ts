@@ -2,7 +2,7 @@ import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { expenditureApi } from '@iris/contract/expenditure/expenditure.api';
 import type { ExpenditureSums } from '@iris/contract/expenditure/expenditure.model';
 import { expenditureCategories } from '@iris/contract/payment/payment.model';
-import { and, asc, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/failure.ts';
@@ -52,6 +52,50 @@ export async function listExpenditures(
     db.$count(expenditureTable, where),
   ]);
   return { rows, total };
+}
+
+/** Rows between two breaths. */
+const BATCH = 500;
+
+/**
+ * Hands over the expenditures of a page in its order, batch by batch, as they were when the first was read; the total of what
+ * filters let through. The transaction must see one state of the database. Their ids come through a cursor, so that nothing
+ * is sorted twice.
+ */
+export async function eachExpenditure(
+  tx: Transaction,
+  query: ListQuery,
+  work: (rows: ExpenditureRow[]) => Promise<void>,
+): Promise<number> {
+  const where = matching(query);
+  const total = await tx.$count(expenditureTable, where);
+  const ids = tx
+    .select({ id })
+    .from(expenditureTable)
+    .where(where)
+    .orderBy(...orderOf(query.sort))
+    .limit(query.count)
+    .offset(query.page * query.count);
+  await tx.execute(sql`declare exported no scroll cursor for ${ids}`);
+  for (;;) {
+    const { rows } = await tx.execute<{ id: number }>(sql.raw(`fetch ${BATCH} from exported`));
+    if (rows.length > 0) await work(await inOrder(tx, rows));
+    if (rows.length < BATCH) return total;
+  }
+}
+
+async function inOrder(tx: Transaction, wanted: readonly { id: number }[]): Promise<ExpenditureRow[]> {
+  const found = await tx
+    .select()
+    .from(expenditureTable)
+    .where(
+      inArray(
+        id,
+        wanted.map((one) => one.id),
+      ),
+    );
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return wanted.flatMap((one) => byId.get(one.id) ?? []);
 }
 
 /** What the valid ones that filters let through come to, in HKD cents; categories in their order, empty ones left out. */

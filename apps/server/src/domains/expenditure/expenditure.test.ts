@@ -1,14 +1,16 @@
 import { addDays, addMonths, dayOf, startOfDay } from '@iris/contract/core/day';
+import { limits } from '@iris/contract/core/limits';
 import { expenditureApi } from '@iris/contract/expenditure/expenditure.api';
 import { financeApi } from '@iris/contract/finance/finance.api';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
-import { readAudit } from '../../platform/audit/audit.ts';
+import { auditTable } from '../../platform/audit/audit.table.ts';
 import { fileTable } from '../../platform/files/file.table.ts';
 import { balancesOf, postingsOf } from '../../platform/ledger/ledger.ts';
 import { flowTable } from '../payment/flow.table.ts';
 import { contextOf, uploaded } from '../payment/payment.sample.ts';
+import { groupTable, userGroupTable, userTable } from '../user/user.table.ts';
 import { expenditureTable } from './expenditure.table.ts';
 
 const server = await startServer();
@@ -41,6 +43,22 @@ const takeBack = (id: number, reason = '重複記錄', token = staff, at = serve
   at.call(expenditureApi.void, { body: { id, reason } }, token);
 const list = async (query: Record<string, string | number>) =>
   (await server.call(expenditureApi.list, { query: { condo_id: 2, ...query } }, manager)).data;
+/** Somebody of the company who sees the money, and may do nothing else. */
+async function onlyLooking(): Promise<string> {
+  const person = { username: 'looker', nickname: 'looker', level: 'COMPANY', companyId: 1 } as const;
+  const [user] = await db
+    .insert(userTable)
+    .values({ ...person, passwordHash: '-' })
+    .returning();
+  const [group] = await db
+    .insert(groupTable)
+    .values({ companyId: 1, name: '只看流水', permissions: ['流水管理-查看'] })
+    .returning();
+  await db.insert(userGroupTable).values({ userId: user?.id ?? 0, groupId: group?.id ?? 0 });
+  return server.signIn(person.username);
+}
+const historyOf = (id: number, token = staff) =>
+  server.call(expenditureApi.history, { params: { id }, query: {} }, token);
 const entriesOf = async (kind: 'EXPENDITURE' | 'EXPENDITURE_VOID', sourceId: number) =>
   (await postingsOf(db, [{ kind, sourceId }])).map(({ account, entry, transaction }) => [
     account,
@@ -57,6 +75,20 @@ describe('an expenditure is refused', () => {
     const { fields } = await add({ payee: ' ', title: '', amount: 0, day: '2026-02-30', category: 'FEE' });
     expect(Object.keys(fields).sort()).toEqual(['amount', 'category', 'day', 'payee', 'title']);
     expect((await takeBack((await entered()).id, ' ')).fields).toHaveProperty('reason');
+  });
+
+  it('with its history to those who may not see it, and its export to who may only look', async () => {
+    const { id } = await entered();
+    expect((await historyOf(id, await server.signIn('guest'))).status).toBe(403);
+    expect((await historyOf(id, await server.signIn('staff2'))).status).toBe(404);
+    expect((await historyOf(987_654_321)).status).toBe(404);
+    const looker = await onlyLooking();
+    const asked = (count: number, condo_id = 1) =>
+      server.call(expenditureApi.list, { query: { condo_id, count } }, looker);
+    expect((await asked(1)).data.items).toHaveLength(1);
+    expect(await asked(limits.pageCountMax + 1)).toMatchObject({ status: 403, code: 10070 });
+    expect((await asked(limits.exportCountMax + 1)).status).toBe(400);
+    expect((await asked(limits.exportCountMax, 3)).status).toBe(404);
   });
 
   it('on a day after today, and with a voucher of another one, and nothing of it stays', async () => {
@@ -146,12 +178,15 @@ describe('an expenditure', () => {
     const second = await takeBack(data.id);
     expect(second).toMatchObject({ status: 409 });
     expect(second.message).toContain(`${data.number} was voided by staff 先生 at `);
-    const history = await readAudit(db, { entity: 'expenditure', id: data.id }, { page: 0, count: 9 });
-    expect(history.items.map(({ action, label }) => [action, label])).toEqual([
-      ['void', data.number],
-      ['add', data.number],
+    const history = (await historyOf(data.id)).data;
+    expect(history.items.map(({ action, label, user }) => [action, label, user])).toEqual([
+      ['void', data.number, 'staff 先生'],
+      ['add', data.number, 'staff 先生'],
     ]);
-    expect(history.items[0]?.changes).toContainEqual({ field: 'reason', before: null, after: '重複記錄' });
+    expect(history.items[0]?.changes).toEqual([
+      { field: 'amount', before: '4400', after: null },
+      { field: 'reason', before: null, after: '重複記錄' },
+    ]);
   });
 
   it('that several people void at once on two servers is voided by one of them', async () => {
@@ -232,5 +267,39 @@ describe('the expenditures of a condo', () => {
       manager,
     );
     expect(cash.data).toEqual({ count: 1, in: 0, out: -7_000, net: -7_000, wallet: 0 });
+  });
+});
+
+describe('the export of expenditures', () => {
+  const wide = { count: limits.exportCountMax };
+
+  it('has what the list has, in batches and in its order, and the history of the condo says how many', async () => {
+    const manager2 = await server.signIn('manager2');
+    const day = addDays(today, -1);
+    await db.insert(expenditureTable).values(
+      Array.from({ length: 1_101 }, (_, n) => ({
+        ...{ condoId: 3, number: `E-X${n}`, category: 'SUNDRY' as const, payee: '=1+1', title: '雜項' },
+        ...{ amount: n + 1, day, way: 'CASH' as const, userName: 'manager2', createdAt: server.clock.now() },
+      })),
+    );
+    const asked = async (query: Record<string, string | number>) =>
+      (await server.call(expenditureApi.list, { query: { condo_id: 3, ...query } }, manager2)).data;
+    const valid = { status: 'VALID', sort: 'amount' };
+    const all = await asked({ ...wide, ...valid });
+    expect(all).toMatchObject({ total: 1_101, page: 0, count: limits.exportCountMax });
+    expect(all.items.map(({ amount }) => amount)).toEqual(Array.from({ length: 1_101 }, (_, n) => n + 1));
+    expect(all.items.slice(10, 20)).toEqual((await asked({ ...valid, count: 10, page: 1 })).items);
+    const [noted] = await db
+      .select()
+      .from(auditTable)
+      .where(and(eq(auditTable.entity, 'condo'), eq(auditTable.entityId, 3)))
+      .orderBy(desc(auditTable.id));
+    expect(noted).toMatchObject({
+      action: 'export',
+      userName: 'manager2 先生',
+      changes: [{ field: 'expenditures', before: null, after: '1101' }],
+    });
+    expect(await asked({ ...wide, ...valid, category: 'OFFICE' })).toMatchObject({ items: [], total: 0 });
+    expect((await asked({ ...wide, ...valid, from_day: day, search: 'e-x1100' })).items).toHaveLength(1);
   });
 });

@@ -90,7 +90,7 @@ async function briefsAgree({ context, condoId }: Office, entries: readonly Entry
   const paidFor = (kind: string) =>
     sumOf(entries, (entry) => entry.charge === kind && entry.kind === 'PAYMENT' && entry.amount > 0);
   const months = { from_month: `${addMonths(today, -24).slice(0, 7)}-01`, to_month: addMonths(today, 3) };
-  const bills = await billBrief(db, { condo_id: condoId, ...months }, today);
+  const bills = await billBrief(context, { condo_id: condoId, ...months }, today);
   for (const type of billTypes) {
     const received = bills.by_type.find((one) => one.bill_type === type)?.received ?? 0;
     expect(received, type).toBe(0 - sumOf(entries, of(`${type}_INCOME`)));

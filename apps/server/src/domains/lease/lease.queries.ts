@@ -1,6 +1,7 @@
 import type { Day } from '@iris/contract/core/day';
 import { and, asc, eq, getTableColumns, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Home } from '../../platform/access/principal.ts';
+import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import type { EstatePlace } from '../../platform/domain.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
@@ -9,8 +10,6 @@ import { counterTable } from '../payment/payment.table.ts';
 import { leaseTable, standardTable } from './lease.table.ts';
 
 // An array as one parameter; Drizzle by itself would spread it into a list.
-const numberArray = (items: readonly number[]) => sql`${sql.param(items)}::bigint[]`;
-
 /** Leases that were not deleted. */
 export const there = isNull(leaseTable.deletedAt);
 
@@ -76,7 +75,7 @@ export async function saveStandard(
 }
 
 export async function deleteStandards(tx: Transaction, ids: readonly number[]): Promise<void> {
-  await tx.delete(standardTable).where(sql`${standardTable.id} = any(${numberArray(ids)})`);
+  await tx.delete(standardTable).where(among(standardTable.id, ids));
 }
 
 export async function insertLease(tx: Transaction, lease: NewLease): Promise<number> {
@@ -209,7 +208,7 @@ export async function locateLeases(db: Db, ids: number[]): Promise<Map<number, H
   const rows = await db
     .select({ id: leaseTable.id, condo: leaseTable.condoId })
     .from(leaseTable)
-    .where(and(sql`${leaseTable.id} = any(${numberArray(ids)})`, there));
+    .where(and(among(leaseTable.id, ids), there));
   return new Map(rows.map(({ id, condo }) => [id, { condo }]));
 }
 
@@ -224,6 +223,6 @@ export async function locateStandards(db: Db, ids: number[]): Promise<Map<number
     .select({ id: standardTable.id, condo: leaseTable.condoId })
     .from(standardTable)
     .innerJoin(leaseTable, eq(leaseTable.id, standardTable.leaseId))
-    .where(and(sql`${standardTable.id} = any(${numberArray(ids)})`, there));
+    .where(and(among(standardTable.id, ids), there));
   return new Map(rows.map(({ id, condo }) => [id, { condo }]));
 }

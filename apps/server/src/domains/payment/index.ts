@@ -25,6 +25,7 @@ export {
 export { postDemoFees } from './fee.demo.ts';
 export { accountOf, moveOther, purposeOf, refundAccount } from './payment.accounts.ts';
 export { collectOnSite, handInSlip, judgeSlip } from './payment.actions.ts';
+export { moneyBegun } from './payment.begun.queries.ts';
 export { letterheadOf } from './payment.condo.queries.ts';
 export { holdDrawer } from './payment.drawer.ts';
 export { isLive, locateProofs, locateVouchers } from './payment.queries.ts';

@@ -2,6 +2,7 @@ import type { PayChannel, PaymentSource, PaymentState } from '@iris/contract/pay
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Home } from '../../platform/access/principal.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
+import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { unitTable } from '../estate/estate.table.ts';
@@ -133,7 +134,7 @@ export async function getPayment(db: Db, id: number): Promise<PaymentRow | undef
   return row;
 }
 
-/** What payments pay, in the order of the periods. */
+/** What payments pay, in the order of the periods. Each payment answers with it, so it is planned once. */
 export const itemsOf = (db: Db, paymentIds: readonly number[]) =>
   db
     .select({
@@ -150,8 +151,10 @@ export const itemsOf = (db: Db, paymentIds: readonly number[]) =>
     .from(paymentItemTable)
     .innerJoin(chargeTable, eq(chargeTable.id, paymentItemTable.chargeId))
     .leftJoin(unitTable, eq(unitTable.id, chargeTable.unitId))
-    .where(inArray(paymentItemTable.paymentId, [...paymentIds]))
-    .orderBy(asc(chargeTable.startDay), asc(chargeTable.id));
+    .where(among(paymentItemTable.paymentId, paymentIds))
+    .orderBy(asc(chargeTable.startDay), asc(chargeTable.id))
+    .prepare('items of payments')
+    .execute();
 
 /** A charge that a payment pays, with what its unit is called now. */
 export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number];

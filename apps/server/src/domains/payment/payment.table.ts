@@ -21,7 +21,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { identity, moment, reference, stamps } from '../../platform/db/columns.ts';
@@ -321,34 +320,3 @@ export const counterTable = pgTable(
   },
   (table) => [primaryKey({ columns: [table.condoId, table.kind] })],
 );
-
-export const receiptTable = pgTable(
-  'receipt',
-  {
-    id: identity(),
-    condoId: reference()
-      .notNull()
-      .references(() => condoTable.id),
-    no: integer().notNull(),
-    paymentId: reference()
-      .notNull()
-      .references(() => paymentTable.id),
-    issuedAt: moment().notNull(),
-    printed: integer().notNull().default(0),
-    voidedAt: moment(),
-    voidReason: text().notNull().default(''),
-  },
-  (table) => [
-    unique('receipt_no').on(table.condoId, table.no),
-    // A payment has one valid receipt.
-    uniqueIndex('receipt_valid').on(table.paymentId).where(sql`${table.voidedAt} is null`),
-    index('receipt_payment').on(table.paymentId),
-  ],
-);
-
-/** Events of Stripe that were dealt with, so that a repeated one does nothing. */
-export const stripeEventTable = pgTable('stripe_event', {
-  id: text().primaryKey(),
-  type: text().notNull(),
-  receivedAt: moment().notNull(),
-});

@@ -5,13 +5,8 @@ import type {
   CounterChannel,
   RefundChannel,
 } from '@iris/contract/payment/payment.model';
-import type {
-  chargeTable,
-  deductionTable,
-  paymentTable,
-  receiptTable,
-  refundTable,
-} from './payment.table.ts';
+import type { chargeTable, deductionTable, paymentTable, refundTable } from './payment.table.ts';
+import type { receiptTable } from './receipt.table.ts';
 
 export type ChargeRow = typeof chargeTable.$inferSelect;
 export type PaymentRow = typeof paymentTable.$inferSelect;

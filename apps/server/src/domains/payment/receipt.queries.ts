@@ -1,9 +1,11 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Home } from '../../platform/access/principal.ts';
+import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/failure.ts';
-import { counterTable, receiptTable } from './payment.table.ts';
+import { counterTable } from './payment.table.ts';
 import type { PaymentRow, ReceiptRow } from './payment.types.ts';
+import { receiptTable } from './receipt.table.ts';
 
 /**
  * The receipt of a payment, with the next number of its condo. The number is held until the commit, and a rollback gives
@@ -44,8 +46,10 @@ export const receiptsOf = (db: Db, paymentIds: readonly number[]): Promise<Recei
   db
     .select()
     .from(receiptTable)
-    .where(inArray(receiptTable.paymentId, [...paymentIds]))
-    .orderBy(desc(receiptTable.no));
+    .where(among(receiptTable.paymentId, paymentIds))
+    .orderBy(desc(receiptTable.no))
+    .prepare('receipts of payments')
+    .execute();
 
 /** The receipt of a payment that counts. */
 export async function validReceiptOf(db: Db, paymentId: number): Promise<ReceiptRow | undefined> {

@@ -5,9 +5,9 @@ import { startServer } from '../../../test/harness.ts';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import { collectOnSite } from './payment.actions.ts';
 import { charged, contextOf, inOne } from './payment.sample.ts';
-import { receiptTable } from './payment.table.ts';
 import type { NewCharge, PaymentRow } from './payment.types.ts';
 import { validReceiptOf } from './receipt.queries.ts';
+import { receiptTable } from './receipt.table.ts';
 
 const server = await startServer();
 const { db } = server.services;

@@ -5,7 +5,7 @@ import { startServer } from '../../../test/harness.ts';
 import { flowTable } from './flow.table.ts';
 import { judgeSlip } from './payment.actions.ts';
 import { contextOf, inOne, now } from './payment.sample.ts';
-import { receiptTable } from './payment.table.ts';
+import { receiptTable } from './receipt.table.ts';
 import { openDesk } from './statement.desk.sample.ts';
 
 const server = await startServer();

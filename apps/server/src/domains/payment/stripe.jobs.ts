@@ -4,11 +4,12 @@ import type { Services } from '../../platform/http/context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { getCharge } from './charge.queries.ts';
 import { failOnline } from './payment.settle.ts';
-import { paymentItemTable, paymentTable, refundTable, stripeEventTable } from './payment.table.ts';
+import { paymentItemTable, paymentTable, refundTable } from './payment.table.ts';
 import type { PaymentRow, RefundRow } from './payment.types.ts';
 import { askRefund, sendSurplus } from './stripe.refund.ts';
 import { endSession, findSession, readSession } from './stripe.session.ts';
 import { followSession } from './stripe.settle.ts';
+import { stripeEventTable } from './stripe.table.ts';
 
 /** Who opens a checkout or sends a refund has its answer by then, or died. */
 const UNDER_WAY_MS = 2 * 60_000;

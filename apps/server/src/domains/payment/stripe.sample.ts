@@ -8,15 +8,11 @@ import { entryTable } from '../../platform/ledger/ledger.table.ts';
 import { standInTable } from '../../platform/stripe/standIn/standIn.table.ts';
 import { flowTable } from './flow.table.ts';
 import { charged, contextOf } from './payment.sample.ts';
-import {
-  paymentItemTable,
-  paymentTable,
-  receiptTable,
-  refundTable,
-  stripeEventTable,
-} from './payment.table.ts';
+import { paymentItemTable, paymentTable, refundTable } from './payment.table.ts';
 import type { ChargeRow, NewCharge, PaymentRow } from './payment.types.ts';
+import { receiptTable } from './receipt.table.ts';
 import { openCheckout } from './stripe.checkout.ts';
+import { stripeEventTable } from './stripe.table.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 const WEBHOOK = '/iris-base/cms/stripe/webhook';

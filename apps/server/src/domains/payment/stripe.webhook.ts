@@ -4,11 +4,12 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { refusal } from '../../platform/http/failure.ts';
 import type { SignedBody } from '../../platform/http/signedBody.ts';
-import { paymentTable, refundTable, stripeEventTable } from './payment.table.ts';
+import { paymentTable, refundTable } from './payment.table.ts';
 import type { RefundRow } from './payment.types.ts';
 import { askRefund, followRefund, refundOf, sendRefund } from './stripe.refund.ts';
 import { idOf, type Reading, readSession } from './stripe.session.ts';
 import { followSession, paymentOf, surplusOf } from './stripe.settle.ts';
+import { stripeEventTable } from './stripe.table.ts';
 
 /** A signature is good for so long, in seconds; Stripe signs anew each time it sends an event. */
 const TOLERANCE_S = 300;

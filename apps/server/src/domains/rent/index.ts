@@ -5,7 +5,7 @@ import { locateInvoices, locateReminders, locateRents } from './rent.queries.ts'
 import { mountRents } from './rent.routes.ts';
 
 export { isOwnSlip } from './rent.allowed.ts';
-export { handsOf } from './rent.demo.ts';
+export { handsBy, handsOf } from './rent.demo.ts';
 export { drawSlip } from './rent.demoSlip.ts';
 export { bilingual } from './rent.letter.ts';
 export { bankOf, condoNames, locateInvoiceFiles } from './rent.queries.ts';

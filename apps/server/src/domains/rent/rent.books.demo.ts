@@ -4,7 +4,8 @@ import { insertMany, insertManyUnnamed } from '../../platform/db/insertMany.ts';
 import { accountTable, entryTable, transactionTable } from '../../platform/ledger/ledger.table.ts';
 import { flowTable } from '../payment/flow.table.ts';
 import { accountOf, purposeOf, refundAccount } from '../payment/index.ts';
-import { counterTable, receiptTable } from '../payment/payment.table.ts';
+import { counterTable } from '../payment/payment.table.ts';
+import { receiptTable } from '../payment/receipt.table.ts';
 import type { Stored } from './rent.store.demo.ts';
 import type { DemoDeduction, DemoMoney, DemoPayment, DemoRefund } from './rent.types.demo.ts';
 

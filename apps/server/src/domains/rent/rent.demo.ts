@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SetUpStep } from '../../platform/domain.ts';
 import type { Services } from '../../platform/http/context.ts';
@@ -47,14 +48,18 @@ export const setUpLeases: SetUpStep = {
     const [condo] = await tx.select().from(condoTable).where(eq(condoTable.id, id));
     if (!condo) return;
     await fillCondoLeases(tx, { id, most: NEW_CONDO, seed: id }, services.clock.now());
-    const hand = { userId: actor.userId, name: actor.name };
-    const hands = { cashier: hand, reviewer: hand, system: nobody };
-    await fillCondo(tx, services, condo, { reviews: 2, refusals: 1, seed: id }, hands);
+    await fillCondo(tx, services, condo, { reviews: 2, refusals: 1, seed: id }, handsBy(actor));
     await publish(tx, { type: 'leaseChanged', condoId: id });
   },
 };
 
 const nobody = { userId: null, name: '' };
+
+/** In a new condo whoever sets it up was cashier and manager. */
+export function handsBy({ userId, name }: Actor): Hands {
+  const hand = { userId, name };
+  return { cashier: hand, reviewer: hand, system: nobody };
+}
 
 /** The cashier and the manager of a company of the demo. */
 export async function handsOf(tx: Transaction, companyId: number): Promise<Hands> {

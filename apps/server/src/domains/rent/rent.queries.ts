@@ -1,6 +1,7 @@
 import type { ChargeKind, ChargeState, PayChannel } from '@iris/contract/payment/payment.model';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Home } from '../../platform/access/principal.ts';
+import { numberArray } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { constant, fixed } from '../../platform/db/fixed.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
@@ -57,9 +58,6 @@ export const rentColumns = fixed(sql`
   ${chargeTable.refunded}, ${chargeTable.status}, ${chargeTable.channel},
   (extract(epoch from ${chargeTable.paidAt}) * 1000)::bigint as paid_at, ${chargeTable.auto}, ${chargeTable.version}`);
 export const unitOfRent = fixed(sql`left join ${unitTable} on ${unitTable.id} = ${chargeTable.unitId}`);
-
-/** An array as one parameter; Drizzle by itself would spread it into a list. */
-export const numberArray = (items: readonly number[]) => sql`${sql.param(items)}::bigint[]`;
 
 /** Rents and deposits by id, in the order of the ids; also those that are void. */
 export async function getRents(db: Db, ids: readonly number[]): Promise<RentRow[]> {

@@ -1,9 +1,10 @@
 import { count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { numberArray } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { leaseTable } from '../lease/lease.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
-import { numberArray, openRent, type RentRow, rentColumns, unitOfRent } from './rent.queries.ts';
+import { openRent, type RentRow, rentColumns, unitOfRent } from './rent.queries.ts';
 import { reminderTable } from './rent.table.ts';
 import type { ReminderRow } from './rent.view.ts';
 

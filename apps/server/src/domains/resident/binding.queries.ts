@@ -1,10 +1,11 @@
 import type { Identity } from '@iris/contract/resident/resident.model';
 import { and, asc, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Home } from '../../platform/access/principal.ts';
+import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import type { EstatePlace } from '../../platform/domain.ts';
 import { unitTable } from '../estate/estate.table.ts';
-import { numberArray, there } from './resident.queries.ts';
+import { there } from './resident.queries.ts';
 import { bindingTable, residentTable } from './resident.table.ts';
 
 export const running = isNull(bindingTable.endedAt);
@@ -81,7 +82,7 @@ export const runningOf = (db: Db, residentIds: readonly number[]) =>
     })
     .from(bindingTable)
     .leftJoin(unitTable, eq(unitTable.id, bindingTable.unitId))
-    .where(and(sql`${bindingTable.residentId} = any(${numberArray(residentIds)})`, running))
+    .where(and(among(bindingTable.residentId, residentIds), running))
     .orderBy(asc(unitTable.orderKey), asc(bindingTable.id));
 export type RunningRow = Awaited<ReturnType<typeof runningOf>>[number];
 
@@ -172,7 +173,7 @@ export async function locateBindings(db: Db, ids: number[]): Promise<Map<number,
     .select({ id: bindingTable.id, condo: bindingTable.condoId })
     .from(bindingTable)
     .innerJoin(residentTable, eq(residentTable.id, bindingTable.residentId))
-    .where(and(sql`${bindingTable.id} = any(${numberArray(ids)})`, there));
+    .where(and(among(bindingTable.id, ids), there));
   return new Map(rows.map(({ id, condo }) => [id, { condo }]));
 }
 

@@ -1,6 +1,7 @@
 import { addDays, dayOf, startOfDay } from '@iris/contract/core/day';
 import { asc, eq, sql } from 'drizzle-orm';
 import { auditTable } from '../../platform/audit/audit.table.ts';
+import { numberArray } from '../../platform/db/among.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SetUpStep } from '../../platform/domain.ts';
 import type { Services } from '../../platform/http/context.ts';
@@ -11,7 +12,7 @@ import { bindingChanges, personChanges } from './resident.audit.ts';
 import { seeded } from './resident.demoNames.ts';
 import type { DemoPerson } from './resident.demoPeople.ts';
 import { type DemoBinding, planResidents } from './resident.demoPlan.ts';
-import { numberArray, textArray } from './resident.queries.ts';
+import { textArray } from './resident.queries.ts';
 import { bindingTable, residentTable } from './resident.table.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,10 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Identity, IdType } from '@iris/contract/resident/resident.model';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { among, numberArray } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { buildingTable, floorTable, unitTable } from '../estate/estate.table.ts';
 import { running } from './binding.queries.ts';
-import { numberArray, textArray, there } from './resident.queries.ts';
+import { textArray, there } from './resident.queries.ts';
 import { bindingTable, residentTable } from './resident.table.ts';
 
 /** Rows of one statement: large enough to be fast, small enough to leave the event loop free. */
@@ -34,7 +35,7 @@ export const floorsOf = (db: Db, buildingIds: number[]) =>
   db
     .select({ id: floorTable.id, buildingId: floorTable.buildingId, name: floorTable.name })
     .from(floorTable)
-    .where(sql`${floorTable.buildingId} = any(${numberArray(buildingIds)})`);
+    .where(among(floorTable.buildingId, buildingIds));
 
 /** The units that are called so on these floors, in the order asked; undefined where there is none. */
 export async function unitsOf(
@@ -98,7 +99,7 @@ export const boundTo = (db: Db, unitIds: readonly number[]) =>
       })
       .from(bindingTable)
       .innerJoin(residentTable, eq(residentTable.id, bindingTable.residentId))
-      .where(and(sql`${bindingTable.unitId} = any(${numberArray(batch)})`, running)),
+      .where(and(among(bindingTable.unitId, batch), running)),
   );
 
 /** Whose cards some numbers are now. */
@@ -120,11 +121,7 @@ export const cardsOf = (db: Db, condoId: number, cardNos: readonly string[]) =>
 /** Units that cannot be deleted until the transaction ends; how many of them there are. */
 export async function holdUnits(tx: Transaction, ids: readonly number[]): Promise<number> {
   const held = await inBatches(ids, (batch) =>
-    tx
-      .select({ id: unitTable.id })
-      .from(unitTable)
-      .where(sql`${unitTable.id} = any(${numberArray(batch)})`)
-      .for('key share'),
+    tx.select({ id: unitTable.id }).from(unitTable).where(among(unitTable.id, batch)).for('key share'),
   );
   return held.length;
 }

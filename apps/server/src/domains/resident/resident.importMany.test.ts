@@ -5,7 +5,8 @@ import { eq } from 'drizzle-orm';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
-import { hkid, importLine, watchTurns } from './resident.sample.ts';
+import { watchTurns } from '../../../test/work.ts';
+import { hkid, importLine } from './resident.sample.ts';
 import { bindingTable } from './resident.table.ts';
 
 const server = await startServer();
@@ -16,7 +17,7 @@ const send = (body: unknown) =>
   server.call(residentApi.importResidents, { query: { condo_id: 1 }, body }, staff);
 
 describe('5,000 rows', () => {
-  it('are checked and written within seconds, and the server is free meanwhile', async () => {
+  it('are checked and written, and the server is free meanwhile', async () => {
     const flats = { pattern: '1-40', area: 500, unit_type: 'RESIDENTIAL', state: 'VACANT' };
     const body = { condo_id: 1, name: '大座', name_en: 'Big Tower', floors: '1-125', units: flats };
     expect(await server.call(estateApi.addBuilding, { body }, staff)).toMatchObject({ code: 0 });
@@ -37,25 +38,21 @@ describe('5,000 rows', () => {
     const bytes = await writeXlsx({ sheets: [{ name: 'x', rows: [[...residentImportColumns], ...cells] }] });
     const file = new FormData();
     file.set('file', new Blob([new Uint8Array(bytes)]), 'residents.xlsx');
-    const timed = async (what: string, call: () => Promise<unknown>) => {
+    const watched = async (what: string, call: () => Promise<unknown>) => {
       const watch = watchTurns();
-      const began = performance.now();
       const answer = await call();
-      const took = performance.now() - began;
       const longest = watch.stop();
-      process.stderr.write(`${what}: ${Math.round(took)} ms, longest turn ${Math.round(longest)} ms\n`);
       // It turns every few milliseconds; a second of processor time in one piece would be seen here whatever else the machine
       // does. The figure itself is the bench's.
-      expect(longest).toBeLessThan(500);
-      expect(took).toBeLessThan(20_000);
+      expect(longest, what).toBeLessThan(500);
       return answer;
     };
-    const pretested = await timed('pretest of a sheet', () => pretest(file));
+    const pretested = await watched('pretest of a sheet', () => pretest(file));
     expect(pretested).toMatchObject({ data: { problems: [], new_residents: 5_000, known_residents: 0 } });
-    await timed('pretest of rows', () => pretest({ rows }));
-    const written = await timed('import', () => send({ rows }));
+    await watched('pretest of rows', () => pretest({ rows }));
+    const written = await watched('import', () => send({ rows }));
     expect(written).toMatchObject({ code: 0, data: { bound: 5_000, new_residents: 5_000 } });
-    const again = await timed('pretest of what is there', () => pretest({ rows }));
+    const again = await watched('pretest of what is there', () => pretest({ rows }));
     expect(again).toMatchObject({ data: { new_residents: 0, known_residents: 5_000 } });
     expect(await db.$count(bindingTable, eq(bindingTable.identity, 'OWNER'))).toBeGreaterThan(5_000);
   }, 60_000);

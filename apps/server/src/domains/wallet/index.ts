@@ -1,5 +1,5 @@
 import type { Domain } from '../../platform/domain.ts';
-import { fillWallets } from './wallet.demo.ts';
+import { fillWallets, setUpWallets } from './wallet.demo.ts';
 import { locateReturns } from './wallet.locate.queries.ts';
 import { mergeWallets, walletBlocker, walletsBlocker } from './wallet.people.ts';
 import { mountWallet } from './wallet.routes.ts';
@@ -13,5 +13,6 @@ export const walletDomain: Domain = {
   blocker: walletsBlocker,
   personBlocker: walletBlocker,
   mergePeople: mergeWallets,
+  setUpSteps: [setUpWallets],
   demo: fillWallets,
 };

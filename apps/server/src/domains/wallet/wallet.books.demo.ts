@@ -5,7 +5,8 @@ import { insertMany } from '../../platform/db/insertMany.ts';
 import { accountTable, entryTable, transactionTable } from '../../platform/ledger/ledger.table.ts';
 import { flowTable } from '../payment/flow.table.ts';
 import { accountOf, purposeOf } from '../payment/index.ts';
-import { chargeTable, counterTable, receiptTable } from '../payment/payment.table.ts';
+import { chargeTable, counterTable } from '../payment/payment.table.ts';
+import { receiptTable } from '../payment/receipt.table.ts';
 import type { Hands } from '../rent/index.ts';
 import { MOVED, REFUNDED, type StoredDeed } from './wallet.plan.demo.ts';
 

@@ -4,9 +4,12 @@ import { isOnline } from '@iris/contract/payment/payment.rules';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany, insertManyUnnamed } from '../../platform/db/insertMany.ts';
+import type { SetUpStep } from '../../platform/domain.ts';
 import { fileTable } from '../../platform/files/file.table.ts';
 import type { Services } from '../../platform/http/context.ts';
+import { publish } from '../../platform/realtime/bus.ts';
 import { condoTable } from '../company/company.table.ts';
+import { moneyBegun } from '../payment/index.ts';
 import {
   chargeTable,
   counterTable,
@@ -14,25 +17,67 @@ import {
   paymentTable,
   refundTable,
 } from '../payment/payment.table.ts';
-import { drawSlip, type Hands, handsOf } from '../rent/index.ts';
+import { drawSlip, type Hands, handsBy, handsOf } from '../rent/index.ts';
 import { writeBooks } from './wallet.books.demo.ts';
 import { returnNo } from './wallet.giveBack.ts';
-import { type DemoDeed, MOVED, planWallets, REFUNDED, type StoredDeed } from './wallet.plan.demo.ts';
+import {
+  type DemoDeed,
+  MOVED,
+  planWallets,
+  REFUNDED,
+  type StoredDeed,
+  type WalletPlan,
+} from './wallet.plan.demo.ts';
 import { insertReturn } from './wallet.queries.ts';
 import { topUpNo } from './wallet.topUp.ts';
 
 const SEED = 5_110_207;
+const PAYERS = 2;
+/** Those who neither pay a bill from their wallet nor had one refunded to it. */
+const OTHERS = 9;
+const CHANNELS = [
+  'PAY_ONSITE_CASH',
+  'PAY_STRIPE_CARD',
+  'PAY_ONSITE_BANK',
+  'PAY_STRIPE_ALIPAY',
+  'PAY_ONSITE_CASH',
+  'PAY_STRIPE_WECHAT',
+] as const;
+/** All was topped up at the counter: Stripe would know nothing of the rest. */
+const NEW_CONDO = { payers: 1, others: 4, channels: ['PAY_ONSITE_CASH', 'PAY_ONSITE_BANK'] } as const;
 
 /** A dozen wallets in each condo of the demo, with their books. */
 export async function fillWallets(tx: Transaction, services: Services): Promise<void> {
   const now = services.clock.now();
   const condos = await tx.select().from(condoTable).orderBy(asc(condoTable.id));
   for (const [index, condo] of condos.entries()) {
-    const deeds = await planWallets(tx, condo.id, { now, seed: SEED + index });
-    if (deeds.length === 0) continue;
-    const hands = await handsOf(tx, condo.companyId);
-    await writeBooks(tx, condo.id, await storeDeeds(tx, services, condo.id, deeds, hands), hands);
+    const plan = { now, seed: SEED + index, payers: PAYERS, others: OTHERS, channels: CHANNELS };
+    await fillCondo(tx, services, condo.id, plan, await handsOf(tx, condo.companyId));
   }
+}
+
+/** Gives a few people of a new condo wallets, where it begins with demo data and nobody has begun to keep real money. */
+export const setUpWallets: SetUpStep = {
+  name: 'wallet',
+  demoOnly: true,
+  async run(tx, { id }, services, actor) {
+    if (await moneyBegun(tx, id)) return;
+    const plan = { now: services.clock.now(), seed: id, ...NEW_CONDO };
+    await fillCondo(tx, services, id, plan, handsBy(actor));
+    await publish(tx, { type: 'walletChanged', condoId: id });
+  },
+};
+
+async function fillCondo(
+  tx: Transaction,
+  services: Services,
+  condoId: number,
+  plan: WalletPlan,
+  hands: Hands,
+): Promise<void> {
+  const deeds = await planWallets(tx, condoId, plan);
+  if (deeds.length === 0) return;
+  await writeBooks(tx, condoId, await storeDeeds(tx, services, condoId, deeds, hands), hands);
 }
 
 async function storeDeeds(

@@ -40,23 +40,26 @@ export interface StoredDeed {
 export const REFUNDED = '面積更正，退回多收管理費';
 export const MOVED = '遷出，退還餘額';
 
-const OTHERS = 9;
 const MINUTE_MS = 60_000;
 const AMOUNTS = [30_000, 50_000, 50_000, 100_000, 200_000] as const;
-const CHANNELS = [
-  'PAY_ONSITE_CASH',
-  'PAY_STRIPE_CARD',
-  'PAY_ONSITE_BANK',
-  'PAY_STRIPE_ALIPAY',
-  'PAY_ONSITE_CASH',
-  'PAY_STRIPE_WECHAT',
-] as const;
 
-/** The wallets of a condo over the last months: twelve people, in the order in which things happened. */
+export interface WalletPlan {
+  /** Epoch ms. */
+  now: number;
+  seed: number;
+  /** How many pay a bill from their wallet. */
+  payers: number;
+  /** How many have a wallet beside those whose bills went through it. */
+  others: number;
+  /** How they topped up, one after the other. */
+  channels: readonly PayChannel[];
+}
+
+/** The wallets of a condo over the last months, in the order in which things happened. */
 export async function planWallets(
   tx: Transaction,
   condoId: number,
-  { now, seed }: { now: number; seed: number },
+  { now, seed, payers, others, channels }: WalletPlan,
 ): Promise<DemoDeed[]> {
   const chance = seeded(seed);
   const today = dayOf(now);
@@ -65,8 +68,8 @@ export async function planWallets(
   const people = await holdersOf(tx, condoId);
   const deeds: DemoDeed[] = [];
   const used = new Set<number>();
-  // Two pay their newest bill from the wallet, which they filled before.
-  for (const { holder, ...bill } of await billsDue(tx, condoId, ago(1))) {
+  // Some pay their newest bill from the wallet, which they filled before.
+  for (const { holder, ...bill } of await billsDue(tx, condoId, ago(1), payers)) {
     used.add(holder.id);
     const enough = Math.ceil(bill.amount / 10_000) * 10_000 + 20_000;
     deeds.push({
@@ -92,7 +95,7 @@ export async function planWallets(
     deeds.push({ kind: 'REFUND', holder, amount, time: ago(9), bill, paymentId });
   }
   const rest = people.filter(({ id }) => !used.has(id));
-  for (let nth = 0; nth < OTHERS && rest.length > 0; nth += 1) {
+  for (let nth = 0; nth < others && rest.length > 0; nth += 1) {
     const holder = pick(rest, chance);
     rest.splice(rest.indexOf(holder), 1);
     const times = 1 + (nth % 3);
@@ -101,7 +104,7 @@ export async function planWallets(
       holder,
       amount: pick(AMOUNTS, chance),
       time: ago(14 + nth + (times - index - 1) * 42),
-      channel: CHANNELS[(nth + index) % CHANNELS.length] ?? 'PAY_ONSITE_CASH',
+      channel: channels[(nth + index) % channels.length] ?? 'PAY_ONSITE_CASH',
     }));
     deeds.push(...put);
     // The first of them moves away.
@@ -134,15 +137,20 @@ const holderOfBill = sql.raw(`jsonb_build_object('id', r.id, 'name', r.name, 'ph
 const ofResident = sql`join ${residentTable} r on r.id = c.payer_id and r.deleted_at is null`;
 const momentOf = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`;
 
-/** Bills of two people that are not paid and not late, made before a moment. */
-async function billsDue(tx: Transaction, condoId: number, before: number): Promise<BillRow[]> {
+/** Bills of some people that are not paid and not late, made before a moment. */
+async function billsDue(
+  tx: Transaction,
+  condoId: number,
+  before: number,
+  people: number,
+): Promise<BillRow[]> {
   const { rows } = await tx.execute<BillRow>(sql`
     select max(c.id) as id, (array_agg(c.amount order by c.id desc))[1] as amount, 0 as payment_id, ${holderOfBill}
     from ${chargeTable} c ${ofResident}
     where c.condo_id = ${condoId}::bigint and c.kind = 'BILL' and c.status = 'UNPAID' and not c.offline
       and c.due_day >= ${dayOf(before)}::date and c.late_of_id is null and c.created_at < ${momentOf(before)}
     group by r.id having count(*) = 1
-    order by r.id desc limit 2`);
+    order by r.id desc limit ${people}`);
   return rows;
 }
 

@@ -39,6 +39,21 @@ describe('the demo’s withdrawals', () => {
     );
   });
 
+  it('have a history: who asked for each and who judged it, at that time', async () => {
+    const told = await rows(`select w.status, string_agg(a.action, ' ' order by a.id) as actions,
+      bool_and(a.user_name = case a.action when 'add' then w.asked_by else w.judged_by end
+        and a.time = case a.action when 'add' then w.asked_at else w.judged_at end and a.label = w.number
+        and a.company_id = w.company_id) as agrees, count(distinct w.id) as withdrawals
+      from withdrawal w left join audit a on a.entity = 'withdrawal' and a.entity_id = w.id
+      group by w.status, w.id`);
+    const kinds = told.map((one) => Object.values(one as object).join());
+    expect([...new Set(kinds)].sort()).toEqual([
+      'PAID_OUT,add judge,true,1',
+      'PENDING,add,true,1',
+      'REJECTED,add judge,true,1',
+    ]);
+  });
+
   it('never took what was not there, at no time', async () => {
     const [least] = await rows<{ least: number }>(`select min(sum) as least from (
       select sum(amount) over (partition by account_id order by e.time, e.id) as sum

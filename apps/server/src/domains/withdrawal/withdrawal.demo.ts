@@ -2,8 +2,10 @@ import { addDays, dayOf, startOfDay } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { auditTable } from '../../platform/audit/audit.table.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { insertMany } from '../../platform/db/insertMany.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { accountTable, entryTable } from '../../platform/ledger/ledger.table.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
@@ -11,6 +13,7 @@ import { postDemoFees } from '../payment/index.ts';
 import { drawSlip, handsOf } from '../rent/index.ts';
 import { findByUsername } from '../user/index.ts';
 import { splitOver } from './withdrawal.ask.ts';
+import { askedEntry, judgedEntry } from './withdrawal.audit.ts';
 import { type Part, payOut, putBack, setAside } from './withdrawal.books.ts';
 import { insertParts, insertWithdrawal, saveVerdict, type WithdrawalRow } from './withdrawal.queries.ts';
 
@@ -54,6 +57,7 @@ export async function fillWithdrawals(tx: Transaction, services: Services): Prom
     .from(companyTable)
     .where(isNull(companyTable.deletedAt))
     .orderBy(asc(companyTable.id));
+  const history: Told[] = [];
   for (const [index, company] of companies.entries()) {
     const { reviewer } = await handsOf(tx, company.id);
     const asker: Actor = { userId: reviewer.userId, name: reviewer.name, address: '' };
@@ -61,9 +65,37 @@ export async function fillWithdrawals(tx: Transaction, services: Services): Prom
     for (const story of stories) {
       const askedAt = startOfDay(addDays(dayOf(now), -story.ago)) + (10 + index) * HOUR_MS;
       const asked = await askOnce(tx, asker, { company, books, story, askedAt });
-      if (asked) await judgeOnce(tx, services, operator, story.end, asked, books);
+      if (!asked) continue;
+      history.push({ by: asker, time: askedAt, entry: askedEntry(asked.row) });
+      const judged = await judgeOnce(tx, services, operator, story.end, asked, books);
+      if (judged) history.push({ by: operator, time: judged.judgedAt ?? now, entry: judgedEntry(judged) });
     }
   }
+  await writeHistory(tx, history);
+}
+
+/** What the history says of a moment, epoch ms. */
+interface Told {
+  by: Actor;
+  time: number;
+  entry: ReturnType<typeof askedEntry | typeof judgedEntry>;
+}
+
+async function writeHistory(tx: Transaction, history: Told[]): Promise<void> {
+  await insertMany(
+    tx,
+    auditTable,
+    history
+      .sort((a, b) => a.time - b.time)
+      .map(({ by, time, entry: { id: entityId, ...entry } }) => ({
+        ...entry,
+        entityId,
+        time,
+        userId: by.userId,
+        userName: by.name,
+        address: by.address,
+      })),
+  );
 }
 
 async function movesOf(tx: Transaction, companyId: number): Promise<Map<number, Moves>> {
@@ -126,7 +158,7 @@ async function askOnce(
   return { row, parts };
 }
 
-/** The operator judges in the afternoon of the day after. */
+/** The operator judges in the afternoon of the day after; null for what still waits. */
 async function judgeOnce(
   tx: Transaction,
   { files }: Services,
@@ -134,21 +166,23 @@ async function judgeOnce(
   end: Story['end'],
   { row, parts }: Asked,
   books: ReadonlyMap<number, Moves>,
-): Promise<void> {
-  if (end === 'PENDING') return;
+): Promise<WithdrawalRow | null> {
+  if (end === 'PENDING') return null;
   const judgedAt = row.askedAt + 29 * HOUR_MS;
   const by = { judgedById: operator.userId, judgedBy: operator.name, judgedAt };
   if (end !== 'PAID_OUT') {
-    await saveVerdict(tx, row.id, { ...by, status: 'REJECTED', rejectReason: end.refused, slipFileId: null });
+    const verdict = { status: 'REJECTED', rejectReason: end.refused, slipFileId: null } as const;
+    const refused = await saveVerdict(tx, row.id, { ...by, ...verdict });
     await putBack(tx, operator, row, parts, judgedAt);
     for (const part of parts) books.get(part.condoId)?.push({ time: judgedAt, amount: part.amount });
-    return;
+    return refused;
   }
   const image = { bytes: await drawAdvice(row, judgedAt), type: 'image/webp' as const };
   const owner = { ownerKind: 'withdrawal', ownerId: row.id };
   const slipFileId = await files.putImage(tx, { ...owner, image, name: row.number });
   const paid = await saveVerdict(tx, row.id, { ...by, status: 'PAID_OUT', rejectReason: '', slipFileId });
   await payOut(tx, operator, paid, parts, judgedAt);
+  return paid;
 }
 
 const drawAdvice = ({ number, bankAccount, amount }: WithdrawalRow, time: number): Promise<Buffer> =>

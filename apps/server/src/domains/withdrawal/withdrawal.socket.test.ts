@@ -3,7 +3,7 @@ import { withdrawalApi } from '@iris/contract/withdrawal/withdrawal.api';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startServer } from '../../../test/harness.ts';
-import { openCompany, paidOnline } from './withdrawal.sample.ts';
+import { learnFee, openCompany, paidOnline } from './withdrawal.sample.ts';
 
 const server = await startServer();
 const open = new Set<WebSocket>();
@@ -39,4 +39,30 @@ it('a withdrawal is heard by the company and the operator, and by no other compa
   await server.call(withdrawalApi.add, { body }, house.token);
   await expect.poll(() => own?.filter(({ type }) => type === 'withdrawalChanged')).toHaveLength(2);
   expect(stranger?.map(({ type }) => type)).not.toContain('withdrawalChanged');
+});
+
+it('a fee is heard by the company and the operator, and by no other company', async () => {
+  const [house, other] = [await openCompany(server), await openCompany(server)];
+  const [condoId = 0] = house.condoIds;
+  const { payment } = await paidOnline(server, house.context, condoId, 100_000, { fee: null });
+  const [own, operator, stranger] = await Promise.all(
+    [house.token, await server.signIn('operator'), other.token].map(console),
+  );
+  const wallet = async () =>
+    (await server.call(withdrawalApi.wallet, { query: { company_id: house.companyId } }, house.token)).data;
+  expect(await wallet()).toMatchObject({ available: 0, fees: 0 });
+  expect(await learnFee(house.context, payment, 3_400)).toBe(true);
+  const event = { type: 'walletChanged', condo_id: condoId };
+  await expect.poll(() => own).toContainEqual(event);
+  await expect.poll(() => operator).toContainEqual(event);
+  expect(await wallet()).toMatchObject({ available: 96_600, fees: 3_400 });
+  // Its own comes by the same way, after the other.
+  const [theirs = 0] = other.condoIds;
+  await learnFee(
+    other.context,
+    (await paidOnline(server, other.context, theirs, 500, { fee: null })).payment,
+    1,
+  );
+  await expect.poll(() => stranger).toContainEqual({ type: 'walletChanged', condo_id: theirs });
+  expect(stranger).not.toContainEqual(event);
 });

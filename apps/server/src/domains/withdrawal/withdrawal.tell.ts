@@ -1,11 +1,12 @@
 import type { Bilingual } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
-import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
+import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { messageText, sendMessages } from '../message/index.ts';
 import { holdersIn } from '../user/index.ts';
+import { askedEntry, judgedEntry } from './withdrawal.audit.ts';
 import type { WithdrawalRow } from './withdrawal.queries.ts';
 
 /** Where the console shows them to the company, and to the operator. */
@@ -25,15 +26,7 @@ export async function tellAsked(
   { name, nameEn }: Names,
   condoId: number,
 ): Promise<void> {
-  await writeAudit(tx, actor, {
-    ...auditOf(row),
-    action: 'add',
-    changes: changesBetween(['amount', 'bank_account', 'remark'], null, {
-      amount: row.amount,
-      bank_account: row.bankAccount,
-      remark: row.remark || null,
-    }),
-  });
+  await writeAudit(tx, actor, askedEntry(row));
   const judges = await holdersIn(tx, { condoId, permission: '平台數據管理-提現審核' });
   const values = { number: row.number, amount: formatMoney(row.amount) };
   await sendMessages(tx, {
@@ -55,15 +48,7 @@ export async function tellJudged(
   row: WithdrawalRow,
   condoId: number,
 ): Promise<void> {
-  await writeAudit(tx, actor, {
-    ...auditOf(row),
-    action: 'judge',
-    changes: changesBetween(
-      ['status', 'reason'],
-      { status: 'PENDING', reason: null },
-      { status: row.status, reason: row.rejectReason || null },
-    ),
-  });
+  await writeAudit(tx, actor, judgedEntry(row));
   const people = await holdersIn(tx, { condoId, permission: '流水管理-審核' });
   const ofCompany = people.filter(({ level }) => level === 'COMPANY').map(({ userId }) => userId);
   await sendMessages(tx, {
@@ -81,10 +66,3 @@ function verdictText({ status, number, amount, rejectReason: reason }: Withdrawa
     ? messageText('withdrawal.message.paidOut', values)
     : messageText('withdrawal.message.rejected', { ...values, reason });
 }
-
-const auditOf = ({ id, number, companyId }: WithdrawalRow) => ({
-  entity: 'withdrawal' as const,
-  id,
-  label: number,
-  companyId,
-});

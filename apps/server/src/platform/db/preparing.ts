@@ -6,7 +6,8 @@ import pg from 'pg';
 const KEPT = 200;
 const LONGEST = 6_000;
 /** Writes, and what they hold before, go by keys: one plan suits all values. Most queries’ best plan depends on them. */
-const WRITE = /^\s*(insert|update|delete|with \w+ as \(\s*insert)\b|\bfor update$/i;
+const WRITE =
+  /^\s*(insert|update|delete|with \w+ as \(\s*insert|select pg_notify|select pg_advisory_xact_lock\w*)\b|\bfor update$/i;
 const MARK = '/* kept */';
 
 /**

@@ -6,7 +6,7 @@ import { changeTable } from './change.table.ts';
 /** What lists count; the triggers of the migration write these words: LEASE, FLOW, and the kinds of charges. */
 export type Counted = 'LEASE' | 'FLOW' | 'RENT' | 'BILL';
 
-export interface Question {
+interface Question {
   condoId: number;
   /** All that the answer depends on: a number that also looks at other tables may not be remembered. */
   of: Counted;

@@ -12,7 +12,8 @@ import { connect } from './socket.ts';
 const changedBy = {
   leaseChanged: ['lease', 'rent', 'payment', 'counter', 'finance', 'wallet', 'resident'],
   billChanged: ['bill', 'standard', 'payment', 'counter', 'finance', 'wallet', 'resident'],
-  walletChanged: ['wallet', 'resident', 'payment', 'counter', 'finance'],
+  // What fees and top-ups leave of the online money is the company's too.
+  walletChanged: ['wallet', 'resident', 'payment', 'counter', 'finance', 'withdrawal'],
   financeChanged: ['finance', 'expenditure'],
 } as const;
 

@@ -1,4 +1,5 @@
-import { billApi, voidInput } from '@iris/contract/bill/bill.api';
+import { billApi } from '@iris/contract/bill/bill.api';
+import { voidInput } from '@iris/contract/bill/bill.input';
 import type { Bill } from '@iris/contract/bill/bill.model';
 import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';

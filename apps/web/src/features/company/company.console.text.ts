@@ -190,8 +190,8 @@ export const companyConsoleText = {
   'company.setUp.stage.initialise': ['初始化租約和資訊', 'Initialise leases and information'],
   'company.setUp.demo': ['設置示範數據', 'Configure demo data'],
   'company.setUp.demoSays': [
-    '加入示範的大廈、單位、住戶和資訊，可供試用和培訓。',
-    'Adds buildings, units, residents and information to try things out and to train with.',
+    '加入示範的單位、住戶、租約、賬單、錢包和資訊，可供試用和培訓。',
+    'Adds units, residents, leases, bills, wallets and information to try things out and to train with.',
   ],
   'company.setUp.createSays': [
     '先建立屋苑，然後逐步初始化；進度會顯示。',

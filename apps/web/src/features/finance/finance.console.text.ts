@@ -96,7 +96,6 @@ export const financeConsoleText = {
   'finance.company.platform': ['平台代收（線上）', 'Taken by the platform online'],
   'finance.company.deposits': ['持有按金', 'Deposits held'],
   'finance.company.surplus': ['待退多收款', 'Surplus to give back'],
-  'finance.scrolls': ['{{table}}（可左右捲動）', '{{table}}, scrolls sideways'],
   'finance.company.channels': ['各渠道收款', 'Money by channel'],
   'finance.company.channel': ['渠道', 'Channel'],
   'finance.company.thisMonth': ['本月（{{month}}）', 'This month ({{month}})'],

@@ -3,7 +3,8 @@ import type { RentDetail } from '@iris/contract/rent/rent.model';
 import { useTranslation } from 'react-i18next';
 import { DayText } from '../../kit/day/DayText.tsx';
 import { Money } from '../../kit/money/Money.tsx';
-import style from './rents.module.css';
+import { PlainTable } from '../../kit/table/PlainTable.tsx';
+import style from '../../kit/table/table.module.css';
 
 type Line = RentDetail['lines'][number];
 
@@ -27,41 +28,39 @@ export function RentWhy({ lines, monthDays, amount }: RentWhyProps) {
     return t(share ? 'rent.why.share' : 'rent.why.monthly', { monthly, days, month: monthDays });
   };
   return (
-    <div className={style.scroll}>
-      <table className={style.why}>
-        <thead>
-          <tr>
-            <th scope="col">{t('rent.why.days')}</th>
-            <th scope="col">{t('rent.why.how')}</th>
-            <th scope="col" className={style.end}>
-              {t('rent.field.amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.start_day}>
-              <td>
-                <DayText of={line.start_day} /> – <DayText of={line.end_day} />
-              </td>
-              <td>{howOf(line)}</td>
-              <td className={style.end}>
-                <Money cents={line.amount} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {t('rent.why.total')}
-            </th>
+    <PlainTable label={t('rent.why')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('rent.why.days')}</th>
+          <th scope="col">{t('rent.why.how')}</th>
+          <th scope="col" className={style.end}>
+            {t('rent.field.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.start_day}>
+            <td>
+              <DayText of={line.start_day} /> – <DayText of={line.end_day} />
+            </td>
+            <td>{howOf(line)}</td>
             <td className={style.end}>
-              <Money cents={amount} />
+              <Money cents={line.amount} />
             </td>
           </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t('rent.why.total')}
+          </th>
+          <td className={style.end}>
+            <Money cents={amount} />
+          </td>
+        </tr>
+      </tfoot>
+    </PlainTable>
   );
 }

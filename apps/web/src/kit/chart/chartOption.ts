@@ -11,6 +11,8 @@ interface Look {
 }
 
 const BAR_MAX = 22;
+/** So many columns or fewer all have their names below them. */
+const FEW = 8;
 /** So much of a bar's name shows beside it. */
 const NAME_WIDTH = 132;
 
@@ -31,7 +33,9 @@ export function chartOption(
     axisLine: { lineStyle: { color: chart.border } },
     axisLabel: {
       color: chart.font,
-      ...(lying ? { width: NAME_WIDTH, overflow: 'truncate' as const } : { hideOverlap: true }),
+      ...(lying
+        ? { width: NAME_WIDTH, overflow: 'truncate' as const }
+        : { hideOverlap: true, interval: data.rows.length > FEW ? ('auto' as const) : 0 }),
     },
     // The first stands on top, as in the table.
     inverse: lying,

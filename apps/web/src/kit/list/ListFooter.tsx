@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { grouped } from '../number/grouped.ts';
 import style from './list.module.css';
 import type { ListAddress } from './listAddress.ts';
-import { type Selection, selectedCount } from './selection.ts';
+import { selectedCount, type useSelection } from './selection.ts';
 
 const sizes = [10, 20, 50, 100];
 
@@ -13,40 +13,41 @@ interface ListFooterProps {
   total: number;
   /** The rows on this page. */
   here: number;
-  selection: Selection;
-  onSelectAll: () => void;
-  onClear: () => void;
+  /** What is selected, where rows can be. */
+  selected: ReturnType<typeof useSelection> | undefined;
   /** What may be done with the selection. */
   bulk: ReactNode;
 }
 
 /** What is selected and what 'all' means, at the left; page size and pages at the right. */
-export function ListFooter({ list, total, here, selection, onSelectAll, onClear, bulk }: ListFooterProps) {
+export function ListFooter({ list, total, here, selected, bulk }: ListFooterProps) {
   const { t } = useTranslation();
-  const count = selectedCount(selection, total);
-  const wholePage = selection.scope === 'page' && count === here && total > here;
+  const count = selected ? selectedCount(selected.selection, total) : 0;
+  const all = selected?.selection.scope === 'all';
+  const wholePage = !all && count === here && total > here;
   return (
     <div className={style.footer}>
       <div className={style.selected} aria-live="polite">
         {count === 0 &&
+          here > 0 &&
           t('kit.list.range', {
             from: grouped(list.page * list.count + 1),
             to: grouped(list.page * list.count + here),
             total: grouped(total),
           })}
-        {count > 0 && (
+        {selected && count > 0 && (
           <>
             <span>
-              {selection.scope === 'all'
+              {all
                 ? t('kit.list.selectedAll', { count: grouped(count) })
                 : t('kit.list.selectedPage', { count })}
             </span>
             {wholePage && (
-              <Button type="link" size="small" onClick={onSelectAll}>
+              <Button type="link" size="small" onClick={selected.selectAll}>
                 {t('kit.list.selectAll', { total: grouped(total) })}
               </Button>
             )}
-            <Button type="link" size="small" onClick={onClear}>
+            <Button type="link" size="small" onClick={selected.clear}>
               {t('kit.list.unselect')}
             </Button>
             {bulk}

@@ -1,17 +1,13 @@
-import { QuestionCircleOutlined } from '@ant-design/icons';
-import { dayOf } from '@iris/contract/core/day';
 import { Form } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DayRange, type Days } from '../../kit/day/DayRange.tsx';
+import type { Days } from '../../kit/day/DayRange.tsx';
+import { monthSoFar, RangeDays } from '../../kit/export/RangeDays.tsx';
 import { EstateCascade } from './EstateCascade.tsx';
 
 /** The days and the place that an export is narrowed to: at first this month so far, everywhere. */
 export function useRange() {
-  const [days, setDays] = useState<Days>(() => {
-    const today = dayOf(Date.now());
-    return [`${today.slice(0, 8)}01`, today];
-  });
+  const [days, setDays] = useState<Days>(monthSoFar);
   const [place, setPlace] = useState<number[]>([]);
   const [building, floor, unit] = place;
   return {
@@ -40,22 +36,9 @@ export function RangeFields({ range: { days, setDays, place, setPlace }, says }:
   const id = useId();
   return (
     <>
-      <Form.Item
-        label={t('kit.export.range')}
-        htmlFor={`${id}days`}
-        tooltip={{ title: t('kit.export.rangeTip'), icon: <QuestionCircleOutlined /> }}
-        extra={says}
-      >
-        <DayRange
-          id={`${id}days`}
-          value={days}
-          onChange={(chosen) => chosen && setDays(chosen)}
-          limited
-          clearable={false}
-        />
-      </Form.Item>
-      <Form.Item label={t('kit.export.place')} htmlFor={`${id}place`}>
-        <EstateCascade id={`${id}place`} value={place} onChange={setPlace} width="100%" />
+      <RangeDays days={days} onChange={setDays} says={says} />
+      <Form.Item label={t('kit.export.place')} htmlFor={id}>
+        <EstateCascade id={id} value={place} onChange={setPlace} width="100%" />
       </Form.Item>
     </>
   );

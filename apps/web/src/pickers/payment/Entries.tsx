@@ -3,6 +3,8 @@ import { formatMoney } from '@iris/contract/core/money';
 import type { Transaction } from '@iris/contract/payment/payment.model';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../kit/money/Money.tsx';
+import { PlainTable } from '../../kit/table/PlainTable.tsx';
+import table from '../../kit/table/table.module.css';
 import { StateTag } from '../../kit/tag/StateTag.tsx';
 import style from './entries.module.css';
 
@@ -29,45 +31,43 @@ export function Entries({ transaction: { kind, time, by, memo, entries } }: { tr
             : t('pay.entries.off', { amount: formatMoney(Math.abs(debit - credit)) })}
         </StateTag>
       </div>
-      <div className={style.scroll}>
-        <table className={style.table} aria-label={title}>
-          <thead>
-            <tr>
-              <th scope="col">{t('pay.entries.account')}</th>
-              <th scope="col">{t('pay.entries.charge')}</th>
-              <th scope="col" className={style.end}>
-                {t('pay.entries.debit')}
-              </th>
-              <th scope="col" className={style.end}>
-                {t('pay.entries.credit')}
-              </th>
+      <PlainTable label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{t('pay.entries.account')}</th>
+            <th scope="col">{t('pay.entries.charge')}</th>
+            <th scope="col" className={table.end}>
+              {t('pay.entries.debit')}
+            </th>
+            <th scope="col" className={table.end}>
+              {t('pay.entries.credit')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...entries].sort(debitsFirst).map(({ id, account, amount, business_no }) => (
+            <tr key={id}>
+              <td className={amount < 0 ? style.credit : undefined}>{t(`ledger.account.${account}`)}</td>
+              <td>{business_no}</td>
+              <td className={table.end}>{amount > 0 && <Money cents={amount} />}</td>
+              <td className={table.end}>{amount < 0 && <Money cents={-amount} />}</td>
             </tr>
-          </thead>
-          <tbody>
-            {[...entries].sort(debitsFirst).map(({ id, account, amount, business_no }) => (
-              <tr key={id}>
-                <td className={amount < 0 ? style.credit : undefined}>{t(`ledger.account.${account}`)}</td>
-                <td>{business_no}</td>
-                <td className={style.end}>{amount > 0 && <Money cents={amount} />}</td>
-                <td className={style.end}>{amount < 0 && <Money cents={-amount} />}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={2}>
-                {t('pay.entries.sum')}
-              </th>
-              <td className={style.end}>
-                <Money cents={debit} />
-              </td>
-              <td className={style.end}>
-                <Money cents={credit} />
-              </td>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('pay.entries.sum')}
+            </th>
+            <td className={table.end}>
+              <Money cents={debit} />
+            </td>
+            <td className={table.end}>
+              <Money cents={credit} />
+            </td>
+          </tr>
+        </tfoot>
+      </PlainTable>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MomentText } from '../../kit/day/DayText.tsx';
 import { Facts } from '../../kit/detail/Facts.tsx';
 import { Money } from '../../kit/money/Money.tsx';
+import { VoucherButton } from '../payment/VoucherViewer.tsx';
 import { useOwnNames } from './useOwnNames.ts';
 import { WithdrawalTag } from './WithdrawalTag.tsx';
 import style from './withdrawal.module.css';
@@ -29,6 +30,23 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
               [t('withdrawal.field.judged_at'), <MomentText key="judged" of={judged_at} />],
             ] as const)),
         ...(reject_reason ? [[t('withdrawal.field.reject_reason'), reject_reason] as const] : []),
+      ]}
+    />
+  );
+}
+
+/** Where a withdrawal goes, and the slip of its transfer once there is one. */
+export function WithdrawalAccount({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation();
+  const { bank_name, bank_user_name, bank_account, slip } = withdrawal;
+  const see = slip !== null && <VoucherButton key="slip" file={slip} label={t('withdrawal.slip.see')} />;
+  return (
+    <Facts
+      facts={[
+        [t('withdrawal.field.bank_name'), bank_name],
+        [t('withdrawal.field.bank_user_name'), bank_user_name],
+        [t('withdrawal.field.bank_account'), bank_account],
+        ...(see ? [[t('withdrawal.field.slip'), see] as const] : []),
       ]}
     />
   );

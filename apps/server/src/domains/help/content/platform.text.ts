@@ -48,7 +48,7 @@ export const platformHelp: HelpPart = {
           screens: ['/company/condoAdd', '/company/list'],
           zh: [
             '1. 在[公司與屋苑](/company/list)按**新增屋苑**，選擇公司，填寫中英文名稱、地區、地址和開門方式。',
-            '1. 只供試用或培訓的話，剔選**設置示範數據**，會加入示範的大廈、單位和住戶。',
+            '1. 只供試用或培訓的話，剔選**設置示範數據**，會加入示範的單位、住戶、租約、賬單和住戶錢包。',
             '1. **第一階段**建立屋苑；**第二階段**逐步初始化設置、App 功能和資訊，畫面會顯示第幾步。',
             '1. 某一步未能完成，按**再試一次**：屋苑和已完成的步驟不會重複。',
             '初始化期間可以離開此頁，甚至關閉瀏覽器；之後在列表按**繼續設置**。',
@@ -56,7 +56,7 @@ export const platformHelp: HelpPart = {
           ],
           en: [
             '1. Press **Add estate** in [Companies and estates](/company/list), choose the company and fill in names in both languages, region, address and how doors open.',
-            '1. To try things out or to train, tick **Configure demo data**: it adds buildings, units and residents.',
+            '1. To try things out or to train, tick **Configure demo data**: it adds units, residents, leases, bills and wallets.',
             '1. The **first stage** creates the estate. The **second** sets up settings, app functions and information step by step; you see which step it is at.',
             '1. If a step fails, press **Try again**: the estate and the finished steps are not repeated.',
             'You may leave the page meanwhile, or close the browser; **Continue set-up** in the list goes on.',

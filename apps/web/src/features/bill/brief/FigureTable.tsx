@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Money } from '../../../kit/money/Money.tsx';
-import style from '../bills.module.css';
+import { PlainTable } from '../../../kit/table/PlainTable.tsx';
+import style from '../../../kit/table/table.module.css';
 
 /** An amount in HKD cents with the list behind it; without one it is only told. */
 interface Told {
@@ -22,43 +23,41 @@ interface FigureTableProps {
 export function FigureTable({ label, rowTitle, columns, rows, noteTitle }: FigureTableProps) {
   const { t } = useTranslation();
   return (
-    <div className={style.scroll}>
-      <table className={style.table} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{rowTitle}</th>
-            {columns.map((name) => (
-              <th key={name} scope="col" className={style.end}>
-                {name}
-              </th>
-            ))}
-            {noteTitle && (
-              <th scope="col" className={style.end}>
-                {noteTitle}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, told, note }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              {told.map(({ cents, to }, index) => (
-                <td key={columns[index]} className={style.end}>
-                  {to === null || cents === 0 ? (
-                    <Money cents={cents} />
-                  ) : (
-                    <Link to={to} title={t('bill.brief.open')}>
-                      <Money cents={cents} />
-                    </Link>
-                  )}
-                </td>
-              ))}
-              {noteTitle && <td className={style.end}>{note}</td>}
-            </tr>
+    <PlainTable label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{rowTitle}</th>
+          {columns.map((name) => (
+            <th key={name} scope="col" className={style.end}>
+              {name}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+          {noteTitle && (
+            <th scope="col" className={style.end}>
+              {noteTitle}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, told, note }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            {told.map(({ cents, to }, index) => (
+              <td key={columns[index]} className={style.end}>
+                {to === null || cents === 0 ? (
+                  <Money cents={cents} />
+                ) : (
+                  <Link to={to} title={t('bill.brief.open')}>
+                    <Money cents={cents} />
+                  </Link>
+                )}
+              </td>
+            ))}
+            {noteTitle && <td className={style.end}>{note}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
   );
 }

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useMay, useSession } from '../../../app/session/session.ts';
 import { Can } from '../../../kit/can/Can.tsx';
-import { DayRange } from '../../../kit/day/DayRange.tsx';
 import { MonthPicker } from '../../../kit/day/MonthPicker.tsx';
+import { DaysFilter } from '../../../kit/list/DaysFilter.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { usePageTab } from '../../../kit/page/PageTabs.tsx';
-import { EstateCascade } from '../../../pickers/estate/EstateCascade.tsx';
+import { PlaceFilter } from '../../../pickers/estate/PlaceFilter.tsx';
 import { CollectDialog } from '../../../pickers/payment/CollectDialog.tsx';
 import charges from '../../../pickers/payment/charges.module.css';
 import { collectWays } from '../../../pickers/payment/payable.ts';
@@ -88,9 +88,9 @@ function Bills() {
         slots={
           <>
             <OnlyOf list={list} />
-            <Place list={list} />
+            <PlaceFilter list={list} />
             <Month list={list} />
-            <Period list={list} />
+            <DaysFilter list={list} />
           </>
         }
         filters={filters}
@@ -118,24 +118,6 @@ function WantedDialog({ wanted: { act, bills, done }, onClose }: { wanted: Wante
   return act === 'void' ? <VoidBills bills={bills} {...props} /> : <RemindDialog rents={rents} {...props} />;
 }
 
-function Place({ list }: { list: ListAddress }) {
-  const { building_id, floor_id, unit_id } = list.asked;
-  const place = [building_id, floor_id, unit_id].filter((id) => id !== undefined).map(Number);
-  return (
-    <EstateCascade
-      width={170}
-      value={place}
-      onChange={([building, floor, unit]) =>
-        list.set({
-          building_id: building?.toString(),
-          floor_id: floor?.toString(),
-          unit_id: unit?.toString(),
-        })
-      }
-    />
-  );
-}
-
 /** Bills of one month. */
 function Month({ list }: { list: ListAddress }) {
   const { t } = useTranslation();
@@ -146,19 +128,6 @@ function Month({ list }: { list: ListAddress }) {
         placeholder={t('bill.filter.month')}
         value={list.asked.month ?? null}
         onChange={(month) => list.set({ month: month ?? undefined })}
-      />
-    </span>
-  );
-}
-
-/** Bills whose period begins on these days. */
-function Period({ list }: { list: ListAddress }) {
-  const { from_day, to_day } = list.asked;
-  return (
-    <span className={charges.period}>
-      <DayRange
-        value={from_day && to_day ? [from_day, to_day] : null}
-        onChange={(days) => list.set({ from_day: days?.[0], to_day: days?.[1] })}
       />
     </span>
   );

@@ -1,16 +1,19 @@
 import { BellOutlined, DollarOutlined, StopOutlined } from '@ant-design/icons';
+import { billApi } from '@iris/contract/bill/bill.api';
 import type { Bill } from '@iris/contract/bill/bill.model';
 import { limits } from '@iris/contract/core/limits';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { call } from '../../../app/request/call.ts';
 import { useMay, useSession } from '../../../app/session/session.ts';
 import type { Bulk } from '../../../kit/list/ListPage.tsx';
+import { selectedRows } from '../../../kit/list/selectedRows.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { toCollect, toVoid } from '../bill.permissions.ts';
+import { asFilters } from '../bill.queries.ts';
 import { isDue } from '../billWords.ts';
-import { selectedBills } from './bulk.ts';
 import type { Wanted } from './wanted.ts';
 
 type Act = Wanted['act'];
@@ -53,7 +56,9 @@ export function BulkBills({ bulk, onAct }: BulkBillsProps) {
   const start = async (act: Act) => {
     setBusy(act);
     // The request layer has told what went wrong.
-    const chosen = await selectedBills(bulk, condoID, most[act]).catch(() => undefined);
+    const chosen = await selectedRows(bulk, most[act], (at) =>
+      call(billApi.list, { query: { ...asFilters(bulk.filters), condo_id: String(condoID), ...at } }),
+    ).catch(() => undefined);
     setBusy(null);
     if (chosen === null) void message.warning(t('bill.bulk.tooMany', { max: grouped(most[act]) }));
     else if (chosen) go(act, chosen);

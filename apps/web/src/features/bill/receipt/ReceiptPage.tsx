@@ -15,6 +15,8 @@ import { Card } from '../../../kit/page/Card.tsx';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { Paper } from '../../../kit/page/Paper.tsx';
+import { PlainTable } from '../../../kit/table/PlainTable.tsx';
+import table from '../../../kit/table/table.module.css';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { ChannelText } from '../../../pickers/payment/ChannelText.tsx';
 import { ChargeLink } from '../../../pickers/payment/ChargeLink.tsx';
@@ -22,7 +24,6 @@ import { ReceiptLines } from '../../../pickers/payment/PaymentTable.tsx';
 import { ReceiptButton } from '../../../pickers/payment/ReceiptButton.tsx';
 import { billDetail } from '../../../pickers/payment/useChargeFacts.ts';
 import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
-import style from '../bills.module.css';
 import { useBillTitle } from '../billWords.ts';
 
 /** The receipt of a bill, with all that it covers: printed, or kept as a PDF. */
@@ -90,43 +91,40 @@ function ReceiptCard({ bill, payment }: { bill: BillDetail; payment: Payment }) 
               ] as const)),
         ]}
       />
-      <div className={style.scroll}>
-        <table className={style.table}>
-          <caption className="hidden-text">{t('bill.receipt.covers')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('bill.field.business_no')}</th>
-              <th scope="col">{t('bill.field.title')}</th>
-              <th scope="col" className={style.end}>
-                {t('bill.field.amount')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <tr key={item.charge_id}>
-                <td>
-                  <ChargeLink charge={{ ...item, id: item.charge_id }} />
-                </td>
-                <td>{item.kind === 'BILL' ? titleOf(item) : t(`charge.kind.${item.kind}`)}</td>
-                <td className={style.end}>
-                  <Money cents={item.amount} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={2}>
-                {t('pay.collect.total')}
-              </th>
-              <td className={style.end}>
-                <Money cents={payment.amount} />
+      <PlainTable label={t('bill.receipt.covers')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('bill.field.business_no')}</th>
+            <th scope="col">{t('bill.field.title')}</th>
+            <th scope="col" className={table.end}>
+              {t('bill.field.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.charge_id}>
+              <td>
+                <ChargeLink charge={{ ...item, id: item.charge_id }} />
+              </td>
+              <td>{item.kind === 'BILL' ? titleOf(item) : t(`charge.kind.${item.kind}`)}</td>
+              <td className={table.end}>
+                <Money cents={item.amount} />
               </td>
             </tr>
-          </tfoot>
-        </table>
-      </div>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('pay.collect.total')}
+            </th>
+            <td className={table.end}>
+              <Money cents={payment.amount} />
+            </td>
+          </tr>
+        </tfoot>
+      </PlainTable>
       {payment.state !== 'PAID' && <StateTag tone="warn">{t(`payment.state.${payment.state}`)}</StateTag>}
       <ReceiptLines receipts={receipts} />
     </Card>

@@ -1,5 +1,6 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
-import { billApi, refundVerdict } from '@iris/contract/bill/bill.api';
+import { billApi } from '@iris/contract/bill/bill.api';
+import { refundVerdict } from '@iris/contract/bill/bill.input';
 import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import type { Refund } from '@iris/contract/payment/payment.model';

@@ -1,9 +1,8 @@
 import type { Overview } from '@iris/contract/company/company.model';
 import { useTranslation } from 'react-i18next';
-import { Bone } from '../../../kit/empty/Bone.tsx';
+import { KeyFigures } from '../../../kit/figures/KeyFigures.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { percentOf } from '../percentOf.ts';
-import style from './overview.module.css';
 
 const average = (whole: number, parts: number): string =>
   parts === 0 ? '0' : (whole / parts).toLocaleString('en-HK', { maximumFractionDigits: 1 });
@@ -45,14 +44,8 @@ export function Figures({ overview }: { overview: Overview | undefined }) {
     [t('company.overview.consoles'), figure('consoles'), t('company.overview.now')],
   ] as const;
   return (
-    <dl className={style.figures} aria-busy={overview === undefined}>
-      {tiles.map(([label, value, note]) => (
-        <div key={label} className={style.figure}>
-          <dt>{label}</dt>
-          <dd className={style.value}>{value ?? <Bone width={80} />}</dd>
-          <dd className={style.note}>{value === undefined ? '' : note}</dd>
-        </div>
-      ))}
-    </dl>
+    <KeyFigures
+      figures={tiles.map(([title, value, note]) => ({ title, value, note: value === undefined ? '' : note }))}
+    />
   );
 }

@@ -5,9 +5,10 @@ import { Link } from 'react-router';
 import { DayText } from '../../../kit/day/DayText.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
+import { PlainTable } from '../../../kit/table/PlainTable.tsx';
+import table from '../../../kit/table/table.module.css';
 import style from '../finance.module.css';
 import { useFlowTypeName } from '../useFlowTypeName.ts';
-import { Wide } from '../Wide.tsx';
 
 /** A statement of account line by line, what is owed after each at the right. */
 export function AccountTable({ statement }: { statement: AccountStatement }) {
@@ -18,61 +19,59 @@ export function AccountTable({ statement }: { statement: AccountStatement }) {
     return <Nothing kind="noMatch" title={t('finance.account.none')} says={t('finance.account.noneSays')} />;
   return (
     <>
-      <Wide label={t('finance.account')}>
-        <table className={style.table} aria-label={t('finance.account')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('finance.account.day')}</th>
-              <th scope="col">{t('finance.account.item')}</th>
-              <th scope="col" className={style.end}>
-                {t('finance.account.charged')}
-              </th>
-              <th scope="col" className={style.end}>
-                {t('finance.account.settled')}
-              </th>
-              <th scope="col" className={style.end}>
-                {t('finance.account.balance')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <td className={style.plain}>
-                <DayText of={statement.from_day} />
-              </td>
-              <td colSpan={3}>{t('finance.account.opening')}</td>
-              <td className={style.end}>
-                <Money cents={opening} />
-              </td>
-            </tr>
-            {lines.map((line) => (
-              <Line key={`${line.kind}${line.source_id}`} line={line} />
-            ))}
-          </tbody>
-          <tfoot>
-            <tr className={style.strong}>
-              <th scope="row" colSpan={2}>
-                {t('finance.account.total')}
-              </th>
-              <td className={style.end}>
-                <Money cents={charged} />
-              </td>
-              <td className={style.end}>
-                <Money cents={settled} />
-              </td>
-              <td />
-            </tr>
-            <tr className={style.strong}>
-              <th scope="row" colSpan={4}>
-                {t(closing < 0 ? 'finance.account.credit' : 'finance.account.closing')}
-              </th>
-              <td className={style.end}>
-                <Money cents={Math.abs(closing)} />
-              </td>
-            </tr>
-          </tfoot>
-        </table>
-      </Wide>
+      <PlainTable label={t('finance.account')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('finance.account.day')}</th>
+            <th scope="col">{t('finance.account.item')}</th>
+            <th scope="col" className={table.end}>
+              {t('finance.account.charged')}
+            </th>
+            <th scope="col" className={table.end}>
+              {t('finance.account.settled')}
+            </th>
+            <th scope="col" className={table.end}>
+              {t('finance.account.balance')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td className={table.plain}>
+              <DayText of={statement.from_day} />
+            </td>
+            <td colSpan={3}>{t('finance.account.opening')}</td>
+            <td className={table.end}>
+              <Money cents={opening} />
+            </td>
+          </tr>
+          {lines.map((line) => (
+            <Line key={`${line.kind}${line.source_id}`} line={line} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('finance.account.total')}
+            </th>
+            <td className={table.end}>
+              <Money cents={charged} />
+            </td>
+            <td className={table.end}>
+              <Money cents={settled} />
+            </td>
+            <td />
+          </tr>
+          <tr>
+            <th scope="row" colSpan={4}>
+              {t(closing < 0 ? 'finance.account.credit' : 'finance.account.closing')}
+            </th>
+            <td className={table.end}>
+              <Money cents={Math.abs(closing)} />
+            </td>
+          </tr>
+        </tfoot>
+      </PlainTable>
       <p className={style.note}>{t('finance.account.note')}</p>
     </>
   );
@@ -84,16 +83,16 @@ function Line({ line }: { line: AccountLine }) {
   const moved = line.kind === 'PAYMENT' || line.kind === 'REFUND';
   return (
     <tr>
-      <td className={style.plain}>
+      <td className={table.plain}>
         <DayText of={line.day} />
       </td>
       <td>
         {moved ? <Link to={`/finance/waterbills/${line.source_id}/detail`}>{name(line)}</Link> : name(line)}
         <div className={style.under}>{line.business_no}</div>
       </td>
-      <td className={style.end}>{money(line.charged)}</td>
-      <td className={style.end}>{money(line.settled)}</td>
-      <td className={style.end}>
+      <td className={table.end}>{money(line.charged)}</td>
+      <td className={table.end}>{money(line.settled)}</td>
+      <td className={table.end}>
         <Money cents={line.balance} />
       </td>
     </tr>

@@ -11,13 +11,15 @@ import { DayText } from '../../../kit/day/DayText.tsx';
 import { Facts } from '../../../kit/detail/Facts.tsx';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
+import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { VoucherViewer } from '../../../pickers/payment/VoucherViewer.tsx';
 import style from '../finance.module.css';
 import { toEnter } from '../finance.permissions.ts';
 import { ExpenditureState } from './ExpenditureState.tsx';
-import { expenditureDetail } from './expenditure.queries.ts';
+import { expenditureDetail, expenditureHistory } from './expenditure.queries.ts';
 import { useCategoryName } from './useCategoryName.ts';
+import { useHistoryWords } from './useHistoryWords.ts';
 import { VoidExpenditure } from './VoidExpenditure.tsx';
 
 /** One expenditure beside the list, with its voucher. */
@@ -26,6 +28,7 @@ export function ExpenditureDrawer({ id, onClose }: { id: string; onClose: () => 
   const query = useQuery(expenditureDetail(id));
   const [voiding, setVoiding] = useState(false);
   const factsOf = useFactLines();
+  const words = useHistoryWords();
   const { data: spent } = query;
   return (
     <>
@@ -77,6 +80,7 @@ export function ExpenditureDrawer({ id, onClose }: { id: string; onClose: () => 
                 <VoucherViewer file={spent.voucher} alt={t('expenditure.field.voucher')} />
               )}
             </section>
+            <HistoryPanel read={expenditureHistory(id)} {...words} />
           </Flex>
         )}
       </Drawer>

@@ -9,15 +9,16 @@ import { useSearchParams } from 'react-router';
 import { useSession } from '../../../app/session/session.ts';
 import { useRecordName } from '../../../app/shell/crumb.ts';
 import { Can } from '../../../kit/can/Can.tsx';
-import { DayRange } from '../../../kit/day/DayRange.tsx';
+import { DaysFilter } from '../../../kit/list/DaysFilter.tsx';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
-import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
+import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import style from '../finance.module.css';
 import { toEnter } from '../finance.permissions.ts';
 import { AddExpenditure } from './AddExpenditure.tsx';
 import { ExpenditureDrawer } from './ExpenditureDrawer.tsx';
+import { ExpenditureExport } from './ExpenditureExport.tsx';
 import { ExpenditureFigures } from './ExpenditureFigures.tsx';
 import { expenditurePage } from './expenditure.queries.ts';
 import { useExpenditureColumns } from './expenditureColumns.tsx';
@@ -64,12 +65,17 @@ export function ExpenditureList() {
             <ExpenditureFigures list={list} />
           </span>
         )}
-        actions={add}
+        actions={
+          <>
+            <ExpenditureExport />
+            {add}
+          </>
+        }
         list={list}
         read={(asked) => expenditurePage(condoID, asked)}
         columns={useExpenditureColumns()}
         searchHint={t('expenditure.list.search')}
-        slots={<Period list={list} />}
+        slots={<DaysFilter list={list} />}
         filters={useFilters()}
         onOpen={open}
         nameOf={({ number }) => number}
@@ -78,19 +84,6 @@ export function ExpenditureList() {
       {adding && <AddExpenditure onClose={() => setAdding(false)} />}
       {/^[1-9]\d{0,14}$/.test(opened) && <ExpenditureDrawer id={opened} onClose={() => open(null)} />}
     </>
-  );
-}
-
-/** What was paid on these days. */
-function Period({ list }: { list: ListAddress }) {
-  const { from_day, to_day } = list.asked;
-  return (
-    <span className={style.period}>
-      <DayRange
-        value={from_day && to_day ? [from_day, to_day] : null}
-        onChange={(days) => list.set({ from_day: days?.[0], to_day: days?.[1] })}
-      />
-    </span>
   );
 }
 

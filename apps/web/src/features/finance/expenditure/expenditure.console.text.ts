@@ -41,6 +41,10 @@ export const expenditureConsoleText = {
   'expenditure.referenceHint': ['支票、發票或轉賬的編號', 'Of the cheque, the invoice or the transfer'],
   'expenditure.voucherHint': ['發票或收據', 'Invoice or receipt'],
 
+  'expenditure.export.title': ['匯出支出', 'Export expenditures'],
+  'expenditure.export.name': ['支出', 'Expenditures'],
+  'expenditure.export.rangeSays': ['在這段日子內支付的款項', 'What was paid on these days'],
+
   'expenditure.flowOpen': ['在財務流水查看', 'See it in the finance flow'],
   'expenditure.void': ['作廢', 'Void'],
   'expenditure.voidTitle': ['作廢 {{number}}', 'Void {{number}}'],

@@ -18,5 +18,8 @@ export const expenditureSums = (condoID: number, asked: Asked) =>
 
 export const expenditureDetail = (id: string) => queryOf(expenditureApi.detail, { params: { id } });
 
+export const expenditureHistory = (id: string) => (page: number) =>
+  queryOf(expenditureApi.history, { params: { id }, query: { page } });
+
 /** What is stale after an expenditure was entered or voided. */
 export const spentDomains = ['finance', 'payment', 'company'];

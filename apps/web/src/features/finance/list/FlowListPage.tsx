@@ -1,18 +1,17 @@
 import { BankOutlined } from '@ant-design/icons';
-import { dayOf, endOfDay, startOfDay } from '@iris/contract/core/day';
 import { financeApi } from '@iris/contract/finance/finance.api';
 import { flowAccounts } from '@iris/contract/finance/finance.model';
 import { flowChannels, flowTypes } from '@iris/contract/payment/payment.model';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../app/session/session.ts';
-import { DayRange } from '../../../kit/day/DayRange.tsx';
+import { MomentsFilter } from '../../../kit/list/DaysFilter.tsx';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
-import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
+import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
-import { EstateCascade } from '../../../pickers/estate/EstateCascade.tsx';
+import { PlaceFilter } from '../../../pickers/estate/PlaceFilter.tsx';
 import { FlowExport } from '../export/FlowExport.tsx';
 import style from '../finance.module.css';
 import { flowPage } from '../finance.queries.ts';
@@ -52,8 +51,8 @@ export function FlowListPage() {
       searchHint={t('finance.list.search')}
       slots={
         <>
-          <Place list={list} />
-          <Period list={list} />
+          <PlaceFilter list={list} />
+          <MomentsFilter list={list} />
         </>
       }
       filters={useFilters()}
@@ -61,44 +60,6 @@ export function FlowListPage() {
       nameOf={({ number }) => number}
       none={{ title: t('finance.list.none'), says: t('finance.list.noneSays') }}
     />
-  );
-}
-
-function Place({ list }: { list: ListAddress }) {
-  const { building_id, floor_id, unit_id } = list.asked;
-  const place = [building_id, floor_id, unit_id].filter((id) => id !== undefined).map(Number);
-  return (
-    <EstateCascade
-      width={170}
-      value={place}
-      onChange={([building, floor, unit]) =>
-        list.set({
-          building_id: building?.toString(),
-          floor_id: floor?.toString(),
-          unit_id: unit?.toString(),
-        })
-      }
-    />
-  );
-}
-
-/** Money that moved on these days. */
-function Period({ list }: { list: ListAddress }) {
-  const { start_time, end_time } = list.asked;
-  const days =
-    start_time && end_time ? ([dayOf(Number(start_time)), dayOf(Number(end_time))] as const) : null;
-  return (
-    <span className={style.period}>
-      <DayRange
-        value={days}
-        onChange={(next) =>
-          list.set({
-            start_time: next ? String(startOfDay(next[0])) : undefined,
-            end_time: next ? String(endOfDay(next[1])) : undefined,
-          })
-        }
-      />
-    </span>
   );
 }
 

@@ -2,7 +2,7 @@ import { formatMoney } from '@iris/contract/core/money';
 import type { AccountKind } from '@iris/contract/payment/payment.model';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Wide } from '../Wide.tsx';
+import { ScrollBox } from '../../../kit/table/ScrollBox.tsx';
 import style from './summary.module.css';
 
 /** The two figures of a line, HKD cents. */
@@ -46,7 +46,7 @@ export function Statement({ title, heads, groups, total }: StatementProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <Wide label={title}>
+    <ScrollBox label={title}>
       <table className={style.table} aria-label={title}>
         <thead>
           <tr>
@@ -93,6 +93,6 @@ export function Statement({ title, heads, groups, total }: StatementProps) {
           </tr>
         </tfoot>
       </table>
-    </Wide>
+    </ScrollBox>
   );
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DayText } from '../../../kit/day/DayText.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
+import { PlainTable } from '../../../kit/table/PlainTable.tsx';
+import table from '../../../kit/table/table.module.css';
 import { ChannelText } from '../../../pickers/payment/ChannelText.tsx';
 import { ChargeTag } from '../../../pickers/payment/ChargeTag.tsx';
 import { TermText } from '../TermText.tsx';
@@ -24,67 +26,65 @@ export function RentRows({ rents, chosen, mayChoose, onToggle, onChoose }: RentR
   const isChosen = (rent: Rent) => chosen.some(({ id }) => id === rent.id);
   const all = open.length > 0 && open.every(isChosen);
   return (
-    <div className={style.tableScroll}>
-      <table className={style.table}>
-        <thead>
-          <tr>
-            {open.length > 0 && (
-              <th scope="col">
-                <Checkbox
-                  aria-label={t('kit.list.selectPage')}
-                  checked={all}
-                  indeterminate={!all && chosen.length > 0}
-                  onChange={() => onChoose(all ? [] : open)}
-                />
-              </th>
-            )}
-            <th scope="col">{t('lease.rents.number')}</th>
-            <th scope="col">{t('pay.period')}</th>
-            <th scope="col" className={style.end}>
-              {t('lease.field.amount')}
+    <PlainTable label={t('lease.rents')} className={table.plain}>
+      <thead>
+        <tr>
+          {open.length > 0 && (
+            <th scope="col">
+              <Checkbox
+                aria-label={t('kit.list.selectPage')}
+                checked={all}
+                indeterminate={!all && chosen.length > 0}
+                onChange={() => onChoose(all ? [] : open)}
+              />
             </th>
-            <th scope="col">{t('lease.rents.due')}</th>
-            <th scope="col">{t('lease.rents.status')}</th>
-            <th scope="col">{t('pay.channel')}</th>
+          )}
+          <th scope="col">{t('lease.rents.number')}</th>
+          <th scope="col">{t('pay.period')}</th>
+          <th scope="col" className={table.end}>
+            {t('lease.field.amount')}
+          </th>
+          <th scope="col">{t('lease.rents.due')}</th>
+          <th scope="col">{t('lease.rents.status')}</th>
+          <th scope="col">{t('pay.channel')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rents.map((rent) => (
+          <tr key={rent.id}>
+            {open.length > 0 && (
+              <td>
+                {mayChoose(rent) && (
+                  <Checkbox
+                    aria-label={t('kit.list.select', { name: rent.business_no })}
+                    checked={isChosen(rent)}
+                    onChange={() => onToggle(rent)}
+                  />
+                )}
+              </td>
+            )}
+            <td>
+              <Link to={`/rent/${rent.id}/detail`}>{rent.business_no}</Link>
+            </td>
+            <td>
+              <TermText from={rent.start_day} to={rent.end_day} />
+            </td>
+            <td className={table.end}>
+              <Money cents={rent.total_price} />
+            </td>
+            <td>
+              <DayText of={rent.due_day} />
+              {rent.overdue && <span className={style.late}> {t('lease.rents.overdue')}</span>}
+            </td>
+            <td>
+              <ChargeTag state={rent.status} />
+            </td>
+            <td>
+              <ChannelText channel={rent.pay_channel} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rents.map((rent) => (
-            <tr key={rent.id}>
-              {open.length > 0 && (
-                <td>
-                  {mayChoose(rent) && (
-                    <Checkbox
-                      aria-label={t('kit.list.select', { name: rent.business_no })}
-                      checked={isChosen(rent)}
-                      onChange={() => onToggle(rent)}
-                    />
-                  )}
-                </td>
-              )}
-              <td>
-                <Link to={`/rent/${rent.id}/detail`}>{rent.business_no}</Link>
-              </td>
-              <td>
-                <TermText from={rent.start_day} to={rent.end_day} />
-              </td>
-              <td className={style.end}>
-                <Money cents={rent.total_price} />
-              </td>
-              <td>
-                <DayText of={rent.due_day} />
-                {rent.overdue && <span className={style.late}> {t('lease.rents.overdue')}</span>}
-              </td>
-              <td>
-                <ChargeTag state={rent.status} />
-              </td>
-              <td>
-                <ChannelText channel={rent.pay_channel} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </PlainTable>
   );
 }

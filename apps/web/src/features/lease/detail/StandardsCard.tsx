@@ -9,6 +9,8 @@ import { useMay } from '../../../app/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
+import { PlainTable } from '../../../kit/table/PlainTable.tsx';
+import table from '../../../kit/table/table.module.css';
 import { toEdit } from '../lease.permissions.ts';
 import { CoverLine } from '../standards/CoverLine.tsx';
 import { useProblemText } from '../standards/ProblemList.tsx';
@@ -52,69 +54,67 @@ export function StandardsCard({ lease }: { lease: LeaseDetail }) {
         />
       )}
       <CoverLine term={lease} rows={standards} problems={problems} />
-      <div className={style.tableScroll}>
-        <table className={style.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('lease.standards.span')}</th>
-              <th scope="col" className={style.end}>
-                {t('lease.field.monthly_amount')}
+      <PlainTable label={t('lease.field.standards')} className={table.plain}>
+        <thead>
+          <tr>
+            <th scope="col">{t('lease.standards.span')}</th>
+            <th scope="col" className={table.end}>
+              {t('lease.field.monthly_amount')}
+            </th>
+            <th scope="col">{t('lease.standards.use')}</th>
+            {mayEdit && (
+              <th scope="col" className={table.end}>
+                <span className="hidden-text">{t('kit.list.actions')}</span>
               </th>
-              <th scope="col">{t('lease.standards.use')}</th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {standards.map((standard) => (
+            <tr key={standard.id}>
+              <td>
+                <TermText from={standard.start_day} to={standard.end_day} />
+              </td>
+              <td className={table.end}>
+                {standard.monthly_amount === 0 ? (
+                  t('lease.standards.freeSpan')
+                ) : (
+                  <Money cents={standard.monthly_amount} />
+                )}
+              </td>
+              <td className={style.second}>
+                {t(standard.used ? 'lease.standards.used' : 'lease.standards.unused')}
+              </td>
               {mayEdit && (
-                <th scope="col" className={style.end}>
-                  <span className="hidden-text">{t('kit.list.actions')}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {standards.map((standard) => (
-              <tr key={standard.id}>
-                <td>
-                  <TermText from={standard.start_day} to={standard.end_day} />
-                </td>
-                <td className={style.end}>
-                  {standard.monthly_amount === 0 ? (
-                    t('lease.standards.freeSpan')
+                <td className={table.end}>
+                  {standard.used ? (
+                    <Tooltip title={t('lease.standards.usedSays')}>
+                      <LockOutlined aria-label={t('lease.standards.usedSays')} className={style.second} />
+                    </Tooltip>
                   ) : (
-                    <Money cents={standard.monthly_amount} />
+                    <>
+                      <Button
+                        type="text"
+                        size="small"
+                        icon={<EditOutlined />}
+                        aria-label={t('lease.standards.editOne', { from: standard.start_day })}
+                        onClick={() => setOpen(standard)}
+                      />
+                      <Button
+                        type="text"
+                        size="small"
+                        icon={<DeleteOutlined />}
+                        aria-label={t('lease.standards.removeOne', { from: standard.start_day })}
+                        onClick={() => askToRemove(standard)}
+                      />
+                    </>
                   )}
                 </td>
-                <td className={style.second}>
-                  {t(standard.used ? 'lease.standards.used' : 'lease.standards.unused')}
-                </td>
-                {mayEdit && (
-                  <td className={style.end}>
-                    {standard.used ? (
-                      <Tooltip title={t('lease.standards.usedSays')}>
-                        <LockOutlined aria-label={t('lease.standards.usedSays')} className={style.second} />
-                      </Tooltip>
-                    ) : (
-                      <>
-                        <Button
-                          type="text"
-                          size="small"
-                          icon={<EditOutlined />}
-                          aria-label={t('lease.standards.editOne', { from: standard.start_day })}
-                          onClick={() => setOpen(standard)}
-                        />
-                        <Button
-                          type="text"
-                          size="small"
-                          icon={<DeleteOutlined />}
-                          aria-label={t('lease.standards.removeOne', { from: standard.start_day })}
-                          onClick={() => askToRemove(standard)}
-                        />
-                      </>
-                    )}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
       {open && (
         <StandardDrawer
           lease={lease}

@@ -12,7 +12,7 @@ import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
-import { EstateCascade } from '../../../pickers/estate/EstateCascade.tsx';
+import { PlaceFilter } from '../../../pickers/estate/PlaceFilter.tsx';
 import { LeaseExport } from '../export/LeaseExport.tsx';
 import { toAdd, toExport } from '../lease.permissions.ts';
 import { leasePage } from '../lease.queries.ts';
@@ -52,7 +52,7 @@ export default function LeaseListPage() {
       searchHint={t('lease.list.search')}
       slots={
         <>
-          <Place list={list} />
+          <PlaceFilter list={list} />
           <Term list={list} />
         </>
       }
@@ -62,24 +62,6 @@ export default function LeaseListPage() {
       rowActions={(lease) => <LeaseMenu lease={lease} />}
       bulk={mayExport ? (bulk) => <BulkLeases bulk={bulk} /> : undefined}
       none={{ title: t('lease.list.none'), says: t('lease.list.noneSays'), action: add }}
-    />
-  );
-}
-
-function Place({ list }: { list: ListAddress }) {
-  const { building_id, floor_id, unit_id } = list.asked;
-  const place = [building_id, floor_id, unit_id].filter((id) => id !== undefined).map(Number);
-  return (
-    <EstateCascade
-      value={place}
-      width={180}
-      onChange={([building, floor, unit]) =>
-        list.set({
-          building_id: building?.toString(),
-          floor_id: floor?.toString(),
-          unit_id: unit?.toString(),
-        })
-      }
     />
   );
 }

@@ -1,14 +1,17 @@
 import { BellOutlined, DollarOutlined } from '@ant-design/icons';
 import { limits } from '@iris/contract/core/limits';
 import { isOpen } from '@iris/contract/payment/payment.rules';
+import { rentApi } from '@iris/contract/rent/rent.api';
 import type { Rent } from '@iris/contract/rent/rent.model';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../app/request/call.ts';
 import { useSession } from '../../../app/session/session.ts';
 import type { Bulk } from '../../../kit/list/ListPage.tsx';
+import { selectedRows } from '../../../kit/list/selectedRows.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
-import { selectedRents } from './bulk.ts';
+import { asFilters } from '../rent.queries.ts';
 import type { Wanted } from './wanted.ts';
 
 type Act = Wanted['act'];
@@ -31,7 +34,9 @@ export function BulkRents({ bulk, onAct }: BulkRentsProps) {
   const start = async (act: Act) => {
     setBusy(act);
     // The request layer has told what went wrong.
-    const chosen = await selectedRents(bulk, condoID, most[act]).catch(() => undefined);
+    const chosen = await selectedRows(bulk, most[act], (at) =>
+      call(rentApi.list, { query: { ...asFilters(bulk.filters), condo_id: String(condoID), ...at } }),
+    ).catch(() => undefined);
     setBusy(null);
     if (chosen === undefined) return;
     if (chosen === null) return void message.warning(t('rent.bulk.tooMany', { max: grouped(most[act]) }));

@@ -1,5 +1,4 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { dayOf, endOfDay, startOfDay } from '@iris/contract/core/day';
 import { rentApi } from '@iris/contract/rent/rent.api';
 import { rentStates } from '@iris/contract/rent/rent.model';
 import { useState } from 'react';
@@ -7,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useMay, useSession } from '../../../app/session/session.ts';
 import { Can } from '../../../kit/can/Can.tsx';
-import { DayRange } from '../../../kit/day/DayRange.tsx';
+import { MomentsFilter } from '../../../kit/list/DaysFilter.tsx';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
-import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
+import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
-import { EstateCascade } from '../../../pickers/estate/EstateCascade.tsx';
+import { PlaceFilter } from '../../../pickers/estate/PlaceFilter.tsx';
 import { CollectDialog } from '../../../pickers/payment/CollectDialog.tsx';
 import charges from '../../../pickers/payment/charges.module.css';
 import { RemindDialog } from '../../../pickers/payment/RemindDialog.tsx';
@@ -73,8 +72,8 @@ export default function RentListPage() {
         slots={
           <>
             <OnlyOf list={list} />
-            <Place list={list} />
-            <Period list={list} />
+            <PlaceFilter list={list} />
+            <MomentsFilter list={list} />
           </>
         }
         filters={useFilters()}
@@ -92,44 +91,6 @@ export default function RentListPage() {
         <RemindDialog rents={wanted.rents} onClose={() => setWanted(null)} onDone={finish} />
       )}
     </>
-  );
-}
-
-function Place({ list }: { list: ListAddress }) {
-  const { building_id, floor_id, unit_id } = list.asked;
-  const place = [building_id, floor_id, unit_id].filter((id) => id !== undefined).map(Number);
-  return (
-    <EstateCascade
-      width={170}
-      value={place}
-      onChange={([building, floor, unit]) =>
-        list.set({
-          building_id: building?.toString(),
-          floor_id: floor?.toString(),
-          unit_id: unit?.toString(),
-        })
-      }
-    />
-  );
-}
-
-/** Rents whose period begins on these days. */
-function Period({ list }: { list: ListAddress }) {
-  const { start_time, end_time } = list.asked;
-  const days =
-    start_time && end_time ? ([dayOf(Number(start_time)), dayOf(Number(end_time))] as const) : null;
-  return (
-    <span className={charges.period}>
-      <DayRange
-        value={days}
-        onChange={(next) =>
-          list.set({
-            start_time: next ? String(startOfDay(next[0])) : undefined,
-            end_time: next ? String(endOfDay(next[1])) : undefined,
-          })
-        }
-      />
-    </span>
   );
 }
 

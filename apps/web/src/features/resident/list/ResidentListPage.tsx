@@ -11,7 +11,7 @@ import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
-import { EstateCascade } from '../../../pickers/estate/EstateCascade.tsx';
+import { PlaceFilter } from '../../../pickers/estate/PlaceFilter.tsx';
 import { toAdd, toEdit, toImport } from '../../../pickers/resident/resident.permissions.ts';
 import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
 import { residentPage } from '../resident.queries.ts';
@@ -71,30 +71,13 @@ export function ResidentListPage() {
       read={(asked) => residentPage(condoID, asked)}
       columns={columns}
       searchHint={t('resident.list.search')}
-      slots={<Place list={list} />}
+      slots={<PlaceFilter list={list} />}
       filters={useFilters()}
       onOpen={(id) => navigate(`/resident/${id}/detail`)}
       nameOf={nameOf}
       rowActions={(resident) => <ResidentMenu resident={resident} />}
       bulk={mayWrite ? (bulk) => <BulkResidents bulk={bulk} /> : undefined}
       none={{ title: t('resident.list.none'), says: t('resident.list.noneSays'), action: add }}
-    />
-  );
-}
-
-function Place({ list }: { list: ReturnType<typeof useListAddress> }) {
-  const { building_id, floor_id, unit_id } = list.asked;
-  const place = [building_id, floor_id, unit_id].filter((id) => id !== undefined).map(Number);
-  return (
-    <EstateCascade
-      value={place}
-      onChange={([building, floor, unit]) =>
-        list.set({
-          building_id: building?.toString(),
-          floor_id: floor?.toString(),
-          unit_id: unit?.toString(),
-        })
-      }
     />
   );
 }

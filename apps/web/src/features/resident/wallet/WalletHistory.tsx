@@ -9,6 +9,8 @@ import { Bone } from '../../../kit/empty/Bone.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
+import { PlainTable } from '../../../kit/table/PlainTable.tsx';
+import table from '../../../kit/table/table.module.css';
 import { VoucherButton } from '../../../pickers/payment/VoucherViewer.tsx';
 import { walletHistory } from '../../../pickers/wallet/wallet.queries.ts';
 import { LineNumber } from './LineNumber.tsx';
@@ -29,29 +31,25 @@ export function WalletHistory({ residentId }: { residentId: number }) {
         <Nothing kind="none" title={t('wallet.history.none')} says={t('wallet.history.noneSays')} />
       )}
       {items.length > 0 && (
-        // A table that scrolls takes the keyboard.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows scroll it
-        <section className={style.scroll} tabIndex={0} aria-label={t('wallet.history.table')}>
-          <table className={style.table} aria-busy={query.isFetching}>
-            <thead>
-              <tr>
-                <th scope="col">{t('wallet.line.time')}</th>
-                <th scope="col">{t('wallet.line.kind')}</th>
-                <th scope="col" className={style.end}>
-                  {t('wallet.line.amount')}
-                </th>
-                <th scope="col" className={style.end}>
-                  {t('wallet.line.balance')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((line) => (
-                <Line key={line.id} line={line} />
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <PlainTable label={t('wallet.history.table')} className={style.table} busy={query.isFetching}>
+          <thead>
+            <tr>
+              <th scope="col">{t('wallet.line.time')}</th>
+              <th scope="col">{t('wallet.line.kind')}</th>
+              <th scope="col" className={table.end}>
+                {t('wallet.line.amount')}
+              </th>
+              <th scope="col" className={table.end}>
+                {t('wallet.line.balance')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </tbody>
+        </PlainTable>
       )}
       {total > limits.pageCount && (
         <div className={style.pager}>
@@ -74,7 +72,7 @@ function Line({ line }: { line: WalletLine }) {
   const { kind, time, by, amount, balance, memo, proof } = line;
   return (
     <tr>
-      <td className={style.when}>
+      <td className={table.plain}>
         <MomentText of={time} />
         <span className={style.second}>{by || t('wallet.line.system')}</span>
       </td>
@@ -86,11 +84,11 @@ function Line({ line }: { line: WalletLine }) {
         </span>
         {memo && <span className={style.second}>{memo}</span>}
       </td>
-      <td className={`${style.end} ${amount > 0 ? style.in : style.out}`}>
+      <td className={`${table.end} ${amount > 0 ? style.in : style.out}`}>
         {amount > 0 && '+'}
         <Money cents={amount} />
       </td>
-      <td className={style.end}>
+      <td className={table.end}>
         <Money cents={balance} />
       </td>
     </tr>

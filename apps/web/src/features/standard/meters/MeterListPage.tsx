@@ -14,7 +14,7 @@ import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
-import { EstateCascade } from '../../../pickers/estate/EstateCascade.tsx';
+import { PlaceFilter } from '../../../pickers/estate/PlaceFilter.tsx';
 import { toAdd, toImport } from '../standard.permissions.ts';
 import { meterPage } from '../standard.queries.ts';
 import { AddMeterDrawer } from './AddMeterDrawer.tsx';
@@ -81,7 +81,7 @@ export function MeterListPage() {
         searchHint={t('meter.list.search')}
         slots={
           <>
-            <Place list={list} />
+            <PlaceFilter list={list} />
             <Unread list={list} />
           </>
         }
@@ -110,24 +110,6 @@ function useMetersAddress(): ListAddress {
       },
     }),
     [list],
-  );
-}
-
-function Place({ list }: { list: ListAddress }) {
-  const { building_id, floor_id, unit_id } = list.asked;
-  const place = [building_id, floor_id, unit_id].filter((id) => id !== undefined).map(Number);
-  return (
-    <EstateCascade
-      width={170}
-      value={place}
-      onChange={([building, floor, unit]) =>
-        list.set({
-          building_id: building?.toString(),
-          floor_id: floor?.toString(),
-          unit_id: unit?.toString(),
-        })
-      }
-    />
   );
 }
 

@@ -1,4 +1,5 @@
-import { billApi, billInput } from '@iris/contract/bill/bill.api';
+import { billApi } from '@iris/contract/bill/bill.api';
+import { billInput } from '@iris/contract/bill/bill.input';
 import { addDays, dayOf } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
 import { billTypes } from '@iris/contract/payment/payment.model';

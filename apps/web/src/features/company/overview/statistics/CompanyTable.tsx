@@ -1,32 +1,30 @@
 import { pageQuery } from '@iris/contract/core/page';
 import type { WalletStatistics } from '@iris/contract/withdrawal/withdrawal.model';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
-import { Nothing } from '../../../../kit/empty/Nothing.tsx';
-import { ColumnPopover } from '../../../../kit/list/ColumnPopover.tsx';
-import { ListFooter } from '../../../../kit/list/ListFooter.tsx';
-import { type ListColumn, ListTable } from '../../../../kit/list/ListTable.tsx';
+import { ListCard } from '../../../../kit/list/ListCard.tsx';
+import type { ListColumn } from '../../../../kit/list/ListTable.tsx';
 import { useListAddress } from '../../../../kit/list/listAddress.ts';
 import { Money } from '../../../../kit/money/Money.tsx';
-import { Card } from '../../../../kit/page/Card.tsx';
 import { useOwnName } from '../../useOwnName.ts';
 import style from '../platformWallet.module.css';
 import { MovedTable } from './MovedTable.tsx';
 
-const NAME = 'walletStatistics';
-const none = { scope: 'page' as const, ids: new Set<number>() };
 /** All companies come with the statistics; which of them show stands in the address, as in any list. */
 const pages = z.object(pageQuery());
 
 type Row = WalletStatistics['companies'][number] & { id: number };
 
+interface CompanyTableProps {
+  query: { data: WalletStatistics | undefined; isFetching: boolean; refetch: () => unknown };
+}
+
 /** What each company was paid and gave back, and its wallets; a row opens to its channels. */
-export function CompanyTable({ statistics }: { statistics: WalletStatistics | undefined }) {
+export function CompanyTable({ query: { data, isFetching, refetch } }: CompanyTableProps) {
   const { t } = useTranslation();
   const nameOf = useOwnName();
   const list = useListAddress(pages);
-  const columns = useColumns();
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const toggle = (id: number) =>
     setOpened((before) => {
@@ -34,44 +32,33 @@ export function CompanyTable({ statistics }: { statistics: WalletStatistics | un
       if (!after.delete(id)) after.add(id);
       return after;
     });
-  const rows = useMemo<Row[] | undefined>(
-    () => statistics?.companies.map((company) => ({ ...company, id: company.company_id })),
-    [statistics],
-  );
-  const title = t('platformWallet.byCompany');
-  const items = rows?.slice(list.page * list.count, (list.page + 1) * list.count) ?? [];
+  const { page, count } = list;
+  const items = data?.companies
+    .slice(page * count, (page + 1) * count)
+    .map((company): Row => ({ ...company, id: company.company_id }));
   return (
-    <Card title={title} extra={<ColumnPopover name={NAME} columns={columns} />}>
-      <div className={style.wide}>
-        <ListTable
-          name={NAME}
-          label={title}
-          list={list}
-          columns={columns}
-          page={rows && { items, total: rows.length, page: list.page, count: list.count }}
-          onOpen={toggle}
-          nameOf={nameOf}
-          expand={{
-            opened,
-            onToggle: toggle,
-            labelOf: (row) => t('platformWallet.channelsOf', { name: nameOf(row) }),
-            render: (row) => <Channels row={row} name={nameOf(row)} />,
-          }}
-          empty={<Nothing kind="none" title={t('platformWallet.noCompanies')} />}
-        />
-        {rows && rows.length > 0 && (
-          <ListFooter
-            list={list}
-            total={rows.length}
-            here={items.length}
-            selection={none}
-            onSelectAll={() => {}}
-            onClear={() => {}}
-            bulk={null}
-          />
-        )}
-      </div>
-    </Card>
+    <ListCard
+      name="walletStatistics"
+      title={t('platformWallet.byCompany')}
+      list={list}
+      query={{
+        data: items && { items, total: data?.companies.length ?? 0, page, count },
+        // Why it failed is told above all of the statistics.
+        error: null,
+        isFetching,
+        refetch,
+      }}
+      columns={useColumns()}
+      onOpen={toggle}
+      nameOf={nameOf}
+      expand={{
+        opened,
+        onToggle: toggle,
+        labelOf: (row) => t('platformWallet.channelsOf', { name: nameOf(row) }),
+        render: (row) => <Channels row={row} name={nameOf(row)} />,
+      }}
+      none={{ title: t('platformWallet.noCompanies') }}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../../kit/money/Money.tsx';
-import style from '../platformWallet.module.css';
+import { PlainTable } from '../../../../kit/table/PlainTable.tsx';
+import style from '../../../../kit/table/table.module.css';
 
 interface MovedTableProps {
   label: string;
@@ -13,40 +14,37 @@ interface MovedTableProps {
 /** Payments and refunds to the cent, with what was kept. */
 export function MovedTable({ label, rowTitle, rows, height }: MovedTableProps) {
   const { t } = useTranslation();
+  const titles = [t('platformWallet.payments'), t('platformWallet.refunds'), t('platformWallet.net')];
   return (
-    <section
-      className={style.scroll}
-      aria-label={label}
-      {...(height === undefined ? {} : { style: { maxHeight: height } })}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable
-      tabIndex={0}
-    >
-      <table className={style.table}>
-        <thead>
-          <tr>
-            <th scope="col">{rowTitle}</th>
-            <th scope="col">{t('platformWallet.payments')}</th>
-            <th scope="col">{t('platformWallet.refunds')}</th>
-            <th scope="col">{t('platformWallet.net')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, payment_sum, refund_sum }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              <td>
-                <Money cents={payment_sum} />
-              </td>
-              <td>
-                <Money cents={refund_sum} />
-              </td>
-              <td>
-                <Money cents={payment_sum - refund_sum} />
-              </td>
-            </tr>
+    <PlainTable label={label} height={height}>
+      <thead>
+        <tr>
+          <th scope="col">{rowTitle}</th>
+          {titles.map((title) => (
+            <th key={title} scope="col" className={style.end}>
+              {title}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, payment_sum, refund_sum }) => (
+          <tr key={key}>
+            <th scope="row" className={style.plain}>
+              {name}
+            </th>
+            <td className={style.end}>
+              <Money cents={payment_sum} />
+            </td>
+            <td className={style.end}>
+              <Money cents={refund_sum} />
+            </td>
+            <td className={style.end}>
+              <Money cents={payment_sum - refund_sum} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
   );
 }

@@ -2,11 +2,10 @@ import { formatMoney } from '@iris/contract/core/money';
 import type { WalletStatistics } from '@iris/contract/withdrawal/withdrawal.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Bone } from '../../../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../../../kit/failure/FailurePanel.tsx';
+import { KeyFigures } from '../../../../kit/figures/KeyFigures.tsx';
 import { grouped } from '../../../../kit/number/grouped.ts';
 import overview from '../overview.module.css';
-import style from '../platformWallet.module.css';
 import { CompanyTable } from './CompanyTable.tsx';
 import { ChannelChart, TimeChart } from './StatisticsCharts.tsx';
 import { walletStatistics } from './statistics.queries.ts';
@@ -15,10 +14,8 @@ import { useStatisticsRange } from './useStatisticsRange.ts';
 /** What companies were paid and gave back in the chosen days, and what wallets hold now. */
 export function StatisticsTab() {
   const { asked, days } = useStatisticsRange();
-  const { data, error, refetch } = useQuery({
-    ...walletStatistics(asked),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery({ ...walletStatistics(asked), placeholderData: keepPreviousData });
+  const { data, error, refetch } = query;
   if (error && !data) return <FailurePanel error={error} onRetry={() => refetch()} />;
   return (
     <>
@@ -28,44 +25,35 @@ export function StatisticsTab() {
         <ChannelChart statistics={data} days={days} />
         <TimeChart statistics={data} days={days} step={asked.step} />
       </div>
-      <CompanyTable statistics={data} />
+      <CompanyTable query={query} />
     </>
   );
 }
 
 function Totals({ total }: { total: WalletStatistics['total'] | undefined }) {
   const { t } = useTranslation();
-  const tiles = total
-    ? ([
-        [
-          t('platformWallet.payments'),
-          total.payment_sum,
-          t('platformWallet.count', { count: grouped(total.payments) }),
-        ],
-        [
-          t('platformWallet.refunds'),
-          total.refund_sum,
-          t('platformWallet.count', { count: grouped(total.refunds) }),
-        ],
-        [
-          t('platformWallet.companyBalance'),
-          total.company_balance,
-          t('platformWallet.inReview', { amount: formatMoney(total.in_review) }),
-        ],
-        [t('platformWallet.residentBalance'), total.resident_balance, t('platformWallet.now')],
-      ] as const)
-    : (['payments', 'refunds', 'companyBalance', 'residentBalance'] as const).map(
-        (key) => [t(`platformWallet.${key}`), null, ''] as const,
-      );
+  const count = (of = 0) => t('platformWallet.count', { count: grouped(of) });
+  const figure = (
+    key: 'payments' | 'refunds' | 'companyBalance' | 'residentBalance',
+    cents: number | undefined,
+    note: string,
+  ) => ({
+    title: t(`platformWallet.${key}`),
+    value: cents === undefined ? undefined : formatMoney(cents),
+    note: total && note,
+  });
   return (
-    <dl className={style.figures} aria-busy={total === undefined}>
-      {tiles.map(([label, cents, note]) => (
-        <div key={label} className={style.figure}>
-          <dt>{label}</dt>
-          <dd className={style.value}>{cents === null ? <Bone width={120} /> : formatMoney(cents)}</dd>
-          <dd className={style.note}>{note}</dd>
-        </div>
-      ))}
-    </dl>
+    <KeyFigures
+      figures={[
+        figure('payments', total?.payment_sum, count(total?.payments)),
+        figure('refunds', total?.refund_sum, count(total?.refunds)),
+        figure(
+          'companyBalance',
+          total?.company_balance,
+          t('platformWallet.inReview', { amount: formatMoney(total?.in_review ?? 0) }),
+        ),
+        figure('residentBalance', total?.resident_balance, t('platformWallet.now')),
+      ]}
+    />
   );
 }

@@ -8,12 +8,14 @@ import { RequestFailure } from '../../../../app/request/failure.ts';
 import { useMay } from '../../../../app/session/session.ts';
 import { useConfirm } from '../../../../kit/confirm/useConfirm.tsx';
 import { CopyField } from '../../../../kit/copy/CopyField.tsx';
-import { Facts } from '../../../../kit/detail/Facts.tsx';
 import { applyFailure } from '../../../../kit/form/applyFailure.ts';
 import { DocumentField } from '../../../../pickers/payment/DocumentField.tsx';
-import { VoucherButton } from '../../../../pickers/payment/VoucherViewer.tsx';
 import { useOwnNames } from '../../../../pickers/withdrawal/useOwnNames.ts';
-import { WithdrawalFacts, WithdrawalParts } from '../../../../pickers/withdrawal/WithdrawalFacts.tsx';
+import {
+  WithdrawalAccount,
+  WithdrawalFacts,
+  WithdrawalParts,
+} from '../../../../pickers/withdrawal/WithdrawalFacts.tsx';
 import { toJudge } from '../../../../pickers/withdrawal/withdrawal.permissions.ts';
 import style from '../platformWallet.module.css';
 import { RefuseWithdrawal } from './RefuseWithdrawal.tsx';
@@ -36,7 +38,7 @@ export function JudgeDrawer({ withdrawal, onJudged, onClose }: JudgeDrawerProps)
   const [ask, question] = useConfirm();
   const [refusing, setRefusing] = useState(false);
   const { payOut, refuse } = useJudgeWithdrawal(withdrawal, onJudged);
-  const { number, amount, status, slip, bank_name, bank_user_name, bank_account } = withdrawal;
+  const { number, amount, status, bank_name, bank_user_name, bank_account } = withdrawal;
   const waits = status === 'PENDING';
   const judges = waits && mayJudge;
 
@@ -99,21 +101,7 @@ export function JudgeDrawer({ withdrawal, onJudged, onClose }: JudgeDrawerProps)
               </Form.Item>
             </Form>
           ) : (
-            <Facts
-              facts={[
-                [t('withdrawal.field.bank_name'), bank_name],
-                [t('withdrawal.field.bank_user_name'), bank_user_name],
-                [t('withdrawal.field.bank_account'), bank_account],
-                ...(slip === null
-                  ? []
-                  : [
-                      [
-                        t('withdrawal.field.slip'),
-                        <VoucherButton key="slip" file={slip} label={t('withdrawal.slip.see')} />,
-                      ] as const,
-                    ]),
-              ]}
-            />
+            <WithdrawalAccount withdrawal={withdrawal} />
           )}
         </section>
         <WithdrawalParts withdrawal={withdrawal} />

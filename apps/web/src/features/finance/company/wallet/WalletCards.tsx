@@ -5,9 +5,9 @@ import { useMay } from '../../../../app/session/session.ts';
 import { Facts } from '../../../../kit/detail/Facts.tsx';
 import { Money } from '../../../../kit/money/Money.tsx';
 import { Card } from '../../../../kit/page/Card.tsx';
+import { PlainTable } from '../../../../kit/table/PlainTable.tsx';
+import table from '../../../../kit/table/table.module.css';
 import { useOwnNames } from '../../../../pickers/withdrawal/useOwnNames.ts';
-import financeStyle from '../../finance.module.css';
-import { Wide } from '../../Wide.tsx';
 import style from './wallet.module.css';
 
 const totals = ['income', 'refunded', 'fees', 'paid_out'] as const;
@@ -57,49 +57,47 @@ function ByEstate({ wallet }: { wallet: CompanyWallet }) {
   const { condoOf } = useOwnNames();
   return (
     <Card title={t('companyWallet.estates')}>
-      <Wide label={t('companyWallet.estates')}>
-        <table className={financeStyle.table} aria-label={t('companyWallet.estates')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('withdrawal.estate')}</th>
-              <th scope="col" className={financeStyle.end}>
-                {t('companyWallet.balance')}
+      <PlainTable label={t('companyWallet.estates')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('withdrawal.estate')}</th>
+            <th scope="col" className={table.end}>
+              {t('companyWallet.balance')}
+            </th>
+            <th scope="col" className={table.end}>
+              {t('companyWallet.available')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {wallet.condos.map((condo) => (
+            <tr key={condo.condo_id}>
+              <th scope="row" className={table.plain}>
+                {condoOf(condo)}
               </th>
-              <th scope="col" className={financeStyle.end}>
-                {t('companyWallet.available')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {wallet.condos.map((condo) => (
-              <tr key={condo.condo_id}>
-                <th scope="row" className={financeStyle.plain}>
-                  {condoOf(condo)}
-                </th>
-                <td className={financeStyle.end}>
-                  <Money cents={condo.balance} />
-                </td>
-                <td className={financeStyle.end}>
-                  <Money cents={condo.available} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr className={financeStyle.strong}>
-              <th scope="row" className={financeStyle.plain}>
-                {t('companyWallet.sum')}
-              </th>
-              <td className={financeStyle.end}>
-                <Money cents={wallet.balance} />
+              <td className={table.end}>
+                <Money cents={condo.balance} />
               </td>
-              <td className={financeStyle.end}>
-                <Money cents={wallet.available} />
+              <td className={table.end}>
+                <Money cents={condo.available} />
               </td>
             </tr>
-          </tfoot>
-        </table>
-      </Wide>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className={table.plain}>
+              {t('companyWallet.sum')}
+            </th>
+            <td className={table.end}>
+              <Money cents={wallet.balance} />
+            </td>
+            <td className={table.end}>
+              <Money cents={wallet.available} />
+            </td>
+          </tr>
+        </tfoot>
+      </PlainTable>
     </Card>
   );
 }

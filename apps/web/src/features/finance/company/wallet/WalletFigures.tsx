@@ -1,8 +1,7 @@
 import { formatMoney } from '@iris/contract/core/money';
 import type { CompanyWallet } from '@iris/contract/withdrawal/withdrawal.model';
 import { useTranslation } from 'react-i18next';
-import { Bone } from '../../../../kit/empty/Bone.tsx';
-import style from './wallet.module.css';
+import { KeyFigures } from '../../../../kit/figures/KeyFigures.tsx';
 
 const figures = ['balance', 'available', 'on_the_way', 'in_review'] as const;
 
@@ -10,14 +9,12 @@ const figures = ['balance', 'available', 'on_the_way', 'in_review'] as const;
 export function WalletFigures({ wallet }: { wallet: CompanyWallet | undefined }) {
   const { t } = useTranslation();
   return (
-    <dl className={style.figures} aria-busy={wallet === undefined}>
-      {figures.map((key) => (
-        <div key={key} className={style.figure}>
-          <dt>{t(`companyWallet.${key}`)}</dt>
-          <dd className={style.value}>{wallet ? formatMoney(wallet[key]) : <Bone width={120} />}</dd>
-          <dd className={style.note}>{t(`companyWallet.${key}Says`)}</dd>
-        </div>
-      ))}
-    </dl>
+    <KeyFigures
+      figures={figures.map((key) => ({
+        title: t(`companyWallet.${key}`),
+        value: wallet && formatMoney(wallet[key]),
+        note: t(`companyWallet.${key}Says`),
+      }))}
+    />
   );
 }

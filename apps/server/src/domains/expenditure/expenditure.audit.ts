@@ -1,0 +1,24 @@
+import { changesBetween } from '../../platform/audit/audit.ts';
+import type { ExpenditureRow } from './expenditure.queries.ts';
+
+type Told = Pick<
+  ExpenditureRow,
+  'id' | 'number' | 'condoId' | 'payee' | 'title' | 'amount' | 'day' | 'voidReason'
+>;
+
+/** What the history says of an expenditure that was entered or voided. */
+export const expenditureEntry = (row: Told, action: 'add' | 'void') => ({
+  entity: 'expenditure' as const,
+  id: row.id,
+  condoId: row.condoId,
+  label: row.number,
+  action,
+  changes:
+    action === 'add'
+      ? changesBetween(['payee', 'title', 'amount', 'day'], null, row)
+      : changesBetween(
+          ['amount', 'reason'],
+          { amount: row.amount, reason: null },
+          { amount: null, reason: row.voidReason },
+        ),
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { ended, type Product, post, Refused, startProduct } from './product.ts';
+import { freshDatabase } from './template.ts';
+
+/** What somebody wants written: pressed again and again under the same key until the server has answered. */
+export interface Write {
+  path: string;
+  body: unknown;
+  headers: Record<string, string>;
+  key: string;
+}
+
+/** A write with a key of its own; the path without the prefix of the interface. */
+export const writeOf = (path: string, body: unknown, headers: Record<string, string>): Write => ({
+  path: `/iris-base/cms/${path}`,
+  body,
+  headers,
+  key: randomUUID(),
+});
+
+/**
+ * A server on a fresh database (or the embedded one), killed (SIGKILL) and started again after each so many answers, and
+ * clients that try until they have one. It ends with the file's tests.
+ */
+export async function startKilled({ every, embedded = false }: { every: number; embedded?: boolean }) {
+  const folder = await mkdtemp(join(tmpdir(), 'iris-kill-'));
+  const databaseUrl = embedded ? undefined : await freshDatabase(inject('clusterUrl'));
+  const env = databaseUrl ? { DATA_DIR: folder, DATABASE_URL: databaseUrl } : { DATA_DIR: folder, DEMO: '1' };
+  let product: Promise<Product> = startProduct(env);
+  const counts = { answers: 0, kills: 0, unanswered: 0 };
+  afterAll(async () => {
+    await ended((await product).process, 'SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const sendTo = <Data>(address: string, { path, body, headers, key }: Write): Promise<Data> =>
+    post<Data>(address, path, body, { ...headers, 'idempotency-key': key });
+  const answered = async () => {
+    counts.answers += 1;
+    if (counts.answers % every !== 0) return;
+    const { process } = await product;
+    counts.kills += 1;
+    // Whoever asks for the server from now on waits for the new one.
+    product = ended(process, 'SIGKILL').then(() => startProduct(env));
+  };
+  return {
+    databaseUrl,
+    counts,
+    address: async () => (await product).address,
+    /** Once, without another try. */
+    send: async <Data>(write: Write): Promise<Data> => sendTo<Data>((await product).address, write),
+    /** What the server said in the end: an answer, or a refusal that another try would get as well. */
+    async insist<Data>(write: Write): Promise<Data | Refused> {
+      for (;;) {
+        const { address } = await product;
+        const said = await sendTo<Data>(address, write).catch((error: unknown) =>
+          error instanceof Refused && error.status !== 503 ? error : undefined,
+        );
+        if (said !== undefined) {
+          await answered();
+          return said;
+        }
+        // Busy, or gone: the same again.
+        counts.unanswered += 1;
+        await pause(20);
+      }
+    },
+  };
+}
+
+/** Does the work in its order, so much of it at once. */
+export async function atOnce(hands: number, work: readonly (() => Promise<void>)[]): Promise<void> {
+  const queue = [...work];
+  const hand = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await next();
+  };
+  await Promise.all(Array.from({ length: hands }, hand));
+}
+
+/** Reads the database beside the server, and says whether its books are in balance. */
+export async function openBeside(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  afterAll(() => client.end());
+  // The caller says what the query answers.
+  const rows = async <Row>(query: string, values: unknown[] = []): Promise<Row[]> =>
+    (await client.query(query, values)).rows as Row[];
+  return {
+    rows,
+    /** Of the whole database; `inBalance` when nothing is wrong with it. */
+    async books() {
+      const [found] = await rows(
+        `select (select coalesce(sum(amount), 0) from ledger_entry) as entries,
+           (select count(*) from (select from ledger_entry group by transaction_id having sum(amount) <> 0) x)
+             as lopsided,
+           (select count(*) from ledger_account a where balance <>
+             (select coalesce(sum(amount), 0) from ledger_entry e where e.account_id = a.id)) as drifted,
+           (select min(no) = 1 and max(no) = count(*) and count(distinct no) = count(*)
+             from receipt where no > 0) as gapless`,
+      );
+      return found;
+    },
+  };
+}
+
+export const inBalance = { entries: 0, lopsided: 0, drifted: 0, gapless: true };

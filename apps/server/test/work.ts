@@ -1,0 +1,37 @@
+/**
+ * The processor time that a piece of work takes in this process, the hashing of passwords beside it included, in
+ * microseconds: other programs of a busy machine do not count.
+ */
+export async function workOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
+/**
+ * Watches how long this thread works without a pause, in its own processor time: other programs of a busy machine do
+ * not count. `stop` gives the longest stretch in milliseconds.
+ */
+export function watchTurns(): { stop(): number } {
+  const spent = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1_000;
+  };
+  let longest = 0;
+  let before = spent();
+  let going = true;
+  const turn = () => {
+    const now = spent();
+    longest = Math.max(longest, now - before);
+    before = now;
+    if (going) setImmediate(turn);
+  };
+  setImmediate(turn);
+  return {
+    stop() {
+      going = false;
+      return longest;
+    },
+  };
+}

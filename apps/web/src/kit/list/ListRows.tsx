@@ -1,0 +1,87 @@
+import { errorCodes } from '@iris/contract/core/errors';
+import type { Page } from '@iris/contract/core/page';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RequestFailure } from '../../app/request/failure.ts';
+import { Nothing } from '../empty/Nothing.tsx';
+import { FailurePanel } from '../failure/FailurePanel.tsx';
+import { EmptyList, type NoneYet } from './EmptyList.tsx';
+import { ListFooter } from './ListFooter.tsx';
+import { type ListColumn, ListTable, type RowsThatOpen } from './ListTable.tsx';
+import style from './list.module.css';
+import type { ListAddress } from './listAddress.ts';
+import type { useSelection } from './selection.ts';
+
+/** A page of rows as a query tells of it. */
+interface PageRead<Row> {
+  data: Page<Row> | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+export interface ListRowsProps<Row> {
+  /** The list's name among the person's settings. */
+  name: string;
+  label: string;
+  list: ListAddress;
+  query: PageRead<Row>;
+  columns: readonly ListColumn<Row>[];
+  onOpen: (id: number) => void;
+  /** What a row is called, for those who cannot see it. */
+  nameOf: (row: Row) => string;
+  rowActions?: ((row: Row) => ReactNode) | undefined;
+  /** Rows that open to what belongs to them. */
+  expand?: RowsThatOpen<Row> | undefined;
+  /** What is selected; without it rows cannot be. */
+  selection?: ReturnType<typeof useSelection> | undefined;
+  /** What may be done with the selection. */
+  bulk?: ReactNode;
+  none: NoneYet;
+}
+
+/** The rows of a list with its pages, or why there are none. */
+export function ListRows<Row extends { id: number }>(props: ListRowsProps<Row>) {
+  const { query, none, selection, bulk, ...table } = props;
+  const { data, error, isFetching, refetch } = query;
+  if (error && !data) return <Refused error={error} onRetry={refetch} />;
+  const total = data?.total ?? 0;
+  return (
+    <>
+      {error && <Failed error={error} onRetry={refetch} />}
+      <div aria-busy={isFetching}>
+        <ListTable
+          {...table}
+          page={data}
+          selection={selection}
+          empty={<EmptyList list={table.list} total={total} none={none} />}
+        />
+      </div>
+      {data && total > 0 && (
+        <ListFooter
+          list={table.list}
+          total={total}
+          here={data.items.length}
+          selected={selection}
+          bulk={bulk}
+        />
+      )}
+    </>
+  );
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+  return (
+    <div className={style.refused}>
+      <FailurePanel error={error} onRetry={onRetry} />
+    </div>
+  );
+}
+
+function Refused({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+  const { t } = useTranslation();
+  const forbidden = error instanceof RequestFailure && error.code === errorCodes.forbidden.code;
+  if (forbidden)
+    return <Nothing kind="forbidden" title={t('core.forbidden')} says={t('kit.empty.forbidden')} />;
+  return <Failed error={error} onRetry={onRetry} />;
+}

@@ -1,0 +1,72 @@
+import { cents, day, optionalText } from '@iris/contract/core/field';
+import { formatMoney } from '@iris/contract/core/money';
+import { Form, Input } from 'antd';
+import type { z } from 'zod';
+import { DayPicker } from '../../kit/day/DayPicker.tsx';
+import { EditDrawer } from '../../kit/form/EditDrawer.tsx';
+import { rulesOf } from '../../kit/form/rulesOf.ts';
+import { MoneyInput } from '../../kit/money/MoneyInput.tsx';
+
+interface Editable {
+  version: number;
+  /** HKD cents. */
+  total_price: number;
+  due_day: string;
+  remark: string;
+}
+
+interface Values {
+  amount: number;
+  due_day: string;
+  remark: string;
+}
+
+interface EditChargeProps<Charge extends Editable> {
+  charge: Charge;
+  schema: z.ZodType<Charge>;
+  title: string;
+  labelOf: (field: keyof Values) => string;
+  save: (values: Values & { version: number }) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const valuesOf = ({ total_price, due_day, remark }: Editable): Values => ({
+  amount: total_price,
+  due_day,
+  remark,
+});
+
+/** Changes a charge that nobody paid: its amount, when it is due, what is said of it. */
+export function EditCharge<Charge extends Editable>(props: EditChargeProps<Charge>) {
+  const { charge, schema, title, labelOf, save, onClose } = props;
+  return (
+    <EditDrawer<Charge, Values>
+      title={title}
+      row={charge}
+      schema={schema}
+      valuesOf={valuesOf}
+      fields={[
+        {
+          name: 'amount',
+          label: labelOf('amount'),
+          // What was typed may be no amount.
+          show: ({ amount }) => (Number.isSafeInteger(amount) ? formatMoney(amount) : ''),
+        },
+        { name: 'due_day', label: labelOf('due_day'), show: ({ due_day }) => due_day },
+        { name: 'remark', label: labelOf('remark'), show: ({ remark }) => remark },
+      ]}
+      save={(values, version) => save({ ...values, version })}
+      onClose={onClose}
+    >
+      <Form.Item name="amount" label={labelOf('amount')} validateTrigger="onBlur" {...rulesOf(cents)}>
+        <MoneyInput />
+      </Form.Item>
+      <Form.Item name="due_day" label={labelOf('due_day')} {...rulesOf(day)}>
+        <DayPicker />
+      </Form.Item>
+      <Form.Item name="remark" label={labelOf('remark')} {...rulesOf(optionalText())}>
+        <Input.TextArea autoSize={{ minRows: 2 }} />
+      </Form.Item>
+    </EditDrawer>
+  );
+}
