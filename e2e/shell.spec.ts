@@ -111,6 +111,20 @@ test('messages are read one by one and all at once', async ({ browser }) => {
   await expect(page.getByRole('heading', { level: 1, name: '系統消息' })).toBeVisible();
 });
 
+test('a part that fails once comes by itself', async ({ browser }) => {
+  const page = await newPerson(browser);
+  await signIn(page, 'manager');
+  let failed = 0;
+  await page.route('**/assets/CenterPage*.js', (route) => {
+    failed += 1;
+    return failed === 1 ? route.abort() : route.continue();
+  });
+  await page.getByRole('button', { name: /^帳號/ }).click();
+  await page.getByRole('menuitem', { name: '個人中心' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '個人中心' })).toBeVisible();
+  expect(failed).toBeGreaterThan(1);
+});
+
 test('a failed part offers another try, and the rest goes on', async ({ browser }) => {
   const page = await newPerson(browser);
   await signIn(page, 'manager');

@@ -1,6 +1,6 @@
 import type { Building } from '@iris/contract/estate/estate.model';
 import { expect, it } from 'vitest';
-import { atOnce, startKilled, type Write, writeOf } from './killing.ts';
+import { byHands, startKilled, type Write, writeOf } from './killing.ts';
 import { get, Refused, signIn } from './product.ts';
 
 /**
@@ -37,7 +37,7 @@ it.each(servers)(
       };
     });
     const made: { name: string; write: Write; id: number }[] = [];
-    await atOnce(
+    await byHands(
       WRITERS,
       writes.map((wanted) => async () => {
         const said = await server.insist<Building>(wanted.write);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atOnce, inBalance, openBeside, startKilled, type Write, writeOf } from './killing.ts';
+import { byHands, inBalance, openBeside, startKilled, type Write, writeOf } from './killing.ts';
 import { Refused, signIn } from './product.ts';
 
 /**
@@ -69,7 +69,7 @@ it('killed in a stream of payments, the server keeps what it acknowledged, once'
     if (said instanceof Refused && said.status !== 409) throw said;
     take.said = said instanceof Refused ? 'lost' : said.id;
   };
-  await atOnce(
+  await byHands(
     CASHIERS,
     takes.map((take) => () => collect(take)),
   );

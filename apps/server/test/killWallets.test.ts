@@ -2,7 +2,7 @@ import type { CompanyWallet } from '@iris/contract/withdrawal/withdrawal.model';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { post } from '../src/platform/ledger/ledger.ts';
-import { atOnce, inBalance, openBeside, startKilled, type Write, writeOf } from './killing.ts';
+import { byHands, inBalance, openBeside, startKilled, type Write, writeOf } from './killing.ts';
 import { get, Refused, signIn } from './product.ts';
 
 /**
@@ -155,7 +155,7 @@ it('killed in a stream of wallets and withdrawals, the server keeps what it ackn
     ...Array.from({ length: TORN }, (_, n) => ({ at: n / TORN, run: tear(n) })),
     ...Array.from({ length: ASKED }, (_, n) => ({ at: n / ASKED, run: ask(n) })),
   ].sort((a, b) => a.at - b.at);
-  await atOnce(
+  await byHands(
     HANDS,
     work.map(({ run }) => run),
   );

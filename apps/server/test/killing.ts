@@ -74,8 +74,8 @@ export async function startKilled({ every, embedded = false }: { every: number; 
   };
 }
 
-/** Does the work in its order, so much of it at once. */
-export async function atOnce(hands: number, work: readonly (() => Promise<void>)[]): Promise<void> {
+/** Does the work in its order, by so many hands. */
+export async function byHands(hands: number, work: readonly (() => Promise<void>)[]): Promise<void> {
   const queue = [...work];
   const hand = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await next();

@@ -6,6 +6,23 @@ export class PartFailure extends Error {
   readonly code = 'MODULE_NOT_FOUND';
 }
 
+/** A moment without network, or a busy server, is over by then. */
+const PAUSES_MS = [400, 1_600];
+
+/** Tries again what did not come over; the browser asks the server anew each time. */
+async function insist<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await load();
+    } catch (error) {
+      // What came and does not run says something else, and would not run the next time either.
+      if (!(error instanceof TypeError)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return load();
+}
+
 /** Loads a part; one that fails, or takes over 120 s, is a PartFailure with the sentence to show. */
 export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -13,7 +30,7 @@ export async function loadPart<Module>(load: () => Promise<Module>): Promise<Mod
     timer = setTimeout(() => reject(new PartFailure(say('request.part'))), limits.partLoadTimeoutMs);
   });
   try {
-    return await Promise.race([load(), late]);
+    return await Promise.race([insist(load), late]);
   } catch (error) {
     throw error instanceof PartFailure ? error : new PartFailure(say('request.partFailed'), { cause: error });
   } finally {

@@ -4,12 +4,9 @@ import { dayOf } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';
 import type { Page } from '@iris/contract/core/page';
-import { holds } from '@iris/contract/core/permission';
-import { writeAudit } from '../../platform/audit/audit.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { forbidden } from '../../platform/http/failure.ts';
-import { LongPage } from '../../platform/http/longPage.ts';
-import { condoNames } from '../rent/index.ts';
+import type { LongPage } from '../../platform/http/longPage.ts';
+import { condoExport } from '../resident/index.ts';
 import { eachBill, listBills } from './bill.list.queries.ts';
 import { viewBill } from './bill.view.ts';
 
@@ -23,30 +20,13 @@ export async function billPage(query: Query, context: SignedInContext): Promise<
   return { items: rows.map((row) => viewBill(row, today)), total, page: query.page, count: query.count };
 }
 
-/** Bills for a sheet as they are at one moment, read in batches; the history of the condo says who took how many. */
-function exportBills(query: Query, { db, actor, principal, clock }: SignedInContext): LongPage<Bill> {
-  if (!holds(principal.permissions, '賬單管理-匯出')) throw forbidden();
-  const { page, count, condo_id: condoId } = query;
-  const today = dayOf(clock.now());
-  return new LongPage((write) =>
-    db.transaction(
-      async (tx) => {
-        let taken = 0;
-        const total = await eachBill(tx, query, today, async (rows) => {
-          taken += rows.length;
-          await write(rows.map((row) => viewBill(row, today)));
-        });
-        await writeAudit(tx, actor, {
-          entity: 'condo',
-          id: condoId,
-          condoId,
-          label: (await condoNames(tx, condoId)).name,
-          action: 'export',
-          changes: [{ field: 'bills', before: null, after: String(taken) }],
-        });
-        return { total, page, count };
-      },
-      { isolationLevel: 'repeatable read' },
-    ),
-  );
+/** Bills for a sheet. */
+function exportBills(query: Query, context: SignedInContext): LongPage<Bill> {
+  const today = dayOf(context.clock.now());
+  return condoExport(context, {
+    query,
+    permission: '賬單管理-匯出',
+    field: 'bills',
+    read: (tx, write) => eachBill(tx, query, today, (rows) => write(rows.map((row) => viewBill(row, today)))),
+  });
 }

@@ -178,7 +178,7 @@ describe('an import of bills', () => {
     const many = await countStatements(async () => {
       expect((await send(rows)).data).toEqual({ imported: 5_000, amount: 617_250_000 });
     });
-    expect(many).toBeLessThan(few + rows.length / 50);
+    expect(many).toBeLessThan(few + rows.length / 10);
     expect(await titled('五千張')).toHaveLength(5_000);
   });
 });

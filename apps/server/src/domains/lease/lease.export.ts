@@ -5,11 +5,9 @@ import type { Page } from '@iris/contract/core/page';
 import { holds } from '@iris/contract/core/permission';
 import type { leaseApi } from '@iris/contract/lease/lease.api';
 import type { Lease } from '@iris/contract/lease/lease.model';
-import { writeAudit } from '../../platform/audit/audit.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { forbidden } from '../../platform/http/failure.ts';
-import { LongPage } from '../../platform/http/longPage.ts';
-import { condoName } from '../resident/index.ts';
+import type { LongPage } from '../../platform/http/longPage.ts';
+import { condoExport } from '../resident/index.ts';
 import { countLeases, eachLease, listLeases } from './lease.list.queries.ts';
 import { lookingOn, viewLease } from './lease.view.ts';
 
@@ -32,34 +30,21 @@ export async function leasePage(
   };
 }
 
-/** Leases for a sheet, as they are at one moment, read in batches so that the server goes on meanwhile. */
-function exportLeases(query: Query, { db, clock, actor, principal }: SignedInContext): LongPage<Lease> {
-  if (!holds(principal.permissions, '租約合同-匯出')) throw forbidden();
-  const { page, count, condo_id: condoId } = query;
-  const looking = lookingOn(dayOf(clock.now()), holds(principal.permissions, '住戶管理-查看證件'));
-  return new LongPage((write) =>
-    db.transaction(
-      async (tx) => {
-        const total = await countLeases(tx, query, looking.today);
-        let taken = 0;
-        await eachLease(tx, query, looking.today, async (rows) => {
-          taken += rows.length;
-          await write(rows.map((row) => viewLease(row, looking)));
-        });
-        await writeAudit(tx, actor, {
-          entity: 'condo',
-          id: condoId,
-          condoId,
-          label: await condoName(tx, condoId),
-          action: 'export',
-          changes: [
-            { field: 'leases', before: null, after: String(taken) },
-            { field: 'whole_id_no', before: null, after: String(looking.whole) },
-          ],
-        });
-        return { total, page, count };
-      },
-      { isolationLevel: 'repeatable read' },
-    ),
+/** Leases for a sheet. Identity numbers are whole for those who may see them, and the history says so. */
+function exportLeases(query: Query, context: SignedInContext): LongPage<Lease> {
+  const looking = lookingOn(
+    dayOf(context.clock.now()),
+    holds(context.principal.permissions, '住戶管理-查看證件'),
   );
+  return condoExport(context, {
+    query,
+    permission: '租約合同-匯出',
+    field: 'leases',
+    noted: { whole_id_no: String(looking.whole) },
+    async read(tx, write) {
+      const total = await countLeases(tx, query, looking.today);
+      await eachLease(tx, query, looking.today, (rows) => write(rows.map((row) => viewLease(row, looking))));
+      return total;
+    },
+  });
 }

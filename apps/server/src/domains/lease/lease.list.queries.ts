@@ -3,27 +3,12 @@ import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseBrief, TermState } from '@iris/contract/lease/lease.model';
 import type { ChargeState } from '@iris/contract/payment/payment.model';
-import {
-  and,
-  asc,
-  Column,
-  count,
-  desc,
-  eq,
-  type GetColumnData,
-  gt,
-  gte,
-  is,
-  lt,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { constant, fixed } from '../../platform/db/fixed.ts';
 import { pageKept } from '../../platform/db/preparing.ts';
+import { reader } from '../../platform/db/reader.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { totalFrom } from '../../platform/totals/totals.ts';
 import { unitTable } from '../estate/estate.table.ts';
@@ -115,44 +100,23 @@ const plainColumns = {
   createdAt: leaseTable.createdAt,
 };
 
-const shown = {
+const shown = reader({
   ...plainColumns,
   // PostgreSQL works these out for the rows of the page alone.
   standards,
   depositStatus,
-};
+});
 
 /** A lease of a list with its standards, what it owes, and the state of its deposit. */
-export type ListedRow = {
-  [Name in keyof typeof shown]: (typeof shown)[Name] extends SQL<infer Value>
-    ? Value
-    : (typeof shown)[Name] extends Column
-      ? GetColumnData<(typeof shown)[Name]>
-      : never;
-} & { owed: number };
+export type ListedRow = ReturnType<typeof shown.read>[number] & { owed: number };
 
-const shownColumns = fixed(
-  sql.join(
-    Object.entries(shown).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
-    sql`, `,
-  ),
-);
-const decoders = Object.entries(shown).flatMap(([name, column]) =>
-  is(column, Column) ? [{ name, column }] : [],
-);
 const unitOf = fixed(sql`left join ${unitTable} on ${itsUnit}`);
 
 /** All columns of a lease, from `lease` joined with `unitOf`. */
-const columns = (today: Day) => sql`${shownColumns}, ${owed(today)} as owed`;
+const columns = (today: Day) => sql`${shown.columns}, ${owed(today)} as owed`;
 
-/** Rows as the columns say they are: moments are epoch ms. */
-function decoded(rows: Record<string, unknown>[]): ListedRow[] {
-  for (const row of rows)
-    for (const { name, column } of decoders)
-      if (row[name] !== null) row[name] = column.mapFromDriverValue(row[name]);
-  // Named and decoded as the columns say.
-  return rows as unknown as ListedRow[];
-}
+// The sum comes as a number by itself.
+const decoded = (rows: Record<string, unknown>[]) => shown.read(rows) as ListedRow[];
 
 /** One lease, as a list shows it. */
 export async function getListed(db: Db, id: number, today: Day): Promise<ListedRow | undefined> {

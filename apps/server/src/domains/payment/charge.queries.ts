@@ -1,9 +1,11 @@
 import type { ChargeState, PayChannel } from '@iris/contract/payment/payment.model';
 import { chargeStates } from '@iris/contract/payment/payment.model';
 import { isUnsettled } from '@iris/contract/payment/payment.rules';
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Home } from '../../platform/access/principal.ts';
+import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { reader } from '../../platform/db/reader.ts';
 import type { EstatePlace } from '../../platform/domain.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { chargeTable } from './payment.table.ts';
@@ -11,9 +13,6 @@ import type { ChargeRow, NewCharge } from './payment.types.ts';
 
 /** Every change of a charge counts its version up. */
 export const nextVersion = { version: sql`${chargeTable.version} + 1`, updatedAt: sql`now()` };
-
-/** An array as one parameter. */
-export const bigints = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;
 
 const columnsOfNew = sql.raw(
   `condo_id, kind, business_no, unit_id, building_id, floor_id, building_name, floor_name, unit_name, lease_id,
@@ -71,23 +70,18 @@ export async function addCharges(tx: Transaction, charges: readonly NewCharge[])
 }
 
 const chargesById = async (db: Db, ids: readonly number[]): Promise<ChargeRow[]> =>
-  db
-    .select()
-    .from(chargeTable)
-    .where(sql`${chargeTable.id} = any(${bigints(ids)})`)
-    .orderBy(asc(chargeTable.id));
+  db.select().from(chargeTable).where(among(chargeTable.id, ids)).orderBy(asc(chargeTable.id));
+
+const charges = reader(getTableColumns(chargeTable));
 
 /** Holds charges until the transaction ends, in the order of their ids, so that two callers never deadlock. */
 export async function lockCharges(tx: Transaction, ids: readonly number[]): Promise<ChargeRow[]> {
   const wanted = new Set(ids);
-  const rows = await tx
-    .select()
-    .from(chargeTable)
-    .where(inArray(chargeTable.id, [...wanted]))
-    .orderBy(asc(chargeTable.id))
-    .for('update');
+  const { rows } = await tx.execute(sql`
+    select ${charges.columns} from ${chargeTable} where ${among(chargeTable.id, [...wanted])}
+    order by ${chargeTable.id} for update`);
   if (rows.length < wanted.size) throw notFound();
-  return rows;
+  return charges.read(rows);
 }
 
 /** One charge, held until the transaction ends. */

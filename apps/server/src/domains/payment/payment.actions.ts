@@ -1,5 +1,6 @@
 import { formatMoney } from '@iris/contract/core/money';
 import { isOpen } from '@iris/contract/payment/payment.rules';
+import { atOnce } from '../../platform/db/atOnce.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField, notFound } from '../../platform/http/failure.ts';
@@ -45,8 +46,10 @@ export async function collectOnSite(
 ): Promise<PaymentRow> {
   const { channel, received, slipNo, payer, remark, expected } = input;
   const wallet = channel === 'PAY_WALLET';
-  await openDrawer(tx, context.actor.userId);
-  const charges = await holdPayable(tx, context, input);
+  const [, charges] = await atOnce(
+    () => openDrawer(tx, context.actor.userId),
+    () => holdPayable(tx, context, input),
+  );
   if (wallet) await holdWallet(tx, charges, expected);
   const cash = channel === 'PAY_ONSITE_CASH';
   if (cash && (received ?? 0) < expected) {

@@ -1,4 +1,5 @@
 import { type Actor, type AuditAction, changesBetween, writeAudit } from '../../platform/audit/audit.ts';
+import { atOnce } from '../../platform/db/atOnce.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import type { ChargeRow } from './payment.types.ts';
@@ -14,6 +15,14 @@ function recordOf({ kind, id, payerId, payerName, businessNo }: ChargeRow) {
   return { entity: kind === 'BILL' ? ('bill' as const) : ('rent' as const), id, label: businessNo };
 }
 
+/** What consoles are told of. */
+const tells = {
+  BILL: 'billChanged',
+  RENT: 'leaseChanged',
+  DEPOSIT: 'leaseChanged',
+  TOPUP: 'walletChanged',
+} as const;
+
 /** Writes what happened into the history of charges, and tells the consoles of the condo. */
 export async function noteCharges(
   tx: Transaction,
@@ -24,25 +33,20 @@ export async function noteCharges(
 ): Promise<void> {
   const [first] = charges;
   if (!first) return;
-  await writeAudit(
-    tx,
-    actor,
-    ...charges.map((charge) => {
-      const { before = {}, after: facts } = factsOf(charge);
-      const after = charge.kind === 'TOPUP' ? { number: charge.businessNo, ...facts } : facts;
-      const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-      return {
-        ...recordOf(charge),
-        condoId: charge.condoId,
-        action,
-        changes: changesBetween(fields, before, after),
-      };
-    }),
+  const entries = charges.map((charge) => {
+    const { before = {}, after: facts } = factsOf(charge);
+    const after = charge.kind === 'TOPUP' ? { number: charge.businessNo, ...facts } : facts;
+    const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    return {
+      ...recordOf(charge),
+      condoId: charge.condoId,
+      action,
+      changes: changesBetween(fields, before, after),
+    };
+  });
+  const told = new Set(charges.map(({ kind }) => tells[kind]));
+  await atOnce(
+    () => writeAudit(tx, actor, ...entries),
+    ...[...told].map((type) => () => publish(tx, { type, condoId: first.condoId })),
   );
-  const { condoId } = first;
-  if (charges.some(({ kind }) => kind === 'BILL')) await publish(tx, { type: 'billChanged', condoId });
-  if (charges.some(({ kind }) => kind === 'RENT' || kind === 'DEPOSIT')) {
-    await publish(tx, { type: 'leaseChanged', condoId });
-  }
-  if (charges.some(({ kind }) => kind === 'TOPUP')) await publish(tx, { type: 'walletChanged', condoId });
 }

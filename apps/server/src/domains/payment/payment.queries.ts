@@ -4,6 +4,9 @@ import type { Home } from '../../platform/access/principal.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { fixed } from '../../platform/db/fixed.ts';
+import { kept } from '../../platform/db/preparing.ts';
+import { reader } from '../../platform/db/reader.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { lockCharges } from './charge.queries.ts';
@@ -135,26 +138,28 @@ export async function getPayment(db: Db, id: number): Promise<PaymentRow | undef
 }
 
 /** What payments pay, in the order of the periods. Each payment answers with it, so it is planned once. */
-export const itemsOf = (db: Db, paymentIds: readonly number[]) =>
-  db
-    .select({
-      paymentId: paymentItemTable.paymentId,
-      chargeId: paymentItemTable.chargeId,
-      kind: chargeTable.kind,
-      title: chargeTable.title,
-      titleEn: chargeTable.titleEn,
-      businessNo: chargeTable.businessNo,
-      leaseId: chargeTable.leaseId,
-      unit: unitName,
-      amount: paymentItemTable.amount,
-    })
-    .from(paymentItemTable)
-    .innerJoin(chargeTable, eq(chargeTable.id, paymentItemTable.chargeId))
-    .leftJoin(unitTable, eq(unitTable.id, chargeTable.unitId))
-    .where(among(paymentItemTable.paymentId, paymentIds))
-    .orderBy(asc(chargeTable.startDay), asc(chargeTable.id))
-    .prepare('items of payments')
-    .execute();
+export async function itemsOf(db: Db, paymentIds: readonly number[]) {
+  const { rows } = await db.execute(
+    kept(sql`select ${items.columns} ${paidCharges} where ${among(paymentItemTable.paymentId, paymentIds)}
+      order by ${chargeTable.startDay}, ${chargeTable.id}`),
+  );
+  return items.read(rows);
+}
+
+const items = reader({
+  paymentId: paymentItemTable.paymentId,
+  chargeId: paymentItemTable.chargeId,
+  kind: chargeTable.kind,
+  title: chargeTable.title,
+  titleEn: chargeTable.titleEn,
+  businessNo: chargeTable.businessNo,
+  leaseId: chargeTable.leaseId,
+  unit: unitName,
+  amount: paymentItemTable.amount,
+});
+const paidCharges = fixed(sql`from ${paymentItemTable}
+  join ${chargeTable} on ${chargeTable.id} = ${paymentItemTable.chargeId}
+  left join ${unitTable} on ${unitTable.id} = ${chargeTable.unitId}`);
 
 /** A charge that a payment pays, with what its unit is called now. */
 export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number];

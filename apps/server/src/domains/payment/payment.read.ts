@@ -1,5 +1,6 @@
 import type { Deduction, Payment, PaymentDetail, Refund } from '@iris/contract/payment/payment.model';
 import { desc, eq, inArray } from 'drizzle-orm';
+import { atOnce } from '../../platform/db/atOnce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { postingsOf } from '../../platform/ledger/ledger.ts';
@@ -14,8 +15,12 @@ import { deductionRowsOf, refundRowsOf, refundRowsOfPayment } from './refund.que
 export async function viewPayments(db: Db, rows: readonly PaymentRow[]): Promise<Payment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const items = Map.groupBy(await itemsOf(db, ids), ({ paymentId }) => paymentId);
-  const receipts = Map.groupBy(await receiptsOf(db, ids), ({ paymentId }) => paymentId);
+  const [paid, issued] = await atOnce(
+    () => itemsOf(db, ids),
+    () => receiptsOf(db, ids),
+  );
+  const items = Map.groupBy(paid, ({ paymentId }) => paymentId);
+  const receipts = Map.groupBy(issued, ({ paymentId }) => paymentId);
   return rows.map((row) => viewPayment(row, items.get(row.id) ?? [], receipts.get(row.id) ?? []));
 }
 

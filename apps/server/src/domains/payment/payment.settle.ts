@@ -1,7 +1,9 @@
 import type { PayChannel, PaymentSource } from '@iris/contract/payment/payment.model';
 import { isOpen } from '@iris/contract/payment/payment.rules';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Actor, AuditAction } from '../../platform/audit/audit.ts';
+import { among } from '../../platform/db/among.ts';
+import { atOnce } from '../../platform/db/atOnce.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { moveCharges, nextVersion, voidCharge } from './charge.queries.ts';
@@ -57,30 +59,29 @@ export async function settle(
 ): Promise<PaymentRow> {
   const { paidAt, channel } = payment;
   if (paidAt === null) throw new Error('a paid payment says when');
-  await tx
-    .update(chargeTable)
-    .set({ status: 'PAID', paid: sql`${chargeTable.amount}`, paidAt, channel, ...nextVersion })
-    .where(
-      inArray(
-        chargeTable.id,
-        charges.map(({ id }) => id),
-      ),
-    );
-  await noteCharges(tx, actor, action, charges, ({ status, amount }) => ({
-    before: { status },
-    after: { status: 'PAID', channel, amount, slip_no: payment.slipNo || null },
-  }));
-  await moveMoney(tx, actor, payment.condoId, {
-    kind: 'PAYMENT',
-    sourceId: payment.id,
-    time: paidAt,
-    account: accountOf(channel),
-    paymentType: channel,
-    payer: payment.payerName,
-    paymentId: payment.id,
-    voucherFileId: payment.voucherFileId,
-    parts: charges.map((charge) => ({ charge, amount: charge.amount, purpose: purposeOf(charge) })),
-  });
+  const ids = charges.map(({ id }) => id);
+  const paid = { status: 'PAID', paid: sql`${chargeTable.amount}`, paidAt, channel, ...nextVersion } as const;
+  await atOnce(
+    () => tx.update(chargeTable).set(paid).where(among(chargeTable.id, ids)),
+    () =>
+      noteCharges(tx, actor, action, charges, ({ status, amount }) => ({
+        before: { status },
+        after: { status: 'PAID', channel, amount, slip_no: payment.slipNo || null },
+      })),
+    () =>
+      moveMoney(tx, actor, payment.condoId, {
+        kind: 'PAYMENT',
+        sourceId: payment.id,
+        time: paidAt,
+        account: accountOf(channel),
+        paymentType: channel,
+        payer: payment.payerName,
+        paymentId: payment.id,
+        voucherFileId: payment.voucherFileId,
+        parts: charges.map((charge) => ({ charge, amount: charge.amount, purpose: purposeOf(charge) })),
+      }),
+  );
+  // The numbers of receipts are held last, after the books.
   await issueReceipt(tx, payment, paidAt);
   return payment;
 }

@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Home } from '../../platform/access/principal.ts';
 import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { kept } from '../../platform/db/preparing.ts';
+import { reader } from '../../platform/db/reader.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { counterTable } from './payment.table.ts';
 import type { PaymentRow, ReceiptRow } from './payment.types.ts';
@@ -42,14 +44,15 @@ export async function saveReceipt(
 }
 
 /** The receipts of payments, the newest first. */
-export const receiptsOf = (db: Db, paymentIds: readonly number[]): Promise<ReceiptRow[]> =>
-  db
-    .select()
-    .from(receiptTable)
-    .where(among(receiptTable.paymentId, paymentIds))
-    .orderBy(desc(receiptTable.no))
-    .prepare('receipts of payments')
-    .execute();
+export async function receiptsOf(db: Db, paymentIds: readonly number[]): Promise<ReceiptRow[]> {
+  const { rows } = await db.execute(
+    kept(sql`select ${receipts.columns} from ${receiptTable}
+      where ${among(receiptTable.paymentId, paymentIds)} order by ${receiptTable.no} desc`),
+  );
+  return receipts.read(rows);
+}
+
+const receipts = reader(getTableColumns(receiptTable));
 
 /** The receipt of a payment that counts. */
 export async function validReceiptOf(db: Db, paymentId: number): Promise<ReceiptRow | undefined> {

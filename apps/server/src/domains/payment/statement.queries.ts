@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Home } from '../../platform/access/principal.ts';
+import { among, numberArray } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
-import { bigints } from './charge.queries.ts';
 import { unitName } from './payment.queries.ts';
 import { chargeTable, paymentItemTable, paymentTable } from './payment.table.ts';
 import type { StatementRow } from './statement.csv.ts';
@@ -131,10 +131,7 @@ export async function setLineStates(
   ids: readonly number[],
   state: StatementLineRow['state'],
 ): Promise<void> {
-  await tx
-    .update(statementLineTable)
-    .set({ state })
-    .where(sql`${statementLineTable.id} = any(${bigints(ids)})`);
+  await tx.update(statementLineTable).set({ state }).where(among(statementLineTable.id, ids));
 }
 
 const candidate = {
@@ -184,7 +181,7 @@ export async function openCandidates(
   condoId: number,
   wanted: { amounts: readonly number[]; numbers: readonly string[]; payerIds: readonly number[] },
 ) {
-  const amounts = bigints(wanted.amounts);
+  const amounts = numberArray(wanted.amounts);
   const ids = sql`
     with open as materialized (
       select ${chargeTable.id} as id, ${chargeTable.payerId} as payer_id, ${chargeTable.amount} as amount,
@@ -197,7 +194,7 @@ export async function openCandidates(
       select payer_id, row_number() over (partition by so_far order by payer_id) as nth
       from open where so_far = any(${amounts})
     ), payers as (
-      select unnest(${bigints(wanted.payerIds)}) as payer_id
+      select unnest(${numberArray(wanted.payerIds)}) as payer_id
       union select payer_id from open where number = any(${sql.param(wanted.numbers)}::text[])
       union select payer_id from fitting where nth <= ${BY_AMOUNT}
     )
@@ -224,7 +221,7 @@ export const slipCandidates = (db: Db, condoId: number, amounts: readonly number
       and(
         eq(paymentTable.condoId, condoId),
         eq(paymentTable.state, 'REVIEW'),
-        sql`${paymentTable.amount} = any(${bigints(amounts)})`,
+        among(paymentTable.amount, amounts),
       ),
     );
 
@@ -249,6 +246,6 @@ export async function locateStatementLines(db: Db, ids: number[]): Promise<Map<n
   const rows = await db
     .select({ id: statementLineTable.id, condo: statementLineTable.condoId })
     .from(statementLineTable)
-    .where(sql`${statementLineTable.id} = any(${bigints(ids)})`);
+    .where(among(statementLineTable.id, ids));
   return new Map(rows.map(({ id, condo }) => [id, { condo }]));
 }

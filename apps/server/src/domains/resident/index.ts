@@ -5,6 +5,7 @@ import { locateResidents } from './resident.queries.ts';
 import { mountResidents } from './resident.routes.ts';
 
 export { locatePhotos, type RunningRow, runningOf } from './binding.queries.ts';
+export { condoExport } from './condoExport.ts';
 export { pick, seeded } from './resident.demoNames.ts';
 export { searchResidents } from './resident.list.queries.ts';
 export { condoName, getResident, holdCondo, type ResidentRow } from './resident.queries.ts';

@@ -160,12 +160,12 @@ describe('an import of readings', () => {
     const tested = await countStatements(async () => {
       expect(await pretest({ rows })).toMatchObject({ code: 0, data: { errors: [], warnings: [] } });
     });
-    expect(tested).toBeLessThan(counted + rows.length / 50);
+    expect(tested).toBeLessThan(counted + rows.length / 10);
     const one = await countStatements(() => send([first]));
     const many = await countStatements(async () => {
       expect(await send(rest)).toMatchObject({ data: { imported: 4_999 } });
     });
-    expect(many).toBeLessThan(one + rest.length / 50);
+    expect(many).toBeLessThan(one + rest.length / 10);
     expect(await db.$count(readingTable, eq(readingTable.day, '2026-02-28'))).toBeGreaterThanOrEqual(5_000);
   }, 60_000);
 });

@@ -21,6 +21,8 @@ export const APP_ROLE = 'iris_app';
 export function openDatabase(url: string, options: { max?: number; role?: string } = {}): Database {
   const pool = new pg.Pool({
     Client: PreparingClient,
+    // What is asked without waiting is sent without waiting, see `atOnce`.
+    pipeline: true,
     connectionString: url,
     max: options.max ?? 16,
     idleTimeoutMillis: 30_000,

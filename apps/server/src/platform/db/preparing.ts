@@ -10,13 +10,15 @@ const WRITE =
   /^\s*(insert|update|delete|with \w+ as \(\s*insert|select pg_notify|select pg_advisory_xact_lock\w*)\b|\bfor update$/i;
 const MARK = '/* kept */';
 
+/** A query that goes by keys like a write, and is sent as often: planned once for a connection. */
+export const kept = (query: SQL): SQL => sql`${sql.raw(MARK)} ${query}`;
+
 /**
  * A page of a list whose plan suits all values of its parameters, because all that decides about it are constants (see
  * `constant`). The first page is what people ask for most: PostgreSQL plans it once for a connection, as planning it
  * takes three times as long as reading it.
  */
-export const pageKept = (page: number, query: SQL): SQL =>
-  page === 0 ? sql`${sql.raw(MARK)} ${query}` : query;
+export const pageKept = (page: number, query: SQL): SQL => (page === 0 ? kept(query) : query);
 
 /** Names by text. One that was pushed out is never given again: a connection may still know it. */
 const names = new LRUCache<string, string>({ max: KEPT });
@@ -38,9 +40,17 @@ function nameOf(text: string): string | undefined {
  * long as carrying them out.
  */
 export class PreparingClient extends pg.Client {
+  /** What is asked in one turn goes out in one write: each takes the system longer than what it carries. */
+  private together(): void {
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own signature has nine forms, which go through as they are
   override query(...given: any[]): any {
     const [config, ...rest] = given;
+    this.together();
     const name = typeof config?.text === 'string' && !config.name ? nameOf(config.text) : undefined;
     // biome-ignore lint/suspicious/noExplicitAny: goes to whichever of the driver's nine forms it was meant for
     return (super.query as any)(name ? { ...config, name } : config, ...rest);

@@ -1,0 +1,52 @@
+import { holds, type Permission } from '@iris/contract/core/permission';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { forbidden } from '../../platform/http/failure.ts';
+import { LongPage } from '../../platform/http/longPage.ts';
+import { condoName } from './resident.queries.ts';
+
+interface CondoExport<Item> {
+  query: { condo_id: number; page: number; count: number };
+  /** What it takes beside seeing the list. */
+  permission: Permission;
+  /** What the history of the condo calls the rows, and what else it says of the export. */
+  field: string;
+  noted?: Readonly<Record<string, string>>;
+  /** Hands the rows over in batches, as the wire has them, and then says how many there are in all. */
+  read(tx: Transaction, write: (items: readonly Item[]) => Promise<void>): Promise<number>;
+}
+
+/**
+ * Rows of a condo for a sheet, as they are at one moment, read in batches so that the server goes on meanwhile. The history
+ * of the condo says who took how many. Throws forbidden.
+ */
+export function condoExport<Item>(
+  { db, actor, principal }: SignedInContext,
+  { query, permission, field, noted = {}, read }: CondoExport<Item>,
+): LongPage<Item> {
+  if (!holds(principal.permissions, permission)) throw forbidden();
+  const { condo_id: condoId, page, count } = query;
+  return new LongPage((write) =>
+    db.transaction(
+      async (tx) => {
+        let taken = 0;
+        const total = await read(tx, (items) => {
+          taken += items.length;
+          return write(items);
+        });
+        const facts = { [field]: String(taken), ...noted };
+        await writeAudit(tx, actor, {
+          entity: 'condo',
+          id: condoId,
+          condoId,
+          label: await condoName(tx, condoId),
+          action: 'export',
+          changes: Object.entries(facts).map(([name, after]) => ({ field: name, before: null, after })),
+        });
+        return { total, page, count };
+      },
+      { isolationLevel: 'repeatable read' },
+    ),
+  );
+}

@@ -1,0 +1,46 @@
+import { Column, type GetColumnData, is, type SQL, sql } from 'drizzle-orm';
+import { fixed } from './fixed.ts';
+
+/** A row of some columns, named as in code. */
+export type RowOf<Shown> = {
+  [Name in keyof Shown]: Shown[Name] extends SQL<infer Value>
+    ? Value
+    : Shown[Name] extends Column
+      ? GetColumnData<Shown[Name]>
+      : never;
+};
+
+interface Reader<Row> {
+  /** What stands after `select`, or `returning`. */
+  columns: SQL;
+  /** Rows as the columns say they are: moments are epoch ms. The rows are changed, not copied. */
+  read(rows: Record<string, unknown>[]): Row[];
+}
+
+/**
+ * The columns of a statement that is sent all day, rendered once. Drizzle's own `select` renders them anew each time, which
+ * takes longer than all else that the server does for a small statement.
+ */
+export function reader<Shown extends Record<string, Column | SQL>>(shown: Shown): Reader<RowOf<Shown>> {
+  const named = Object.entries(shown);
+  const decoders = named.flatMap(([name, column]) =>
+    is(column, Column) && column.mapFromDriverValue !== Column.prototype.mapFromDriverValue
+      ? [{ name, column }]
+      : [],
+  );
+  return {
+    columns: fixed(
+      sql.join(
+        named.map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+        sql`, `,
+      ),
+    ),
+    read(rows) {
+      for (const row of rows)
+        for (const { name, column } of decoders)
+          if (row[name] !== null) row[name] = column.mapFromDriverValue(row[name]);
+      // Named and decoded as the columns say.
+      return rows as unknown as RowOf<Shown>[];
+    },
+  };
+}
