@@ -15,7 +15,7 @@ async function insist<Module>(load: () => Promise<Module>): Promise<Module> {
     try {
       return await load();
     } catch (error) {
-      // What came and does not run says something else, and would not run the next time either.
+      // Browsers say TypeError of what did not come over; most else is of what came, and would fail the next time too.
       if (!(error instanceof TypeError)) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }

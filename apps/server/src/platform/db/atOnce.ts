@@ -13,8 +13,9 @@ type Answers<Parts> = {
 
 /**
  * Work of one transaction of which no part needs what another answers: its statements are sent without waiting, and
- * carried out in the order of the parts. Settles when all parts have ended, so that nothing of them is sent after the
- * rollback; throws what failed first.
+ * carried out in the order of the parts; what a part asks after its first answer comes behind the others, so no part
+ * of several statements may hold locks that another waits for. Settles when all parts have ended, so that nothing of
+ * them is sent after the rollback; throws what failed first. Reads may go this way without a transaction too.
  */
 export async function atOnce<const Parts extends readonly (() => PromiseLike<unknown>)[]>(
   ...parts: Parts
