@@ -10,10 +10,11 @@ export default defineConfig({
   // A second try tells what depends on the moment from what is broken; the run names what needed it.
   retries: 1,
   reporter: [['list']],
-  globalSetup: './e2e/product.ts',
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'zh-HK',
+    // What cannot be pressed is said with its place, long before the whole test is over.
+    actionTimeout: 30_000,
     timezoneId: 'America/New_York',
     // Following every step of every test takes longer than the tests: asked for where something has to be understood.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { address, newPerson, open, signIn } from './person.ts';
+import { expect, type Page } from '@playwright/test';
+import { newPerson, open, signIn } from './person.ts';
+import { address, test } from './product.ts';
 
 /**
  * Every screen in all five themes and both languages: no finding of axe. A screen is opened once a language and looked at

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { address, newPerson, open, signIn } from './person.ts';
+import { newPerson, open, signIn } from './person.ts';
+import { address, test } from './product.ts';
 import { addUser, button, enter, entriesOf, menu, password, words } from './userSteps.ts';
 
 /** Names of this run: a repeated test finds no account or group of the one before. */

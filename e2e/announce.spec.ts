@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newPerson, open, signIn } from './person.ts';
+import { test } from './product.ts';
 
 const LIST = '/moreInfo/platform/announceList';
 const MESSAGES = '/moreInfo/announce/displaylist';

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { billUnit, limitRefunds } from './billSteps.ts';
 import { newPerson, open, signIn } from './person.ts';
+import { test } from './product.ts';
 import { button, dialog, region, slip, stateOf } from './rentSteps.ts';
 
 test('a bill is found, its arithmetic told, collected in cash, and its receipt shown', async ({

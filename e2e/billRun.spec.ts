@@ -1,8 +1,9 @@
 import { addDays, addMonths, dayOf } from '@iris/contract/core/day';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { addStandard, billUnit } from './billSteps.ts';
 import { newPerson, open, signIn } from './person.ts';
+import { test } from './product.ts';
 import { addBuilding, button, dialog } from './rentSteps.ts';
 
 const today = dayOf(Date.now());

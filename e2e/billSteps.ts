@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf } from '@iris/contract/core/day';
-import { address } from './person.ts';
+import { address } from './product.ts';
 import { addBuilding } from './rentSteps.ts';
 
 /** What tests of bills need and make by calls: a building of their own, its owner, and bills. */

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, open, signIn } from './person.ts';
+import { test } from './product.ts';
 import { button, dialog, region, rentUnit } from './rentSteps.ts';
 
 const find = '單位、住戶姓名或電話';

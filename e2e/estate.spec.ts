@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
-import { address, newPerson, open, signIn } from './person.ts';
+import { newPerson, open, signIn } from './person.ts';
+import { address, test } from './product.ts';
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '@iris/contract/core/day';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newPerson, open, signIn } from './person.ts';
+import { test } from './product.ts';
 import { button, dialog, region, slip } from './rentSteps.ts';
 import { downloaded } from './sheet.ts';
 import { addUser, enter } from './userSteps.ts';

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { address, newPerson, open, signIn } from './person.ts';
+import { expect, type Page } from '@playwright/test';
+import { newPerson, open, signIn } from './person.ts';
+import { address, test } from './product.ts';
 
 /** A button by its words; one with an icon has the icon's name before them. */
 const button = (page: Page, name: string) =>

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, open, signIn } from './person.ts';
+import { test } from './product.ts';
 
 const said = {
   'zh-HK': {

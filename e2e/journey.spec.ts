@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { addFirstCondo, fillCompany, fillCondo, saveCondo } from './companySteps.ts';
-import { address, newPerson, open, signIn } from './person.ts';
+import { newPerson, open, signIn } from './person.ts';
+import { address, test } from './product.ts';
 import { addUser, button, enter, entriesOf, menu, words } from './userSteps.ts';
 
 /** A new company, from nothing to a working estate through the console alone. */

@@ -1,36 +1,11 @@
 import { addDays, addMonths, type Day, dayOf } from '@iris/contract/core/day';
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { address, newPerson, open, signIn } from './person.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { newPerson, open, signIn } from './person.ts';
+import { addBuilding, choosePlace, typeDay } from './placeSteps.ts';
+import { address, test } from './product.ts';
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-/** A building of its own for a test, so that nobody rents its units. */
-async function addBuilding(page: Page, name: string): Promise<void> {
-  await open(page, '/housingEstate/building/add');
-  await page.getByLabel('名稱', { exact: true }).fill(name);
-  await button(page, '下一步').click();
-  await page.getByLabel('樓層', { exact: true }).fill('1-2');
-  await button(page, '下一步').click();
-  await page.getByLabel('每層單位').fill('A-B');
-  await page.getByLabel('面積（平方呎）').fill('480');
-  await button(page, '新增大廈').click();
-  await expect(page.getByText(`已新增${name}：2 層，4 個單位`)).toBeVisible();
-}
-
-async function chooseUnit(page: Page, typed: string): Promise<void> {
-  await page.getByLabel('單位', { exact: true }).click();
-  await page.keyboard.type(typed);
-  await page.locator('.ant-cascader-menu-item').first().click();
-}
-
-/** Types a day into a picker, as one may without a mouse. */
-async function typeDay(within: Page | Locator, label: string, day: Day): Promise<void> {
-  const field = within.getByLabel(label, { exact: true });
-  await field.click();
-  await field.fill(day);
-  await field.press('Enter');
-}
 
 interface Wanted {
   unit: string;
@@ -44,7 +19,7 @@ interface Wanted {
 /** The first two steps and the monthly rent: a lease of two years for somebody new. */
 async function fillLease(page: Page, { unit, from, name, phone, idNo, monthly }: Wanted): Promise<void> {
   await open(page, '/lease/add');
-  await chooseUnit(page, unit);
+  await choosePlace(page, '單位', unit);
   await typeDay(page, '開始日期', from);
   await button(page, '2 年').click();
   await button(page, '下一步').click();
@@ -117,7 +92,7 @@ test('a lease in three steps: a gap and an overlap are told as they are typed, a
 
   // The same days of the unit cannot be let again.
   await open(page, '/lease/add');
-  await chooseUnit(page, '租約座 1 A');
+  await choosePlace(page, '單位', '租約座 1 A');
   await expect(region(page, '單位已租出的日期').or(page.getByText('申屠試租'))).toBeVisible();
   await typeDay(page, '開始日期', addDays(from, 3));
   await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { typeDays } from './leaseSteps.ts';
 import { newPerson, open, signIn } from './person.ts';
+import { test } from './product.ts';
 import { downloaded } from './sheet.ts';
 
 const totalOf = async (page: Page, words: RegExp): Promise<number> => {

@@ -3,17 +3,10 @@ import type { Day } from '@iris/contract/core/day';
 import { expect, type Locator, type Page } from '@playwright/test';
 import excel from 'exceljs';
 import { open } from './person.ts';
+import { choosePlace, typeDay } from './placeSteps.ts';
 import { button, dialog, slip } from './rentSteps.ts';
 
 /** Steps with leases, in the language whose words they are given. */
-
-/** Types a day into a picker, as one may without a mouse. */
-async function typeDay(within: Page | Locator, label: string, day: Day): Promise<void> {
-  const field = within.getByLabel(label, { exact: true });
-  await field.click();
-  await field.fill(day);
-  await field.press('Enter');
-}
 
 /** Types the first and the last day into the only range there is, each when its calendar is open. */
 export async function typeDays(within: Locator, from: Day, to: Day): Promise<void> {
@@ -28,16 +21,6 @@ export async function typeDays(within: Locator, from: Day, to: Day): Promise<voi
     await field.press('Enter');
     await expect(field).toHaveValue(day);
   }
-}
-
-/** Types parts of the names of a place into its picker, and takes the nearest. */
-async function choosePlace(within: Page | Locator, label: string, typed: string): Promise<void> {
-  const field = within.getByLabel(label, { exact: true });
-  await field.click();
-  await field.pressSequentially(typed);
-  // The menu shows all places until it has followed the typing: what is taken has to be the one that was meant.
-  const meant = new RegExp(typed.split(' ').join('.*'));
-  await field.page().locator('.ant-cascader-menu-item:visible', { hasText: meant }).first().click();
 }
 
 interface AddWords {

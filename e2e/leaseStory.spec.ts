@@ -1,7 +1,8 @@
 import { addDays, addMonths, type Day, dayOf } from '@iris/contract/core/day';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addLease, exportRents, planMoveOut, savedBy, settleDeposit } from './leaseSteps.ts';
 import { newPerson, open, signIn } from './person.ts';
+import { test } from './product.ts';
 import { addBuilding, button, dialog, handIn, region, stateOf } from './rentSteps.ts';
 
 const monthly = 'HK$12,000.00';

@@ -1,7 +1,8 @@
 import { dayOf } from '@iris/contract/core/day';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { billUnit } from './billSteps.ts';
 import { newPerson, open, signIn } from './person.ts';
+import { test } from './product.ts';
 import { button, dialog, handIn, region, stateOf } from './rentSteps.ts';
 import { addUser, enter } from './userSteps.ts';
 

@@ -1,7 +1,5 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-
-/** The product that the run started. */
-export const address = (): string => process.env.IRIS_ADDRESS ?? '';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { address, test } from './product.ts';
 
 const password = 'Estate2026';
 
@@ -57,7 +55,7 @@ export async function signIn(page: Page, username: string, typed: string = passw
   await page.locator('input[name=username]').fill(username);
   await page.locator('input[name=password]').fill(typed);
   const submit = page.locator('button[type=submit]');
-  // Another worker may sign the same person in at this moment; then the second is asked to wait a second.
+  // Who was signed in a moment ago by the test before is asked to wait a second.
   await expect(async () => {
     if (await submit.isVisible()) await submit.click({ timeout: 2_000 });
     await expect(page.locator('.shell main h1')).toBeVisible({ timeout: 10_000 });

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, open, signIn } from './person.ts';
+import { test } from './product.ts';
 import { button, dialog, handIn, region, rentUnit, slip, stateOf } from './rentSteps.ts';
 
 test('cash is collected without a mouse: too little is refused, the change is told, the receipt is saved', async ({

@@ -1,6 +1,7 @@
 import { dayOf } from '@iris/contract/core/day';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, open, signIn } from './person.ts';
+import { test } from './product.ts';
 import { button, dialog, handIn, region, rentUnit, stateOf } from './rentSteps.ts';
 
 test('the inbox is worked by keyboard: what is judged leaves and the next opens', async ({ browser }) => {

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, dayOf } from '@iris/contract/core/day';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { address } from './person.ts';
+import { address } from './product.ts';
 
 export const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name });
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

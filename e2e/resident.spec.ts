@@ -1,28 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { newPerson, open, signIn } from './person.ts';
+import { addBuilding, choosePlace } from './placeSteps.ts';
+import { test } from './product.ts';
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });
-
-/** A building of its own for a test, so that its units are empty. */
-async function addBuilding(page: Page, name: string): Promise<void> {
-  await open(page, '/housingEstate/building/add');
-  await page.getByLabel('名稱', { exact: true }).fill(name);
-  await button(page, '下一步').click();
-  await page.getByLabel('樓層', { exact: true }).fill('1-2');
-  await button(page, '下一步').click();
-  await page.getByLabel('每層單位').fill('A-B');
-  await page.getByLabel('面積（平方呎）').fill('480');
-  await button(page, '新增大廈').click();
-  await expect(page.getByText(`已新增${name}：2 層，4 個單位`)).toBeVisible();
-}
-
-/** Chooses a unit as one types it: building, floor, unit. */
-async function chooseUnit(within: Page | Locator, page: Page, typed: string): Promise<void> {
-  await within.getByLabel('單位', { exact: true }).click();
-  await page.keyboard.type(typed);
-  await page.locator('.ant-cascader-menu-item').first().click();
-}
 
 interface Person {
   unit: string;
@@ -34,7 +16,7 @@ interface Person {
 
 async function fillResident(page: Page, { unit, identity, name, phone, idNo = '' }: Person): Promise<void> {
   await open(page, '/resident/add');
-  await chooseUnit(page, page, unit);
+  await choosePlace(page, '單位', unit);
   await page.getByText(identity, { exact: true }).click();
   await page.getByLabel('姓名', { exact: true }).fill(name);
   await page.getByLabel('電話', { exact: true }).fill(phone);
@@ -75,7 +57,7 @@ test('a unit has one owner: a second one is refused and leads to the change of o
   await expect(page.getByText('0A1B2C3D').first()).toBeVisible();
 
   await open(page, '/resident/add');
-  await chooseUnit(page, page, '業主座 1 A');
+  await choosePlace(page, '單位', '業主座 1 A');
   await expect(page.getByText('單位已有業主：歐陽試驗。')).toBeVisible();
   await expect(page.getByRole('radio', { name: '業主' })).toBeDisabled();
   await button(page, '更換業主').click();

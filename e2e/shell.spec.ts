@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { address, newPerson, open, signIn } from './person.ts';
+import { expect } from '@playwright/test';
+import { newPerson, open, signIn } from './person.ts';
+import { address, test } from './product.ts';
 
 test('language and theme switch without a reload, and stay', async ({ browser }) => {
   // Their look stays with the person: nobody else signs in as this one.

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { address, complaints, newPerson, open, signIn } from './person.ts';
+import { expect } from '@playwright/test';
+import { complaints, newPerson, open, signIn } from './person.ts';
+import { address, test } from './product.ts';
 
 test('a wrong password is refused in words, and what was typed stays', async ({ page }) => {
   await page.goto(address());

@@ -1,7 +1,9 @@
 import { addDays, addMonths, dayOf } from '@iris/contract/core/day';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { billUnit } from './billSteps.ts';
 import { newPerson, open, signIn } from './person.ts';
+import { choosePlace } from './placeSteps.ts';
+import { test } from './product.ts';
 import { button, dialog } from './rentSteps.ts';
 
 const today = dayOf(Date.now());
@@ -68,10 +70,7 @@ test('readings are typed in the rows of meters, a backward one is marked and cor
   await open(page, '/bill/standard/list?tab=meters');
   await button(page, '新增水電錶').click();
   const add = dialog(page);
-  const unit = add.getByLabel('單位', { exact: true });
-  await unit.click();
-  await unit.pressSequentially('抄錶座 1 A');
-  await page.locator('.ant-cascader-menu-item:visible').first().click();
+  await choosePlace(add, '單位', '抄錶座 1 A');
   await add.getByLabel('錶號').fill('W-READ-1');
   await button(add, '新增水電錶').click();
   await expect(page.getByText('已新增錶 W-READ-1')).toBeVisible();

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { address, newPerson, open } from './person.ts';
+import { newPerson, open } from './person.ts';
+import { address } from './product.ts';
 
 /** Steps with users that several journeys take. */
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { billUnit } from './billSteps.ts';
 import { newPerson, open, signIn } from './person.ts';
+import { test } from './product.ts';
 import { button, dialog, region, rentUnit, slip, stateOf } from './rentSteps.ts';
 
 /** Opens the page of the one resident of this name, by the list. */

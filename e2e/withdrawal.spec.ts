@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { newPerson, open, signIn } from './person.ts';
+import { test } from './product.ts';
 import { button, dialog, slip } from './rentSteps.ts';
 
 const amounts = { refused: '123.45', paid: '234.56' };

@@ -68,6 +68,7 @@ export function EstateCascade({ id, value, onChange, width = 200, toUnit = false
       style={{ width }}
       placeholder={hint}
       loading={tree.isPending}
+      notFoundContent={t(tree.isPending ? 'kit.loading' : 'kit.empty.noMatch')}
       options={options ?? []}
       value={[...value]}
       showSearch={{ limit: 50, matchInputWidth: false, filter: matches, sort: nearest }}

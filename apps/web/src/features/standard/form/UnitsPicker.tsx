@@ -46,6 +46,7 @@ export function UnitsPicker({ id, value = [], onChange }: UnitsPickerProps) {
       showCheckedStrategy={Cascader.SHOW_CHILD}
       maxTagCount="responsive"
       loading={tree.isPending}
+      notFoundContent={t(tree.isPending ? 'kit.loading' : 'kit.empty.noMatch')}
       placeholder={t('estate.cascade')}
       options={options}
       value={value.flatMap((unit) => {
