@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { type Counted, openTotals, purgeChanges, totalFrom } from '../src/platform/totals/totals.ts';
+import { type Counted, openTotals, purgeChanges } from '../src/platform/totals/totals.ts';
 import { startServer } from './harness.ts';
 
 const { services } = await startServer();
@@ -15,17 +15,33 @@ const bills = async (condoId: number): Promise<number> => {
   return rows[0]?.total ?? 0;
 };
 
-/** Totals of a server of its own that knows nothing yet, and how often each really counted. */
+interface ListOf {
+  page: number;
+  count: number;
+  condoId?: number;
+  remembered?: boolean;
+}
+
+/** Totals of a server of its own that knows nothing yet, by themselves and beside a list, and how often it really counted. */
 function asker() {
   const totals = openTotals(db);
   let counted = 0;
+  const count = (condoId: number) => () => {
+    counted += 1;
+    return bills(condoId);
+  };
   return {
     counted: () => counted,
     total: (condoId: number, of: Counted = 'BILL') =>
-      totals.get({ condoId, of, key: ['test'] }, () => {
-        counted += 1;
-        return bills(condoId);
-      }),
+      totals.get({ condoId, of, key: ['test'] }, count(condoId)),
+    list: async ({ condoId = 1, remembered = true, ...page }: ListOf) => {
+      const question = { condoId, of: 'BILL', key: ['list'] } as const;
+      const { columns, total } = totals.beside(remembered ? question : undefined, page);
+      const { rows } = await db.execute(sql`
+        select id ${columns} from charge where condo_id = ${condoId} and kind = 'BILL' and status <> 'VOID'
+        order by id limit ${page.count} offset ${page.page * page.count}`);
+      return total(rows, count(condoId));
+    },
   };
 }
 
@@ -159,7 +175,10 @@ test('two servers and three transactions that end in any order: a total is what 
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       for (const one of steps) {
         if (one.act === 'look') {
-          expect(await servers[one.server]?.total(one.condo)).toBe(await bills(one.condo));
+          const there = await bills(one.condo);
+          const server = servers[one.server];
+          expect(await server?.total(one.condo)).toBe(there);
+          expect(await server?.list({ condoId: one.condo, page: 0, count: 1 })).toBe(there);
           continue;
         }
         const lane = lanes[one.lane];
@@ -186,11 +205,33 @@ test('two servers and three transactions that end in any order: a total is what 
   for (const { client } of lanes) await client.end();
 });
 
-test('a page that is not full says itself how many there are', async () => {
-  const counted = async () => 99;
-  expect(await totalFrom(3, { page: 0, count: 10 }, counted)).toBe(3);
-  expect(await totalFrom(0, { page: 0, count: 10 }, counted)).toBe(0);
-  expect(await totalFrom(3, { page: 2, count: 10 }, counted)).toBe(23);
-  expect(await totalFrom(10, { page: 0, count: 10 }, counted)).toBe(99);
-  expect(await totalFrom(0, { page: 2, count: 10 }, counted)).toBe(99);
+describe('the total of a list', () => {
+  test('is said by a page that is not full, without counting', async () => {
+    await voidAll(db.$client, 1);
+    const { list, counted } = asker();
+    expect(await list({ page: 0, count: 2 })).toBe(0);
+    for (let n = 0; n < 5; n += 1) await add(db.$client, 1);
+    expect(await list({ page: 2, count: 2 })).toBe(5);
+    expect(await list({ page: 0, count: 10 })).toBe(5);
+    expect(counted()).toBe(0);
+  });
+
+  test('is counted once for full pages and past the end, until something changes', async () => {
+    await voidAll(db.$client, 1);
+    const { list, counted } = asker();
+    for (let n = 0; n < 5; n += 1) await add(db.$client, 1);
+    const all = [await list({ page: 0, count: 2 }), await list({ page: 1, count: 2 })];
+    expect([...all, await list({ page: 7, count: 2 }), counted()]).toEqual([5, 5, 5, 1]);
+    await add(db.$client, 1);
+    expect([await list({ page: 1, count: 2 }), await list({ page: 0, count: 2 }), counted()]).toEqual([
+      6, 6, 2,
+    ]);
+  });
+
+  test('is counted each time where it may not be remembered', async () => {
+    const { list, counted } = asker();
+    await list({ page: 0, count: 2, remembered: false });
+    await list({ page: 0, count: 2, remembered: false });
+    expect(counted()).toBe(2);
+  });
 });

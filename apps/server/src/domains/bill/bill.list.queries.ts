@@ -9,7 +9,6 @@ import type { Db, Transaction } from '../../platform/db/database.ts';
 import { constant } from '../../platform/db/fixed.ts';
 import { pageKept } from '../../platform/db/preparing.ts';
 import type { Services } from '../../platform/http/context.ts';
-import { totalFrom } from '../../platform/totals/totals.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { type BillRow, billColumns, openBill, overdueOn, owedBill, unitOfBill } from './bill.queries.ts';
@@ -142,12 +141,11 @@ export async function listBills(
   if (query.search) return searchBills(asked.db, query, today);
   const { page, count, sort, ...filters } = query;
   const wanted = matching(filters, today);
-  const { rows } = await asked.db.execute<BillRow>(pageKept(page, pageOf(query, wanted, billColumns)));
-  const total = await totalFrom(rows.length, query, () => {
-    const question = { condoId: query.condo_id, of: 'BILL', key: ['list', filters, today] } as const;
-    return asked.totals.get(question, () => countBills(asked.db, wanted));
-  });
-  return { rows, total };
+  const question = { condoId: query.condo_id, of: 'BILL', key: ['list', filters, today] } as const;
+  const beside = asked.totals.beside(question, query);
+  const shown = sql`${billColumns}${beside.columns}`;
+  const { rows } = await asked.db.execute<BillRow>(pageKept(page, pageOf(query, wanted, shown)));
+  return { rows, total: await beside.total(rows, () => countBills(asked.db, wanted)) };
 }
 
 function pageOf({ sort, page, count }: ListQuery, where: SQL, shown: SQL): SQL {

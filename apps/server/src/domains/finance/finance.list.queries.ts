@@ -7,7 +7,6 @@ import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { notFound } from '../../platform/http/failure.ts';
-import { totalFrom } from '../../platform/totals/totals.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { flowTable } from '../payment/flow.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
@@ -100,17 +99,14 @@ export async function listFlows(
   const { page, count, sort, ...filters } = query;
   const where = matching(filters);
   const order = orderOf(query.sort);
+  const question = { condoId: query.condo_id, of: 'FLOW', key: ['list', filters] } as const;
+  const beside = totals.beside(placed(filters) ? undefined : question, query);
   const { rows } = await db.execute<FlowRow>(sql`
-    select ${columns} from (
+    select ${columns}${beside.columns} from (
       select * from ${flow} where ${where} order by ${order}
       limit ${query.count} offset ${query.page * query.count}
     ) as ${flow} ${joined} order by ${order}`);
-  const total = await totalFrom(rows.length, query, () => {
-    if (placed(filters)) return countOf(db, where);
-    const question = { condoId: query.condo_id, of: 'FLOW', key: ['list', filters] } as const;
-    return totals.get(question, () => countOf(db, where));
-  });
-  return { rows, total };
+  return { rows, total: await beside.total(rows, () => countOf(db, where)) };
 }
 
 async function countOf(db: Db, where: SQL): Promise<number> {

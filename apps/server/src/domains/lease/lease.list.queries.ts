@@ -10,7 +10,6 @@ import { constant, fixed } from '../../platform/db/fixed.ts';
 import { pageKept } from '../../platform/db/preparing.ts';
 import { reader } from '../../platform/db/reader.ts';
 import type { Services } from '../../platform/http/context.ts';
-import { totalFrom } from '../../platform/totals/totals.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { fullNameContains } from '../estate/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
@@ -168,17 +167,15 @@ export async function listLeases(
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const { page, count, sort, ...filters } = query;
   const order = ordered(sort);
-  const statement = sql`select ${columns(today)} from (
+  // Names of units stand elsewhere, so what was searched by them may not be remembered.
+  const question = { condoId: query.condo_id, of: 'LEASE', key: ['list', filters, today] } as const;
+  const beside = totals.beside(query.search ? undefined : question, query);
+  const statement = sql`select ${columns(today)}${beside.columns} from (
       select ${leaseTable}.* from ${leaseTable} ${unitFor(filters, sort)} where ${matching(filters, today)}
       order by ${order} limit ${constant(count)} offset ${constant(page * count)}
     ) as ${leaseTable} ${unitOf} order by ${order}`;
   const found = await db.execute(query.search ? statement : pageKept(page, statement));
-  const total = await totalFrom(found.rows.length, query, () => {
-    const counted = () => countLeases(db, filters, today);
-    // Names of units stand elsewhere.
-    if (query.search) return counted();
-    return totals.get({ condoId: query.condo_id, of: 'LEASE', key: ['list', filters, today] }, counted);
-  });
+  const total = await beside.total(found.rows, () => countLeases(db, filters, today));
   return { rows: decoded(found.rows), total };
 }
 

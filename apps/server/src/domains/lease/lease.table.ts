@@ -133,7 +133,8 @@ export const standardTable = pgTable(
     ...stamps(),
   },
   (table) => [
-    index('lease_standard_lease').on(table.leaseId, table.startDay),
+    // Holds all that a list shows, so that PostgreSQL prefers it to the constraint's index, which is five times as slow.
+    index('lease_standard_lease').on(table.leaseId, table.startDay, table.endDay, table.monthlyAmount),
     check('lease_standard_days', sql`${table.endDay} >= ${table.startDay} and ${table.monthlyAmount} >= 0`),
   ],
 );

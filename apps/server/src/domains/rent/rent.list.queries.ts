@@ -7,7 +7,6 @@ import type { Db, Transaction } from '../../platform/db/database.ts';
 import { constant } from '../../platform/db/fixed.ts';
 import { pageKept } from '../../platform/db/preparing.ts';
 import type { Services } from '../../platform/http/context.ts';
-import { totalFrom } from '../../platform/totals/totals.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { leaseTable } from '../lease/lease.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
@@ -105,12 +104,11 @@ export async function listRents(
   if (query.search) return searchRents(asked.db, query, today);
   const { page, count, sort, ...filters } = query;
   const wanted = matching(filters, today);
-  const { rows } = await asked.db.execute<RentRow>(pageKept(page, pageOf(query, wanted, rentColumns)));
-  const total = await totalFrom(rows.length, query, () => {
-    const question = { condoId: query.condo_id, of: 'RENT', key: ['list', filters, today] } as const;
-    return asked.totals.get(question, () => countRents(asked.db, wanted));
-  });
-  return { rows, total };
+  const question = { condoId: query.condo_id, of: 'RENT', key: ['list', filters, today] } as const;
+  const beside = asked.totals.beside(question, query);
+  const shown = sql`${rentColumns}${beside.columns}`;
+  const { rows } = await asked.db.execute<RentRow>(pageKept(page, pageOf(query, wanted, shown)));
+  return { rows, total: await beside.total(rows, () => countRents(asked.db, wanted)) };
 }
 
 function pageOf({ sort, page, count }: ListQuery, where: SQL, shown: SQL): SQL {

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
+import { constant } from '../db/fixed.ts';
+import { kept } from '../db/preparing.ts';
 import { changeTable } from './change.table.ts';
 
 /** What lists count; the triggers of the migration write these words: LEASE, FLOW, and the kinds of charges. */
@@ -14,22 +16,18 @@ interface Question {
   key: readonly unknown[];
 }
 
+/** What is asked along with a page, whose statement selects `columns` beside its rows. */
+export interface Beside {
+  columns: SQL;
+  /** How many there are in all, once the rows are here; `count` is asked only if what is remembered is old. */
+  total(rows: readonly unknown[], count: () => Promise<number>): Promise<number>;
+}
+
 export interface Totals {
   /** The answer of `count`, which is asked only if something of the condo changed since it last was. */
   get<Answer extends object | number>(question: Question, count: () => Promise<Answer>): Promise<Answer>;
-}
-
-/**
- * How many there are in all, from a page of them: a page that is not full is the last, so only after a full one, or past
- * the end, anything is counted.
- */
-export async function totalFrom(
-  rows: number,
-  { page, count }: { page: number; count: number },
-  counted: () => Promise<number>,
-): Promise<number> {
-  const last = rows < count && (rows > 0 || page === 0);
-  return last ? page * count + rows : counted();
+  /** The same for the total of a list, without a statement of its own; a total that may not be remembered has no question. */
+  beside(question: Question | undefined, page: { page: number; count: number }): Beside;
 }
 
 const MAX = 10_000;
@@ -42,18 +40,25 @@ interface Known {
   snapshot: string;
 }
 
+/** What a statement that looks at the changes finds: what it saw, and whether anything changed since `snapshot`. */
+interface Seen {
+  seen_at: string;
+  changed: boolean;
+}
+
 /**
  * Whether a transaction that `snapshot` did not see yet changed something: PostgreSQL compares the transactions
- * themselves, so neither the order of commits nor another server can make an old answer look new. Prepared, and of the
- * index alone.
+ * themselves, so neither the order of commits nor another server can make an old answer look new. Of the index alone.
  */
-const asked = {
-  name: 'totals',
-  text: `select pg_current_snapshot()::text as now, exists (
-    select from condo_change where condo_id = $1 and what = $2
-      and transaction >= pg_snapshot_xmin($3::pg_snapshot)
-      and not pg_visible_in_snapshot(transaction, $3::pg_snapshot)) as changed`,
-};
+const seen = ({ condoId, of }: Question, snapshot: string | undefined): SQL => sql`
+  (select pg_current_snapshot()::text) as seen_at, exists (
+    select from condo_change where condo_id = ${condoId} and what = ${constant(of)}
+      and transaction >= pg_snapshot_xmin(${snapshot ?? null}::pg_snapshot)
+      and not pg_visible_in_snapshot(transaction, ${snapshot ?? null}::pg_snapshot)) as changed`;
+
+/** How many there are in all, if a page says so itself: one that is not full is the last, unless it is past the end. */
+const lastOf = (rows: number, { page, count }: { page: number; count: number }): number | undefined =>
+  rows < count && (rows > 0 || page === 0) ? page * count + rows : undefined;
 
 /**
  * Totals of lists, remembered until what they count changes. A list of 50,000 rents has its page from an index at once,
@@ -61,22 +66,41 @@ const asked = {
  */
 export function openTotals(db: Database): Totals {
   const remembered = new LRUCache<string, Known>({ max: MAX, ttl: REMEMBERED_MS });
+  const nameOf = ({ condoId, of, key }: Question) => JSON.stringify([condoId, of, key]);
+  const settle = async <Answer extends object | number>(
+    question: Question,
+    known: Known | undefined,
+    row: Seen | undefined,
+    count: () => Promise<Answer>,
+  ): Promise<Answer> => {
+    // What was remembered under this name came from a `count` of the same question.
+    if (known && row?.changed === false) return known.answer as Answer;
+    const answer = await count();
+    if (row) remembered.set(nameOf(question), { answer, snapshot: row.seen_at });
+    return answer;
+  };
+  const get: Totals['get'] = async (question, count) => {
+    const known = remembered.get(nameOf(question));
+    const { rows } = await db.execute<Seen & Record<string, unknown>>(
+      kept(sql`select ${seen(question, known?.snapshot)}`),
+    );
+    return settle(question, known, rows[0], count);
+  };
   return {
-    async get<Answer extends object | number>(
-      { condoId, of, key }: Question,
-      count: () => Promise<Answer>,
-    ): Promise<Answer> {
-      const name = JSON.stringify([condoId, of, key]);
-      const known = remembered.get(name);
-      const { rows } = await db.$client.query<{ now: string; changed: boolean }>({
-        ...asked,
-        values: [condoId, of, known?.snapshot ?? null],
-      });
-      // What was remembered under this name came from a `count` of the same question.
-      if (known && rows[0]?.changed === false) return known.answer as Answer;
-      const answer = await count();
-      if (rows[0]) remembered.set(name, { answer, snapshot: rows[0].now });
-      return answer;
+    get,
+    beside(question, page) {
+      const known = question && remembered.get(nameOf(question));
+      return {
+        columns: question ? sql`, ${seen(question, known?.snapshot)}` : sql``,
+        async total(rows, count) {
+          const last = lastOf(rows.length, page);
+          if (last !== undefined || !question) return last ?? count();
+          // Past the end there is no row that could tell.
+          if (rows.length === 0) return get(question, count);
+          // The page's statement selected the columns.
+          return settle(question, known, rows[0] as Seen, count);
+        },
+      };
     },
   };
 }
