@@ -19,6 +19,8 @@ const CALLS_A_MINUTE = 6_000;
 /** The machine itself; what comes through a proxy on it carries the address of whom it is for. */
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const BODY_BYTES = 4 * 1024 * 1024;
+/** Behind by this much, calls are refused; a machine that stands still for a moment is not overloaded. */
+const BUSY_MS = 5_000;
 const SOCKET_BYTES = 16 * 1024;
 
 /** The HTTP server over the services: the domains' calls, the socket, health, documentation and the console. */
@@ -50,7 +52,7 @@ export async function buildApp(services: Services, jobs: Pick<Jobs, 'ready'>): P
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
   await app.register(multipart);
   await app.register(websocket, { options: { maxPayload: SOCKET_BYTES } });
-  await app.register(underPressure, { maxEventLoopDelay: 2_000 });
+  await app.register(underPressure, { maxEventLoopDelay: BUSY_MS });
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, inArray, max, ne, sql } from 'drizzle-orm';
-import type { Home } from '../../platform/access/principal.ts';
+import { and, asc, count, eq, max, ne, sql } from 'drizzle-orm';
+import { inCondo } from '../../platform/access/inCondo.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { textArray } from './estate.queries.ts';
@@ -124,13 +124,7 @@ export async function deleteBuilding(tx: Transaction, id: number): Promise<void>
   await tx.delete(buildingTable).where(eq(buildingTable.id, id));
 }
 
-export async function locateBuildings(db: Db, ids: number[]): Promise<Map<number, Home>> {
-  const rows = await db
-    .select({ id: buildingTable.id, condo: buildingTable.condoId })
-    .from(buildingTable)
-    .where(inArray(buildingTable.id, ids));
-  return new Map(rows.map(({ id, condo }) => [id, { condo }]));
-}
+export const locateBuildings = inCondo(buildingTable);
 
 /** The buildings of a condo by id, name and position: what an import compares its rows with. */
 export const buildingNames = (db: Db, condoId: number) =>

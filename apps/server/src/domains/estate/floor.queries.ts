@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Home } from '../../platform/access/principal.ts';
+import { inCondo } from '../../platform/access/inCondo.ts';
 import { numberArray } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { POSITION_DIGITS } from './estate.order.ts';
@@ -152,10 +152,4 @@ export async function deleteFloor(tx: Transaction, id: number): Promise<void> {
   await tx.delete(floorTable).where(eq(floorTable.id, id));
 }
 
-export async function locateFloors(db: Db, ids: number[]): Promise<Map<number, Home>> {
-  const rows = await db
-    .select({ id: floorTable.id, condo: floorTable.condoId })
-    .from(floorTable)
-    .where(inArray(floorTable.id, ids));
-  return new Map(rows.map(({ id, condo }) => [id, { condo }]));
-}
+export const locateFloors = inCondo(floorTable);

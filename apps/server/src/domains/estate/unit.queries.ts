@@ -15,7 +15,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Home } from '../../platform/access/principal.ts';
+import { inCondo } from '../../platform/access/inCondo.ts';
 import { among, numberArray } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { nameKey, POSITION_DIGITS } from './estate.order.ts';
@@ -199,10 +199,4 @@ export async function deleteUnit(tx: Transaction, id: number): Promise<void> {
   await tx.delete(unitTable).where(eq(unitTable.id, id));
 }
 
-export async function locateUnits(db: Db, ids: number[]): Promise<Map<number, Home>> {
-  const rows = await db
-    .select({ id: unitTable.id, condo: unitTable.condoId })
-    .from(unitTable)
-    .where(inArray(unitTable.id, ids));
-  return new Map(rows.map(({ id, condo }) => [id, { condo }]));
-}
+export const locateUnits = inCondo(unitTable);

@@ -1,5 +1,6 @@
 import type { Day } from '@iris/contract/core/day';
 import { and, asc, eq, getTableColumns, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { inCondo } from '../../platform/access/inCondo.ts';
 import type { Home } from '../../platform/access/principal.ts';
 import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
@@ -204,19 +205,10 @@ export async function houseOf(db: Db, condoId: number) {
   return row;
 }
 
-export async function locateLeases(db: Db, ids: number[]): Promise<Map<number, Home>> {
-  const rows = await db
-    .select({ id: leaseTable.id, condo: leaseTable.condoId })
-    .from(leaseTable)
-    .where(and(among(leaseTable.id, ids), there));
-  return new Map(rows.map(({ id, condo }) => [id, { condo }]));
-}
+export const locateLeases = inCondo(leaseTable, { only: there });
 
 /** The files of leases are for those who may see leases. */
-export async function locateContracts(db: Db, ids: number[]): Promise<Map<number, Home>> {
-  const homes = await locateLeases(db, ids);
-  return new Map([...homes].map(([id, home]) => [id, { ...home, permission: '租約合同-查看' as const }]));
-}
+export const locateContracts = inCondo(leaseTable, { only: there, permission: '租約合同-查看' });
 
 export async function locateStandards(db: Db, ids: number[]): Promise<Map<number, Home>> {
   const rows = await db

@@ -2,8 +2,8 @@ import type { ChargeState, PayChannel } from '@iris/contract/payment/payment.mod
 import { chargeStates } from '@iris/contract/payment/payment.model';
 import { isUnsettled } from '@iris/contract/payment/payment.rules';
 import { and, asc, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { Home } from '../../platform/access/principal.ts';
-import { among } from '../../platform/db/among.ts';
+import { inCondo } from '../../platform/access/inCondo.ts';
+import { among, numberArray } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { reader } from '../../platform/db/reader.ts';
 import type { EstatePlace } from '../../platform/domain.ts';
@@ -146,6 +146,18 @@ export async function moveCharges(
     );
 }
 
+/** Charges that the transaction holds are paid in full, at a moment in epoch ms. */
+export async function payCharges(
+  tx: Transaction,
+  ids: readonly number[],
+  { channel, paidAt }: { channel: PayChannel; paidAt: number },
+): Promise<void> {
+  await tx.execute(sql`
+    update charge set status = 'PAID', paid = amount, channel = ${channel},
+      paid_at = ${new Date(paidAt).toISOString()}::timestamptz, version = version + 1, updated_at = now()
+    where id = any(${numberArray(ids)})`);
+}
+
 const unsettledStates = chargeStates.filter(isUnsettled);
 
 /** How many charges of a lease, or of a place in the estate, are due or under way. */
@@ -168,10 +180,4 @@ export async function unsettled(db: Db, of: { leaseId: number } | EstatePlace): 
 }
 
 /** A charge is known to those of its condo; which calls show it is the gate's affair. */
-export async function locateCharges(db: Db, ids: number[]): Promise<Map<number, Home>> {
-  const rows = await db
-    .select({ id: chargeTable.id, condo: chargeTable.condoId })
-    .from(chargeTable)
-    .where(inArray(chargeTable.id, ids));
-  return new Map(rows.map(({ id, condo }) => [id, { condo }]));
-}
+export const locateCharges = inCondo(chargeTable);

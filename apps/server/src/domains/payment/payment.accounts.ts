@@ -8,6 +8,7 @@ import type {
 import { isOnline } from '@iris/contract/payment/payment.rules';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { insertManyUnnamed } from '../../platform/db/insertMany.ts';
 import { type Entry, type Posting, post } from '../../platform/ledger/ledger.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { flowTable } from './flow.table.ts';
@@ -43,6 +44,7 @@ const flowTypeOf = ({ kind, billType }: Pick<ChargeRow, 'kind' | 'billType'>): F
 
 /** Money that came in or went out: the account of its channel against what each charge is to the condo. */
 export interface Movement {
+  condoId: number;
   kind: Posting['kind'];
   sourceId: number;
   /** Epoch ms. */
@@ -76,22 +78,32 @@ async function tellWallets(
   await publish(tx, { type: 'walletChanged', condoId });
 }
 
-/** Posts money that moved, and writes its rows of the finance flow: one for each charge. */
-export async function moveMoney(
-  tx: Transaction,
-  actor: Actor,
-  condoId: number,
-  movement: Movement,
-): Promise<void> {
-  const { kind, sourceId, time, account, paymentType, payer, paymentId, voucherFileId, parts } = movement;
+/** Posts money that moved, and writes its rows of the finance flow. */
+export async function moveMoney(tx: Transaction, actor: Actor, movement: Movement): Promise<void> {
+  await writeFlow(tx, movement, await postMoney(tx, actor, movement));
+}
+
+/** Posts money that moved; the id of its ledger transaction, for `writeFlow`. */
+export async function postMoney(tx: Transaction, actor: Actor, movement: Movement): Promise<number> {
+  const { condoId, kind, sourceId, time, account, memo = '', parts } = movement;
   const entries = parts.flatMap(({ charge, amount, purpose }) => [
     entryOf(account, charge, amount),
     entryOf(purpose, charge, -amount),
   ]);
-  const memo = movement.memo ?? '';
   const transactionId = await post(tx, actor, { condoId, kind, sourceId, time, memo, entries });
   await tellWallets(tx, condoId, entries);
-  await tx.insert(flowTable).values(
+  return transactionId;
+}
+
+/** The rows of the finance flow of a movement that was posted: one for each charge. */
+export async function writeFlow(
+  tx: Transaction,
+  { condoId, time, account, paymentType, payer, paymentId, refundId, voucherFileId, parts }: Movement,
+  transactionId: number,
+): Promise<void> {
+  await insertManyUnnamed(
+    tx,
+    flowTable,
     parts.map(({ charge, amount }) => ({
       condoId,
       number: charge.businessNo,
@@ -104,7 +116,7 @@ export async function moveMoney(
       voucherFileId,
       chargeId: charge.id,
       paymentId,
-      refundId: movement.refundId ?? null,
+      refundId: refundId ?? null,
       transactionId,
     })),
   );

@@ -1,8 +1,8 @@
 import type { PayChannel, PaymentSource, PaymentState } from '@iris/contract/payment/payment.model';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Home } from '../../platform/access/principal.ts';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { inCondo } from '../../platform/access/inCondo.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
-import { among } from '../../platform/db/among.ts';
+import { among, numberArray } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { fixed } from '../../platform/db/fixed.ts';
 import { kept } from '../../platform/db/preparing.ts';
@@ -43,6 +43,10 @@ export interface NewPayment {
 export const sumOf = (charges: readonly Pick<ChargeRow, 'amount'>[]): number =>
   charges.reduce((sum, { amount }) => sum + amount, 0);
 
+const payments = reader(getTableColumns(paymentTable));
+const moment = (ms: number | null | undefined): string | null =>
+  typeof ms === 'number' ? new Date(ms).toISOString() : null;
+
 /** An attempt to pay charges of one payer, which the transaction holds. Without a name the tenant pays. */
 export async function insertPayment(
   tx: Transaction,
@@ -52,23 +56,26 @@ export async function insertPayment(
 ): Promise<PaymentRow> {
   const [first] = charges;
   if (!first) throw new Error('a payment of nothing');
-  const [payment] = await tx
-    .insert(paymentTable)
-    .values({
-      ...fields,
-      condoId: first.condoId,
-      amount: sumOf(charges),
-      payerId: first.payerId,
-      payerName: payer || first.payerName,
-      submittedById: actor.userId,
-      submittedBy: actor.name,
-    })
-    .returning();
+  const { rows } = await tx.execute(sql`
+    with made as (
+      insert into payment (condo_id, state, channel, source, amount, received, slip_no, voucher_file_id, payer_id,
+        payer_name, remark, submitted_by_id, submitted_by, submitted_at, paid_at, statement_line_id, session_id,
+        checkout_url, expires_at)
+      values (${first.condoId}, ${fields.state}, ${fields.channel}, ${fields.source}, ${sumOf(charges)},
+        ${fields.received ?? null}, ${fields.slipNo}, ${fields.voucherFileId ?? null}, ${first.payerId},
+        ${payer || first.payerName}, ${fields.remark}, ${actor.userId}, ${actor.name}, ${moment(fields.submittedAt)},
+        ${moment(fields.paidAt)}, ${fields.statementLineId ?? null}, ${fields.sessionId ?? null},
+        ${fields.checkoutUrl ?? ''}, ${moment(fields.expiresAt)})
+      returning *
+    ), listed as (
+      insert into payment_item (payment_id, charge_id, amount, live)
+      select made.id, paid.id, paid.amount, ${isLive(fields.state)}::boolean
+      from made, unnest(${numberArray(charges.map(({ id }) => id))}, ${numberArray(charges.map(({ amount }) => amount))})
+        as paid(id, amount)
+    )
+    select ${payments.columns} from made as payment`);
+  const [payment] = payments.read(rows);
   if (!payment) throw new Error('the payment was not stored');
-  const live = isLive(payment.state);
-  await tx
-    .insert(paymentItemTable)
-    .values(charges.map(({ id, amount }) => ({ paymentId: payment.id, chargeId: id, amount, live })));
   return payment;
 }
 
@@ -184,34 +191,11 @@ export const chargesOfPayment = (db: Db, paymentId: number) =>
     .orderBy(asc(chargeTable.startDay), asc(chargeTable.id));
 
 /** Payments are known to those of the condo; which calls show them is the gate's affair. */
-export async function locatePayments(db: Db, ids: number[]): Promise<Map<number, Home>> {
-  const rows = await db
-    .select({ id: paymentTable.id, condo: paymentTable.condoId })
-    .from(paymentTable)
-    .where(inArray(paymentTable.id, ids));
-  return new Map(rows.map(({ id, condo }) => [id, { condo }]));
-}
+export const locatePayments = inCondo(paymentTable);
 
 const seeMoney = ['租約合同-查看', '賬單管理-查看', '流水管理-查看'] as const;
-const withPermission = (homes: readonly { id: number; condo: number }[]): Map<number, Home> =>
-  new Map(homes.map(({ id, condo }) => [id, { condo, permission: seeMoney }]));
-
 /** Transfer slips are for those alone who may see what they pay. */
-export async function locateVouchers(db: Db, paymentIds: number[]): Promise<Map<number, Home>> {
-  return withPermission(
-    await db
-      .select({ id: paymentTable.id, condo: paymentTable.condoId })
-      .from(paymentTable)
-      .where(inArray(paymentTable.id, paymentIds)),
-  );
-}
+export const locateVouchers = inCondo(paymentTable, { permission: seeMoney });
 
 /** So are the proofs of refunds. */
-export async function locateProofs(db: Db, refundIds: number[]): Promise<Map<number, Home>> {
-  return withPermission(
-    await db
-      .select({ id: refundTable.id, condo: refundTable.condoId })
-      .from(refundTable)
-      .where(inArray(refundTable.id, refundIds)),
-  );
-}
+export const locateProofs = inCondo(refundTable, { permission: seeMoney });

@@ -1,16 +1,14 @@
 import type { PayChannel, PaymentSource } from '@iris/contract/payment/payment.model';
 import { isOpen } from '@iris/contract/payment/payment.rules';
-import { sql } from 'drizzle-orm';
 import type { Actor, AuditAction } from '../../platform/audit/audit.ts';
-import { among } from '../../platform/db/among.ts';
 import { atOnce } from '../../platform/db/atOnce.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { CallContext } from '../../platform/http/context.ts';
-import { moveCharges, nextVersion, voidCharge } from './charge.queries.ts';
-import { accountOf, moveMoney, purposeOf } from './payment.accounts.ts';
+import { moveCharges, payCharges, voidCharge } from './charge.queries.ts';
+import { accountOf, type Movement, moveMoney, postMoney, purposeOf, writeFlow } from './payment.accounts.ts';
 import { noteCharges, systemActor } from './payment.audit.ts';
 import { holdPayment, insertPayment, savePayment } from './payment.queries.ts';
-import { chargeTable, refundTable } from './payment.table.ts';
+import { refundTable } from './payment.table.ts';
 import type { ChargeRow, PaymentRow, RefundRow } from './payment.types.ts';
 import { issueReceipt } from './receipt.queries.ts';
 
@@ -60,29 +58,32 @@ export async function settle(
   const { paidAt, channel } = payment;
   if (paidAt === null) throw new Error('a paid payment says when');
   const ids = charges.map(({ id }) => id);
-  const paid = { status: 'PAID', paid: sql`${chargeTable.amount}`, paidAt, channel, ...nextVersion } as const;
-  await atOnce(
-    () => tx.update(chargeTable).set(paid).where(among(chargeTable.id, ids)),
+  const movement: Movement = {
+    condoId: payment.condoId,
+    kind: 'PAYMENT',
+    sourceId: payment.id,
+    time: paidAt,
+    account: accountOf(channel),
+    paymentType: channel,
+    payer: payment.payerName,
+    paymentId: payment.id,
+    voucherFileId: payment.voucherFileId,
+    parts: charges.map((charge) => ({ charge, amount: charge.amount, purpose: purposeOf(charge) })),
+  };
+  const [, , transactionId] = await atOnce(
+    () => payCharges(tx, ids, { channel, paidAt }),
     () =>
       noteCharges(tx, actor, action, charges, ({ status, amount }) => ({
         before: { status },
         after: { status: 'PAID', channel, amount, slip_no: payment.slipNo || null },
       })),
-    () =>
-      moveMoney(tx, actor, payment.condoId, {
-        kind: 'PAYMENT',
-        sourceId: payment.id,
-        time: paidAt,
-        account: accountOf(channel),
-        paymentType: channel,
-        payer: payment.payerName,
-        paymentId: payment.id,
-        voucherFileId: payment.voucherFileId,
-        parts: charges.map((charge) => ({ charge, amount: charge.amount, purpose: purposeOf(charge) })),
-      }),
+    () => postMoney(tx, actor, movement),
   );
-  // The numbers of receipts are held last, after the books.
-  await issueReceipt(tx, payment, paidAt);
+  await atOnce(
+    () => writeFlow(tx, movement, transactionId),
+    // The numbers of receipts are held last, after the books.
+    () => issueReceipt(tx, payment, paidAt),
+  );
   return payment;
 }
 
@@ -177,7 +178,8 @@ async function takeSurplus(
     .returning();
   if (!refund) throw new Error('the refund was not stored');
   await noteCharges(tx, actor, 'surplus', [first], () => ({ after: { amount: payment.amount } }));
-  await moveMoney(tx, actor, payment.condoId, {
+  await moveMoney(tx, actor, {
+    condoId: payment.condoId,
     kind: 'SURPLUS',
     sourceId: payment.id,
     time: paidAt,

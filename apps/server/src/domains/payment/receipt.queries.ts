@@ -1,5 +1,5 @@
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import type { Home } from '../../platform/access/principal.ts';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { inCondo } from '../../platform/access/inCondo.ts';
 import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { kept } from '../../platform/db/preparing.ts';
@@ -64,10 +64,4 @@ export async function validReceiptOf(db: Db, paymentId: number): Promise<Receipt
 }
 
 /** Receipts are known to those of the condo; which calls show them is the gate's affair. */
-export async function locateReceipts(db: Db, ids: number[]): Promise<Map<number, Home>> {
-  const rows = await db
-    .select({ id: receiptTable.id, condo: receiptTable.condoId })
-    .from(receiptTable)
-    .where(inArray(receiptTable.id, ids));
-  return new Map(rows.map(({ id, condo }) => [id, { condo }]));
-}
+export const locateReceipts = inCondo(receiptTable);

@@ -196,7 +196,8 @@ async function payBack(
 ): Promise<void> {
   const { id, surplus, channel, amount, reason, proofFileId, settledAt } = refund;
   if (settledAt === null) throw new Error('a settled refund says when');
-  await moveMoney(tx, actor, refund.condoId, {
+  await moveMoney(tx, actor, {
+    condoId: refund.condoId,
     kind: surplus ? 'SURPLUS_REFUND' : 'REFUND',
     sourceId: id,
     time: settledAt,

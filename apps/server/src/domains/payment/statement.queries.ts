@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Home } from '../../platform/access/principal.ts';
+import { inCondo } from '../../platform/access/inCondo.ts';
 import { among, numberArray } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/failure.ts';
@@ -234,18 +234,6 @@ export async function chargeIdsOf(db: Db, paymentId: number): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-export async function locateStatements(db: Db, ids: number[]): Promise<Map<number, Home>> {
-  const rows = await db
-    .select({ id: statementTable.id, condo: statementTable.condoId })
-    .from(statementTable)
-    .where(inArray(statementTable.id, ids));
-  return new Map(rows.map(({ id, condo }) => [id, { condo }]));
-}
+export const locateStatements = inCondo(statementTable);
 
-export async function locateStatementLines(db: Db, ids: number[]): Promise<Map<number, Home>> {
-  const rows = await db
-    .select({ id: statementLineTable.id, condo: statementLineTable.condoId })
-    .from(statementLineTable)
-    .where(among(statementLineTable.id, ids));
-  return new Map(rows.map(({ id, condo }) => [id, { condo }]));
-}
+export const locateStatementLines = inCondo(statementLineTable);

@@ -1,6 +1,6 @@
 import type { ChargeKind, ChargeState, PayChannel } from '@iris/contract/payment/payment.model';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Home } from '../../platform/access/principal.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { inCondo } from '../../platform/access/inCondo.ts';
 import { numberArray } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { constant, fixed } from '../../platform/db/fixed.ts';
@@ -114,37 +114,11 @@ export async function condoNames(db: Db, id: number): Promise<{ name: string; na
 }
 
 /** A rent or a deposit of a lease is known to those of its condo. */
-export async function locateRents(db: Db, ids: number[]): Promise<Map<number, Home>> {
-  const rows = await db
-    .select({ id: chargeTable.id, condo: chargeTable.condoId })
-    .from(chargeTable)
-    .where(and(inArray(chargeTable.id, ids), inArray(chargeTable.kind, ['RENT', 'DEPOSIT'])));
-  return homes(rows);
-}
+export const locateRents = inCondo(chargeTable, { only: sql`${chargeTable.kind} in ('RENT', 'DEPOSIT')` });
 
-export async function locateInvoices(db: Db, ids: number[]): Promise<Map<number, Home>> {
-  return homes(
-    await db
-      .select({ id: invoiceTable.id, condo: invoiceTable.condoId })
-      .from(invoiceTable)
-      .where(inArray(invoiceTable.id, ids)),
-  );
-}
+export const locateInvoices = inCondo(invoiceTable);
 
 /** The file of an invoice is for those who may see rents. */
-export async function locateInvoiceFiles(db: Db, ids: number[]): Promise<Map<number, Home>> {
-  const found = await locateInvoices(db, ids);
-  return new Map([...found].map(([id, home]) => [id, { ...home, permission: '租約合同-查看' } as Home]));
-}
+export const locateInvoiceFiles = inCondo(invoiceTable, { permission: '租約合同-查看' });
 
-export async function locateReminders(db: Db, ids: number[]): Promise<Map<number, Home>> {
-  return homes(
-    await db
-      .select({ id: reminderTable.id, condo: reminderTable.condoId })
-      .from(reminderTable)
-      .where(inArray(reminderTable.id, ids)),
-  );
-}
-
-const homes = (rows: readonly { id: number; condo: number }[]): Map<number, Home> =>
-  new Map(rows.map(({ id, condo }) => [id, { condo }]));
+export const locateReminders = inCondo(reminderTable);

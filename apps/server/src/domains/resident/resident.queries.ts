@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Home } from '../../platform/access/principal.ts';
+import { inCondo } from '../../platform/access/inCondo.ts';
 import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { accountTable } from '../../platform/ledger/ledger.table.ts';
@@ -93,10 +93,4 @@ export async function touchResidents(tx: Transaction, ids: readonly number[]): P
   await tx.update(residentTable).set({ updatedAt: sql`now()` }).where(among(residentTable.id, ids));
 }
 
-export async function locateResidents(db: Db, ids: number[]): Promise<Map<number, Home>> {
-  const rows = await db
-    .select({ id: residentTable.id, condo: residentTable.condoId })
-    .from(residentTable)
-    .where(and(among(residentTable.id, ids), there));
-  return new Map(rows.map(({ id, condo }) => [id, { condo }]));
-}
+export const locateResidents = inCondo(residentTable, { only: there });

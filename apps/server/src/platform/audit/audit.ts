@@ -3,6 +3,7 @@ import type { Entity } from '@iris/contract/core/entity';
 import type { Page } from '@iris/contract/core/page';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Db, Transaction } from '../db/database.ts';
+import { insertManyUnnamed } from '../db/insertMany.ts';
 import { auditTable, type Change } from './audit.table.ts';
 
 /** Who did it, as the log keeps it. */
@@ -75,7 +76,9 @@ interface Entry {
 /** Writes what changed, in the transaction that changes it. */
 export async function writeAudit(tx: Transaction, actor: Actor, ...entries: Entry[]): Promise<void> {
   if (entries.length === 0) return;
-  await tx.insert(auditTable).values(
+  await insertManyUnnamed(
+    tx,
+    auditTable,
     entries.map(({ entity, id, label, action, condoId, companyId, changes = [] }) => ({
       userId: actor.userId,
       userName: actor.name,

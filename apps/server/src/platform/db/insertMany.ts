@@ -1,6 +1,7 @@
-import { getTableColumns, getTableName, type InferInsertModel, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, type InferInsertModel, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './database.ts';
+import { fixed } from './fixed.ts';
 
 const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -27,29 +28,57 @@ export async function insertManyUnnamed<Table extends PgTable>(
   if (rows.length > 0) await tx.execute(statementOf(table, rows));
 }
 
-function statementOf<Table extends PgTable>(table: Table, rows: readonly InferInsertModel<Table>[]) {
-  const keys = Object.keys(rows[0] ?? {});
-  const columns = getTableColumns(table);
-  const written = keys.map((key) => {
-    const column = columns[key];
+interface Written {
+  columns: readonly { name: string; key: string; write: (value: unknown) => unknown }[];
+  /** What stands before and after the rows. */
+  head: SQL;
+  tail: SQL;
+}
+
+/** Rendered once for a table and the keys of its rows: the rows are one parameter, so the statement is always the same. */
+const rendered = new WeakMap<PgTable, Map<string, Written>>();
+
+function writtenTo(table: PgTable, keys: readonly string[]): Written {
+  const known = rendered.get(table) ?? new Map<string, Written>();
+  rendered.set(table, known);
+  const name = keys.join();
+  const written = known.get(name) ?? render(table, keys);
+  known.set(name, written);
+  return written;
+}
+
+function render(table: PgTable, keys: readonly string[]): Written {
+  const all = getTableColumns(table);
+  const columns = keys.map((key) => {
+    const column = all[key];
     if (!column) throw new Error(`no column ${key}`);
     // As JSON it travels as it is; everything else as its driver would send it.
     const write = (value: unknown) =>
       value === null || column.columnType === 'PgJsonb' ? value : column.mapToDriverValue(value);
     return { name: snake(key), key, write };
   });
+  const names = sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  const into = sql.identifier(getTableName(table));
+  return {
+    columns,
+    head: fixed(
+      sql`insert into ${into} (${names}) select ${names} from json_populate_recordset(null::${into}, `,
+    ),
+    tail: fixed(sql`::json) with ordinality order by ordinality`),
+  };
+}
+
+function statementOf<Table extends PgTable>(table: Table, rows: readonly InferInsertModel<Table>[]): SQL {
+  const { columns, head, tail } = writtenTo(table, Object.keys(rows[0] ?? {}));
   const json = JSON.stringify(
     rows.map((row) => {
       // The type of a row says what its keys are; here each is named by a text.
       const values = row as Record<string, unknown>;
-      return Object.fromEntries(written.map(({ name, key, write }) => [name, write(values[key] ?? null)]));
+      return Object.fromEntries(columns.map(({ name, key, write }) => [name, write(values[key] ?? null)]));
     }),
   );
-  const names = sql.join(
-    written.map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  );
-  const name = sql.identifier(getTableName(table));
-  return sql`insert into ${name} (${names}) select ${names}
-    from json_populate_recordset(null::${name}, ${json}::json) with ordinality order by ordinality`;
+  return sql`${head}${json}${tail}`;
 }

@@ -35,6 +35,9 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+/** What begins a transaction: nobody needs to hear that it did. */
+const BEGIN = /^begin\b/;
+
 /**
  * A connection that has PostgreSQL parse and plan a statement once: a payment is ten of them, and planning them took as
  * long as carrying them out.
@@ -51,6 +54,11 @@ export class PreparingClient extends pg.Client {
   override query(...given: any[]): any {
     const [config, ...rest] = given;
     this.together();
+    if (BEGIN.test(config?.text)) {
+      // Goes out with the first statement of the transaction, which fails itself where this would.
+      (super.query(config, ...rest) as unknown as Promise<unknown>).catch(() => {});
+      return Promise.resolve();
+    }
     const name = typeof config?.text === 'string' && !config.name ? nameOf(config.text) : undefined;
     // biome-ignore lint/suspicious/noExplicitAny: goes to whichever of the driver's nine forms it was meant for
     return (super.query as any)(name ? { ...config, name } : config, ...rest);

@@ -24,12 +24,17 @@ export function callContext(
     async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
       const guarded = submission && !claimed ? submission : undefined;
       claimed = true;
-      return services.db.transaction(async (tx) => {
+      let kept: Promise<void> | undefined;
+      const answer = await services.db.transaction(async (tx) => {
         if (guarded && !(await claim(tx, guarded))) throw refusal('conflict', 'core.keyReused');
         const result = await work(tx);
-        if (guarded) await keepAnswer(tx, guarded, result);
+        // Goes out together with the commit, which is a rollback if this fails.
+        kept = guarded && keepAnswer(tx, guarded, result);
+        kept?.catch(() => {});
         return result;
       });
+      await kept;
+      return answer;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { limits } from '@iris/contract/core/limits';
-import { and, eq, lt } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../db/database.ts';
+import { kept } from '../db/preparing.ts';
 import { refusal } from './failure.ts';
 import { idempotencyTable } from './idempotency.table.ts';
 
@@ -18,10 +19,10 @@ export async function replay(
   db: Db,
   { userId, key, fingerprint }: Submission,
 ): Promise<{ answer: unknown } | undefined> {
-  const [row] = await db
-    .select()
-    .from(idempotencyTable)
-    .where(and(eq(idempotencyTable.userId, userId), eq(idempotencyTable.key, key)));
+  const { rows } = await db.execute<{ fingerprint: string; answer: unknown }>(
+    kept(sql`select fingerprint, answer from idempotency where user_id = ${userId} and key = ${key}`),
+  );
+  const [row] = rows;
   if (!row) return undefined;
   if (row.fingerprint !== fingerprint) throw refusal('conflict', 'core.keyReused');
   return { answer: row.answer };
@@ -32,14 +33,10 @@ export async function replay(
  * one's end and then finds the key taken: false.
  */
 export async function claim(tx: Transaction, { userId, key, fingerprint }: Submission): Promise<boolean> {
-  const taken = await tx
-    .insert(idempotencyTable)
-    .values({ userId, key, fingerprint })
-    .onConflictDoNothing()
-    .returning({
-      key: idempotencyTable.key,
-    });
-  return taken.length > 0;
+  const { rowCount } = await tx.execute(sql`
+    insert into idempotency (user_id, key, fingerprint) values (${userId}, ${key}, ${fingerprint})
+    on conflict do nothing`);
+  return rowCount === 1;
 }
 
 export async function keepAnswer(
@@ -47,10 +44,8 @@ export async function keepAnswer(
   { userId, key }: Submission,
   answer: unknown,
 ): Promise<void> {
-  await tx
-    .update(idempotencyTable)
-    .set({ answer: answer ?? null })
-    .where(and(eq(idempotencyTable.userId, userId), eq(idempotencyTable.key, key)));
+  await tx.execute(sql`
+    update idempotency set answer = ${JSON.stringify(answer ?? null)}::jsonb where user_id = ${userId} and key = ${key}`);
 }
 
 /** Removes answers older than 24 h; how many there were. */

@@ -9,6 +9,8 @@ import type { z } from 'zod';
 import { checkIds } from '../access/locate.ts';
 import type { Principal } from '../access/principal.ts';
 import type { Claims } from '../auth/tokens.ts';
+import { atOnce } from '../db/atOnce.ts';
+import { byOne, type Db } from '../db/database.ts';
 import { callContext } from './callContext.ts';
 import type { CallContext, RefreshContext, Services, SignedInContext } from './context.ts';
 import { answerOf } from './envelope.ts';
@@ -113,9 +115,11 @@ export function mount<E extends AnyEndpoint>(
           file,
           signed: endpoint.signed && signedBody(request),
         };
-        if (principal && walled)
-          await checkIds(services.db, services.locators, principal, idsIn(endpoint, input));
-        const result = await answerOnce(services, submission, async () =>
+        const check = (db: Db) =>
+          principal && walled
+            ? checkIds(db, services.locators, principal, idsIn(endpoint, input))
+            : Promise.resolve();
+        const result = await answerOnce(services, submission, check, async () =>
           // The context fits the access by construction: the gate has put into it what that access brings.
           handler(input as Input<E>, context as unknown as Context<E>),
         );
@@ -163,14 +167,23 @@ function submissionOf(
   };
 }
 
-/** A repeated write answers as the first time; it waited in `claim` when the first was still under way. */
+/** What passed the check is done; a repeated write answers as the first time: it waited in `claim` if that was under way. */
 async function answerOnce<R>(
   services: Services,
   submission: Submission | undefined,
+  check: (db: Db) => Promise<void>,
   work: () => Promise<R>,
 ): Promise<R> {
-  if (!submission) return work();
-  const before = await replay(services.db, submission);
+  if (!submission) {
+    await check(services.db);
+    return work();
+  }
+  const [, before] = await byOne(services.db, (one) =>
+    atOnce(
+      () => check(one),
+      () => replay(one, submission),
+    ),
+  );
   // The stored answer is what this same endpoint returned before.
   if (before) return before.answer as R;
   try {

@@ -17,7 +17,7 @@ interface Question {
 }
 
 /** What is asked along with a page, whose statement selects `columns` beside its rows. */
-export interface Beside {
+interface Beside {
   columns: SQL;
   /** How many there are in all, once the rows are here; `count` is asked only if what is remembered is old. */
   total(rows: readonly unknown[], count: () => Promise<number>): Promise<number>;
