@@ -1,13 +1,8 @@
 import { Agent, request } from 'node:http';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import autocannon from 'autocannon';
 import { sql } from 'drizzle-orm';
-import { eachLease, listLeases } from '../apps/server/src/domains/lease/lease.list.queries.ts';
-import { lookingOn, viewLease } from '../apps/server/src/domains/lease/lease.view.ts';
 import { insertRents } from '../apps/server/src/domains/rent/rent.generate.queries.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
-import { LongPage, longAnswer } from '../apps/server/src/platform/http/longPage.ts';
-import { openTotals } from '../apps/server/src/platform/totals/totals.ts';
 import { addDays, dayOf } from '../packages/contract/src/core/day.ts';
 import type { Product } from './product.ts';
 
@@ -63,32 +58,6 @@ export async function exportLeases(product: Product, token: string, condo: numbe
   const bytes = (await response.arrayBuffer()).byteLength;
   const after = await product.memory();
   return { bytes, memoryMB: Math.max(0, after.peak - before.now) };
-}
-
-/** The same answer put together batch by batch, with its longest turn, beside one `JSON.stringify` of all of it. */
-export async function answerLeases(db: Database, condo: number) {
-  const today = dayOf(Date.now());
-  const looking = lookingOn(today, true);
-  const query = { condo_id: condo, page: 0, count: 100_000 };
-  const turns = monitorEventLoopDelay({ resolution: 5 });
-  turns.enable();
-  let began = performance.now();
-  const page = new LongPage<unknown>((write) =>
-    db.transaction(async (tx) => {
-      await eachLease(tx, query, today, (rows) => write(rows.map((row) => viewLease(row, looking))));
-      return { total: query.count, page: 0, count: query.count };
-    }),
-  );
-  const envelope = { code: 0, message: '', data: null, request: '' };
-  let bytes = 0;
-  for await (const part of await longAnswer(page, envelope, (item) => JSON.stringify(item)))
-    bytes += part.length;
-  const ms = performance.now() - began;
-  turns.disable();
-  began = performance.now();
-  const { rows } = await listLeases({ db, totals: openTotals(db) }, query, today);
-  JSON.stringify({ ...envelope, data: { items: rows.map((row) => viewLease(row, looking)) } });
-  return { ms, bytes, stall: turns.max / 1e6, onePieceMs: performance.now() - began };
 }
 
 interface Post {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
 
 /** The flags of Node that `npm start` runs with. */
-const flags = (): string[] => {
+export const serverFlags = (): string[] => {
   const packaged = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
   const { scripts } = JSON.parse(packaged) as { scripts: { start: string } };
   return scripts.start.split(' ').filter((word) => word.startsWith('--'));
@@ -24,7 +24,7 @@ export interface Product {
 /** Starts the product as its own process, as a person would. */
 export async function startProduct(env: Record<string, string>): Promise<Product> {
   const began = performance.now();
-  const child = spawn(process.execPath, [...flags(), main], {
+  const child = spawn(process.execPath, [...serverFlags(), main], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

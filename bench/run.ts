@@ -10,22 +10,14 @@ import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import { openTotals, type Totals } from '../apps/server/src/platform/totals/totals.ts';
 import { dayOf } from '../packages/contract/src/core/day.ts';
+import { answerLeases } from './answer.ts';
 import { fillBills, loadBills, measureBills } from './bills.ts';
 import { measureConsole } from './console.ts';
 import { measureExport } from './export.ts';
 import { fillUnits } from './fill.ts';
 import { fillExport, fillLeases } from './fillLeases.ts';
 import { importUnits } from './import.ts';
-import {
-  answerLeases,
-  collect,
-  exportLeases,
-  generateRents,
-  leasePaths,
-  loadOf,
-  openRents,
-  rentPaths,
-} from './leases.ts';
+import { collect, exportLeases, generateRents, leasePaths, loadOf, openRents, rentPaths } from './leases.ts';
 import { measure } from './measure.ts';
 import { fillPeople, measureLists } from './people.ts';
 import { signIn, startProduct } from './product.ts';
@@ -125,7 +117,7 @@ say(
   'answer of 100,000 leases: memory of the server',
   `${Math.round(asked.memoryMB)} MB more for ${Math.round(asked.bytes / 1e6)} MB`,
 );
-const answer = await answerLeases(db, exportCondo);
+const answer = await answerLeases(beside.ownerUrl, exportCondo);
 say(
   'answer of 100,000 leases: time, longest turn',
   `${Math.round(answer.ms)} ms, ${Math.round(answer.stall)} ms`,

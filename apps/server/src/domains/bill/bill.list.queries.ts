@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { eachBatch } from '../../platform/db/eachBatch.ts';
 import { constant } from '../../platform/db/fixed.ts';
 import { pageKept } from '../../platform/db/preparing.ts';
 import type { Services } from '../../platform/http/context.ts';
@@ -186,9 +187,6 @@ async function searchBills(
   return { rows, total: counting.rows[0]?.total ?? 0 };
 }
 
-/** Rows between two breaths. */
-const BATCH = 500;
-
 /**
  * Hands over the matching bills batch by batch, as they were when the first was read; their total. The transaction must
  * see one state of the database.
@@ -201,14 +199,10 @@ export async function eachBill(
 ): Promise<number> {
   const where = matching(filters, today);
   const total = await countBills(tx, where);
-  await tx.execute(sql`declare exported no scroll cursor for
-    select ${billColumns} from ${chargeTable} ${unitOfBill} where ${where}
-    order by ${orderOf(sort)} limit ${count} offset ${page * count}`);
-  for (;;) {
-    const batch = await tx.execute<BillRow>(sql.raw(`fetch ${BATCH} from exported`));
-    if (batch.rows.length > 0) await work(batch.rows);
-    if (batch.rows.length < BATCH) return total;
-  }
+  const query = sql`select ${billColumns} from ${chargeTable} ${unitOfBill} where ${where}
+    order by ${orderOf(sort)} limit ${count} offset ${page * count}`;
+  await eachBatch<BillRow>(tx, query, work);
+  return total;
 }
 
 /** The open bills that filters let through and that can be paid, in the order of the units; one more than so many. */

@@ -5,6 +5,7 @@ import { expenditureCategories } from '@iris/contract/payment/payment.model';
 import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { eachBatch } from '../../platform/db/eachBatch.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { counterTable } from '../payment/payment.table.ts';
 import { expenditureTable } from './expenditure.table.ts';
@@ -54,11 +55,8 @@ export async function listExpenditures(
   return { rows, total };
 }
 
-/** Rows between two breaths. */
-const BATCH = 500;
-
 /**
- * Hands over the expenditures of a page in its order, batch by batch, as they were when the first was read; the total of what
+ * Hands over the expenditures of a page in its order, batch by batch; the total of what
  * filters let through. The transaction must see one state of the database. Their ids come through a cursor, so that nothing
  * is sorted twice.
  */
@@ -76,12 +74,8 @@ export async function eachExpenditure(
     .orderBy(...orderOf(query.sort))
     .limit(query.count)
     .offset(query.page * query.count);
-  await tx.execute(sql`declare exported no scroll cursor for ${ids}`);
-  for (;;) {
-    const { rows } = await tx.execute<{ id: number }>(sql.raw(`fetch ${BATCH} from exported`));
-    if (rows.length > 0) await work(await inOrder(tx, rows));
-    if (rows.length < BATCH) return total;
-  }
+  await eachBatch<{ id: number }>(tx, ids, async (rows) => work(await inOrder(tx, rows)));
+  return total;
 }
 
 async function inOrder(tx: Transaction, wanted: readonly { id: number }[]): Promise<ExpenditureRow[]> {

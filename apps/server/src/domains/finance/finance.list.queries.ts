@@ -5,6 +5,7 @@ import type { ChargeKind, FlowChannel, FlowType } from '@iris/contract/payment/p
 import { type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { eachBatch } from '../../platform/db/eachBatch.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { unitTable } from '../estate/estate.table.ts';
@@ -116,9 +117,6 @@ async function countOf(db: Db, where: SQL): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Rows between two breaths. */
-const BATCH = 500;
-
 /**
  * Hands over the matching movements batch by batch, as they were when the first was read; their total. The transaction
  * must see one state of the database.
@@ -130,14 +128,10 @@ export async function eachFlow(
 ): Promise<number> {
   const where = matching(filters);
   const total = await countOf(tx, where);
-  await tx.execute(sql`declare exported no scroll cursor for
-    select ${columns} from ${flow} ${joined} where ${where}
-    order by ${orderOf(sort)} limit ${count} offset ${page * count}`);
-  for (;;) {
-    const { rows } = await tx.execute<FlowRow>(sql.raw(`fetch ${BATCH} from exported`));
-    if (rows.length > 0) await work(rows);
-    if (rows.length < BATCH) return total;
-  }
+  const query = sql`select ${columns} from ${flow} ${joined} where ${where}
+    order by ${orderOf(sort)} limit ${count} offset ${page * count}`;
+  await eachBatch<FlowRow>(tx, query, work);
+  return total;
 }
 
 /** How many movements filters let through, and what they come to in HKD cents. */

@@ -6,6 +6,7 @@ import type { ChargeState } from '@iris/contract/payment/payment.model';
 import { and, asc, count, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { eachBatch } from '../../platform/db/eachBatch.ts';
 import { constant, fixed } from '../../platform/db/fixed.ts';
 import { pageKept } from '../../platform/db/preparing.ts';
 import { reader } from '../../platform/db/reader.ts';
@@ -206,13 +207,9 @@ export async function sumLeases(db: Db, query: Filters, today: Day): Promise<Lea
   return row ?? { count: 0, monthly_rent: 0, deposit: 0, owed: 0 };
 }
 
-/** Rows between two breaths. */
-const BATCH = 1_000;
-
 /**
- * Hands over the leases of a page in its order, batch by batch, as they were when the first was read; the transaction
- * must see one state of the database. They come through a cursor, and the database reads the next batch while one is
- * written.
+ * Hands over the leases of a page in its order, batch by batch; the transaction must see one state of the database, as
+ * the total is counted apart.
  */
 export async function eachLease(
   tx: Transaction,
@@ -220,20 +217,8 @@ export async function eachLease(
   today: Day,
   work: (rows: ListedRow[]) => Promise<void>,
 ): Promise<void> {
-  // All rows are wanted, so the plan that has the first of them soonest is not the best.
-  await tx.execute(sql`set local cursor_tuple_fraction = 1`);
-  await tx.execute(sql`declare exported no scroll cursor for
-    select ${columns(today)} from ${leaseTable} ${unitOf}
+  const page = sql`select ${columns(today)} from ${leaseTable} ${unitOf}
     where ${matching(query, today)} order by ${ordered(query.sort)}
-    limit ${query.count} offset ${query.page * query.count}`);
-  const next = async () => decoded((await tx.execute(sql.raw(`fetch ${BATCH} from exported`))).rows);
-  let coming = next();
-  for (;;) {
-    const rows = await coming;
-    if (rows.length === 0) return;
-    coming = next();
-    // If the work fails too, its own failure is told.
-    coming.catch(() => {});
-    await work(rows);
-  }
+    limit ${query.count} offset ${query.page * query.count}`;
+  await eachBatch(tx, page, (rows) => work(decoded(rows)));
 }

@@ -4,6 +4,7 @@ import type { rentApi } from '@iris/contract/rent/rent.api';
 import { type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { eachBatch } from '../../platform/db/eachBatch.ts';
 import { constant } from '../../platform/db/fixed.ts';
 import { pageKept } from '../../platform/db/preparing.ts';
 import type { Services } from '../../platform/http/context.ts';
@@ -149,9 +150,6 @@ async function searchRents(
   return { rows, total: counting.rows[0]?.total ?? 0 };
 }
 
-/** Rows between two breaths. */
-const BATCH = 500;
-
 /**
  * Hands over the matching rents batch by batch, as they were when the first was read. Their total comes first; the
  * transaction must see one state of the database.
@@ -164,14 +162,10 @@ export async function eachRent(
 ): Promise<number> {
   const where = matching(filters, today);
   const total = await countRents(tx, where);
-  await tx.execute(sql`declare exported no scroll cursor for
-    select ${rentColumns} from ${chargeTable} ${unitOfRent} where ${where}
-    order by ${orderOf(sort)} limit ${count} offset ${page * count}`);
-  for (;;) {
-    const batch = await tx.execute<RentRow>(sql.raw(`fetch ${BATCH} from exported`));
-    if (batch.rows.length > 0) await work(batch.rows);
-    if (batch.rows.length < BATCH) return total;
-  }
+  const query = sql`select ${rentColumns} from ${chargeTable} ${unitOfRent} where ${where}
+    order by ${orderOf(sort)} limit ${count} offset ${page * count}`;
+  await eachBatch<RentRow>(tx, query, work);
+  return total;
 }
 
 export interface Figures extends Record<string, unknown> {

@@ -19,6 +19,7 @@ import {
 import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { eachBatch } from '../../platform/db/eachBatch.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { running } from './binding.queries.ts';
 import { type HolderRow, type ResidentRow, there, withBalance } from './resident.queries.ts';
@@ -215,9 +216,6 @@ export async function getResidents(db: Db, ids: readonly number[]): Promise<Hold
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-/** Rows between two breaths. */
-const BATCH = 500;
-
 /**
  * Hands over the matching residents by name, batch by batch, as they were when the first was read; the transaction
  * must see one state of the database. Their ids come through a cursor, so that nothing is sorted twice.
@@ -234,13 +232,14 @@ export async function eachResident(
     .orderBy(asc(residentTable.name), asc(residentTable.id))
     .limit(size)
     .offset(page * size);
-  await tx.execute(sql`declare exported no scroll cursor for ${ids}`);
-  for (;;) {
-    const { rows } = await tx.execute<{ id: number }>(sql.raw(`fetch ${BATCH} from exported`));
-    const found = rows.map(({ id }) => id);
-    if (found.length > 0) await work(await getResidents(tx, found));
-    if (found.length < BATCH) return;
-  }
+  await eachBatch<{ id: number }>(tx, ids, async (rows) =>
+    work(
+      await getResidents(
+        tx,
+        rows.map(({ id }) => id),
+      ),
+    ),
+  );
 }
 
 export async function countMatching(db: Db, filters: Filters): Promise<number> {

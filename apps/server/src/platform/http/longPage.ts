@@ -28,11 +28,15 @@ export async function longAnswer(
 ): Promise<Readable> {
   const spool = openSpool();
   let first = true;
+  let written = Promise.resolve();
   const write: Write<unknown> = async (items) => {
     if (items.length === 0) return;
     const text = `${first ? '' : ','}${items.map(serialize).join(',')}`;
     first = false;
-    await spool.write(Buffer.from(text));
+    // One batch is written to the file while the next is put together.
+    const before = written;
+    written = spool.write(Buffer.from(text));
+    await before;
   };
   const rest = await page.read(write).catch(async (error: unknown) => {
     await spool.drop();

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 
 /** What is kept in memory; more goes to a file. */
 const KEPT_BYTES = 4 * 1024 * 1024;
-const READ_BYTES = 256 * 1024;
+/** What is gathered before the file is written to again. */
+const WRITE_BYTES = 1024 * 1024;
+const READ_BYTES = 1024 * 1024;
 
 /** Bytes that wait until they may leave: a few in memory, many in a file that has no name and so ends with the process. */
 export interface Spool {
@@ -19,18 +21,20 @@ export interface Spool {
 
 export function openSpool(kept: number = KEPT_BYTES): Spool {
   let parts: Buffer[] = [];
-  let size = 0;
+  /** Bytes in `parts`. */
+  let held = 0;
   let file: FileHandle | undefined;
   let failure: unknown;
   let last = Promise.resolve();
 
   const store = async (bytes: Buffer) => {
     parts.push(bytes);
-    size += bytes.length;
-    if (size <= kept) return;
+    held += bytes.length;
+    if (held <= (file ? WRITE_BYTES : kept)) return;
     file ??= await openUnnamed();
-    for (const part of parts) await file.appendFile(part);
+    await file.appendFile(Buffer.concat(parts));
     parts = [];
+    held = 0;
   };
   const drop = async () => {
     await last;
