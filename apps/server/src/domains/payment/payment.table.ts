@@ -103,7 +103,15 @@ export const chargeTable = pgTable(
     index('charge_list')
       .on(table.condoId, table.kind, table.startDay, table.id)
       .where(sql`${table.status} <> 'VOID'`),
-    index('charge_status').on(table.condoId, table.kind, table.status, table.startDay, table.id),
+    // With the due day, or what is unpaid but not due is looked for among all there ever was.
+    index('charge_status').on(
+      table.condoId,
+      table.kind,
+      table.status,
+      table.startDay,
+      table.id,
+      table.dueDay,
+    ),
     index('charge_building')
       .on(table.buildingId, table.kind, table.startDay, table.id, table.status)
       .where(sql`${table.status} <> 'VOID'`),
