@@ -1,0 +1,38 @@
+import { estateApi } from '@iris/contract/estate/estate.api';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { startServer } from './harness.ts';
+
+const server = await startServer();
+const staff = await server.signIn('staff');
+
+const add = (name: string, key: string) =>
+  server.call(
+    estateApi.addBuilding,
+    { body: { condo_id: 1, floors: '1-2', name }, headers: { 'idempotency-key': key } },
+    staff,
+  );
+
+/** What the owner of the database may. */
+async function asOwner(statement: string): Promise<pg.QueryResult> {
+  const owner = new pg.Client(server.services.db.$client.options);
+  await owner.connect();
+  await owner.query('set role none');
+  const result = await owner.query(statement);
+  await owner.end();
+  return result;
+}
+
+test('a write whose answer cannot be kept did not happen, and its caller hears so', async () => {
+  await asOwner(`
+    create function refuse_answer() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$;
+    create trigger refuse before update on idempotency for each row execute function refuse_answer()`);
+  expect(await add('Block Lost', 'answer-not-kept-1')).toMatchObject({ status: 500, code: 999 });
+  await asOwner('drop trigger refuse on idempotency');
+  const { rows } = await asOwner(`select from building where name = 'Block Lost'`);
+  expect(rows).toEqual([]);
+  // The key was not taken either: trying again does it.
+  const again = await add('Block Lost', 'answer-not-kept-1');
+  expect(again).toMatchObject({ code: 0, data: { name: 'Block Lost' } });
+  expect((await add('Block Lost', 'answer-not-kept-1')).data).toEqual(again.data);
+});
