@@ -22,11 +22,12 @@ export function inCondo(
   table: PgTable & { id: Column; condoId: Column },
   { only, permission }: Narrower = {},
 ): Locator {
-  const head = fixed(sql`select ${table.id}, ${table.condoId} as condo from ${table} where `);
-  const tail = fixed(sql`${only ?? sql`true`} and ${table.id} = any`);
+  const found = fixed(
+    sql`select ${table.id}, ${table.condoId} as condo from ${table} where ${only ?? sql`true`} and ${table.id} = any`,
+  );
   return async (db, ids) => {
     const { rows } = await db.execute<{ id: number; condo: number }>(
-      kept(sql`${head}${tail}(${numberArray(ids)})`),
+      kept(sql`${found}(${numberArray(ids)})`),
     );
     return new Map(
       rows.map(({ id, condo }): [number, Home] => [id, permission ? { condo, permission } : { condo }]),

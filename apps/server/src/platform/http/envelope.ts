@@ -14,10 +14,14 @@ export const answerOf = <Data>(request: FastifyRequest, language: Language, data
   request: requestLine(request),
 });
 
-/** The answer for an address at which there is nothing. */
+/** The answer for an address at which there is nothing; of a file that is gone, the headers are there already. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = notFound();
-  return reply.status(failure.status).send(failureEnvelope(request, failure));
+  return reply
+    .status(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(failureEnvelope(request, failure));
 }
 
 /** Every error becomes an envelope with a code of the catalogue; what is not ours is logged and tells nothing. */
