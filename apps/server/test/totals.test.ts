@@ -118,6 +118,53 @@ describe('a total', () => {
     expect(await totals.get(question, () => bills(1))).toBe(early + 1);
   });
 
+  test('that many ask for at once is counted once', async () => {
+    const { total, list, counted } = asker();
+    const there = await bills(1);
+    const asked = Array.from({ length: 20 }, () => total(1));
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([there]));
+    expect(counted()).toBe(1);
+    for (let n = 0; n < 3; n += 1) await add(db.$client, 1);
+    const listed = Array.from({ length: 20 }, () => list({ page: 0, count: 2 }));
+    expect(new Set(await Promise.all(listed))).toEqual(new Set([there + 3]));
+    expect(counted()).toBe(2);
+  });
+
+  test('is not taken from a count that began before a change', async () => {
+    const totals = openTotals(db);
+    const question = { condoId: 1, of: 'BILL', key: ['under way'] } as const;
+    const read = Promise.withResolvers<void>();
+    const changed = Promise.withResolvers<void>();
+    const early = totals.get(question, async () => {
+      const before = await bills(1);
+      read.resolve();
+      await changed.promise;
+      return before;
+    });
+    await read.promise;
+    await add(db.$client, 1);
+    const late = totals.get(question, () => bills(1));
+    changed.resolve();
+    expect(await late).toBe((await early) + 1);
+  });
+
+  test('is counted by who waited for a count that failed', async () => {
+    const totals = openTotals(db);
+    const question = { condoId: 1, of: 'BILL', key: ['failing'] } as const;
+    const begun = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<number>();
+    const failing = totals.get(question, () => {
+      begun.resolve();
+      return answer.promise;
+    });
+    await begun.promise;
+    const asked = totals.get(question, () => bills(1));
+    answer.reject(new Error('no answer'));
+    const [refused, right] = await Promise.allSettled([failing, asked]);
+    expect(refused.status).toBe('rejected');
+    expect(right).toEqual({ status: 'fulfilled', value: await bills(1) });
+  });
+
   test('outlives the purge of what nobody needs any more', async () => {
     const { total, counted } = asker();
     await add(db.$client, 1);

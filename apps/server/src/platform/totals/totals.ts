@@ -67,6 +67,24 @@ const lastOf = (rows: number, { page, count }: { page: number; count: number }):
 export function openTotals(db: Database): Totals {
   const remembered = new LRUCache<string, Known>({ max: MAX, ttl: REMEMBERED_MS });
   const nameOf = ({ condoId, of, key }: Question) => JSON.stringify([condoId, of, key]);
+  /** What is being counted. */
+  const counting = new Map<string, Promise<unknown>>();
+
+  const counted = async <Answer extends object | number>(
+    name: string,
+    row: Seen | undefined,
+    count: () => Promise<Answer>,
+  ): Promise<Answer> => {
+    const mine = count();
+    counting.set(name, mine);
+    try {
+      const answer = await mine;
+      if (row) remembered.set(name, { answer, snapshot: row.seen_at });
+      return answer;
+    } finally {
+      if (counting.get(name) === mine) counting.delete(name);
+    }
+  };
   const settle = async <Answer extends object | number>(
     question: Question,
     known: Known | undefined,
@@ -75,17 +93,22 @@ export function openTotals(db: Database): Totals {
   ): Promise<Answer> => {
     // What was remembered under this name came from a `count` of the same question.
     if (known && row?.changed === false) return known.answer as Answer;
-    const answer = await count();
-    if (row) remembered.set(nameOf(question), { answer, snapshot: row.seen_at });
-    return answer;
+    const name = nameOf(question);
+    const others = counting.get(name);
+    if (!others && remembered.get(name) === known) return counted(name, row, count);
+    // Somebody counts the same, or just did, perhaps since before a change that this one has to see: it looks again, once.
+    await others?.catch(() => {});
+    const [later, now] = await look(question);
+    return later && now?.changed === false ? (later.answer as Answer) : counted(name, now, count);
   };
-  const get: Totals['get'] = async (question, count) => {
+  const look = async (question: Question): Promise<[known: Known | undefined, now: Seen | undefined]> => {
     const known = remembered.get(nameOf(question));
     const { rows } = await db.execute<Seen & Record<string, unknown>>(
       kept(sql`select ${seen(question, known?.snapshot)}`),
     );
-    return settle(question, known, rows[0], count);
+    return [known, rows[0]];
   };
+  const get: Totals['get'] = async (question, count) => settle(question, ...(await look(question)), count);
   return {
     get,
     beside(question, page) {
