@@ -2,13 +2,14 @@ import type { AnswerOf, AnyEndpoint } from '@iris/contract/core/endpoint';
 import type { Envelope, ErrorData } from '@iris/contract/core/envelope';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { sessionTable } from '../src/domains/session/session.table.ts';
 import { userTable } from '../src/domains/user/user.table.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { closeServices, openServices } from '../src/services.ts';
+import { afterwards } from './afterwards.ts';
 import { freshDatabase } from './template.ts';
 
 /** A clock that a test moves; it starts at the real time. */
@@ -48,7 +49,7 @@ async function settled(address: string): Promise<void> {
 }
 
 /**
- * A server on a database of its own, spoken to over HTTP; it stops with the file's tests. `env` adds variables,
+ * A server on a database of its own, spoken to over HTTP; it stops with the test that started it, or with the file's tests. `env` adds variables,
  * `databaseUrl` shares another server's database.
  */
 export async function startServer({
@@ -79,7 +80,7 @@ export async function startServer({
     await app.close();
     await closeServices(services);
   };
-  afterAll(stop);
+  afterwards(stop);
 
   /** Any request; `body` as JSON or as a form. */
   async function send(

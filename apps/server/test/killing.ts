@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
+import { afterwards } from './afterwards.ts';
 import { ended, type Product, post, Refused, startProduct } from './product.ts';
 import { freshDatabase } from './template.ts';
 
@@ -26,7 +27,7 @@ export const writeOf = (path: string, body: unknown, headers: Record<string, str
 
 /**
  * A server on a fresh database (or the embedded one), killed (SIGKILL) and started again after each so many answers, and
- * clients that try until they have one. It ends with the file's tests.
+ * clients that try until they have one. It ends with the test that started it.
  */
 export async function startKilled({ every, embedded = false }: { every: number; embedded?: boolean }) {
   const folder = await mkdtemp(join(tmpdir(), 'iris-kill-'));
@@ -34,7 +35,7 @@ export async function startKilled({ every, embedded = false }: { every: number; 
   const env = databaseUrl ? { DATA_DIR: folder, DATABASE_URL: databaseUrl } : { DATA_DIR: folder, DEMO: '1' };
   let product: Promise<Product> = startProduct(env);
   const counts = { answers: 0, kills: 0, unanswered: 0 };
-  afterAll(async () => {
+  afterwards(async () => {
     await ended((await product).process, 'SIGTERM');
     await rm(folder, { recursive: true, force: true });
   });
@@ -87,7 +88,7 @@ export async function byHands(hands: number, work: readonly (() => Promise<void>
 export async function openBeside(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  afterAll(() => client.end());
+  afterwards(() => client.end());
   // The caller says what the query answers.
   const rows = async <Row>(query: string, values: unknown[] = []): Promise<Row[]> =>
     (await client.query(query, values)).rows as Row[];

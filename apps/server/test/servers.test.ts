@@ -2,8 +2,9 @@ import { estateApi } from '@iris/contract/estate/estate.api';
 import { type ServerEvent, SOCKET_PATH } from '@iris/contract/message/message.model';
 import { sessionApi } from '@iris/contract/session/session.api';
 import { userApi } from '@iris/contract/user/user.api';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { afterwards } from './afterwards.ts';
 import { startServer } from './harness.ts';
 import { worldPassword } from './template.ts';
 
@@ -14,7 +15,7 @@ const second = await startServer({ databaseUrl: first.databaseUrl });
 /** A console connected to a server, with all that was said to it. */
 async function listen(address: string, token: string) {
   const socket = new WebSocket(`${address.replace('http', 'ws')}${SOCKET_PATH}`);
-  afterAll(() => socket.terminate());
+  afterwards(() => socket.terminate());
   const said: ServerEvent[] = [];
   const waiting: (() => void)[] = [];
   socket.on('message', (data) => {

@@ -2,8 +2,9 @@ import { companyApi } from '@iris/contract/company/company.api';
 import { estateApi } from '@iris/contract/estate/estate.api';
 import { type ServerEvent, SOCKET_PATH } from '@iris/contract/message/message.model';
 import { userApi } from '@iris/contract/user/user.api';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { afterwards } from '../../../test/afterwards.ts';
 import { startServer } from '../../../test/harness.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 
@@ -38,7 +39,7 @@ const workplaces = async (token: string) =>
 /** A console connected and signed in, with all that it hears. */
 async function listen(token: string) {
   const socket = new WebSocket(`${server.address.replace('http', 'ws')}${SOCKET_PATH}`);
-  afterAll(() => socket.terminate());
+  afterwards(() => socket.terminate());
   const heard: ServerEvent[] = [];
   socket.on('message', (data) => heard.push(JSON.parse(String(data))));
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));

@@ -3,7 +3,8 @@ import { limits } from '@iris/contract/core/limits';
 import { settingApi } from '@iris/contract/setting/setting.api';
 import { eq } from 'drizzle-orm';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { afterwards } from '../../../test/afterwards.ts';
 import { startServer } from '../../../test/harness.ts';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
@@ -33,7 +34,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
   await once(listening, 'listening');
   const address = listening.address();
   if (typeof address !== 'object' || !address) throw new Error('no port');
-  afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)));
+  afterwards(() => new Promise<void>((resolve) => smtp.close(resolve)));
   return { received, port: address.port };
 }
 

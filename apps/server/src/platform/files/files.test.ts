@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { startFauxqs } from 'fauxqs';
 import sharp from 'sharp';
 import { afterAll, describe, expect, inject, test } from 'vitest';
+import { afterwards } from '../../../test/afterwards.ts';
 import { freshDatabase } from '../../../test/template.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { readBucketUrl } from './bucket.ts';
@@ -17,7 +18,7 @@ const inTwoDays = () => Date.now() + 2 * 86_400_000;
 
 async function openFresh(): Promise<Database> {
   const db = openDatabase(await freshDatabase(inject('clusterUrl')));
-  afterAll(() => db.$client.end());
+  afterwards(() => db.$client.end());
   return db;
 }
 

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
+import { afterwards } from '../../../test/afterwards.ts';
 import { freshDatabase } from '../../../test/template.ts';
 import { closeServices, openServices } from '../../services.ts';
 import { readConfig } from '../config.ts';
@@ -19,7 +20,7 @@ const log = pino({ level: 'silent' });
 async function openServer(env: Record<string, string> = {}) {
   const config = readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', ...env });
   const services = await openServices(config, databaseUrl, log);
-  afterAll(() => closeServices(services));
+  afterwards(() => closeServices(services));
   return services;
 }
 

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { asc, sql } from 'drizzle-orm';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterwards } from '../../../test/afterwards.ts';
 import { freshDatabase } from '../../../test/template.ts';
 import { openDatabase } from '../db/database.ts';
 import { platformSettingTable } from '../settings/settings.table.ts';
@@ -44,7 +45,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
   const address = listening.address();
   if (typeof address !== 'object' || !address) throw new Error('no port');
   const close = () => new Promise<void>((resolve) => server.close(resolve));
-  afterAll(close);
+  afterwards(close);
   return { received, close, url: `smtp://127.0.0.1:${address.port}`, port: address.port };
 }
 

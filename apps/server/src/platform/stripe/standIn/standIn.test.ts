@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { Stripe } from 'stripe';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { afterwards } from '../../../../test/afterwards.ts';
 import { startServer } from '../../../../test/harness.ts';
 import { eventually, payer, wanted } from './standIn.sample.ts';
 import { LATE_MS } from './standIn.sessions.ts';
@@ -292,7 +293,7 @@ describe('events', () => {
       });
     });
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-    afterAll(() => receiver.close());
+    afterwards(() => receiver.close());
     const address = receiver.address();
     if (typeof address !== 'object' || !address) throw new Error('no address');
     services.origin.listening = `http://127.0.0.1:${address.port}`;
