@@ -156,7 +156,10 @@ test('a list keeps filter, order and page in the address, and views for the pers
   await expect(page.getByRole('row').nth(1)).toHaveText(first ?? '');
   await page.getByRole('button', { name: '儲存檢視' }).click();
   await page.getByLabel('檢視名稱').fill('空置最大');
+  const kept = page.waitForResponse((response) => response.url().includes('/preferences/'));
   await page.keyboard.press('Enter');
+  // It shows at once; the next page reads what the server has.
+  await kept;
   await open(page, '/unitManage/list');
   await page
     .getByRole('button', { name: '空置最大' })
@@ -168,6 +171,21 @@ test('a list keeps filter, order and page in the address, and views for the pers
   await expect(page).toHaveURL(/detail/);
   await page.goBack();
   await expect(page).toHaveURL(/state=VACANT/);
+});
+
+test('a picker says that its places did not come, and offers another try', async ({ browser }) => {
+  const page = await newPerson(browser);
+  await signIn(page, 'manager');
+  const failing = '**/tree*';
+  await page.route(failing, (route) => route.abort());
+  await open(page, '/unitManage/list');
+  await page.getByLabel('大廈 / 樓層 / 單位').click();
+  const said = page.locator('.ant-select-dropdown').getByRole('alert');
+  await expect(said).toContainText('網絡錯誤');
+  await page.unroute(failing);
+  await said.getByRole('button', { name: '重試' }).click();
+  await page.locator('.ant-cascader-menu-item', { hasText: 'B座' }).click();
+  await expect(page).toHaveURL(/building_id=\d+/);
 });
 
 test('who may only look finds no way to change; who may not is sent away', async ({ browser }) => {

@@ -56,9 +56,8 @@ export async function listExpenditures(
 }
 
 /**
- * Hands over the expenditures of a page in its order, batch by batch; the total of what
- * filters let through. The transaction must see one state of the database. Their ids come through a cursor, so that nothing
- * is sorted twice.
+ * Hands over the expenditures of a page in its order, batch by batch; the total of what filters let through. The
+ * transaction must see one state of the database. Their ids come through a cursor, so that nothing is sorted twice.
  */
 export async function eachExpenditure(
   tx: Transaction,

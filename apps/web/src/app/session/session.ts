@@ -145,10 +145,17 @@ export function useMay(permission: Permission | readonly Permission[]): boolean 
   return may(permission);
 }
 
-/** Changes settings of the person, here at once and on the server behind it. */
+let lastSave = 0;
+
+/**
+ * Changes settings of the person, here at once and on the server behind it. What is not kept goes back to what it was,
+ * and the person is told; while a newer change is on its way, the answer to that one counts.
+ */
 export async function savePreferences(change: Preferences): Promise<void> {
   const before = useSession.getState().preferences;
   useSession.setState({ preferences: { ...before, ...change } });
-  const after = await call(userApi.updatePreferences, { body: change }, { silent: true }).catch(() => before);
-  useSession.setState({ preferences: after });
+  lastSave += 1;
+  const save = lastSave;
+  const after = await call(userApi.updatePreferences, { body: change }).catch(() => before);
+  if (save === lastSave) useSession.setState({ preferences: after });
 }

@@ -70,6 +70,8 @@ export function antdTheme(palette: Palette): ThemeConfig {
       controlItemBgActiveHover: infoBg,
       controlItemBgHover: raised,
       boxShadowTertiary: 'none',
+      // What opens over a surface has its colour; the line is its edge, in dark themes the only one that is seen.
+      boxShadowSecondary: `0 0 0 1px ${line}, 0 6px 20px rgb(0 0 0 / ${dark ? 0.45 : 0.12})`,
     },
     components: {
       Button: {

@@ -12,7 +12,6 @@ export const estateConsoleText = {
     '{{buildings}} 座 · {{floors}} 層 · {{units}} 單位 · 入住 {{occupied}}%',
     '{{buildings}} buildings · {{floors}} floors · {{units}} units · {{occupied}}% in use',
   ],
-  'estate.structure.none': ['屋苑還沒有大廈', 'This estate has no buildings yet'],
   'estate.structure.noneSays': [
     '新增第一座大廈，連同樓層和單位；也可以由 Excel 匯入。',
     'Add the first one with its floors and units, or import them from Excel.',

@@ -19,7 +19,7 @@ export const standardConsoleText = {
   'tariff.field.from_day': ['生效日期', 'In force from'],
   'tariff.field.price': ['單價', 'Price'],
   'tariff.field.due_days': ['繳費期限（日）', 'Days to pay'],
-  'tariff.field.scope': ['適用範圍', 'For whom'],
+  'tariff.field.scope': ['適用範圍', 'Applies to'],
   'tariff.field.late': ['逾期附加費', 'Late charge'],
   'tariff.field.since': ['生效日期', 'In force since'],
   'tariff.field.next': ['下一版本', 'Next version'],

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../app/request/query.ts';
 import { useMay } from '../../app/session/session.ts';
 import { usePaused } from '../../app/shell/usePaused.ts';
+import { NothingToPick } from '../../kit/empty/NothingToPick.tsx';
 
 interface CompanySelectProps {
   id?: string;
@@ -44,7 +45,7 @@ export function CompanySelect({ id, value, onChange }: CompanySelectProps) {
       {...(value === undefined ? {} : { value })}
       {...(onChange === undefined ? {} : { onChange })}
       placeholder={t('condo.company.search')}
-      notFoundContent={found.isFetching ? t('kit.loading') : t('condo.company.none')}
+      notFoundContent={<NothingToPick query={found} none={t('condo.company.none')} />}
       loading={found.isFetching}
       options={options}
     />

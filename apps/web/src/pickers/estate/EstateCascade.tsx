@@ -2,6 +2,7 @@ import { Cascader } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBuildingName, useEstateTree } from './estateTree.ts';
+import { NoPlaces } from './NoPlaces.tsx';
 
 interface Option {
   value: number;
@@ -68,7 +69,7 @@ export function EstateCascade({ id, value, onChange, width = 200, toUnit = false
       style={{ width }}
       placeholder={hint}
       loading={tree.isPending}
-      notFoundContent={t(tree.isPending ? 'kit.loading' : 'kit.empty.noMatch')}
+      notFoundContent={<NoPlaces tree={tree} />}
       options={options ?? []}
       value={[...value]}
       showSearch={{ limit: 50, matchInputWidth: false, filter: matches, sort: nearest }}

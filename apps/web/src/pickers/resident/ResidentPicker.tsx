@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../app/request/query.ts';
 import { useSession } from '../../app/session/session.ts';
 import { usePaused } from '../../app/shell/usePaused.ts';
+import { NothingToPick } from '../../kit/empty/NothingToPick.tsx';
 import { useBoundUnit } from './boundUnit.ts';
 import style from './resident.module.css';
 import { useResidentWords } from './residentWords.ts';
@@ -40,7 +41,7 @@ export function ResidentPicker({ id, value = null, onChange }: ResidentPickerPro
       allowClear
       placeholder={t('resident.picker.hint')}
       loading={found.isFetching}
-      notFoundContent={found.isFetching ? t('kit.loading') : t('kit.empty.noMatch')}
+      notFoundContent={<NothingToPick query={found} />}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       labelInValue
       value={value ? { value: value.id, label: nameOf(value) } : null}

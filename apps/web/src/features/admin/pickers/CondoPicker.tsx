@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../kit/failure/messageOf.ts';
+import { NothingToPick } from '../../../kit/empty/NothingToPick.tsx';
 import { condosOf } from '../admin.queries.ts';
 import { useNameOf } from '../useNameOf.ts';
 
@@ -17,17 +17,16 @@ interface CondoPickerProps {
 export function CondoPicker({ companyId, ...rest }: CondoPickerProps) {
   const { t } = useTranslation();
   const nameOf = useNameOf();
-  const { data, error, isFetching } = useQuery(condosOf(companyId));
-  const none = error ? messageOf(error) : t(data ? 'admin.user.noCompanyCondos' : 'kit.loading');
+  const condos = useQuery(condosOf(companyId));
   return (
     <Select<number[]>
       {...rest}
       mode="multiple"
-      loading={isFetching}
+      loading={condos.isFetching}
       showSearch={{ optionFilterProp: 'label' }}
       placeholder={t('admin.user.chooseCondos')}
-      notFoundContent={none}
-      options={data?.items.map((condo) => ({ value: condo.id, label: nameOf(condo) })) ?? []}
+      notFoundContent={<NothingToPick query={condos} none={t('admin.user.noCompanyCondos')} />}
+      options={condos.data?.items.map((condo) => ({ value: condo.id, label: nameOf(condo) })) ?? []}
     />
   );
 }

@@ -4,7 +4,7 @@ import { Select, type SelectProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePaused } from '../../../app/shell/usePaused.ts';
-import { messageOf } from '../../../kit/failure/messageOf.ts';
+import { NothingToPick } from '../../../kit/empty/NothingToPick.tsx';
 
 interface Choice {
   value: string;
@@ -39,7 +39,6 @@ export function SearchSelect<Row, Key extends QueryKey>(props: SearchSelectProps
   const found = query.data?.items.map(choiceOf) ?? [];
   const options = search === '' ? [...first, ...found] : found;
   const missing = value !== undefined && !options.some((option) => option.value === value);
-  const none = query.error ? messageOf(query.error) : t(query.isFetching ? 'kit.loading' : 'admin.noChoice');
   return (
     <Select<string>
       {...(props.id === undefined ? {} : { id: props.id })}
@@ -51,7 +50,7 @@ export function SearchSelect<Row, Key extends QueryKey>(props: SearchSelectProps
       value={value ?? null}
       loading={query.isFetching}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
-      notFoundContent={none}
+      notFoundContent={<NothingToPick query={query} none={t('admin.noChoice')} />}
       options={missing && !open ? [{ value, label: known ?? '…' }, ...options] : options}
       onOpenChange={(next) => {
         setOpen(next);

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../app/request/query.ts';
 import { usePaused } from '../../../app/shell/usePaused.ts';
+import { NothingToPick } from '../../../kit/empty/NothingToPick.tsx';
 import { useAnnounceWords } from '../announceWords.ts';
 
 interface Named {
@@ -31,11 +32,11 @@ export function CompanySelect({ value = [], onChange, known, ...field }: Company
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<readonly Named[]>(known);
   const search = usePaused(typed.trim());
-  const { data, isFetching } = useQuery({
+  const companies = useQuery({
     ...queryOf(companyApi.companyList, { query: { count: COUNT, ...(search ? { search } : {}) } }),
     placeholderData: keepPreviousData,
   });
-  const found = data?.items ?? [];
+  const found = companies.data?.items ?? [];
   const nameOf = (id: number) => {
     const company = found.find((one) => one.id === id) ?? picked.find((one) => one.id === id);
     return company ? companyName(company) : String(id);
@@ -53,15 +54,15 @@ export function CompanySelect({ value = [], onChange, known, ...field }: Company
       options={found.map((company) => ({ value: company.id, label: companyName(company) }))}
       onChange={(next) => choose(next.map((one) => one.value))}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
-      loading={isFetching}
+      loading={companies.isFetching}
       maxCount={limits.audienceCompanies}
       maxTagCount="responsive"
       placeholder={t('announce.companies.search')}
-      notFoundContent={isFetching ? t('kit.loading') : t('announce.companies.none')}
+      notFoundContent={<NothingToPick query={companies} none={t('announce.companies.none')} />}
       popupRender={(menu) => (
         <>
           {menu}
-          {(data?.total ?? 0) > COUNT && (
+          {(companies.data?.total ?? 0) > COUNT && (
             <p style={{ padding: '4px 12px', color: 'var(--text2)' }}>
               {t('announce.companies.more', { count: COUNT })}
             </p>

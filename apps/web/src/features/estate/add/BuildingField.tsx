@@ -1,6 +1,7 @@
 import { Form, type FormItemProps, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useBuildingName, useEstateTree } from '../../../pickers/estate/estateTree.ts';
+import { NoPlaces } from '../../../pickers/estate/NoPlaces.tsx';
 
 interface BuildingFieldProps {
   rules: Pick<FormItemProps, 'rules' | 'required'>;
@@ -17,6 +18,7 @@ export function BuildingField({ rules, onChange }: BuildingFieldProps) {
       <Select
         showSearch={{ optionFilterProp: 'label' }}
         loading={tree.isPending}
+        notFoundContent={<NoPlaces tree={tree} />}
         placeholder={t('estate.chooseBuilding')}
         options={
           tree.data?.buildings.map((building) => ({ value: building.id, label: nameOf(building) })) ?? []

@@ -47,7 +47,7 @@ export default function StructurePage() {
         <Card>
           <Nothing
             kind="none"
-            title={t('estate.structure.none')}
+            title={t('estate.none')}
             says={t('estate.structure.noneSays')}
             action={
               <Can permission={toAdd}>

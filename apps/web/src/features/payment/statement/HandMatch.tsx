@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../app/session/session.ts';
 import { usePaused } from '../../../app/shell/usePaused.ts';
+import { NothingToPick } from '../../../kit/empty/NothingToPick.tsx';
 import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
 import style from '../payment.module.css';
 import { unpaidRents } from '../payment.queries.ts';
@@ -73,7 +74,7 @@ export function HandMatch({ line, onMatch, onClose }: HandMatchProps) {
             autoFocus
             placeholder={t('statement.searchHint')}
             loading={found.isFetching}
-            notFoundContent={found.isFetching ? t('kit.loading') : t('kit.empty.noMatch')}
+            notFoundContent={<NothingToPick query={found} />}
             showSearch={{ filterOption: false, onSearch: setTyped }}
             value={chosen.map(({ id }) => id)}
             options={rents.map((rent) => ({

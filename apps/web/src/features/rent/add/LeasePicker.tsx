@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../app/session/session.ts';
 import { usePaused } from '../../../app/shell/usePaused.ts';
+import { NothingToPick } from '../../../kit/empty/NothingToPick.tsx';
 import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
 import { leasesFound } from '../rent.queries.ts';
 import style from '../rents.module.css';
@@ -33,7 +34,7 @@ export function LeasePicker({ id, value, onChange, chosen }: LeasePickerProps) {
       {...(id ? { id } : {})}
       placeholder={t('rent.add.leaseHint')}
       loading={found.isFetching}
-      notFoundContent={found.isFetching ? t('kit.loading') : t('kit.empty.noMatch')}
+      notFoundContent={<NothingToPick query={found} />}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       value={value ?? null}
       options={all.map((lease) => ({

@@ -2,6 +2,7 @@ import { Cascader } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBuildingName, useEstateTree } from '../../../pickers/estate/estateTree.ts';
+import { NoPlaces } from '../../../pickers/estate/NoPlaces.tsx';
 
 interface UnitsPickerProps {
   id?: string;
@@ -46,7 +47,7 @@ export function UnitsPicker({ id, value = [], onChange }: UnitsPickerProps) {
       showCheckedStrategy={Cascader.SHOW_CHILD}
       maxTagCount="responsive"
       loading={tree.isPending}
-      notFoundContent={t(tree.isPending ? 'kit.loading' : 'kit.empty.noMatch')}
+      notFoundContent={<NoPlaces tree={tree} />}
       placeholder={t('estate.cascade')}
       options={options}
       value={value.flatMap((unit) => {

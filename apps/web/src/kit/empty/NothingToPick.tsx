@@ -1,0 +1,26 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../failure/messageOf.ts';
+import style from './empty.module.css';
+
+interface NothingToPickProps {
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+  /** What to say when everything came and there is nothing. */
+  none?: string;
+}
+
+/** What an open picker says while it offers nothing: it is on its way, did not come over, or there is nothing. */
+export function NothingToPick({ query, none }: NothingToPickProps) {
+  const { t } = useTranslation();
+  if (query.isFetching) return t('kit.loading');
+  if (!query.error) return none ?? t('kit.empty.noMatch');
+  return (
+    <div className={style.pick} role="alert">
+      <span>{messageOf(query.error)}</span>
+      <Button size="small" onClick={() => query.refetch()}>
+        {t('kit.retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { NothingToPick } from '../../kit/empty/NothingToPick.tsx';
+import type { useEstateTree } from './estateTree.ts';
+
+/** What a picker of places says while it offers none. */
+export function NoPlaces({ tree }: { tree: ReturnType<typeof useEstateTree> }) {
+  const { t } = useTranslation();
+  const built = (tree.data?.buildings.length ?? 0) > 0;
+  return <NothingToPick query={tree} none={t(built ? 'kit.empty.noMatch' : 'estate.none')} />;
+}
