@@ -13,7 +13,9 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share what a worker has loaded, and nothing else: each starts its own server on its own database.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // What never comes fails in the end; how long it takes on a busy machine is no finding.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -72,6 +72,10 @@ test('bills are voided with a reason, but none while a paid one is among them', 
 
   await open(page, `/bill/list?search=${owner}`);
   await page.getByRole('checkbox', { name: '選取本頁' }).check();
+  const notes = page.waitForEvent('download');
+  await button(page, '製作通知書').click();
+  await expect(page.getByText('2 張繳款通知書已下載')).toBeVisible();
+  expect((await notes).suggestedFilename()).toMatch(/^demand-notes-.*\.pdf$/);
   await button(page, '作廢').click();
   await expect(page.getByText(`賬單 ${paid?.business_no} 已繳交或正在處理，不能作廢`)).toBeVisible();
   await page.getByRole('checkbox', { name: new RegExp(paid?.business_no ?? '') }).uncheck();

@@ -20,3 +20,12 @@ it('stops when the calls under way are answered, though their connections would 
   await stopped;
   expect(server.app.server.listening).toBe(false);
 });
+
+it('refuses calls in the person’s language while it is too far behind', async () => {
+  // Each turn is a little late; by how much counts from the first second on.
+  const server = await startServer({ busyMs: 0.001 });
+  const read = async () =>
+    server.send('GET', '/iris-base/cms/condo/list', { headers: { 'accept-language': 'zh-HK' } });
+  await expect.poll(async () => (await read()).status).toBe(503);
+  expect(await (await read()).json()).toMatchObject({ code: 999, message: '系統繁忙，請稍後再試' });
+});

@@ -23,8 +23,15 @@ const BODY_BYTES = 4 * 1024 * 1024;
 const BUSY_MS = 5_000;
 const SOCKET_BYTES = 16 * 1024;
 
-/** The HTTP server over the services: the domains' calls, the socket, health, documentation and the console. */
-export async function buildApp(services: Services, jobs: Pick<Jobs, 'ready'>): Promise<FastifyInstance> {
+/**
+ * The HTTP server over the services: the domains' calls, the socket, health, documentation and the console. `busyMs` is
+ * another delay from which it refuses calls, 0 for none: a process that does more than serve is late for other reasons.
+ */
+export async function buildApp(
+  services: Services,
+  jobs: Pick<Jobs, 'ready'>,
+  { busyMs = BUSY_MS }: { busyMs?: number } = {},
+): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = services.log;
   const app = fastify({
     loggerInstance: logger,
@@ -52,7 +59,7 @@ export async function buildApp(services: Services, jobs: Pick<Jobs, 'ready'>): P
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
   await app.register(multipart);
   await app.register(websocket, { options: { maxPayload: SOCKET_BYTES } });
-  await app.register(underPressure, { maxEventLoopDelay: BUSY_MS });
+  await app.register(underPressure, { maxEventLoopDelay: busyMs });
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',

@@ -15,14 +15,20 @@ import { freshDatabase } from './template.ts';
 /** A clock that a test moves; it starts at the real time. */
 export interface TestClock extends Clock {
   advance(ms: number): void;
+  /** From here on it moves only when it is told to: waits of seconds do not pass while a busy machine works. */
+  stop(): void;
 }
 
 function testClock(): TestClock {
   let offset = 0;
+  let stopped: number | undefined;
   return {
-    now: () => Date.now() + offset,
+    now: () => (stopped ?? Date.now()) + offset,
     advance: (ms) => {
       offset += ms;
+    },
+    stop() {
+      stopped ??= Date.now();
     },
   };
 }
@@ -41,23 +47,19 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** While a busy machine still loads the file's modules, the server holds itself to be under pressure. */
-async function settled(address: string): Promise<void> {
-  while ((await fetch(`${address}/healthz`)).status === 503) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
 /**
  * A server on a database of its own, spoken to over HTTP; it stops with the test that started it, or with the file's tests. `env` adds variables,
- * `databaseUrl` shares another server's database.
+ * `databaseUrl` shares another server's database. It is never too busy unless `busyMs` says from when: the tests
+ * work in its process.
  */
 export async function startServer({
   env = {},
   databaseUrl,
+  busyMs = 0,
 }: {
   env?: Record<string, string>;
   databaseUrl?: string;
+  busyMs?: number;
 } = {}) {
   const url = databaseUrl ?? (await freshDatabase(inject('clusterUrl')));
   const config = readConfig({
@@ -69,10 +71,9 @@ export async function startServer({
   });
   const clock = testClock();
   const services = await openServices(config, url, pino({ level: 'silent' }), clock);
-  const app = await buildApp(services, { ready: () => true });
+  const app = await buildApp(services, { ready: () => true }, { busyMs });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   Object.assign(services.origin, { url: config.publicUrl ?? address, listening: address });
-  await settled(address);
   let stopped = false;
   const stop = async () => {
     if (stopped) return;

@@ -19,7 +19,7 @@ const servers = [
 it.each(servers)(
   'killed while writing to $where, it keeps what it acknowledged, once',
   {
-    timeout: 120_000,
+    timeout: 300_000,
   },
   async ({ server }) => {
     const headers = await signIn(await server.address(), 'manager');

@@ -56,7 +56,7 @@ function takeOf(charges: number[], headers: Record<string, string>): Take {
 }
 
 it('killed in a stream of payments, the server keeps what it acknowledged, once', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const wanted = await fill();
   // Tokens are good on the server that starts next as well.

@@ -95,7 +95,7 @@ async function wrote<Data extends object>(
 const itself = ({ id }: { id: number }): number => id;
 
 it('killed in a stream of wallets and withdrawals, the server keeps what it acknowledged, once', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const { often, torn, charges, slips } = await fill();
   const address = await server.address();

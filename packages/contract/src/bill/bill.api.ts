@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { historySchema } from '../audit/audit.model.ts';
-import { BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
+import { BASE, downloadEndpoint, endpoint, printEndpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import { day, email, flagText, optionalText, searchText, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
@@ -276,6 +276,15 @@ export const billApi = {
     access: see,
     summary: ['多張繳款通知書，合為一個 PDF', 'Demand notes of many bills in one PDF'],
     query: billFilters,
+  }),
+  /** Of named bills, those that are open. */
+  chosenNotes: printEndpoint('bill.chosenNotes', `${BASE}/bill/demand-notes`, {
+    access: see,
+    summary: ['所選賬單的繳款通知書，合為一個 PDF', 'Demand notes of named bills in one PDF'],
+    body: z.strictObject({
+      condo_id: id('condo'),
+      ids: z.array(id('bill')).min(1, 'field.required').max(limits.remindAtOnce),
+    }),
   }),
   mailNotes: endpoint('bill.mailNotes', 'POST', `${BASE}/bill/demand-notes/mail`, {
     access: collect,

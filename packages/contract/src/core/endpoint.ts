@@ -129,14 +129,15 @@ export function downloadEndpoint<
   return { ...endpoint<P, Q, Nothing, z.ZodNull, X>(name, 'GET', path, declared), download: true } as const;
 }
 
-/** A file whose making leaves a trace (a printed receipt is counted), which is why it is no GET. */
-export function printEndpoint<P extends z.ZodRawShape = Empty, const X extends Access = Access>(
+/** A file that is no GET: its making leaves a trace (a printed receipt is counted), or what is asked for is a long list. */
+export function printEndpoint<
+  P extends z.ZodRawShape = Empty,
+  B extends z.ZodType = Nothing,
+  const X extends Access = Access,
+>(
   name: string,
   path: string,
-  declared: Pick<Declaration<P, Empty, Nothing, z.ZodNull, X>, 'access' | 'summary' | 'params'>,
+  declared: Pick<Declaration<P, Empty, B, z.ZodNull, X>, 'access' | 'summary' | 'params' | 'body'>,
 ) {
-  return {
-    ...endpoint<P, Empty, Nothing, z.ZodNull, X>(name, 'POST', path, declared),
-    download: true,
-  } as const;
+  return { ...endpoint<P, Empty, B, z.ZodNull, X>(name, 'POST', path, declared), download: true } as const;
 }

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import type { billApi } from '@iris/contract/bill/bill.api';
 import type { BillLine } from '@iris/contract/bill/bill.model';
 import { dayOf } from '@iris/contract/core/day';
+import type { BodyOf } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';
 import { isUnsettled } from '@iris/contract/payment/payment.rules';
 import type { Db } from '../../platform/db/database.ts';
@@ -10,7 +12,7 @@ import { conflict, notFound } from '../../platform/http/failure.ts';
 import type { Download } from '../../platform/http/mount.ts';
 import { letterheadOf, paymentsOfCharges, refuseState } from '../payment/index.ts';
 import { bankOf, condoNames } from '../rent/index.ts';
-import { type BillFilters, openIds } from './bill.list.queries.ts';
+import { type BillFilters, openAmong, openIds } from './bill.list.queries.ts';
 import { type BillRow, chargesWithLines, fpsIdOf, getBills, getFacts } from './bill.queries.ts';
 import { placeOf } from './bill.view.ts';
 
@@ -48,13 +50,24 @@ const BATCH = 50;
 
 /** Demand notes of the open ones among some bills, in the order of the units, in one file that is drawn as it leaves. */
 export async function demandNotes(filters: BillFilters, context: SignedInContext): Promise<Download> {
-  const { db, clock, documents } = context;
-  const now = clock.now();
-  const ids = await openIds(db, filters, dayOf(now), limits.notesAtOnce);
-  if (ids.length === 0) throw conflict('bill.noNotes');
+  const { db, clock } = context;
+  const ids = await openIds(db, filters, dayOf(clock.now()), limits.notesAtOnce);
   if (ids.length > limits.notesAtOnce) throw conflict('bill.tooManyNotes', { most: limits.notesAtOnce });
-  const sender = await senderOf(db, filters.condo_id, now);
-  const { name, nameEn } = await condoNames(db, filters.condo_id);
+  return bookOf(ids, filters.condo_id, context);
+}
+
+/** The same of named bills of one condo. */
+export const chosenNotes = async (
+  { condo_id, ids }: BodyOf<typeof billApi.chosenNotes>,
+  context: SignedInContext,
+): Promise<Download> => bookOf(await openAmong(context.db, ids), condo_id, context);
+
+async function bookOf(ids: readonly number[], condoId: number, context: SignedInContext): Promise<Download> {
+  const { db, clock, documents } = context;
+  if (ids.length === 0) throw conflict('bill.noNotes');
+  const now = clock.now();
+  const sender = await senderOf(db, condoId, now);
+  const { name, nameEn } = await condoNames(db, condoId);
   const info = { title: `${name} ${sender.issuedDay}`, author: nameEn || name, made: now };
   const bytes = Readable.from(documents.drawBook(info, batchesOf(db, sender, ids)));
   return { bytes, type: 'application/pdf', name: `demand-notes-${sender.issuedDay}.pdf` };

@@ -4,6 +4,7 @@ import { addDays, addMonths } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { eachBatch } from '../../platform/db/eachBatch.ts';
@@ -206,11 +207,18 @@ export async function eachBill(
 }
 
 /** The open bills that filters let through and that can be paid, in the order of the units; one more than so many. */
-export async function openIds(db: Db, filters: BillFilters, today: string, most: number): Promise<number[]> {
+export const openIds = (db: Db, filters: BillFilters, today: string, most: number): Promise<number[]> =>
+  payable(db, matching(filters, today), most + 1);
+
+/** Those of some bills that are open and can be paid, in the order of the units. */
+export const openAmong = (db: Db, ids: number[]): Promise<number[]> =>
+  payable(db, sql`${standing} and ${among(chargeTable.id, ids)}`, ids.length);
+
+async function payable(db: Db, where: SQL, most: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select ${chargeTable.id} from ${chargeTable} ${unitOfBill}
-    where ${matching(filters, today)} and ${openBill} and not ${chargeTable.offline}
-    order by ${unitTable.orderKey} nulls last, ${chargeTable.dueDay}, ${chargeTable.id} limit ${most + 1}`);
+    where ${where} and ${openBill} and not ${chargeTable.offline}
+    order by ${unitTable.orderKey} nulls last, ${chargeTable.dueDay}, ${chargeTable.id} limit ${most}`);
   return rows.map(({ id }) => id);
 }
 

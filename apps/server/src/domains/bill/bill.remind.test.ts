@@ -147,6 +147,30 @@ describe('demand notes', () => {
     expect(pages.map((page) => numberOn(page)[0])).toEqual([...lower, upper].map(({ id }) => id));
   });
 
+  it('of chosen bills are of the open ones among them, and of no other estate', async () => {
+    const [first, last] = [await unit(server), await unit(server, 2)];
+    const [upper, lower, paid] = [
+      await billed(server, { unit: last }),
+      await billed(server, { unit: first }),
+      await billed(server, { unit: first }),
+    ];
+    const offline = await billed(server, { unit: first, offline: true });
+    await pay(paid.id);
+    const chosen = (ids: number[], condo_id = 1) =>
+      server.send('POST', billApi.chosenNotes.path, { body: { condo_id, ids } }, staff);
+    expect((await chosen([])).status).toBe(400);
+    expect((await chosen([upper.id], 3)).status).toBe(404);
+    expect((await chosen([paid.id, offline.id])).status).toBe(409);
+    const answer = await chosen([upper.id, paid.id, lower.id, offline.id, upper.id]);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const pages = await pagesOf(Buffer.from(await answer.arrayBuffer()));
+    const said = pages.map((page) => page.map(({ text }) => text).join(' '));
+    expect(said).toEqual([
+      expect.stringContaining(lower.businessNo),
+      expect.stringContaining(upper.businessNo),
+    ]);
+  });
+
   it('of a run are mailed to those with an address, once a payer', async () => {
     const [run] = await db
       .insert(runTable)

@@ -5,7 +5,7 @@ import { readAudit } from '../../platform/audit/audit.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { billBrief } from './bill.brief.queries.ts';
-import { demandNote, demandNotes } from './bill.demandNote.ts';
+import { chosenNotes, demandNote, demandNotes } from './bill.demandNote.ts';
 import { detailOf } from './bill.detail.ts';
 import { billPage } from './bill.export.ts';
 import { sumBills } from './bill.list.queries.ts';
@@ -52,5 +52,6 @@ function mountTelling(app: FastifyInstance, services: Services): void {
   mount(app, services, billApi.remind, ({ body }, context) => remindPayers(body, context));
   mount(app, services, billApi.demandNote, ({ params }, context) => demandNote(params.id, context));
   mount(app, services, billApi.demandNotes, ({ query }, context) => demandNotes(query, context));
+  mount(app, services, billApi.chosenNotes, ({ body }, context) => chosenNotes(body, context));
   mount(app, services, billApi.mailNotes, ({ body }, context) => mailNotes(body, context));
 }

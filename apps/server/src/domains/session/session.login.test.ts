@@ -11,6 +11,7 @@ import { userTable } from '../user/user.table.ts';
 import { signInFailureTable } from './session.table.ts';
 
 const server = await startServer();
+server.clock.stop();
 const { db } = server.services;
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1';

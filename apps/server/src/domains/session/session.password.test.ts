@@ -8,6 +8,7 @@ import { worldPassword } from '../../../test/template.ts';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 
 const server = await startServer();
+server.clock.stop();
 const whoAmI = (token: string) => server.call(userApi.information, {}, token);
 const change = (token: string, password: string, new_password: string, headers = {}) =>
   server.call(userApi.changePassword, { body: { password, new_password }, headers }, token);

@@ -8,6 +8,7 @@ import { outboxTable } from '../../platform/mail/mail.table.ts';
 import { resetCodeTable } from './session.table.ts';
 
 const server = await startServer();
+server.clock.stop();
 const { db } = server.services;
 let calls = 0;
 /** Each call from an address of its own: the waits of one address are tested apart. */

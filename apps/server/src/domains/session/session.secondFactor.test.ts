@@ -10,6 +10,7 @@ import { auditTable } from '../../platform/audit/audit.table.ts';
 import { recoveryCodeTable } from '../user/user.table.ts';
 
 const server = await startServer();
+server.clock.stop();
 const { db } = server.services;
 const STEP_MS = 30_000;
 let calls = 0;

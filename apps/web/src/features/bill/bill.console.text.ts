@@ -79,8 +79,8 @@ export const billConsoleText = {
   'bill.menu.unit': ['打開單位', 'Open the unit'],
 
   'bill.bulk.none': [
-    '所選賬單已繳交或正在處理，毋須催繳',
-    'What you chose is paid or under way: there is nothing to remind of',
+    '所選賬單已繳交或正在處理，沒有未繳的',
+    'What you chose is paid or under way: nothing is due',
   ],
   'bill.bulk.leftOut': [
     '已略過 {{count}} 張已繳交或正在處理的賬單',
@@ -101,6 +101,7 @@ export const billConsoleText = {
   'bill.bulk.tooMany': ['一次最多處理 {{max}} 張，請縮小範圍', 'At most {{max}} at once. Choose fewer'],
 
   'bill.notes': ['繳款通知書', 'Demand notes'],
+  'bill.notes.chosen': ['製作通知書', 'Make notes'],
   'bill.notes.one': ['繳款通知書', 'Demand note'],
   'bill.notes.ask': [
     '為 {{count}} 張未繳賬單製作通知書？共 {{amount}}',

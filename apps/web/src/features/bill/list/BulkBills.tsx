@@ -1,4 +1,4 @@
-import { BellOutlined, DollarOutlined, StopOutlined } from '@ant-design/icons';
+import { BellOutlined, DollarOutlined, FileTextOutlined, StopOutlined } from '@ant-design/icons';
 import { billApi } from '@iris/contract/bill/bill.api';
 import type { Bill } from '@iris/contract/bill/bill.model';
 import { limits } from '@iris/contract/core/limits';
@@ -6,7 +6,7 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { call } from '../../../app/request/call.ts';
+import { call, download } from '../../../app/request/call.ts';
 import { useMay, useSession } from '../../../app/session/session.ts';
 import type { Bulk } from '../../../kit/list/ListPage.tsx';
 import { selectedRows } from '../../../kit/list/selectedRows.ts';
@@ -14,17 +14,23 @@ import { grouped } from '../../../kit/number/grouped.ts';
 import { toCollect, toVoid } from '../bill.permissions.ts';
 import { asFilters } from '../bill.queries.ts';
 import { isDue } from '../billWords.ts';
+import { useNotes } from './useNotes.ts';
 import type { Wanted } from './wanted.ts';
 
-type Act = Wanted['act'];
-const most = { collect: limits.collectAtOnce, remind: limits.remindAtOnce, void: limits.remindAtOnce };
+type Act = Wanted['act'] | 'note';
+const most: Record<Act, number> = {
+  collect: limits.collectAtOnce,
+  remind: limits.remindAtOnce,
+  note: limits.remindAtOnce,
+  void: limits.remindAtOnce,
+};
 
 interface BulkBillsProps {
   bulk: Bulk<Bill>;
   onAct: (wanted: Wanted) => void;
 }
 
-/** What is done with the selected bills: collected at the counter, their payers reminded, or voided. */
+/** What is done with the selected bills: collected at the counter, payers reminded, notes made of them, or voided. */
 export function BulkBills({ bulk, onAct }: BulkBillsProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
@@ -32,15 +38,20 @@ export function BulkBills({ bulk, onAct }: BulkBillsProps) {
   const condoID = useSession((session) => session.condoID);
   const [mayCollect, mayVoid] = [useMay(toCollect), useMay(toVoid)];
   const [busy, setBusy] = useState<Act | null>(null);
+  const notes = useNotes();
 
-  /** Collecting and voiding take all or none; a reminder leaves out what is not due. */
+  /** Collecting and voiding take all or none; reminders and notes leave out what is not due. */
   const go = (act: Act, bills: readonly Bill[]) => {
     const settled = bills.find(({ status }) => !isDue(status));
     const due = bills.filter(({ status }) => isDue(status));
-    if (act === 'remind') {
+    if (act === 'remind' || act === 'note') {
       if (due.length === 0) return void message.warning(t('bill.bulk.none'));
       if (settled) void message.info(t('bill.bulk.leftOut', { count: grouped(bills.length - due.length) }));
-      return onAct({ act, bills: due, done: bulk.clear });
+      if (act === 'remind') return onAct({ act, bills: due, done: bulk.clear });
+      const ids = due.map(({ id }) => id);
+      return void notes.make(ids.length, () =>
+        download(billApi.chosenNotes, { body: { condo_id: condoID, ids } }),
+      );
     }
     if (settled) {
       const key = act === 'void' ? 'bill.bulk.voidSettled' : 'bill.bulk.collectSettled';
@@ -85,6 +96,14 @@ export function BulkBills({ bulk, onAct }: BulkBillsProps) {
           </Button>
         </>
       )}
+      <Button
+        size="small"
+        icon={<FileTextOutlined />}
+        loading={busy === 'note' || notes.busy}
+        onClick={() => start('note')}
+      >
+        {t('bill.notes.chosen')}
+      </Button>
       {mayVoid && (
         <Button
           size="small"

@@ -1,0 +1,35 @@
+import { limits } from '@iris/contract/core/limits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../kit/export/saveFile.ts';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { useLongWork } from '../../../kit/progress/useLongWork.tsx';
+
+/** A note and its code take about so long, and the file's beginning and end. */
+const NOTE_MS = 12;
+const FILE_MS = 1_500;
+
+/** Makes one PDF of demand notes, with a notice that goes on while the person works. */
+export function useNotes() {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const { start } = useLongWork();
+  const make = async (count: number, load: () => Promise<{ blob: Blob; name: string }>) => {
+    const said = { count: grouped(count), max: grouped(limits.notesAtOnce) };
+    setBusy(true);
+    try {
+      await start({
+        title: t('bill.notes.working', said),
+        usualMs: count * NOTE_MS + FILE_MS,
+        inNotice: true,
+        doneText: () => t('bill.notes.done', said),
+        work: async () => saveFile(await load()),
+      });
+    } catch {
+      // The notice has told what went wrong.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, make };
+}
