@@ -48,9 +48,9 @@ interface Sent {
 }
 
 /**
- * A server on a database of its own, spoken to over HTTP; it stops with the test that started it, or with the file's tests. `env` adds variables,
- * `databaseUrl` shares another server's database. It is never too busy unless `busyMs` says from when: the tests
- * work in its process.
+ * A server on a database of its own, spoken to over HTTP; it stops with the test that started it, or with the file's
+ * tests. `env` adds variables, `databaseUrl` shares another server's database. It is never too busy unless `busyMs` says
+ * from when: the tests work in its process.
  */
 export async function startServer({
   env = {},

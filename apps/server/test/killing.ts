@@ -27,7 +27,8 @@ export const writeOf = (path: string, body: unknown, headers: Record<string, str
 
 /**
  * A server on a fresh database (or the embedded one), killed (SIGKILL) and started again after each so many answers, and
- * clients that try until they have one. It ends with the test that started it.
+ * clients that try until they have one. It ends with the test or the file
+ * that started it.
  */
 export async function startKilled({ every, embedded = false }: { every: number; embedded?: boolean }) {
   const folder = await mkdtemp(join(tmpdir(), 'iris-kill-'));

@@ -23,16 +23,22 @@ export function watchTurns(): { stop(): number } {
   let longest = 0;
   let before = began;
   let going = true;
-  const turn = () => {
+  const note = () => {
     const now = spent();
     longest = Math.max(longest, now - before);
     before = now;
-    if (going) setImmediate(turn);
+  };
+  const turn = () => {
+    if (!going) return;
+    note();
+    setImmediate(turn);
   };
   setImmediate(turn);
   return {
     stop() {
       going = false;
+      // What ended just now counts too, though no turn came after it.
+      note();
       return longest / (before - began);
     },
   };

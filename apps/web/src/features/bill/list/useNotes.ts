@@ -1,4 +1,3 @@
-import { limits } from '@iris/contract/core/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../kit/export/saveFile.ts';
@@ -15,7 +14,7 @@ export function useNotes() {
   const [busy, setBusy] = useState(false);
   const { start } = useLongWork();
   const make = async (count: number, load: () => Promise<{ blob: Blob; name: string }>) => {
-    const said = { count: grouped(count), max: grouped(limits.notesAtOnce) };
+    const said = { count: grouped(count) };
     setBusy(true);
     try {
       await start({
