@@ -1,17 +1,21 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
  * The whole suite, each part with its time; goes on after a failure and ends with `N passed, N failed`.
  * `npm test -- static` (or `unit`, `api`, `browser`) runs a part; what follows goes to the runner of its tests.
+ * `npm test -- deep` runs everything in its long form: more generated inputs and sequences, every screen in each look.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'iris-tests-'));
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const total = { passed: 0, failed: 0 };
+/** How long each test file took, in seconds; the slowest are listed at the end. */
+const durations: { file: string; seconds: number }[] = [];
+const SLOWEST = 20;
 const [wanted, ...more] = process.argv.slice(2);
 
 interface Ran {
@@ -83,12 +87,20 @@ interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: unknown[];
+  }[];
 }
 
 /** A file that could not be loaded has no tests of its own; it counts as one that failed. */
 const readVitest = (file: string) => (): Tally => {
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+  for (const { name, startTime, endTime } of report.testResults)
+    durations.push({ file: relative(root, name), seconds: (endTime - startTime) / 1000 });
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
@@ -99,11 +111,28 @@ const readVitest = (file: string) => (): Tally => {
   };
 };
 
+interface PlaywrightSuite {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: { tests: { results: { duration: number }[] }[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number; unexpected: number; skipped: number };
+  errors: unknown[];
+  suites: PlaywrightSuite[];
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+const millisecondsOf = ({ specs, suites = [] }: PlaywrightSuite): number =>
+  sum(specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)))) +
+  sum(suites.map(millisecondsOf));
+
 const readPlaywright = (file: string) => (): Tally => {
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as {
-    stats: { expected: number; flaky: number; unexpected: number; skipped: number };
-    errors: unknown[];
-  };
+  const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
+  for (const suite of suites)
+    durations.push({ file: `e2e/${suite.file}`, seconds: millisecondsOf(suite) / 1000 });
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
@@ -162,6 +191,10 @@ const parts: Record<string, () => Promise<void>> = {
   unit: () => vitest('rules', unitFolders),
   api: () => vitest('calls', ['apps/server/']),
   browser: browserTests,
+  deep: () => {
+    process.env.DEEP = '1';
+    return all();
+  },
 };
 
 const work = wanted === undefined ? all : parts[wanted];
@@ -170,6 +203,11 @@ if (!work) {
   process.exit(1);
 }
 await work();
+if (more.length === 0 && durations.length > 0) {
+  process.stdout.write(`Slowest files:\n`);
+  for (const { file, seconds } of durations.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
+    process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${file}\n`);
+}
 rmSync(reports, { recursive: true, force: true });
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -3,6 +3,7 @@ import { mayMove } from '@iris/contract/payment/payment.rules';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { repetitions } from '../../../test/deep.ts';
 import { startServer } from '../../../test/harness.ts';
 import { condoTable } from '../company/company.table.ts';
 import { addCharges } from './charge.queries.ts';
@@ -19,7 +20,7 @@ import type { BillFacts } from './payment.types.ts';
  * hand may do; afterwards the database holds what the model says, and the books agree with themselves and with it.
  */
 const LANES = 8;
-const RUNS = 250;
+const RUNS = repetitions(25, 250);
 const server = await startServer();
 const { db } = server.services;
 const people = [await contextOf(server, 'staff'), await contextOf(server, 'manager')] as const;

@@ -2,6 +2,7 @@ import { withdrawalVerdict } from '@iris/contract/withdrawal/withdrawal.api';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { repetitions } from '../../../test/deep.ts';
 import { startServer } from '../../../test/harness.ts';
 import { agree, tried } from '../payment/payment.hand.sample.ts';
 import { contextOf } from '../payment/payment.sample.ts';
@@ -15,7 +16,7 @@ import { companyWallet } from './withdrawal.wallet.ts';
  * arrived and failed, withdrawals asked for, paid out and refused. A plain model says what each
  * hand may do; afterwards the wallet says what the model says, and the ledger agrees.
  */
-const RUNS = 60;
+const RUNS = repetitions(6, 60);
 const LANES = 4;
 const server = await startServer();
 const { db } = server.services;
