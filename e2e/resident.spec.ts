@@ -131,14 +131,18 @@ test('a whole identity number is shown for a moment, and each look is recorded',
   });
   await expect(page.getByText('G123***(*)')).toBeVisible();
   await expect(history(page)).not.toContainText('查看證件號碼');
-  await expect(page.getByText('每次查看都會留下記錄')).toBeVisible();
-  await page.clock.install();
   await button(page, /顯示$/).click();
+  await button(page, '顯示證件號碼').click();
+  await expect(page.getByText('必須填寫')).toBeVisible();
+  await page.getByLabel('查看原因').fill('核對租約簽署人');
+  await page.clock.install();
+  await button(page, '顯示證件號碼').click();
   await expect(page.getByText('G123456(A)')).toBeVisible();
   await page.clock.runFor(31_000);
   await expect(page.getByText('G123***(*)')).toBeVisible();
   await expect(page.getByText('G123456(A)')).toBeHidden();
   await expect(history(page)).toContainText('查看證件號碼');
+  await expect(history(page)).toContainText('核對租約簽署人');
 });
 
 test('residents are imported: mistakes are marked and corrected in place, then found by part of a name', async ({

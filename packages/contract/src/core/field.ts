@@ -19,6 +19,9 @@ export const line = (max: number = limits.name) =>
 export const optionalLine = (max: number = limits.name) =>
   z.string().trim().max(max).regex(oneLine, 'field.printable').default('');
 
+/** Why somebody takes whole identity numbers; the history keeps it. */
+export const revealReason = line(limits.revealReason);
+
 /** Several lines of text that may be left out or empty. */
 export const optionalText = (max: number = limits.remark) =>
   z.string().trim().max(max).regex(printable, 'field.printable').default('');

@@ -75,6 +75,8 @@ export const limits = {
   /** HKD cents: ten million dollars in one amount. */
   amountCents: 1_000_000_000,
   documentBytes: 10 * MB,
+  /** Why somebody takes a whole identity number, on screen or in a file. */
+  revealReason: 200,
   leaseStandards: 60,
   leaseYears: 30,
   /** Shown before a lease is saved. */

@@ -12,6 +12,7 @@ import {
   optionalText,
   phone,
   picture,
+  revealReason,
   searchText,
   version,
 } from '../core/field.ts';
@@ -161,6 +162,8 @@ export const messageInput = z
   })
   .register(examples, { filters: undefined });
 
+export const revealInput = z.strictObject({ reason: revealReason });
+
 const one = { params: { id: idText('resident') } };
 
 export const residentApi = {
@@ -202,11 +205,15 @@ export const residentApi = {
     params: { id: idText('unit') },
     answer: z.array(bindingSchema.extend({ name: z.string(), name_en: z.string(), phone: z.string() })),
   }),
-  /** Writes an audit row, which is why it is no GET. */
+  /** A POST, because it writes an audit row with the reason. */
   reveal: endpoint('resident.reveal', 'POST', `${BASE}/resident/{id}/id-no`, {
     access: reveal,
-    summary: ['查看完整證件號碼（會留下記錄）', 'The whole identity number; each look is audited'],
+    summary: [
+      '查看完整證件號碼，須填原因（會留下記錄）',
+      'The whole identity number; each look is audited with its reason',
+    ],
     ...one,
+    body: revealInput,
     answer: z.object({ id_no: z.string() }),
   }),
   check: endpoint('resident.check', 'GET', `${BASE}/resident/check`, {

@@ -96,13 +96,18 @@ export async function removeResident(id: number, context: SignedInContext): Prom
 }
 
 /**
- * The whole identity number of somebody. Each look is audited, a repeated one too, and the answer is not kept for
- * repetitions: the number stays in one place.
+ * Gives the whole identity number of a resident. Each look is audited with its reason, a repeated call too: the answer
+ * is not stored under its Idempotency-Key, so the number stays in one place.
  */
-export async function revealIdNo(id: number, { db, actor }: SignedInContext): Promise<{ id_no: string }> {
+export async function revealIdNo(
+  id: number,
+  { reason }: BodyOf<typeof residentApi.reveal>,
+  { db, actor }: SignedInContext,
+): Promise<{ id_no: string }> {
   return db.transaction(async (tx) => {
     const { condoId, name, idNo } = found(await getResident(tx, id));
-    await auditResident(tx, actor, { id, condoId, name, action: 'reveal', changes: [] });
+    const changes = [{ field: 'reason', before: null, after: reason }];
+    await auditResident(tx, actor, { id, condoId, name, action: 'reveal', changes });
     return { id_no: idNo };
   });
 }

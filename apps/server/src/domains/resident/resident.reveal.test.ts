@@ -17,18 +17,34 @@ const history = async (id: number) =>
   (await server.call(residentApi.history, { params: { id }, query: { count: 50 } }, staff)).data.items;
 
 describe('a whole identity number', () => {
-  const reveal = (id: number, token: string) => server.call(residentApi.reveal, { params: { id } }, token);
+  const reason = '核對租約簽署人';
+  const reveal = (id: number, token: string) =>
+    server.call(residentApi.reveal, { params: { id }, body: { reason } }, token);
+
+  it('is not shown without a reason', async () => {
+    const person = await added({ id_no: hkid(555_000) });
+    for (const body of [{}, { reason: ' ' }, { reason: 'x'.repeat(201) }]) {
+      const answer = await server.call(residentApi.reveal, { params: { id: person.id }, body }, staff);
+      expect(answer).toMatchObject({ status: 400, data: { fields: [{ path: 'reason' }] } });
+    }
+    expect((await history(person.id)).filter(({ action }) => action === 'reveal')).toEqual([]);
+  });
 
   it('is shown to nobody without the permission, and each look is audited, a repeated one too', async () => {
     const person = await added({ id_no: hkid(555_111) });
     expect(await reveal(person.id, guest)).toMatchObject({ status: 403 });
     const headers = { 'idempotency-key': 'reveal-again-1' };
     for (const _ of [1, 2]) {
-      const answer = await server.call(residentApi.reveal, { params: { id: person.id }, headers }, staff);
+      const request = { params: { id: person.id }, body: { reason }, headers };
+      const answer = await server.call(residentApi.reveal, request, staff);
       expect(answer.data).toEqual({ id_no: hkid(555_111) });
     }
     const looks = (await history(person.id)).filter(({ action }) => action === 'reveal');
-    expect(looks).toMatchObject([{ user: 'staff 先生', changes: [] }, { user: 'staff 先生' }]);
+    const changes = [{ field: 'reason', before: null, after: reason }];
+    expect(looks).toMatchObject([
+      { user: 'staff 先生', changes },
+      { user: 'staff 先生', changes },
+    ]);
     const { rows } = await db.execute<{ n: number }>(
       sql`select count(*) as n from idempotency where answer::text like ${`%${hkid(555_111)}%`}`,
     );

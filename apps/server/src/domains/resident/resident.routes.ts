@@ -73,7 +73,9 @@ async function withBindings(db: Db, rows: readonly HolderRow[]): Promise<Residen
 }
 
 function mountChanges(app: FastifyInstance, services: Services): void {
-  mount(app, services, residentApi.reveal, ({ params }, context) => revealIdNo(params.id, context));
+  mount(app, services, residentApi.reveal, ({ params, body }, context) =>
+    revealIdNo(params.id, body, context),
+  );
   mount(app, services, residentApi.add, ({ body }, context) => addResident(body, context));
   mount(app, services, residentApi.update, ({ body }, context) => updateResident(body, context));
   mount(app, services, residentApi.remove, ({ params }, context) => removeResident(params.id, context));

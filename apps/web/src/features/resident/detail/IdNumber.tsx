@@ -1,22 +1,27 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
-import { residentApi } from '@iris/contract/resident/resident.api';
+import { limits } from '@iris/contract/core/limits';
+import { residentApi, revealInput } from '@iris/contract/resident/resident.api';
 import type { Resident } from '@iris/contract/resident/resident.model';
 import { formatHkid } from '@iris/contract/resident/resident.rules';
-import { Button } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../app/request/query.ts';
 import { Can } from '../../../kit/can/Can.tsx';
+import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
+import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { toReveal } from '../../../pickers/resident/resident.permissions.ts';
 import style from '../residents.module.css';
 
 /** A whole number does not stay on a screen that somebody leaves. */
 const SHOWN_SECONDS = 30;
 
-/** An identity number, masked; shown whole for a moment to those who may see it, which is recorded each time. */
-export function IdNumber({ resident }: { resident: Pick<Resident, 'id' | 'id_type' | 'id_no'> }) {
+type Person = Pick<Resident, 'id' | 'id_type' | 'id_no' | 'name'>;
+
+/** A masked identity number; whoever may see it gives a reason, which is recorded, and sees it whole for a moment. */
+export function IdNumber({ resident }: { resident: Person }) {
   const { t } = useTranslation();
-  const reveal = useWrite(residentApi.reveal);
+  const [asking, setAsking] = useState(false);
   const [whole, setWhole] = useState<string | null>(null);
   useEffect(() => {
     if (whole === null) return;
@@ -25,17 +30,12 @@ export function IdNumber({ resident }: { resident: Pick<Resident, 'id' | 'id_typ
   }, [whole]);
   if (!resident.id_no) return '—';
 
-  const show = async () => {
-    // The request layer tells what went wrong.
-    const answer = await reveal.mutateAsync({ params: { id: String(resident.id) } }).catch(() => null);
-    if (answer) setWhole(resident.id_type === 'HKID' ? formatHkid(answer.id_no) : answer.id_no);
-  };
   return (
     <span className={style.idNumber}>
       <span aria-live="polite">{whole ?? resident.id_no}</span>
       {whole === null ? (
         <Can permission={toReveal} type="disabled">
-          <Button size="small" icon={<EyeOutlined />} loading={reveal.isPending} onClick={show}>
+          <Button size="small" icon={<EyeOutlined />} onClick={() => setAsking(true)}>
             {t('resident.reveal')}
           </Button>
         </Can>
@@ -47,6 +47,48 @@ export function IdNumber({ resident }: { resident: Pick<Resident, 'id' | 'id_typ
       <small className={style.second}>
         {whole === null ? t('resident.reveal.says') : t('resident.reveal.shown', { seconds: SHOWN_SECONDS })}
       </small>
+      {asking && <AskReason resident={resident} onShow={setWhole} onClose={() => setAsking(false)} />}
     </span>
+  );
+}
+
+interface AskReasonProps {
+  resident: Person;
+  onShow: (whole: string) => void;
+  onClose: () => void;
+}
+
+function AskReason({ resident, onShow, onClose }: AskReasonProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<{ reason: string }>();
+  const reveal = useWrite(residentApi.reveal, { silent: true });
+  return (
+    <FormDrawer<{ reason: string }>
+      title={t('resident.reveal.title', { name: resident.name })}
+      says={t('resident.reveal.recorded')}
+      form={form}
+      initialValues={{ reason: '' }}
+      saveText={t('resident.reveal.do')}
+      onSave={async (body) => {
+        const { id_no } = await reveal.mutateAsync({ params: { id: String(resident.id) }, body });
+        onShow(resident.id_type === 'HKID' ? formatHkid(id_no) : id_no);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="reason"
+        label={t('resident.reveal.reason')}
+        validateTrigger="onBlur"
+        {...rulesOf(revealInput.shape.reason)}
+      >
+        <Input
+          autoFocus
+          autoComplete="off"
+          maxLength={limits.revealReason}
+          placeholder={t('resident.reveal.example')}
+        />
+      </Form.Item>
+    </FormDrawer>
   );
 }
