@@ -17,6 +17,7 @@ import { paymentText } from './payment/payment.text.ts';
 import { statementText } from './payment/statement.text.ts';
 import { rentText } from './rent/rent.text.ts';
 import { residentText } from './resident/resident.text.ts';
+import { searchText } from './search/search.text.ts';
 import { sessionText } from './session/session.text.ts';
 import { settingText } from './setting/setting.text.ts';
 import { standardText } from './standard/standard.text.ts';
@@ -49,6 +50,7 @@ export const contractTexts = {
   ...withdrawalText,
   ...expenditureText,
   ...financeText,
+  ...searchText,
   ...auditText,
   ...estateText,
 } as const;

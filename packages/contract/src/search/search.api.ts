@@ -2,7 +2,22 @@ import * as z from 'zod';
 import { BASE, endpoint } from '../core/endpoint.ts';
 import { idText } from '../core/entity.ts';
 import { searchText } from '../core/field.ts';
-import { hitSchema } from './search.model.ts';
+import { pageOf, pageQuery } from '../core/page.ts';
+import type { Permission } from '../core/permission.ts';
+import type { ChargeKind } from '../payment/payment.model.ts';
+import { hitSchema, orderSchema } from './search.model.ts';
+
+const rents: readonly Permission[] = ['租約合同-查看'];
+const bills: readonly Permission[] = ['賬單管理-查看'];
+const wallets: readonly Permission[] = ['住戶管理-查看', '賬單管理-查看', '租約合同-查看', '流水管理-查看'];
+
+/** Which orders somebody finds: those of the kinds whose own pages they may see. */
+export const toSeeOrders: Readonly<Record<ChargeKind, readonly Permission[]>> = {
+  RENT: rents,
+  DEPOSIT: rents,
+  BILL: bills,
+  TOPUP: wallets,
+};
 
 export const searchApi = {
   search: endpoint('search.search', 'GET', `${BASE}/search`, {
@@ -10,5 +25,22 @@ export const searchApi = {
     summary: ['搜尋記錄（只含有權查看者）', 'Find records; only kinds the caller may see'],
     query: { condo_id: idText('condo'), q: searchText.min(1, 'field.required') },
     answer: z.array(hitSchema),
+  }),
+  /** Exactly one of the three. Numbers count up in each condo, so one number may be found in several. */
+  orders: endpoint('search.orders', 'GET', `${BASE}/order/search`, {
+    access: { permission: [...new Set(Object.values(toSeeOrders).flat())] },
+    summary: [
+      '按住戶、編號或識別碼尋找款項及其付款',
+      'Charges of every kind with their payments, of a resident (user_id), by id or by number; newest first',
+    ],
+    query: {
+      /** A resident. */
+      user_id: idText('resident').optional(),
+      order_id: idText('charge').optional(),
+      /** The whole number, whatever its case. */
+      order_no: searchText.min(1, 'field.required').optional(),
+      ...pageQuery(),
+    },
+    answer: pageOf(orderSchema),
   }),
 };

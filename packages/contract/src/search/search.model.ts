@@ -1,10 +1,59 @@
 import * as z from 'zod';
+import {
+  billTypes,
+  chargeKinds,
+  chargeStates,
+  payChannels,
+  paymentSchema,
+} from '../payment/payment.model.ts';
 
 /** A record that the command palette found. */
 export const hitSchema = z.object({
-  kind: z.enum(['unit', 'building', 'resident', 'lease', 'rent', 'bill']),
+  kind: z.enum(['unit', 'building', 'resident', 'lease', 'rent', 'bill', 'deposit', 'topUp']),
+  /** Of the record whose page shows it: a deposit stands on its lease's, a top-up on its resident's. */
   id: z.number(),
   title: z.string(),
   detail: z.string(),
 });
 export type Hit = z.infer<typeof hitSchema>;
+
+/** An attempt to pay an order, with its share of the payment: what else was paid with it is not told here. */
+const orderPaymentSchema = paymentSchema
+  .pick({ id: true, state: true, channel: true, source: true, payer: true, slip_no: true })
+  .extend({
+    /** HKD cents of this order. */
+    amount: z.number(),
+    submitted_at: z.number(),
+    paid_at: z.number().nullable(),
+    /** Of the receipt that counts. */
+    receipt_no: z.number().nullable(),
+  });
+
+/** A charge of any kind, void ones too; amounts are HKD cents, days Hong Kong days. */
+export const orderSchema = z.object({
+  id: z.number(),
+  order_no: z.string(),
+  /** The resident who is charged. */
+  user_id: z.number(),
+  user_name: z.string(),
+  condo_id: z.number(),
+  kind: z.enum(chargeKinds),
+  bill_type: z.enum(billTypes).nullable(),
+  title: z.string(),
+  title_en: z.string(),
+  status: z.enum(chargeStates),
+  /** Empty for what belongs to no unit. */
+  unit: z.string(),
+  lease_id: z.number().nullable(),
+  start_day: z.string(),
+  end_day: z.string(),
+  due_day: z.string(),
+  amount: z.number(),
+  paid: z.number(),
+  refunded: z.number(),
+  channel: z.enum(payChannels).nullable(),
+  paid_at: z.number().nullable(),
+  /** The newest first; none for who may not see payments. */
+  payments: z.array(orderPaymentSchema),
+});
+export type Order = z.infer<typeof orderSchema>;

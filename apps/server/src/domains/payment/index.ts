@@ -28,7 +28,7 @@ export { collectOnSite, handInSlip, judgeSlip } from './payment.actions.ts';
 export { moneyBegun } from './payment.begun.queries.ts';
 export { letterheadOf } from './payment.condo.queries.ts';
 export { holdDrawer } from './payment.drawer.ts';
-export { isLive, locateProofs, locateVouchers } from './payment.queries.ts';
+export { isLive, locateProofs, locateVouchers, unitName } from './payment.queries.ts';
 export {
   deductionsOf,
   paymentDetail,

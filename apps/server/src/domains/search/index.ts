@@ -5,12 +5,21 @@ import type { Domain } from '../../platform/domain.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { searchBuildings, searchUnits } from '../estate/index.ts';
 import { runningOf, searchResidents } from '../resident/index.ts';
-import { mayFindBills, mayFindLeases, mayFindResidents, mayFindUnits } from './search.policy.ts';
+import { findOrders } from './order.find.ts';
+import { orderPage, ordersWhere } from './order.queries.ts';
+import {
+  kindsOfOrders,
+  mayFindBills,
+  mayFindLeases,
+  mayFindResidents,
+  mayFindUnits,
+} from './search.policy.ts';
 import { searchBills, searchLeases, searchRents } from './search.queries.ts';
 import {
   viewBillHit,
   viewBuildingHit,
   viewLeaseHit,
+  viewOrderHit,
   viewRentHit,
   viewResidentHits,
   viewUnitHit,
@@ -67,7 +76,17 @@ export const searchDomain: Domain = {
           const rows = await searchBills(db, condo_id, q, HITS / 2);
           return rows.map((row) => viewBillHit(row, language));
         };
-        const [found, residents, [leases, rents], bills] = await Promise.all([
+        const numbered = async (): Promise<Hit[]> => {
+          const where = ordersWhere(
+            db,
+            { number: q },
+            { kinds: kindsOfOrders(principal), condoIds: new Set([condo_id]) },
+          );
+          const { rows } = await orderPage(db, where, { page: 0, count: 1 });
+          return rows.flatMap((row) => viewOrderHit(row, language));
+        };
+        const [exact, found, residents, [leases, rents], bills] = await Promise.all([
+          numbered(),
           places(),
           people(),
           contracts(),
@@ -79,13 +98,17 @@ export const searchDomain: Domain = {
           leases: Math.min(leases.length, KEPT.leases),
           residents: Math.min(residents.length, KEPT.residents),
         };
-        const numbered = kept.rents + kept.bills;
-        const first = found.slice(0, HITS - kept.residents - kept.leases - numbered);
-        const known = [...first, ...residents].slice(0, HITS - kept.leases - numbered);
-        const contracted = leases.slice(0, HITS - known.length - numbered);
+        const kinds = kept.rents + kept.bills;
+        const first = found.slice(0, HITS - kept.residents - kept.leases - kinds);
+        const known = [...first, ...residents].slice(0, HITS - kept.leases - kinds);
+        const contracted = leases.slice(0, HITS - known.length - kinds);
         const rented = rents.slice(0, HITS - known.length - contracted.length - kept.bills);
-        return [...known, ...contracted, ...rented, ...bills].slice(0, HITS);
+        const others = [...known, ...contracted, ...rented, ...bills].filter(
+          ({ kind, id }) => !exact.some((hit) => hit.kind === kind && hit.id === id),
+        );
+        return [...exact, ...others].slice(0, HITS);
       },
     );
+    mount(app, services, searchApi.orders, ({ query }, context) => findOrders(query, context));
   },
 };

@@ -1,4 +1,7 @@
 import { holds } from '@iris/contract/core/permission';
+import { paymentApi } from '@iris/contract/payment/payment.api';
+import { type ChargeKind, chargeKinds } from '@iris/contract/payment/payment.model';
+import { toSeeOrders } from '@iris/contract/search/search.api';
 import type { Principal } from '../../platform/access/principal.ts';
 
 /** Anybody may search; units and buildings are found only by who may see the estate. */
@@ -13,3 +16,11 @@ export const mayFindBills = (principal: Principal): boolean => holds(principal.p
 
 /** Leases and rents are found only by who may see leases. */
 export const mayFindLeases = (principal: Principal): boolean => holds(principal.permissions, '租約合同-查看');
+
+/** The kinds of charge that somebody finds as orders. */
+export const kindsOfOrders = ({ permissions }: Principal): ChargeKind[] =>
+  chargeKinds.filter((kind) => holds(permissions, toSeeOrders[kind]));
+
+/** Who may see payments at all sees those of an order. */
+export const mayFindPayments = ({ permissions }: Principal): boolean =>
+  holds(permissions, paymentApi.detail.access.permission);

@@ -2,10 +2,12 @@ import type { Day } from '@iris/contract/core/day';
 import type { Language } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
 import { termStateOf } from '@iris/contract/lease/lease.rules';
-import type { Hit } from '@iris/contract/search/search.model';
+import type { ChargeKind } from '@iris/contract/payment/payment.model';
+import type { Hit, Order } from '@iris/contract/search/search.model';
 import { translate } from '../../platform/http/translate.ts';
 import type { BuildingRow, UnitRow } from '../estate/index.ts';
 import type { ResidentRow, RunningRow } from '../resident/index.ts';
+import type { OrderPaymentRow, OrderRow } from './order.queries.ts';
 import type { LeaseHit, RentHit } from './search.queries.ts';
 
 export const viewBuildingHit = (row: BuildingRow, language: Language): Hit => ({
@@ -104,3 +106,62 @@ export const viewRentHit = (row: RentHit, language: Language): Hit => ({
     },
   }),
 });
+
+/** A charge with the attempts to pay it. */
+export const viewOrder = ({ charge, unit }: OrderRow, payments: readonly OrderPaymentRow[]): Order => ({
+  id: charge.id,
+  order_no: charge.businessNo,
+  user_id: charge.payerId,
+  user_name: charge.payerName,
+  condo_id: charge.condoId,
+  kind: charge.kind,
+  bill_type: charge.billType,
+  title: charge.title,
+  title_en: charge.titleEn,
+  status: charge.status,
+  unit,
+  lease_id: charge.leaseId,
+  start_day: charge.startDay,
+  end_day: charge.endDay,
+  due_day: charge.dueDay,
+  amount: charge.amount,
+  paid: charge.paid,
+  refunded: charge.refunded,
+  channel: charge.channel,
+  paid_at: charge.paidAt,
+  payments: payments.map(({ payment, share, receiptNo }) => ({
+    id: payment.id,
+    state: payment.state,
+    channel: payment.channel,
+    source: payment.source,
+    payer: payment.payerName,
+    slip_no: payment.slipNo,
+    amount: share,
+    submitted_at: payment.submittedAt,
+    paid_at: payment.paidAt,
+    receipt_no: receiptNo,
+  })),
+});
+
+/** Where an order is shown; a deposit that lost its lease, nowhere. */
+const pages = {
+  RENT: (charge) => ({ kind: 'rent', id: charge.id }),
+  BILL: (charge) => ({ kind: 'bill', id: charge.id }),
+  DEPOSIT: (charge) => charge.leaseId && { kind: 'deposit', id: charge.leaseId },
+  TOPUP: (charge) => ({ kind: 'topUp', id: charge.payerId }),
+} as const satisfies Record<ChargeKind, (charge: OrderRow['charge']) => Pick<Hit, 'kind' | 'id'> | 0 | null>;
+
+/** An order that was found by its whole number: what it is, whose, how much and its state. */
+export function viewOrderHit({ charge, unit }: OrderRow, language: Language): Hit[] {
+  const page = pages[charge.kind](charge);
+  if (!page) return [];
+  const values = {
+    kind: translate(language, { key: `charge.kind.${charge.kind}` }),
+    unit,
+    payer: charge.payerName,
+    amount: formatMoney(charge.amount),
+    state: translate(language, { key: `charge.state.${charge.status}` }),
+  };
+  const key = unit ? 'search.hit.charge' : 'search.hit.topUp';
+  return [{ ...page, title: charge.businessNo, detail: translate(language, { key, values }) }];
+}

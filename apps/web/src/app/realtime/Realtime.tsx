@@ -10,10 +10,10 @@ import { connect } from './socket.ts';
 
 /** What a console reads again when money moved in its estate. */
 const changedBy = {
-  leaseChanged: ['lease', 'rent', 'payment', 'counter', 'finance', 'wallet', 'resident'],
-  billChanged: ['bill', 'standard', 'payment', 'counter', 'finance', 'wallet', 'resident'],
+  leaseChanged: ['lease', 'rent', 'payment', 'counter', 'finance', 'wallet', 'resident', 'search'],
+  billChanged: ['bill', 'standard', 'payment', 'counter', 'finance', 'wallet', 'resident', 'search'],
   // What fees and top-ups leave of the online money is the company's too.
-  walletChanged: ['wallet', 'resident', 'payment', 'counter', 'finance', 'withdrawal'],
+  walletChanged: ['wallet', 'resident', 'payment', 'counter', 'finance', 'withdrawal', 'search'],
   financeChanged: ['finance', 'expenditure'],
 } as const;
 

@@ -23,6 +23,8 @@ const pathOf: Record<Hit['kind'], (id: number) => string> = {
   lease: (id) => `/lease/${id}/detail`,
   rent: (id) => `/rent/${id}/detail`,
   bill: (id) => `/bill/${id}/detail`,
+  deposit: (id) => `/lease/${id}/detail`,
+  topUp: (id) => `/resident/${id}/detail`,
 };
 
 /** What matches what was typed: screens at once, records as the server finds them. */
@@ -54,7 +56,8 @@ export function usePaletteEntries(typed: string): { entries: Entry[]; loading: b
     .filter(({ title, detail }) => `${title} ${detail}`.toLowerCase().includes(wanted));
   const found = q === '' ? [] : (records.data ?? []);
   const hits = found.map((hit) => ({
-    key: `${hit.kind}${hit.id}`,
+    // Two top-ups lead to one resident.
+    key: `${hit.kind}${hit.id}${hit.title}`,
     title: hit.title,
     detail: hit.detail,
     path: pathOf[hit.kind](hit.id),

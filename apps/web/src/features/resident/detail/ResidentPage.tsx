@@ -11,6 +11,7 @@ import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
 import { residentDetail } from '../../../pickers/resident/resident.queries.ts';
 import { AccountTag, ResidentStateTag } from '../../../pickers/resident/residentTags.tsx';
 import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
+import { OrdersCard } from '../orders/OrdersCard.tsx';
 import { residentHistory } from '../resident.queries.ts';
 import { useHistoryWords } from '../useHistoryWords.ts';
 import { WalletCard } from '../wallet/WalletCard.tsx';
@@ -72,6 +73,7 @@ export default function ResidentPage() {
         <>
           <BindingsCard resident={resident} />
           <WalletCard resident={resident} />
+          <OrdersCard key={`orders${resident.id}`} residentId={resident.id} />
           <HistoryPanel
             key={resident.id}
             read={residentHistory(resident.id)}
