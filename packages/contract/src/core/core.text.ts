@@ -29,5 +29,13 @@ export const coreText = {
   'core.busy': ['系統繁忙，請稍後再試', 'The system is busy. Please try again in a moment'],
   'core.fileMissing': ['請選擇檔案', 'Choose a file'],
   'core.fileTooBig': ['檔案太大', 'The file is too large'],
+  'core.fileTooSlow': [
+    '檔案太複雜，未能在限時內讀取。請另存新檔或分拆後再試',
+    'The file is too complex to be read in time. Save it as a new file or split it, then try again',
+  ],
+  'core.fileWaiting': [
+    '您先前提交的檔案仍在處理，請稍候再試',
+    'Files that you sent before are still being read. Please wait a moment',
+  ],
   'core.fileType': ['不支援此檔案類型', 'This type of file is not supported'],
 } as const satisfies Texts;

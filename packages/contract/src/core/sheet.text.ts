@@ -9,6 +9,22 @@ export const sheetText = {
   'sheet.empty': ['檔案沒有資料', 'The file has no rows'],
   'sheet.tooManyRows': ['一次最多匯入 {{max}} 行', 'At most {{max}} rows at once'],
   'sheet.tooManyColumns': ['欄位太多，請使用範本', 'Too many columns. Use the template'],
+  'sheet.notCsv': [
+    '此檔案不是 CSV 文字檔，請從網上銀行匯出 CSV 檔再試',
+    'This is not a CSV text file. Export the statement as CSV from your bank and try again',
+  ],
+  'sheet.badCsv': [
+    '第 {{line}} 行起的 CSV 格式不正確，請重新匯出檔案',
+    'The file is broken from line {{line}} on. Export it again',
+  ],
+  'sheet.lineTooLong': [
+    '第 {{line}} 行超過 {{max}} 個字元，請檢查是否選錯檔案',
+    'Line {{line}} has more than {{max}} characters. Check that this is the right file',
+  ],
+  'sheet.lineTooWide': [
+    '第 {{line}} 行超過 {{max}} 欄，請檢查是否選錯檔案',
+    'Line {{line}} has more than {{max}} columns. Check that this is the right file',
+  ],
   'sheet.refused': [
     '有 {{count}} 處錯誤，沒有寫入任何資料',
     'Cells with mistakes: {{count}}. Nothing was written',

@@ -2,17 +2,9 @@ import type { Texts } from '../core/language.ts';
 
 /** What is said about bank statements: files that cannot be read, lines that cannot be matched. */
 export const statementText = {
-  'statement.notText': [
-    '此檔案不是 CSV 文字檔，請從網上銀行匯出 CSV 檔再試',
-    'This is no CSV text. Export the statement as CSV from your bank and try again',
-  ],
   'statement.noHeader': [
     '找不到標題列；檔案須有日期欄，以及存入或金額欄',
     'No heading was found. The file needs a date column, and a deposit or amount column',
-  ],
-  'statement.badCsv': [
-    '第 {{line}} 行起的 CSV 格式不正確，請重新匯出檔案',
-    'The file is broken from line {{line}} on. Export it again',
   ],
   'statement.badDate': ['第 {{line}} 行：日期「{{value}}」不正確', 'Line {{line}}: “{{value}}” is no date'],
   'statement.badAmount': [

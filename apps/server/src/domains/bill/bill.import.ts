@@ -24,7 +24,7 @@ export async function pretestBills(
   file: Upload | undefined,
   context: SignedInContext,
 ): Promise<AnswerOf<typeof billApi.pretest>> {
-  const lines = await rowsOf(rows && numbered(rows), file, billSheet, context.language);
+  const lines = await rowsOf(rows && numbered(rows), file, billSheet, context);
   // From here on a row is told by its place among the rows, whichever blank ones the sheet had between.
   const typed = lines.map(({ row: _, ...cells }) => cells);
   const { drafts, problems } = await planImport(context.db, condoId, numbered(typed), context);

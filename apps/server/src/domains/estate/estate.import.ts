@@ -17,10 +17,11 @@ export async function pretestUnits(
   condoId: number,
   body: Body,
   file: Upload | undefined,
-  { db, language }: SignedInContext,
+  context: SignedInContext,
 ): Promise<Pretest> {
+  const { db, language } = context;
   const { rows, values, problems } = await checkCells(
-    await rowsOf(body.rows, file, unitSheet, language),
+    await rowsOf(body.rows, file, unitSheet, context),
     language,
   );
   const plan = await planImport(db, condoId, values);
@@ -46,7 +47,7 @@ export async function importUnits(
   context: SignedInContext,
 ): Promise<AnswerOf<typeof estateApi.importUnits>> {
   const { language } = context;
-  const checked = await checkCells(await rowsOf(body.rows, file, unitSheet, language), language);
+  const checked = await checkCells(await rowsOf(body.rows, file, unitSheet, context), language);
   return changeStructure(context, { condo: condoId }, async (tx) => {
     const plan = await planImport(tx, condoId, checked.values);
     const problems = [...checked.problems, ...plan.problems];

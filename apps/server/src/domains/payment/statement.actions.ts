@@ -7,10 +7,11 @@ import { isOpen } from '@iris/contract/payment/payment.rules';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, Failure, notFound } from '../../platform/http/failure.ts';
+import { conflict, Failure, invalidField, notFound } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import type { Upload } from '../../platform/http/upload.ts';
 import { publish } from '../../platform/realtime/bus.ts';
+import { readInThread } from '../../platform/threads/readInThread.ts';
 import { lockCharges } from './charge.queries.ts';
 import { judgeSlip } from './payment.actions.ts';
 import { livePaymentOf, savePayment, sumOf } from './payment.queries.ts';
@@ -18,7 +19,7 @@ import { refuseState } from './payment.refuse.ts';
 import { takeMoney } from './payment.settle.ts';
 import type { ChargeRow } from './payment.types.ts';
 import { cut } from './statement.cells.ts';
-import { readStatement } from './statement.csv.ts';
+import type { ReadStatement } from './statement.csv.ts';
 import {
   chargeIdsOf,
   holdStatement,
@@ -30,6 +31,7 @@ import {
 import { statementDetail } from './statement.view.ts';
 
 const NAME_LENGTH = 120;
+const program = new URL('./statement.worker.ts', import.meta.url);
 
 /** Keeps the credits of a bank's CSV; lines that were imported before are counted and not kept again. */
 export async function importStatement(
@@ -37,8 +39,8 @@ export async function importStatement(
   file: Upload,
   context: SignedInContext,
 ): Promise<StatementDetail> {
-  const { rows, skipped } = readStatement(file.bytes);
-  const { actor, clock } = context;
+  const { actor, clock, principal } = context;
+  const { rows, skipped } = await readFile(file, principal.userId);
   const name = file.name
     .replace(/\p{C}/gu, '')
     .slice(-NAME_LENGTH)
@@ -57,6 +59,17 @@ export async function importStatement(
     await publish(tx, { type: 'leaseChanged', condoId });
     return statementDetail(tx, id);
   });
+}
+
+async function readFile({ bytes }: Upload, person: number): Promise<ReadStatement> {
+  const [read] = await readInThread<Uint8Array, ReadStatement>({
+    program,
+    task: bytes,
+    person,
+    unreadable: 'sheet.notCsv',
+  });
+  if (!read) throw invalidField('file', 'sheet.notCsv');
+  return read;
 }
 
 /**

@@ -24,7 +24,7 @@ describe('a file is refused with its line and the reason', () => {
   it.each([
     [
       'PK\u0003\u0004\u0000\u0000',
-      'This is no CSV text. Export the statement as CSV from your bank and try again',
+      'This is not a CSV text file. Export the statement as CSV from your bank and try again',
     ],
     [
       'just,some,words\n1,2,3',
@@ -52,8 +52,34 @@ describe('a file is refused with its line and the reason', () => {
     expect(refusal(content)).toBe(said);
   });
 
+  it.each([
+    [
+      `${csvOf('2026-11-01,x,,,10.00,')}2026-11-02${','.repeat(60)}x`,
+      'Line 3 has more than 50 columns. Check that this is the right file',
+    ],
+    [
+      `Date,Credit${',x'.repeat(50)}\n`,
+      'No heading was found. The file needs a date column, and a deposit or amount column',
+    ],
+    [
+      `${csvOf('2026-11-01,x,,,10.00,')}2026-11-02,${'x'.repeat(5_000)}`,
+      'Line 3 has more than 5000 characters. Check that this is the right file',
+    ],
+    [
+      `${csvOf('2026-11-01,x,,,10.00,')}2026-11-02,"${'x\n'.repeat(2_501)}",,,1.00,`,
+      /^Line \d+ has more than 5000 characters/,
+    ],
+  ])('for what no statement has (%#)', (content, said) => {
+    expect(refusal(content)).toMatch(said);
+  });
+
+  it('but not for empty cells up to the width of a sheet', () => {
+    const wide = csvOf('2026-11-01,x,,,10.00,').replaceAll('\r\n', `${','.repeat(250)}\r\n`);
+    expect(read(wide).rows).toHaveLength(1);
+  });
+
   it('whatever bytes it has', () => {
-    expect(refusal(Uint8Array.of(0xff, 0xff, 0xff, 0x00))).toContain('no CSV text');
+    expect(refusal(Uint8Array.of(0xff, 0xff, 0xff, 0x00))).toContain('not a CSV text file');
     expect(refusal(new Uint8Array(0))).toContain('No heading');
   });
 });

@@ -2,6 +2,7 @@ import { paymentApi } from '@iris/contract/payment/payment.api';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
+import { watchTurns } from '../../../test/work.ts';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import { charged } from './payment.sample.ts';
 import { openDesk } from './statement.desk.sample.ts';
@@ -50,6 +51,20 @@ describe('bank statements are refused', () => {
     });
     expect(await send('x'.repeat(2 * 1024 * 1024 + 1))).toMatchObject({ status: 400 });
     expect(await counted()).toEqual(before);
+  });
+
+  it.each([
+    ['a heading of 900,000 columns', `Date${','.repeat(900_000)}`],
+    ['columns up to its size', `Date,Amount${',Credit'.repeat(290_000)}`],
+    ['one line', 'x'.repeat(2_000_000)],
+    ['nothing but quotes', '"'.repeat(2_000_000)],
+    ['lines without end', '\n'.repeat(2_000_000)],
+    ['lines as long as they may be', `${'(,'.repeat(2_499)}\n`.repeat(400)],
+  ])('made to hold the server up: %s', async (_, content) => {
+    const watch = watchTurns();
+    expect(await send(content)).toMatchObject({ status: 400, fields: { file: expect.any(String) } });
+    watch.stop();
+    expect(watch.longestMs()).toBeLessThan(100);
   });
 
   it('with lines that are not theirs', async () => {

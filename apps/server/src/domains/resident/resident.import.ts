@@ -15,9 +15,9 @@ type Body = BodyOf<typeof residentApi.importResidents>;
 async function checkedRows(
   { rows }: Body,
   file: Upload | undefined,
-  { language, clock }: SignedInContext,
+  context: SignedInContext,
 ): Promise<Checked> {
-  return checkCells(await rowsOf(rows, file, residentSheet, language), clock.now());
+  return checkCells(await rowsOf(rows, file, residentSheet, context), context.clock.now());
 }
 
 /** What an import would do, and every cell that stands against it. Writes nothing. */

@@ -17,11 +17,11 @@ import { changeBilling } from './standard.change.ts';
 async function typedRows(
   rows: TypedRow[] | undefined,
   file: Upload | undefined,
-  { language }: SignedInContext,
+  context: SignedInContext,
 ): Promise<TypedRow[]> {
   if (rows && !file) return rows;
   // Both or neither is refused there.
-  const lines = await rowsOf(rows ? [] : undefined, file, readingSheet, language);
+  const lines = await rowsOf(rows ? [] : undefined, file, readingSheet, context);
   const filled = lines
     .map(({ meter, day, value, note }) => ({ meter, day, value, note }))
     .filter(({ day, value, note }) => `${day}${value}${note}`.trim() !== '');

@@ -17,7 +17,7 @@ const form = {
   },
   rows: 10_000,
 };
-const readSheet = (bytes: Buffer, language: 'en' | 'zh-HK') => readForm(bytes, form, language);
+const readSheet = (bytes: Buffer, language: 'en' | 'zh-HK') => readForm(bytes, form, { language, person: 1 });
 
 const xml = (text: string) => Buffer.from(`<?xml version="1.0"?>${text}`);
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -1,4 +1,5 @@
 import type { Language } from '@iris/contract/core/language';
+import type { SignedInContext } from '../http/context.ts';
 import { Failure, invalidField } from '../http/failure.ts';
 import { translate } from '../http/translate.ts';
 import type { Upload } from '../http/upload.ts';
@@ -10,9 +11,9 @@ export async function rowsOf<Column extends string>(
   rows: SheetLine<Column>[] | undefined,
   file: Upload | undefined,
   form: SheetForm<Column>,
-  language: Language,
+  { language, principal }: Pick<SignedInContext, 'language' | 'principal'>,
 ): Promise<SheetLine<Column>[]> {
-  if (file && !rows) return readSheet(file.bytes, form, language);
+  if (file && !rows) return readSheet(file.bytes, form, { language, person: principal.userId });
   if (rows && !file) return rows;
   throw invalidField('file', 'sheet.oneSource');
 }

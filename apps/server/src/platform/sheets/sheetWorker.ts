@@ -1,26 +1,20 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { type Language, languages, textIn } from '@iris/contract/core/language';
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
+import { invalidField } from '../http/failure.ts';
+import { answerThread } from '../threads/answerThread.ts';
+import { listMark, type SheetForm, type SheetLine } from './sheet.ts';
 import { isModestArchive } from './sheetArchive.ts';
+import { plainCell } from './sheetCells.ts';
 
-/** What the thread is given: the bytes of a sheet, and the most rows (the heading not counted) and columns. */
 export interface SheetTask {
   bytes: Uint8Array;
-  rows: number;
-  columns: number;
-  cell: number;
+  form: Required<SheetForm<string>>;
+  language: Language;
 }
 
-/** A row that is not empty: its number in the sheet, and its cells as text. */
-export type SheetRow = readonly [row: number, cells: string[]];
-export type SheetNews =
-  | { type: 'rows'; rows: SheetRow[] }
-  | { type: 'refused'; why: 'notSheet' | 'tooManyRows' | 'tooManyColumns' }
-  | { type: 'end' };
-
+const COLUMNS = 50;
+const CELL = 200;
 const BATCH = 500;
-// The file that starts this thread hands it just this.
-const task = workerData as SheetTask;
-const say = (news: SheetNews) => parentPort?.postMessage(news);
 
 const textOf = (value: CellValue): string => {
   if (value === null || value === undefined) return '';
@@ -28,26 +22,62 @@ const textOf = (value: CellValue): string => {
 };
 
 /** Reads the first sheet row by row. Of a formula its last result counts; a formula itself is never looked at. */
-async function read(): Promise<SheetNews> {
-  if (!isModestArchive(task.bytes)) return { type: 'refused', why: 'notSheet' };
-  let batch: SheetRow[] = [];
-  let rows = -1;
-  for await (const { index, values } of streamXlsxRows(task.bytes)) {
-    const cells = values.map((value) => textOf(value).slice(0, task.cell));
+async function* read({ bytes, form, language }: SheetTask): AsyncGenerator<SheetLine<string>[]> {
+  if (!isModestArchive(bytes)) throw invalidField('file', 'sheet.notSheet');
+  let places: (readonly [string, number])[] | undefined;
+  let rows = 0;
+  let batch: SheetLine<string>[] = [];
+  for await (const { index, values } of streamXlsxRows(bytes)) {
+    const cells = values.map((value) => textOf(value).slice(0, CELL));
     const last = cells.findLastIndex((cell) => cell.trim() !== '');
     if (last < 0) continue;
-    if (last >= task.columns) return { type: 'refused', why: 'tooManyColumns' };
+    if (last >= COLUMNS) throw invalidField('file', 'sheet.tooManyColumns');
+    if (!places) {
+      places = findColumns(cells, form, language);
+      continue;
+    }
     rows += 1;
-    if (rows > task.rows) return { type: 'refused', why: 'tooManyRows' };
-    batch.push([index + 1, cells.slice(0, last + 1)]);
+    if (rows > form.rows) throw invalidField('file', 'sheet.tooManyRows', { max: form.rows });
+    const texts = Object.fromEntries(places.map(([column, place]) => [column, cells[place] ?? '']));
+    // Every column of the form is among the places.
+    batch.push({ row: index + 1, ...texts } as SheetLine<string>);
     if (batch.length === BATCH) {
-      say({ type: 'rows', rows: batch });
+      yield batch;
       batch = [];
     }
   }
-  say({ type: 'rows', rows: batch });
-  return { type: 'end' };
+  if (rows === 0) throw invalidField('file', 'sheet.empty');
+  yield batch;
 }
 
-// Whatever is wrong with it, to the person it is not a sheet.
-say(await read().catch((): SheetNews => ({ type: 'refused', why: 'notSheet' })));
+/** 'Area (sq ft) *' and 'area' are one heading. */
+const plainHeading = (text: string): string =>
+  plainCell(text)
+    .toLowerCase()
+    .replace(/\(.*?\)|[\s*:_]/g, '');
+
+/** Each column with its place in the sheet, -1 for an optional one that is not there. */
+function findColumns(
+  cells: string[],
+  { columns, headings, optional }: SheetTask['form'],
+  language: Language,
+): (readonly [string, number])[] {
+  const title = (column: string, one: Language) => {
+    const heading = headings[column];
+    return heading ? textIn(one, heading) : column;
+  };
+  const typed = cells.map(plainHeading);
+  const places = columns.map((column) => {
+    const names = [column, ...languages.map((one) => title(column, one))].map(plainHeading);
+    return [column, typed.findIndex((text) => names.includes(text))] as const;
+  });
+  const missing = places
+    .filter(([column, place]) => place < 0 && !optional.includes(column))
+    .map(([column]) => title(column, language));
+  if (missing.length > 0) {
+    throw invalidField('file', 'sheet.heading', { names: missing.join(listMark(language)) });
+  }
+  return places;
+}
+
+await answerThread(read);
