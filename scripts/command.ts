@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { type Config, readConfig } from '../apps/server/src/platform/config.ts';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
+import { errorLine } from '../apps/server/src/platform/errorRecord.ts';
 import { logOptions } from '../apps/server/src/platform/log.ts';
 import { StartError } from '../apps/server/src/platform/startError.ts';
 
@@ -12,8 +13,9 @@ export async function runCommand(work: () => Promise<void>): Promise<never> {
     await work();
     process.exit(0);
   } catch (error) {
-    const reason = error instanceof Error ? error.message || String(error) : String(error);
-    process.stderr.write(`${error instanceof StartError ? reason : `It did not work: ${reason}`}\n`);
+    process.stderr.write(
+      `${error instanceof StartError ? error.message : `It did not work: ${errorLine(error)}`}\n`,
+    );
     process.exit(1);
   }
 }

@@ -9,6 +9,7 @@ import { domains } from './domains.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { errorText } from './platform/errorRecord.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { logOptions } from './platform/log.ts';
 import { StartError } from './platform/startError.ts';
@@ -82,6 +83,11 @@ function announce({ demo }: Config, address: string, firstLink: string | null): 
 
 /** The program: starts, and stops on SIGTERM or SIGINT with exit code 0. */
 export async function main(): Promise<void> {
+  // Node itself would print every field of the error, parameters of statements included.
+  process.on('uncaughtException', (error) => {
+    process.stderr.write(`Iris stopped: ${errorText(error)}\n`);
+    process.exit(1);
+  });
   try {
     const running = await start(process.env);
     let stopping = false;
@@ -97,9 +103,7 @@ export async function main(): Promise<void> {
     process.on('SIGINT', finish);
   } catch (error) {
     const known = error instanceof StartError;
-    process.stderr.write(
-      `${known ? error.message : `Iris could not start: ${error instanceof Error ? error.stack : String(error)}`}\n`,
-    );
+    process.stderr.write(`${known ? error.message : `Iris could not start: ${errorText(error)}`}\n`);
     process.exit(1);
   }
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, AnyEndpoint } from '@iris/contract/core/endpoint';
 import type { Envelope, ErrorData } from '@iris/contract/core/envelope';
 import { eq, sql } from 'drizzle-orm';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { sessionTable } from '../src/domains/session/session.table.ts';
@@ -56,10 +56,12 @@ export async function startServer({
   env = {},
   databaseUrl,
   busyMs = 0,
+  log = pino({ level: 'silent' }),
 }: {
   env?: Record<string, string>;
   databaseUrl?: string;
   busyMs?: number;
+  log?: Logger;
 } = {}) {
   const url = databaseUrl ?? (await freshDatabase(inject('clusterUrl')));
   const config = readConfig({
@@ -70,7 +72,7 @@ export async function startServer({
     ...env,
   });
   const clock = testClock();
-  const services = await openServices(config, url, pino({ level: 'silent' }), clock);
+  const services = await openServices(config, url, log, clock);
   const app = await buildApp(services, { ready: () => true }, { busyMs });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   Object.assign(services.origin, { url: config.publicUrl ?? address, listening: address });

@@ -1,7 +1,13 @@
 import type { LoggerOptions } from 'pino';
 import type { Config } from './config.ts';
+import { errorRecord } from './errorRecord.ts';
 
-/** Structured logs. Of a request only method, path and address are kept: no query, no headers, no body. */
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
+
+/**
+ * Structured logs. Of a request only method, path and address are kept: no query, no headers, no body. Of an error what
+ * `errorRecord` takes: no parameters of statements, no messages that quote data.
+ */
 export const logOptions = (config: Pick<Config, 'logLevel'>): LoggerOptions => ({
   level: config.logLevel,
   redact: {
@@ -14,5 +20,35 @@ export const logOptions = (config: Pick<Config, 'logLevel'>): LoggerOptions => (
       path: request.url.split('?', 1)[0],
       address: request.ip,
     }),
+    err: errorRecord,
+    error: errorRecord,
   },
+  hooks: { logMethod: withoutMessages },
 });
+
+/** Libraries log an error's message beside the error, and pino does where no other text is given. */
+function withoutMessages(
+  this: ThisParameterType<LogMethod>,
+  args: Parameters<LogMethod>[0],
+  method: Parameters<LogMethod>[1],
+): void {
+  const [first, text, ...rest] = args as unknown[];
+  const error = errorIn(first);
+  if (!error) {
+    method.apply(this, args);
+    return;
+  }
+  const own = typeof text === 'string' && text !== error.message;
+  method.call(
+    this,
+    first instanceof Error ? { err: first } : (first as object),
+    own ? text : errorRecord(error).message,
+    ...rest,
+  );
+}
+
+function errorIn(logged: unknown): { message?: unknown } | undefined {
+  if (logged instanceof Error) return logged;
+  if (typeof logged !== 'object' || logged === null || !('err' in logged)) return undefined;
+  return typeof logged.err === 'object' && logged.err !== null ? logged.err : undefined;
+}

@@ -15,8 +15,8 @@ import { insertFloors, moveFloors } from './floor.queries.ts';
 import { insertUnits } from './unit.queries.ts';
 
 /** The id of something planned that is there by now. */
-function idOf({ id, name }: { id: number | undefined; name: string }): number {
-  if (id === undefined) throw new Error(`${name} is not there yet`);
+function idOf({ id }: { id: number | undefined }): number {
+  if (id === undefined) throw new Error('a place of the import is not there yet');
   return id;
 }
 

@@ -10,8 +10,8 @@ import { condoName, touchResidents } from './resident.queries.ts';
 /** Rows of history that are written at once. */
 const BATCH = 500;
 
-function idOf({ id, name }: PlannedPerson): number {
-  if (id === undefined) throw new Error(`${name} is not there yet`);
+function idOf({ id }: PlannedPerson): number {
+  if (id === undefined) throw new Error('a resident of the import is not there yet');
   return id;
 }
 

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import { errorLine } from '../errorRecord.ts';
 import type { Services } from '../http/context.ts';
 import { purgeSubmissions } from '../http/idempotency.ts';
 import { purgeChanges } from '../totals/totals.ts';
@@ -116,6 +117,7 @@ async function runLogged({ name, run }: Job, services: Services): Promise<void> 
     log.info({ ms: ms(), counts }, 'job ended');
   } catch (error) {
     log.error({ err: error, ms: ms() }, 'job failed');
-    throw error;
+    // pg-boss stores every field of what it catches, so a failed statement would leave its parameters there.
+    throw new Error(errorLine(error));
   }
 }

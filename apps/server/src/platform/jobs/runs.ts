@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { errorLine } from '../errorRecord.ts';
 import type { Services } from '../http/context.ts';
 import { jobRunTable } from './jobs.table.ts';
 
@@ -43,20 +44,13 @@ export async function keepRun(
     await end({ ok: true, counts });
     return counts;
   } catch (error) {
-    await end({ ok: false, error: reasonOf(error) }).catch((lost: unknown) =>
+    await end({ ok: false, error: errorLine(error).slice(0, ERROR_LENGTH) }).catch((lost: unknown) =>
       log.warn({ err: lost, job: name }, 'end of run not noted'),
     );
     throw error;
   } finally {
     clearInterval(beat);
   }
-}
-
-/** One line for a person; a failed query says its cause, not its values. */
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const [line = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
-  return line.slice(0, ERROR_LENGTH) || 'unknown';
 }
 
 async function dropOldest(db: Services['db'], name: string): Promise<void> {
