@@ -30,7 +30,7 @@ test('the counter works without a mouse, and the day is closed with a difference
   // Payer and way come first; the deposit and both rents are ticked.
   await expect(page.getByRole('radio', { name: '現金' })).toBeFocused();
   await expect(page.getByRole('combobox', { name: '付款人' })).toHaveValue('司徒櫃枱');
-  const dues = region(page, '未繳款項');
+  const dues = region(page, '可收款項');
   await expect(dues.getByText('全選（已選 3 筆，共 3 筆可收）')).toBeVisible();
   const pay = region(page, '收款');
   await expect(pay).toContainText('HK$40,000.00');

@@ -71,7 +71,7 @@ test('a month from the run of the bills to the close of the day', async ({ brows
   await cashier.keyboard.type(east);
   await cashier.keyboard.press('Enter');
   await expect(cashier.getByRole('radio', { name: '現金' })).toBeFocused();
-  await expect(region(cashier, '未繳款項')).toContainText('更換門匙');
+  await expect(region(cashier, '可收款項')).toContainText('更換門匙');
   await expect(region(cashier, '收款')).toContainText('HK$1,940.00');
   await cashier.keyboard.press('Enter');
   await expect(cashier.getByLabel('實收現金')).toBeFocused();

@@ -69,7 +69,7 @@ test('several rents of one tenant are collected in one go, of two tenants not', 
   await button(page, '收款').click();
   await expect(page.getByText('所選租金屬於 2 個租戶，一次只可向一個租戶收款')).toBeVisible();
 
-  await button(page, /^未收/).click();
+  await button(page, /^未繳/).click();
   await expect(page).toHaveURL(/settled=false/);
   await button(page, /的操作$/)
     .first()

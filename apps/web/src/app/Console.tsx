@@ -22,6 +22,7 @@ import { settingTitles } from '../features/setting/setting.titles.text.ts';
 import { standardTitles } from '../features/standard/standard.titles.text.ts';
 import { centerTitles } from '../features/user/user.titles.text.ts';
 import { kitText } from '../kit/kit.text.ts';
+import { figuresText } from '../pickers/payment/figures.text.ts';
 import { loadAntdLocale } from './i18n/antdLocale.ts';
 import { addTexts, currentLanguage, switchLanguage } from './i18n/i18n.ts';
 import { Look } from './Look.tsx';
@@ -41,6 +42,7 @@ export async function startConsole(): Promise<ReactElement> {
     fileText,
     kitText,
     shellText,
+    figuresText,
     homeText,
     centerTitles,
     estateTitles,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   billSources,
   billTypes,
+  chargeFiguresSchema,
   payChannels,
   paymentSchema,
   refundSchema,
@@ -63,41 +64,32 @@ export const billSchema = z.object({
 });
 export type Bill = z.infer<typeof billSchema>;
 
-const figure = z.object({ count: z.number(), amount: z.number() });
-/** Sums over the bills that filters let through. Received is what was paid less what went back. */
-export const billSumsSchema = z.object({
-  receivable: figure,
-  received: figure,
-  outstanding: figure,
-  overdue: figure,
+/** The parts of what was charged, as the charge figures have them: the last four come to the first. */
+const sharesSchema = z.object({
+  receivable: z.number(),
+  received: z.number(),
+  unpaid: z.number(),
+  waived: z.number(),
+  voided: z.number(),
 });
-export type BillSums = z.infer<typeof billSumsSchema>;
 
 /** Days past the due day: what the ageing of unpaid bills is told in. NOT_DUE comes before them. */
 export const ageBands = ['NOT_DUE', 'D0_30', 'D31_60', 'D61_90', 'D91'] as const;
 export type AgeBand = (typeof ageBands)[number];
 export const billBriefSchema = z.object({
-  ...billSumsSchema.shape,
-  ageing: z.array(z.object({ band: z.enum(ageBands), ...figure.shape })),
-  by_type: z.array(
-    z.object({
-      bill_type: z.enum(billTypes),
-      receivable: z.number(),
-      received: z.number(),
-      outstanding: z.number(),
-    }),
-  ),
+  ...chargeFiguresSchema.shape,
+  /** Of what is unpaid; all bands but NOT_DUE come to what is overdue. */
+  ageing: z.array(z.object({ band: z.enum(ageBands), count: z.number(), amount: z.number() })),
+  by_type: z.array(z.object({ bill_type: z.enum(billTypes), ...sharesSchema.shape })),
   by_building: z.array(
     z.object({
       building_id: z.number().nullable(),
       building_name: z.string(),
-      receivable: z.number(),
-      received: z.number(),
-      outstanding: z.number(),
+      ...sharesSchema.shape,
     }),
   ),
   /** By the month of the bill, the oldest first. */
-  by_month: z.array(z.object({ month: z.string(), receivable: z.number(), received: z.number() })),
+  by_month: z.array(z.object({ month: z.string(), ...sharesSchema.shape })),
 });
 export type BillBrief = z.infer<typeof billBriefSchema>;
 

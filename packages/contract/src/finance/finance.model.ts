@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   billTypes,
+  chargeFiguresSchema,
   chargeKinds,
   condoAccounts,
   flowChannels,
@@ -99,6 +100,9 @@ export const accountStatementSchema = z.object({
   /** Within the period: closing = opening + charged − settled. */
   charged: z.number(),
   settled: z.number(),
+  /** Of today, whatever the period: rents and bills that are owed, and the part that is overdue. */
+  unpaid: chargeFiguresSchema.shape.unpaid,
+  overdue: chargeFiguresSchema.shape.overdue,
   lines: z.array(accountLineSchema),
 });
 export type AccountStatement = z.infer<typeof accountStatementSchema>;

@@ -53,8 +53,9 @@ export const leaseSchema = z.object({
   /** True is in performance (履約中), false is moved out (已退租). */
   valid: z.boolean(),
   auto_gen_rent: z.boolean(),
-  /** Rents that are due and unpaid, in HKD cents. */
+  /** Its rents that are unpaid, and the part of them that is overdue, in HKD cents: see the charge figures. */
   owed: z.number(),
+  overdue: z.number(),
   deposit_status: z.enum(chargeStates),
   version: z.number(),
   created_at: z.number(),
@@ -67,6 +68,7 @@ export const leaseBriefSchema = z.object({
   monthly_rent: z.number(),
   deposit: z.number(),
   owed: z.number(),
+  overdue: z.number(),
 });
 export type LeaseBrief = z.infer<typeof leaseBriefSchema>;
 

@@ -37,6 +37,29 @@ export const chargeStates = [
 ] as const;
 export type ChargeState = (typeof chargeStates)[number];
 
+const figure = z.object({ count: z.number(), amount: z.number() });
+/**
+ * What charges come to; amounts are HKD cents. Every screen means the same by these words, and in counts as in amounts
+ * `receivable = received + unpaid + waived + voided`.
+ */
+export const chargeFiguresSchema = z.object({
+  /** Everything that was charged, less what was given back. */
+  receivable: figure,
+  /** What was paid, less what was given back: the income in the ledger. Counts everything that was paid. */
+  received: figure,
+  /** Owed: not paid yet, whether due or not, also while a slip waits for review or an online payment is open. */
+  unpaid: figure,
+  /** The part of `unpaid` whose due day has passed. */
+  overdue: figure,
+  /** Not collected by decision, with a reason. */
+  waived: figure,
+  /** Taken back as if never charged. */
+  voided: figure,
+  /** Given back: taken off both `receivable` and `received`. */
+  refunded: figure,
+});
+export type ChargeFigures = z.infer<typeof chargeFiguresSchema>;
+
 export const onlineChannels = ['PAY_STRIPE_CARD', 'PAY_STRIPE_ALIPAY', 'PAY_STRIPE_WECHAT'] as const;
 export type OnlineChannel = (typeof onlineChannels)[number];
 export const onSiteChannels = ['PAY_ONSITE_CASH', 'PAY_ONSITE_BANK'] as const;

@@ -1,3 +1,4 @@
+import { type Day, daysBetween } from '../core/day.ts';
 import type { ChargeKind, ChargeState, PayChannel } from './payment.model.ts';
 
 /** The moves of a charge; no other is possible, and the database refuses it as well. Source: docs/decisions.md, money. */
@@ -24,9 +25,12 @@ export const mayMove = (kind: ChargeKind, from: ChargeState, to: ChargeState): b
 
 /** Money is due and nothing is under way. */
 export const isOpen = (state: ChargeState): boolean => state === 'UNPAID' || state === 'CENSOR_REJECT';
-/** Money is due or under way: what keeps a lease from ending and a unit from being deleted. */
+/** Owed, whatever is under way: what keeps a lease from ending and a unit from being deleted. */
 export const isUnsettled = (state: ChargeState): boolean =>
   isOpen(state) || state === 'PAYING' || state === 'CENSORING';
+/** Full days that something owed is past its due day; 0 for what is settled or not past it. */
+export const overdueDays = (state: ChargeState, dueDay: Day, today: Day): number =>
+  isUnsettled(state) && dueDay < today ? daysBetween(dueDay, today) : 0;
 
 export const isOnline = (channel: PayChannel): boolean => channel.startsWith('PAY_STRIPE_');
 

@@ -32,12 +32,16 @@ import {
   verdictFields,
   verdictRule,
 } from '../payment/payment.input.ts';
-import { onlineChannels, paymentSchema, refundChannels } from '../payment/payment.model.ts';
+import {
+  chargeFiguresSchema,
+  onlineChannels,
+  paymentSchema,
+  refundChannels,
+} from '../payment/payment.model.ts';
 import {
   invoiceSchema,
   remindChannels,
   reminderSchema,
-  rentBriefSchema,
   rentDetailSchema,
   rentSchema,
   rentStates,
@@ -60,13 +64,14 @@ export const rentFilters = {
   building_id: idText('building').optional(),
   floor_id: idText('floor').optional(),
   unit_id: idText('unit').optional(),
-  status: z.enum(rentStates).optional(),
+  /** Void ones are listed only when they are asked for. */
+  status: z.enum([...rentStates, 'VOID']).optional(),
   start_time: momentText.optional(),
   end_time: momentText.optional(),
   lease_id: idText('lease').optional(),
   tenant_id: idText('resident').optional(),
   overdue: flagText.optional(),
-  /** Paid, or not paid yet whatever is under way. */
+  /** Paid, or still owed whatever is under way. */
   settled: flagText.optional(),
   /** Part of a number, of a tenant's name or phone, or of a unit. */
   search: searchText.optional(),
@@ -157,13 +162,13 @@ export const rentApi = {
     access: see,
     summary: ['租金合計', 'Sums over the rents that filters let through'],
     query: rentFilters,
-    answer: rentBriefSchema,
+    answer: chargeFiguresSchema,
   }),
   briefInLease: endpoint('rent.briefInLease', 'GET', `${BASE}/rent/brief-in-lease`, {
     access: see,
     summary: ['一份租約的租金合計', 'Sums over the rents of a lease'],
     query: { lease_id: idText('lease') },
-    answer: rentBriefSchema,
+    answer: chargeFiguresSchema,
   }),
   detail: endpoint('rent.detail', 'GET', `${BASE}/rent/{id}/detail`, {
     access: see,

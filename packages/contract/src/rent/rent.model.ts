@@ -48,16 +48,6 @@ export const rentSchema = z.object({
 });
 export type Rent = z.infer<typeof rentSchema>;
 
-const figure = z.object({ count: z.number(), amount: z.number() });
-/** Receivable is everything charged, received what was paid less what went back. */
-export const rentBriefSchema = z.object({
-  receivable: figure,
-  received: figure,
-  unpaid: figure,
-  overdue: figure,
-});
-export type RentBrief = z.infer<typeof rentBriefSchema>;
-
 export const remindChannels = ['EMAIL', 'PHONE', 'LETTER', 'VISIT'] as const;
 export type RemindChannel = (typeof remindChannels)[number];
 /** By hand, or the first and second notice that the job sends. */

@@ -8,10 +8,11 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { buildingTable } from '../estate/estate.table.ts';
+import { addFigures, chargesOf, type Figures, figureColumns, viewFigures } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
-import { type Figures, standing, sumColumns, viewSums } from './bill.list.queries.ts';
+import { standing, voided } from './bill.list.queries.ts';
 
-interface Cell extends Figures {
+interface Cell extends Figures, Record<string, unknown> {
   band: AgeBand;
   bill_type: BillType;
   building_id: number | null;
@@ -36,23 +37,26 @@ export async function billBrief(
   const byType = Map.groupBy(rows, ({ bill_type }) => bill_type);
   const byMonth = Map.groupBy(rows, ({ start_day }) => `${start_day.slice(0, 7)}-01`);
   return {
-    ...viewSums(together(rows)),
+    ...viewFigures(addFigures(rows)),
     ageing: ageBands.map((band) => {
-      const { outstanding, outstanding_sum } = together(byBand.get(band) ?? []);
-      return { band, count: outstanding, amount: outstanding_sum };
+      const { unpaid, unpaid_sum } = addFigures(byBand.get(band) ?? []);
+      return { band, count: unpaid, amount: unpaid_sum };
     }),
     by_type: billTypes
       .filter((type) => byType.has(type))
       .map((type) => ({ bill_type: type, ...shareOf(byType.get(type) ?? []) })),
     by_building: await byBuilding(db, rows),
-    by_month: [...byMonth.keys()].sort().map((month) => {
-      const { receivable, received } = shareOf(byMonth.get(month) ?? []);
-      return { month, receivable, received };
-    }),
+    by_month: [...byMonth.keys()].sort().map((month) => ({ month, ...shareOf(byMonth.get(month) ?? []) })),
   };
 }
 
 async function cellsOf(db: Db, { condo_id, from_month, to_month }: Query, today: string): Promise<Cell[]> {
+  const within = sql`${chargeTable.condoId} = ${condo_id} and ${chargeTable.startDay} >= ${from_month}::date
+    and ${chargeTable.startDay} < ${addMonths(to_month, 1)}::date`;
+  const bills = chargesOf(
+    { standing: sql`${standing} and ${within}`, voided: sql`${voided} and ${within}` },
+    sql`, ${chargeTable.billType}, ${chargeTable.buildingId}, ${chargeTable.startDay}`,
+  );
   const { rows } = await db.execute<Cell>(sql`
     select ${chargeTable.billType}, ${chargeTable.buildingId}, ${chargeTable.startDay},
       case
@@ -61,11 +65,8 @@ async function cellsOf(db: Db, { condo_id, from_month, to_month }: Query, today:
         when ${chargeTable.dueDay} >= ${addDays(today, -60)}::date then 'D31_60'
         when ${chargeTable.dueDay} >= ${addDays(today, -90)}::date then 'D61_90'
         else 'D91'
-      end as band, ${sumColumns(today)}
-    from ${chargeTable}
-    where ${chargeTable.condoId} = ${condo_id} and ${standing}
-      and ${chargeTable.startDay} >= ${from_month}::date
-      and ${chargeTable.startDay} < ${addMonths(to_month, 1)}::date
+      end as band, ${figureColumns(today)}
+    from ${bills}
     group by 1, 2, 3, 4`);
   return rows;
 }
@@ -102,35 +103,13 @@ async function formerName(db: Db, id: number): Promise<string> {
   return row?.name ?? '';
 }
 
-const fields = [
-  'receivable',
-  'receivable_sum',
-  'received',
-  'received_sum',
-  'outstanding',
-  'outstanding_sum',
-  'overdue',
-  'overdue_sum',
-] as const;
-
-const nothing: Record<(typeof fields)[number], number> = {
-  receivable: 0,
-  receivable_sum: 0,
-  received: 0,
-  received_sum: 0,
-  outstanding: 0,
-  outstanding_sum: 0,
-  overdue: 0,
-  overdue_sum: 0,
-};
-
-function together(cells: readonly Figures[]): Figures {
-  const sums = { ...nothing };
-  for (const cell of cells) for (const field of fields) sums[field] += cell[field];
-  return sums;
-}
-
 function shareOf(cells: readonly Figures[]) {
-  const { receivable_sum, received_sum, outstanding_sum } = together(cells);
-  return { receivable: receivable_sum, received: received_sum, outstanding: outstanding_sum };
+  const sums = addFigures(cells);
+  return {
+    receivable: sums.receivable_sum,
+    received: sums.received_sum,
+    unpaid: sums.unpaid_sum,
+    waived: sums.waived_sum,
+    voided: sums.voided_sum,
+  };
 }

@@ -1,7 +1,8 @@
 import type { billApi } from '@iris/contract/bill/bill.api';
-import type { AgeBand, BillSums, BillTag } from '@iris/contract/bill/bill.model';
+import type { AgeBand, BillTag } from '@iris/contract/bill/bill.model';
 import { addDays, addMonths } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
+import type { ChargeFigures } from '@iris/contract/payment/payment.model';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { among } from '../../platform/db/among.ts';
@@ -12,15 +13,24 @@ import { constant } from '../../platform/db/fixed.ts';
 import { pageKept } from '../../platform/db/preparing.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { unitTable } from '../estate/estate.table.ts';
+import {
+  chargesOf,
+  type Figures,
+  figureColumns,
+  openCharge,
+  overdueOn,
+  owedCharge,
+  viewFigures,
+} from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
-import { type BillRow, billColumns, openBill, overdueOn, owedBill, unitOfBill } from './bill.queries.ts';
+import { type BillRow, billColumns, unitOfBill } from './bill.queries.ts';
 
 type ListQuery = QueryOf<typeof billApi.list>;
 export type BillFilters = QueryOf<typeof billApi.sums>;
 
 /** Bills that count. The indexes are made for these very words. */
 export const standing = sql.raw(`"charge"."kind" = 'BILL' and "charge"."status" <> 'VOID'`);
-const voided = sql.raw(`"charge"."kind" = 'BILL' and "charge"."status" = 'VOID'`);
+export const voided = sql.raw(`"charge"."kind" = 'BILL' and "charge"."status" = 'VOID'`);
 const paidBill = sql.raw(`"charge"."status" in ('PAID', 'REFUNDING', 'REFUNDED', 'REFUND_FAILED')`);
 
 /** A tag as the database knows it: unpaid is not due yet, or due today; past its due day it is expired. */
@@ -47,7 +57,7 @@ function agedAs(band: AgeBand, today: string): SQL {
   const earliest =
     to === null ? undefined : sql`${chargeTable.dueDay} >= ${constant(addDays(today, -to))}::date`;
   return sql.join(
-    [owedBill, latest, earliest].filter((one) => one !== undefined),
+    [owedCharge, latest, earliest].filter((one) => one !== undefined),
     sql` and `,
   );
 }
@@ -81,7 +91,7 @@ function matching(filters: BillFilters, today: string): SQL {
     to === undefined ? undefined : sql`${chargeTable.startDay} <= ${to}::date`,
     overdue === undefined ? undefined : overdue ? overdueOn(today) : sql`not ${overdueOn(today)}`,
     filters.band && agedAs(filters.band, today),
-    settled === undefined ? undefined : settled ? paidBill : owedBill,
+    settled === undefined ? undefined : settled ? paidBill : owedCharge,
     filters.offline === undefined ? undefined : sql`${chargeTable.offline} = ${constant(filters.offline)}`,
     filters.amount_min === undefined ? undefined : sql`${chargeTable.amount} >= ${filters.amount_min}`,
     filters.amount_max === undefined ? undefined : sql`${chargeTable.amount} <= ${filters.amount_max}`,
@@ -217,53 +227,30 @@ export const openAmong = (db: Db, ids: number[]): Promise<number[]> =>
 async function payable(db: Db, where: SQL, most: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select ${chargeTable.id} from ${chargeTable} ${unitOfBill}
-    where ${where} and ${openBill} and not ${chargeTable.offline}
+    where ${where} and ${openCharge} and not ${chargeTable.offline}
     order by ${unitTable.orderKey} nulls last, ${chargeTable.dueDay}, ${chargeTable.id} limit ${most}`);
   return rows.map(({ id }) => id);
 }
 
-/** Counts and sums of HKD cents, named as the columns of `sumColumns`. */
-export interface Figures extends Record<string, unknown> {
-  receivable: number;
-  receivable_sum: number;
-  received: number;
-  received_sum: number;
-  outstanding: number;
-  outstanding_sum: number;
-  overdue: number;
-  overdue_sum: number;
-}
-
-/** A void bill is not asked for: it counts for nothing. */
-export const sumColumns = (today: string) => sql`
-  count(*) as receivable, coalesce(sum(${chargeTable.amount}), 0) as receivable_sum,
-  count(*) filter (where ${paidBill} and ${chargeTable.refunded} < ${chargeTable.paid}) as received,
-  coalesce(sum(${chargeTable.paid} - ${chargeTable.refunded}), 0) as received_sum,
-  count(*) filter (where ${owedBill}) as outstanding,
-  coalesce(sum(${chargeTable.amount}) filter (where ${owedBill}), 0) as outstanding_sum,
-  count(*) filter (where ${openBill} and ${chargeTable.dueDay} < ${constant(today)}::date) as overdue,
-  coalesce(sum(${chargeTable.amount}) filter (where ${openBill} and ${chargeTable.dueDay} < ${constant(today)}::date), 0)
-    as overdue_sum`;
-
-export const viewSums = (sums: Figures): BillSums => ({
-  receivable: { count: sums.receivable, amount: sums.receivable_sum },
-  received: { count: sums.received, amount: sums.received_sum },
-  outstanding: { count: sums.outstanding, amount: sums.outstanding_sum },
-  overdue: { count: sums.overdue, amount: sums.overdue_sum },
-});
-
-/** Sums over the bills that filters let through. */
+/** Sums over the bills that filters let through; void ones are among them unless the filters are about states. */
 export async function sumBills(
   { db, totals }: Pick<Services, 'db' | 'totals'>,
   filters: BillFilters,
   today: string,
-): Promise<BillSums> {
-  const sum = async (): Promise<BillSums> => {
-    const { rows } = await db.execute<Figures>(sql`
-      select ${sumColumns(today)} from ${chargeTable} where ${matching(filters, today)} and ${standing}`);
+): Promise<ChargeFigures> {
+  const sum = async (): Promise<ChargeFigures> => {
+    const { status, overdue, settled, band } = filters;
+    const ofAnyState = [status, overdue, settled, band].every((one) => one === undefined);
+    const chosen = {
+      standing: status === 'VOID' ? undefined : matching(filters, today),
+      voided: ofAnyState || status === 'VOID' ? matching({ ...filters, status: 'VOID' }, today) : undefined,
+    };
+    const { rows } = await db.execute<Figures & Record<string, unknown>>(
+      sql`select ${figureColumns(today)} from ${chargesOf(chosen)}`,
+    );
     const [row] = rows;
     if (!row) throw new Error('a sum without a row');
-    return viewSums(row);
+    return viewFigures(row);
   };
   if (filters.search) return sum();
   return totals.get({ condoId: filters.condo_id, of: 'BILL', key: ['sums', filters, today] }, sum);

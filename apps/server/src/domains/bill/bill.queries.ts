@@ -1,9 +1,9 @@
 import type { BillSource, BillType, ChargeState, PayChannel } from '@iris/contract/payment/payment.model';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { among, numberArray } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { constant, fixed } from '../../platform/db/fixed.ts';
+import { fixed } from '../../platform/db/fixed.ts';
 import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
@@ -40,13 +40,6 @@ export interface BillRow extends Record<string, unknown> {
   paid_at: number | null;
   version: number;
 }
-
-/** Money is due and nothing is under way; the indexes are made for these very words. */
-export const openBill = sql.raw(`"charge"."status" in ('UNPAID', 'CENSOR_REJECT')`);
-/** Owed, whatever is under way. */
-export const owedBill = sql.raw(`"charge"."status" in ('UNPAID', 'PAYING', 'CENSORING', 'CENSOR_REJECT')`);
-export const overdueOn = (today: string): SQL =>
-  sql`(${openBill} and ${chargeTable.dueDay} < ${constant(today)}::date)`;
 
 /** The columns of BillRow, of `charge` joined with `unitOfBill`. */
 export const billColumns = fixed(sql`

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { numberArray } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { openCharge } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
-import { type BillRow, billColumns, openBill, unitOfBill } from './bill.queries.ts';
+import { type BillRow, billColumns, unitOfBill } from './bill.queries.ts';
 
 /** A bill with the address of its payer, or an empty one. */
 export type Addressed = BillRow & { email: string };
@@ -11,7 +12,7 @@ export type Addressed = BillRow & { email: string };
 const addressed = sql`
   select ${billColumns}, ${residentTable.email} as email from ${chargeTable} ${unitOfBill}
   join ${residentTable} on ${residentTable.id} = ${chargeTable.payerId}`;
-const payable = sql`${chargeTable.kind} = 'BILL' and ${openBill} and not ${chargeTable.offline}`;
+const payable = sql`${chargeTable.kind} = 'BILL' and ${openCharge} and not ${chargeTable.offline}`;
 const inOrder = sql`order by ${chargeTable.payerId}, ${chargeTable.dueDay}, ${chargeTable.id}`;
 
 /** Those of some bills that can be paid, with the addresses of their payers, by payer and due day. */

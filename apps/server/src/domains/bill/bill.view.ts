@@ -1,5 +1,6 @@
 import type { Bill, BillDetail } from '@iris/contract/bill/bill.model';
-import { overdueDays, tagOf } from '@iris/contract/bill/bill.rules';
+import { tagOf } from '@iris/contract/bill/bill.rules';
+import { overdueDays } from '@iris/contract/payment/payment.rules';
 import type { BillRow } from './bill.queries.ts';
 
 /** `today` is the Hong Kong day on which the bill is looked at. */

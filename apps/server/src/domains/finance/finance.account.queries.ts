@@ -1,10 +1,18 @@
 import type { accountLineKinds } from '@iris/contract/finance/finance.model';
-import type { BillType, ChargeKind, FlowChannel } from '@iris/contract/payment/payment.model';
+import type { BillType, ChargeFigures, ChargeKind, FlowChannel } from '@iris/contract/payment/payment.model';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { transactionTable } from '../../platform/ledger/ledger.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { flowTable } from '../payment/flow.table.ts';
+import {
+  addFigures,
+  chargesOf,
+  type Figures,
+  figureColumns,
+  owedCharge,
+  viewFigures,
+} from '../payment/index.ts';
 import { chargeTable, deductionTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
 
@@ -76,6 +84,24 @@ export async function openingOf(db: Db, whose: Whose, fromDay: string): Promise<
     with ${linesOf(whose)}
     select coalesce(sum(charged - settled), 0)::bigint as opening from lines where day < ${fromDay}::date`);
   return rows[0]?.opening ?? 0;
+}
+
+/** What rents and bills come to; a deposit is held for the payer, and a top-up is no debt. */
+export async function figuresNow(
+  db: Db,
+  { condoId, unitId, residentId }: Whose,
+  today: string,
+): Promise<ChargeFigures> {
+  const whose = [
+    sql`${chargeTable.condoId} = ${condoId} and ${chargeTable.kind} in ('RENT', 'BILL') and ${owedCharge}`,
+    ...(unitId === undefined ? [] : [sql`${chargeTable.unitId} = ${unitId}`]),
+    ...(residentId === undefined ? [] : [sql`${chargeTable.payerId} = ${residentId}`]),
+  ];
+  const owed = chargesOf({ standing: sql.join(whose, sql` and `) });
+  const { rows } = await db.execute<Figures & Record<string, unknown>>(
+    sql`select ${figureColumns(today)} from ${owed}`,
+  );
+  return viewFigures(addFigures(rows));
 }
 
 /** The lines of a period, days included, in their order: of a day what is charged first, then money as it moved. */

@@ -7,7 +7,7 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { invalidField } from '../../platform/http/failure.ts';
 import type { Download } from '../../platform/http/mount.ts';
 import { letterheadOf } from '../payment/index.ts';
-import { accountRows, namesOf, openingOf } from './finance.account.queries.ts';
+import { accountRows, figuresNow, namesOf, openingOf } from './finance.account.queries.ts';
 import { viewAccount } from './finance.view.ts';
 
 type Query = QueryOf<typeof financeApi.account>;
@@ -16,7 +16,10 @@ type Query = QueryOf<typeof financeApi.account>;
  * The statement of account (往來賬) of a unit, a resident, or a resident in a unit, of at most a year. What the lines mean
  * stands with `linesOf`. 400 without either of them, and for a period that ends before it begins or is too long.
  */
-export async function accountStatement(query: Query, { db }: SignedInContext): Promise<AccountStatement> {
+export async function accountStatement(
+  query: Query,
+  { db, clock }: SignedInContext,
+): Promise<AccountStatement> {
   const { condo_id: condoId, unit_id: unitId, resident_id: residentId, from_day, to_day } = query;
   if (unitId === undefined && residentId === undefined) throw invalidField('unit_id', 'finance.ofWhom');
   if (to_day < from_day) throw invalidField('to_day', 'field.endBeforeStart');
@@ -31,7 +34,8 @@ export async function accountStatement(query: Query, { db }: SignedInContext): P
       const rows = await accountRows(tx, whose, { fromDay: from_day, toDay: to_day, most: most + 1 });
       if (rows.length > most) throw invalidField('to_day', 'finance.tooManyLines', { lines: most });
       const names = await namesOf(tx, whose);
-      return viewAccount({ condo_id: condoId, ...names, from_day, to_day }, opening, rows);
+      const { unpaid, overdue } = await figuresNow(tx, whose, dayOf(clock.now()));
+      return viewAccount({ condo_id: condoId, ...names, from_day, to_day, unpaid, overdue }, opening, rows);
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -39,10 +43,8 @@ export async function accountStatement(query: Query, { db }: SignedInContext): P
 
 /** The same on paper, in both languages. */
 export async function accountPdf(query: Query, context: SignedInContext): Promise<Download> {
-  const { unit, resident, opening, closing, charged, settled, lines } = await accountStatement(
-    query,
-    context,
-  );
+  const { unit, resident, opening, closing, charged, settled, unpaid, overdue, lines } =
+    await accountStatement(query, context);
   const bytes = await context.documents.draw({
     kind: 'account',
     data: {
@@ -56,6 +58,8 @@ export async function accountPdf(query: Query, context: SignedInContext): Promis
       closing,
       charged,
       settled,
+      unpaid: unpaid.amount,
+      overdue: overdue.amount,
       lines: lines.map((line) => ({
         day: line.day,
         kind: line.kind,

@@ -95,12 +95,25 @@ async function briefsAgree({ context, condoId }: Office, entries: readonly Entry
     const received = bills.by_type.find((one) => one.bill_type === type)?.received ?? 0;
     expect(received, type).toBe(0 - sumOf(entries, of(`${type}_INCOME`)));
   }
-  expect(bills.receivable.amount).toBe(askedOf('BILL'));
-  expect(bills.outstanding.amount).toBe(askedOf('BILL') - paidFor('BILL'));
-  expect(bills.ageing.reduce((sum, { amount }) => sum + amount, 0)).toBe(bills.outstanding.amount);
+  expect(bills.unpaid.amount).toBe(askedOf('BILL') - paidFor('BILL'));
+  expect(bills.ageing.reduce((sum, { amount }) => sum + amount, 0)).toBe(bills.unpaid.amount);
+  const late = bills.ageing.filter(({ band }) => band !== 'NOT_DUE');
+  expect(late.reduce((sum, { amount }) => sum + amount, 0)).toBe(bills.overdue.amount);
   const rents = await sumRents(context, { condo_id: condoId }, today);
-  expect(rents.received_sum).toBe(0 - sumOf(entries, of('RENT_INCOME')));
-  expect(rents.unpaid_sum).toBe(askedOf('RENT') - paidFor('RENT'));
+  expect(rents.received.amount).toBe(0 - sumOf(entries, of('RENT_INCOME')));
+  expect(rents.unpaid.amount).toBe(askedOf('RENT') - paidFor('RENT'));
+  const backFor = (kind: string) =>
+    sumOf(entries, (entry) => entry.charge === kind && entry.kind === 'REFUND' && entry.amount > 0);
+  for (const [kind, figures] of [
+    ['BILL', bills],
+    ['RENT', rents],
+  ] as const) {
+    const { receivable, received, unpaid, waived, voided, refunded } = figures;
+    expect(refunded.amount, kind).toBe(backFor(kind));
+    expect(receivable.amount - voided.amount - waived.amount, kind).toBe(askedOf(kind) - backFor(kind));
+    for (const part of ['count', 'amount'] as const)
+      expect(receivable[part], kind).toBe(received[part] + unpaid[part] + waived[part] + voided[part]);
+  }
 }
 
 async function statementsAgree({ context, condoId, people }: Office, entries: readonly Entry[], day: string) {

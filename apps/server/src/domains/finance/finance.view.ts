@@ -21,7 +21,7 @@ export const viewFlow = (row: FlowRow): Flow => ({
 
 /** The lines of a period with what is owed after each, from what was owed before the first. */
 export function viewAccount(
-  of: Pick<AccountStatement, 'condo_id' | 'unit' | 'resident' | 'from_day' | 'to_day'>,
+  of: Omit<AccountStatement, 'opening' | 'closing' | 'charged' | 'settled' | 'lines'>,
   opening: number,
   rows: readonly AccountRow[],
 ): AccountStatement {

@@ -13,6 +13,7 @@ import { reader } from '../../platform/db/reader.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { fullNameContains } from '../estate/index.ts';
+import { overdueOn, owedCharge } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { placeColumns, there } from './lease.queries.ts';
 import { leaseTable, standardTable } from './lease.table.ts';
@@ -60,13 +61,14 @@ function matching(query: Filters, today: Day): SQL | undefined {
   );
 }
 
-/** Rents `c` that are due by today and not paid yet; the words are those of the index. */
-const due = (today: Day) => sql`c.kind = 'RENT'
-  and c.status in ('UNPAID', 'PAYING', 'CENSORING', 'CENSOR_REJECT') and c.due_day <= ${constant(today)}::date`;
+/** Rents that are owed, as the charge figures have it; the words are those of the index. */
+const owedRent = sql`${chargeTable.kind} = 'RENT' and ${owedCharge}`;
 
-/** What a lease owes by today, in HKD cents. */
-const owed = (today: Day) => sql<number>`coalesce((select sum(c.amount) from ${chargeTable} c
-  where c.lease_id = ${leaseTable.id} and ${due(today)}), 0)::bigint`;
+/** What a lease owes, and what of it is overdue, in HKD cents. */
+const owing = (today: Day) => sql`left join lateral (
+    select coalesce(sum(${chargeTable.amount}), 0)::bigint as owed,
+      coalesce(sum(${chargeTable.amount}) filter (where ${overdueOn(today)}), 0)::bigint as overdue
+    from ${chargeTable} where ${chargeTable.leaseId} = ${leaseTable.id} and ${owedRent}) as owing on true`;
 
 const depositStatus = sql<ChargeState>`coalesce(
   (select c.status from ${chargeTable} c where c.id = ${leaseTable.depositChargeId}), 'VOID')`;
@@ -108,20 +110,20 @@ const shown = reader({
 });
 
 /** A lease of a list with its standards, what it owes, and the state of its deposit. */
-export type ListedRow = ReturnType<typeof shown.read>[number] & { owed: number };
+export type ListedRow = ReturnType<typeof shown.read>[number] & { owed: number; overdue: number };
 
 const unitOf = fixed(sql`left join ${unitTable} on ${itsUnit}`);
 
-/** All columns of a lease, from `lease` joined with `unitOf`. */
-const columns = (today: Day) => sql`${shown.columns}, ${owed(today)} as owed`;
+/** All columns of a lease, from `lease` joined with `unitOf` and `owing`. */
+const columns = sql`${shown.columns}, owing.owed, owing.overdue`;
 
-// The sum comes as a number by itself.
+// The sums come as numbers by themselves.
 const decoded = (rows: Record<string, unknown>[]) => shown.read(rows) as ListedRow[];
 
 /** One lease, as a list shows it. */
 export async function getListed(db: Db, id: number, today: Day): Promise<ListedRow | undefined> {
   const { rows } = await db.execute(
-    sql`select ${columns(today)} from ${leaseTable} ${unitOf} where ${eq(leaseTable.id, id)}`,
+    sql`select ${columns} from ${leaseTable} ${unitOf} ${owing(today)} where ${eq(leaseTable.id, id)}`,
   );
   return decoded(rows)[0];
 }
@@ -171,10 +173,10 @@ export async function listLeases(
   // Names of units stand elsewhere, so what was searched by them may not be remembered.
   const question = { condoId: query.condo_id, of: 'LEASE', key: ['list', filters, today] } as const;
   const beside = totals.beside(query.search ? undefined : question, query);
-  const statement = sql`select ${columns(today)}${beside.columns} from (
+  const statement = sql`select ${columns}${beside.columns} from (
       select ${leaseTable}.* from ${leaseTable} ${unitFor(filters, sort)} where ${matching(filters, today)}
       order by ${order} limit ${constant(count)} offset ${constant(page * count)}
-    ) as ${leaseTable} ${unitOf} order by ${order}`;
+    ) as ${leaseTable} ${unitOf} ${owing(today)} order by ${order}`;
   const found = await db.execute(query.search ? statement : pageKept(page, statement));
   const total = await beside.total(found.rows, () => countLeases(db, filters, today));
   return { rows: decoded(found.rows), total };
@@ -200,11 +202,13 @@ export async function sumLeases(db: Db, query: Filters, today: Day): Promise<Lea
       monthly_rent: sql<number>`(select coalesce(sum(m.monthly_amount), 0)::bigint from (
         select distinct on (s.lease_id) s.monthly_amount from ${standardTable} s join leases on leases.id = s.lease_id
         order by s.lease_id, (s.start_day <= ${today}) desc, abs(s.start_day - ${today}::date)) m)`,
-      owed: sql<number>`(select coalesce(sum(c.amount), 0)::bigint from ${chargeTable} c
-        where c.lease_id in (select id from leases) and ${due(today)})`,
+      owed: sql<number>`(select coalesce(sum(${chargeTable.amount}), 0)::bigint from ${chargeTable}
+        where ${chargeTable.leaseId} in (select id from leases) and ${owedRent})`,
+      overdue: sql<number>`(select coalesce(sum(${chargeTable.amount}), 0)::bigint from ${chargeTable}
+        where ${chargeTable.leaseId} in (select id from leases) and ${owedRent} and ${overdueOn(today)})`,
     })
     .from(leases);
-  return row ?? { count: 0, monthly_rent: 0, deposit: 0, owed: 0 };
+  return row ?? { count: 0, monthly_rent: 0, deposit: 0, owed: 0, overdue: 0 };
 }
 
 /**
@@ -217,7 +221,7 @@ export async function eachLease(
   today: Day,
   work: (rows: ListedRow[]) => Promise<void>,
 ): Promise<void> {
-  const page = sql`select ${columns(today)} from ${leaseTable} ${unitOf}
+  const page = sql`select ${columns} from ${leaseTable} ${unitOf} ${owing(today)}
     where ${matching(query, today)} order by ${ordered(query.sort)}
     limit ${query.count} offset ${query.page * query.count}`;
   await eachBatch(tx, page, (rows) => work(decoded(rows)));

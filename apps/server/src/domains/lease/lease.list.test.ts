@@ -162,20 +162,28 @@ describe('the list', () => {
     expect((await list({ page: 9 })).data).toMatchObject({ items: [], total: 4 });
   });
 
-  it('says what is owed by today, and the deposit’s state', async () => {
+  it('says what is owed and what of it is overdue, and the deposit’s state', async () => {
     const [home] = units.slice(5);
     const lease = await newLease(server, staff, { start_day: addMonths(start, -2) }, home);
     const rents = await newRents(server, lease.id, 6);
     const row = async () => taken(await list({ unit_id: home ?? 0 })).items[0];
-    expect(await row()).toMatchObject({ owed: 3_000_000, deposit_status: 'UNPAID' });
+    const late = rents.filter((_, month) => addMonths(start, month - 2) < today).length;
+    const sums = async () => {
+      const { owed, overdue } = await brief({ unit_id: home ?? 0 });
+      return { owed, overdue };
+    };
+    const before = { owed: 6_000_000, overdue: late * 1_000_000 };
+    expect(await row()).toMatchObject({ ...before, deposit_status: 'UNPAID' });
+    expect(await sums()).toEqual(before);
     await payCash(server, staff, [
       ...rents.slice(0, 1),
       { id: lease.deposit.id, amount: lease.deposit.amount },
     ]);
-    expect(await row()).toMatchObject({ owed: 2_000_000, deposit_status: 'PAID' });
-    expect((await brief({ unit_id: home ?? 0 })).owed).toBe(2_000_000);
+    const after = { owed: 5_000_000, overdue: (late - 1) * 1_000_000 };
+    expect(await row()).toMatchObject({ ...after, deposit_status: 'PAID' });
+    expect(await sums()).toEqual(after);
     await payCash(server, staff, rents.slice(1));
-    expect(await row()).toMatchObject({ owed: 0 });
+    expect(await row()).toMatchObject({ owed: 0, overdue: 0 });
   });
 
   it('says the monthly rent of today, of the first span before the term and the last after it', async () => {

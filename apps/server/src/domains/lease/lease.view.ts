@@ -63,6 +63,7 @@ export function viewLease(row: ListedRow, { today, whole, startOf }: Looking): L
     valid: row.valid,
     auto_gen_rent: row.autoGenRent,
     owed: row.owed,
+    overdue: row.overdue,
     deposit_status: row.depositStatus,
     version: row.version,
     created_at: row.createdAt,

@@ -15,6 +15,16 @@ import { mountStripe } from './stripe.routes.ts';
  * `addCharges` and take money with the functions below; each takes the transaction it belongs to.
  */
 export {
+  addFigures,
+  chargesOf,
+  type Figures,
+  figureColumns,
+  openCharge,
+  overdueOn,
+  owedCharge,
+  viewFigures,
+} from './charge.figures.ts';
+export {
   addCharges,
   type ChargeChange,
   changeCharge,

@@ -95,6 +95,8 @@ export const chargeTable = pgTable(
     voidReason: text().notNull().default(''),
     /** Voided by hand: no job makes it again. */
     waived: boolean().notNull().default(false),
+    /** Voided because somebody decided not to collect it: told as waived, apart from what was charged in error. */
+    forgiven: boolean().notNull().default(false),
     ...stamps(),
   },
   (table) => [

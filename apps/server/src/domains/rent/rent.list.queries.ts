@@ -1,5 +1,6 @@
 import { dayOf } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
+import type { ChargeFigures } from '@iris/contract/payment/payment.model';
 import type { rentApi } from '@iris/contract/rent/rent.api';
 import { type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
@@ -10,14 +11,23 @@ import { pageKept } from '../../platform/db/preparing.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { leaseTable } from '../lease/lease.table.ts';
+import {
+  chargesOf,
+  type Figures,
+  figureColumns,
+  overdueOn,
+  owedCharge,
+  viewFigures,
+} from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
-import { overdueOn, type RentRow, rentColumns, unitOfRent } from './rent.queries.ts';
+import { type RentRow, rentColumns, unitOfRent } from './rent.queries.ts';
 
 type ListQuery = QueryOf<typeof rentApi.list>;
 type Filters = QueryOf<typeof rentApi.brief>;
 
-/** Rents that count: what was voided is only found from its lease's history. The indexes are made for these very words. */
+/** Rents that count; void ones are listed when they are asked for. The indexes are made for these very words. */
 const standing = sql.raw(`"charge"."kind" = 'RENT' and "charge"."status" <> 'VOID'`);
+const voided = sql.raw(`"charge"."kind" = 'RENT' and "charge"."status" = 'VOID'`);
 
 /**
  * The rents that filters let through. The gate saw that a place, a lease and a tenant are of the condo, so they alone
@@ -34,8 +44,8 @@ function matching(filters: Filters, today: string): SQL {
   ].filter((one) => one !== undefined);
   const wanted = [
     ...(places.length > 0 ? places : [sql`${chargeTable.condoId} = ${filters.condo_id}`]),
-    standing,
-    status && sql`${chargeTable.status} = ${constant(status)}`,
+    status === 'VOID' ? voided : standing,
+    status && status !== 'VOID' && sql`${chargeTable.status} = ${constant(status)}`,
     start_time === undefined ? undefined : sql`${chargeTable.startDay} >= ${dayOf(start_time)}::date`,
     end_time === undefined ? undefined : sql`${chargeTable.startDay} <= ${dayOf(end_time)}::date`,
     filters.overdue === undefined
@@ -47,9 +57,9 @@ function matching(filters: Filters, today: string): SQL {
       ? undefined
       : filters.settled
         ? sql`${chargeTable.status} = 'PAID'`
-        : sql`${chargeTable.status} <> 'PAID'`,
+        : owedCharge,
     filters.search ? foundBy(filters.search, filters.condo_id) : undefined,
-  ].filter((one) => one !== undefined);
+  ].filter((one) => one !== undefined && one !== false);
   return sql.join(wanted, sql` and `);
 }
 
@@ -168,41 +178,38 @@ export async function eachRent(
   return total;
 }
 
-export interface Figures extends Record<string, unknown> {
-  receivable: number;
-  receivable_sum: number;
-  received: number;
-  received_sum: number;
-  unpaid: number;
-  unpaid_sum: number;
-  overdue: number;
-  overdue_sum: number;
-}
-
-const sums = (today: string) => sql`
-  count(*) as receivable, coalesce(sum(amount), 0) as receivable_sum,
-  count(*) filter (where status = 'PAID') as received, coalesce(sum(paid - refunded), 0) as received_sum,
-  count(*) filter (where status <> 'PAID') as unpaid, coalesce(sum(amount - paid), 0) as unpaid_sum,
-  count(*) filter (where ${overdueOn(today)}) as overdue,
-  coalesce(sum(amount) filter (where ${overdueOn(today)}), 0) as overdue_sum`;
-
-async function sumUp(db: Db, where: SQL, today: string): Promise<Figures> {
-  const { rows } = await db.execute<Figures>(sql`select ${sums(today)} from ${chargeTable} where ${where}`);
+/** What chosen rents come to. */
+async function sumUp(db: Db, chosen: Parameters<typeof chargesOf>[0], today: string): Promise<ChargeFigures> {
+  const { rows } = await db.execute<Figures & Record<string, unknown>>(
+    sql`select ${figureColumns(today)} from ${chargesOf(chosen)}`,
+  );
   const [row] = rows;
   if (!row) throw new Error('a sum without a row');
-  return row;
+  return viewFigures(row);
 }
 
-/** Counts and sums of HKD cents over the rents that filters let through. */
+/** Sums over the rents that filters let through; void ones are among them unless the filters are about states. */
 export function sumRents(
   { db, totals }: Pick<Services, 'db' | 'totals'>,
   filters: Filters,
   today: string,
-): Promise<Figures> {
-  const sum = () => sumUp(db, matching(filters, today), today);
+): Promise<ChargeFigures> {
+  const { status, overdue, settled } = filters;
+  const ofAnyState = [status, overdue, settled].every((one) => one === undefined);
+  const chosen = {
+    standing: status === 'VOID' ? undefined : matching(filters, today),
+    voided: ofAnyState || status === 'VOID' ? matching({ ...filters, status: 'VOID' }, today) : undefined,
+  };
+  const sum = () => sumUp(db, chosen, today);
   if (filters.search) return sum();
   return totals.get({ condoId: filters.condo_id, of: 'RENT', key: ['sums', filters, today] }, sum);
 }
 
-export const sumRentsOf = (db: Db, leaseId: number, today: string): Promise<Figures> =>
-  sumUp(db, sql`${chargeTable.leaseId} = ${leaseId} and ${standing}`, today);
+export function sumRentsOf(db: Db, leaseId: number, today: string): Promise<ChargeFigures> {
+  const ofLease = sql`${chargeTable.leaseId} = ${leaseId}`;
+  return sumUp(
+    db,
+    { standing: sql`${ofLease} and ${standing}`, voided: sql`${ofLease} and ${voided}` },
+    today,
+  );
+}

@@ -147,21 +147,40 @@ describe('the sums of rents', () => {
     const brief = async (query = {}) =>
       (await server.call(rentApi.brief, { query: { condo_id: 1, ...query } }, staff)).data;
     const figure = (count: number, amount: number) => ({ count, amount });
+    const none = figure(0, 0);
+    const nothing = {
+      receivable: none,
+      received: none,
+      unpaid: none,
+      overdue: none,
+      waived: none,
+      voided: none,
+      refunded: none,
+    };
     expect(await brief()).toEqual({
-      receivable: figure(6, 6_000_000),
+      ...nothing,
+      receivable: figure(7, 7_000_000),
       received: figure(1, 1_000_000),
       unpaid: figure(5, 5_000_000),
       overdue: figure(3, 3_000_000),
+      voided: figure(1, 1_000_000),
     });
-    expect(await brief({ lease_id: b.id })).toMatchObject({ receivable: figure(2, 2_000_000) });
+    expect(await brief({ status: 'VOID' })).toEqual({
+      ...nothing,
+      receivable: figure(1, 1_000_000),
+      voided: figure(1, 1_000_000),
+    });
+    expect(await numbers({ status: 'VOID' })).toEqual([no(gone)]);
+    expect(await brief({ overdue: true })).toEqual({
+      ...nothing,
+      receivable: figure(3, 3_000_000),
+      unpaid: figure(3, 3_000_000),
+      overdue: figure(3, 3_000_000),
+    });
+    expect(await brief({ lease_id: b.id })).toMatchObject({ receivable: figure(3, 3_000_000) });
     const ofLease = await server.call(rentApi.briefInLease, { query: { lease_id: b.id } }, staff);
     expect(ofLease.data).toEqual(await brief({ lease_id: b.id }));
-    expect(await brief({ floor_id: 2 })).toEqual({
-      receivable: figure(0, 0),
-      received: figure(0, 0),
-      unpaid: figure(0, 0),
-      overdue: figure(0, 0),
-    });
+    expect(await brief({ floor_id: 2 })).toEqual(nothing);
   });
 });
 

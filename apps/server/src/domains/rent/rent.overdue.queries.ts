@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { condoTable } from '../company/company.table.ts';
 import { leaseTable } from '../lease/lease.table.ts';
+import { openCharge } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
-import { openRent } from './rent.queries.ts';
 import { reminderTable } from './rent.table.ts';
 
 /** A notice of the job. */
@@ -13,7 +13,7 @@ export type Notice = Exclude<Reminder['kind'], 'HAND'>;
 
 /** Bills have rules of their own, and nobody owes a top-up. */
 const lateOn = (today: string) =>
-  sql`${chargeTable.kind} in ('RENT', 'DEPOSIT') and ${openRent} and ${chargeTable.dueDay} < ${today}::date`;
+  sql`${chargeTable.kind} in ('RENT', 'DEPOSIT') and ${openCharge} and ${chargeTable.dueDay} < ${today}::date`;
 
 /** The condos in which something is overdue on a day. */
 export async function condosWithOverdue(db: Db, today: string): Promise<number[]> {

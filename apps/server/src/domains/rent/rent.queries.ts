@@ -1,9 +1,9 @@
 import type { ChargeKind, ChargeState, PayChannel } from '@iris/contract/payment/payment.model';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { numberArray } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { constant, fixed } from '../../platform/db/fixed.ts';
+import { fixed } from '../../platform/db/fixed.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { leaseTable } from '../lease/lease.table.ts';
@@ -40,11 +40,6 @@ export interface RentRow extends Record<string, unknown> {
   auto: boolean;
   version: number;
 }
-
-/** Money is due and nothing is under way; the indexes are made for these very words. */
-export const openRent = sql.raw(`"charge"."status" in ('UNPAID', 'CENSOR_REJECT')`);
-export const overdueOn = (today: string): SQL =>
-  sql`(${openRent} and ${chargeTable.dueDay} < ${constant(today)}::date)`;
 
 /** The columns of RentRow, of `charge` joined with `unitOfRent`. */
 export const rentColumns = fixed(sql`

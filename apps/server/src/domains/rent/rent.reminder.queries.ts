@@ -2,9 +2,10 @@ import { count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { numberArray } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { leaseTable } from '../lease/lease.table.ts';
+import { openCharge } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
-import { openRent, type RentRow, rentColumns, unitOfRent } from './rent.queries.ts';
+import { type RentRow, rentColumns, unitOfRent } from './rent.queries.ts';
 import { reminderTable } from './rent.table.ts';
 import type { ReminderRow } from './rent.view.ts';
 
@@ -65,7 +66,7 @@ export async function openOf(db: Db, ids: readonly number[]): Promise<Addressed[
     from ${chargeTable} ${unitOfRent}
     join ${residentTable} on ${residentTable.id} = ${chargeTable.payerId}
     left join ${leaseTable} on ${leaseTable.id} = ${chargeTable.leaseId}
-    where ${chargeTable.id} = any(${numberArray(ids)}) and ${openRent}
+    where ${chargeTable.id} = any(${numberArray(ids)}) and ${openCharge}
     order by ${chargeTable.payerId}, ${chargeTable.dueDay}, ${chargeTable.id}`);
   return rows;
 }

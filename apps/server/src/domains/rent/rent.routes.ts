@@ -22,18 +22,13 @@ import {
 } from './rent.money.ts';
 import { listReminders, noteFeedback, remindTenants } from './rent.reminder.ts';
 import { censorRent, listDecisions, listReviews } from './rent.review.ts';
-import { viewBrief } from './rent.view.ts';
 
 /** The calls of rents: what is seen here, money and what is kept with a rent below. */
 export function mountRents(app: FastifyInstance, services: Services): void {
   const today = () => dayOf(services.clock.now());
   mount(app, services, rentApi.list, ({ query }, context) => rentPage(query, context));
-  mount(app, services, rentApi.brief, async ({ query }, context) =>
-    viewBrief(await sumRents(context, query, today())),
-  );
-  mount(app, services, rentApi.briefInLease, async ({ query }, { db }) =>
-    viewBrief(await sumRentsOf(db, query.lease_id, today())),
-  );
+  mount(app, services, rentApi.brief, ({ query }, context) => sumRents(context, query, today()));
+  mount(app, services, rentApi.briefInLease, ({ query }, { db }) => sumRentsOf(db, query.lease_id, today()));
   mount(app, services, rentApi.detail, ({ params }, context) => detailOf(context.db, context, params.id));
   mount(app, services, rentApi.history, ({ params, query }, { db }) =>
     readAudit(db, { entity: 'rent', id: params.id }, query),

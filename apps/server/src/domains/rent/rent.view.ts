@@ -1,15 +1,7 @@
 import { startOfDay } from '@iris/contract/core/day';
-import { isOpen } from '@iris/contract/payment/payment.rules';
-import type {
-  Invoice,
-  Reminder,
-  Rent,
-  RentBrief,
-  RentDetail,
-  rentLineSchema,
-} from '@iris/contract/rent/rent.model';
+import { overdueDays } from '@iris/contract/payment/payment.rules';
+import type { Invoice, Reminder, Rent, RentDetail, rentLineSchema } from '@iris/contract/rent/rent.model';
 import type { z } from 'zod';
-import type { Figures } from './rent.list.queries.ts';
 import type { RentRow } from './rent.queries.ts';
 import type { invoiceTable, reminderTable } from './rent.table.ts';
 
@@ -43,16 +35,9 @@ export const viewRent = (row: RentRow, today: string): Rent => ({
   status: row.status,
   pay_channel: row.channel,
   paid_at: row.paid_at,
-  overdue: isOpen(row.status) && row.due_day < today,
+  overdue: overdueDays(row.status, row.due_day, today) > 0,
   auto: row.auto,
   version: row.version,
-});
-
-export const viewBrief = (sums: Figures): RentBrief => ({
-  receivable: { count: sums.receivable, amount: sums.receivable_sum },
-  received: { count: sums.received, amount: sums.received_sum },
-  unpaid: { count: sums.unpaid, amount: sums.unpaid_sum },
-  overdue: { count: sums.overdue, amount: sums.overdue_sum },
 });
 
 export const viewInvoice = (row: InvoiceRow): Invoice => ({

@@ -16,6 +16,10 @@ export const accountText = {
   total: ['期間合計', 'Total of the period'],
   closing: ['期末結欠', 'Owed at the end of the period'],
   credit: ['期末結存（多付）', 'In credit at the end of the period'],
+  now: [
+    '截至發出日期，未繳的租金及賬單共 {{unpaid}}，其中已逾期 {{overdue}}。',
+    'On the day of issue rents and bills of {{unpaid}} are unpaid, of which {{overdue}} is overdue.',
+  ],
   none: ['期間內沒有記錄', 'Nothing in this period'],
   kept: ['由按金扣除 {{amount}}', '{{amount}} kept of the deposit'],
   note: [

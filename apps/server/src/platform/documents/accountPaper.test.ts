@@ -21,6 +21,8 @@ const account = (rents: number, changes: Partial<AccountData> = {}): AccountData
   closing: 12_300,
   charged: rents * 100_000,
   settled: rents * 100_000,
+  unpaid: 12_300,
+  overdue: 2_300,
   lines: Array.from({ length: rents }, (_, index) => {
     const line = {
       day: addDays('2026-01-01', index),

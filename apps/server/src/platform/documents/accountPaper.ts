@@ -50,6 +50,8 @@ export function drawAccount(paper: Paper, data: AccountData): void {
     paragraph(paper, words.none, { size: 9, colour: ink.soft });
   }
   totalLine(paper, data.closing < 0 ? words.credit : words.closing, formatMoney(Math.abs(data.closing)));
+  const owed = { unpaid: formatMoney(data.unpaid), overdue: formatMoney(data.overdue) };
+  paragraph(paper, both(words.now, owed), { size: 9 });
   paragraph(paper, words.note, { size: 8, colour: ink.soft });
   paragraph(paper, words.ask, { size: 8, colour: ink.soft });
 }

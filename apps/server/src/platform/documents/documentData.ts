@@ -134,6 +134,9 @@ export interface AccountData {
   closing: number;
   charged: number;
   settled: number;
+  /** On the day it is issued: rents and bills that are owed, and the part past its due day. */
+  unpaid: number;
+  overdue: number;
   /** Each with what is owed after it. */
   lines: readonly {
     day: string;

@@ -69,6 +69,7 @@ import type { richText } from '../../kit/rich/rich.text.ts';
 import type { sortableText } from '../../kit/sortable/sortable.text.ts';
 import type { condoText } from '../../pickers/condo/condo.text.ts';
 import type { leasePartsText } from '../../pickers/lease/lease.parts.text.ts';
+import type { figuresText } from '../../pickers/payment/figures.text.ts';
 import type { paymentPartsText } from '../../pickers/payment/payment.parts.text.ts';
 import type { standardPartsText } from '../../pickers/standard/standard.parts.text.ts';
 import type { walletPartsText } from '../../pickers/wallet/wallet.parts.text.ts';
@@ -113,6 +114,7 @@ type All = typeof auditText &
   typeof platformWalletText &
   typeof paymentText &
   typeof paymentConsoleText &
+  typeof figuresText &
   typeof paymentPartsText &
   typeof paymentTitles &
   typeof rentText &

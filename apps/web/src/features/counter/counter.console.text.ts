@@ -25,12 +25,12 @@ export const counterConsoleText = {
     '請試試單位名稱的一部分，或住戶的姓氏。',
     'Try part of the unit’s name, or a surname.',
   ],
-  'counter.find.owes': ['{{count}} 筆未繳', '{{count}} due'],
-  'counter.find.clear': ['沒有欠款', 'Nothing due'],
+  'counter.find.owes': ['{{count}} 筆可收', '{{count}} to collect'],
+  'counter.find.clear': ['沒有可收款項', 'Nothing to collect'],
   'counter.find.noPeople': ['沒有住戶資料', 'No residents entered'],
 
   'counter.unit.other': ['另選單位（Esc）', 'Another unit (Esc)'],
-  'counter.unit.paid': ['這個單位沒有未繳款項', 'This unit owes nothing'],
+  'counter.unit.paid': ['這個單位沒有可收款項', 'There is nothing to collect from this unit'],
   'counter.unit.paidSays': [
     '所有租金、按金和賬單都已繳交。',
     'All rents, deposits and bills of it are paid.',
@@ -39,7 +39,7 @@ export const counterConsoleText = {
 
   'counter.who': ['付款人和方法', 'Payer and method'],
   'counter.who.keys': ['← → 選擇方法，Enter 繼續', '← → choose the method, Enter goes on'],
-  'counter.dues': ['未繳款項', 'What is due'],
+  'counter.dues': ['可收款項', 'To collect'],
   'counter.dues.all': ['全選（已選 {{count}} 筆，共 {{of}} 筆可收）', 'All ({{count}} of {{of}} chosen)'],
   'counter.dues.keys': ['↑ ↓ 移動　空白鍵選取', '↑ ↓ to move, Space ticks'],
   'counter.dues.due': ['到期 {{day}}', 'Due {{day}}'],

@@ -61,6 +61,7 @@ export const financeConsoleText = {
     '兩者都選時，只列出該住戶在該單位的記錄。',
     'With both, only what concerns that resident in that unit is listed.',
   ],
+  'finance.account.now': ['截至今日，租金及賬單：', 'Rents and bills as of today:'],
   'finance.account.none': ['期間內沒有記錄', 'Nothing in this period'],
   'finance.account.noneSays': ['請改選較長的期間。', 'Choose a longer period.'],
   'finance.account.day': ['日期', 'Date'],

@@ -14,6 +14,7 @@ import { Banners } from './Banners.tsx';
 import { Block } from './Block.tsx';
 import { Changes } from './Changes.tsx';
 import { EstateFigures } from './EstateFigures.tsx';
+import { Owing } from './Owing.tsx';
 import { UnitBars } from './UnitBars.tsx';
 import './home.css';
 
@@ -58,6 +59,7 @@ export default function HomePage() {
       {condoID === 0 && <Alert type="warning" showIcon title={t('request.noCondo')} />}
       <Banners />
       {seesEstate && <EstateFigures condoID={condoID} />}
+      {condoID > 0 && <Owing condoID={condoID} />}
       <div className="home-columns">
         {seesEstate && (
           <div>

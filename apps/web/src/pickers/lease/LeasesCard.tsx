@@ -86,9 +86,9 @@ function LeaseRow({ lease, ofUnit }: { lease: Lease; ofUnit: boolean }) {
         <span>
           {t('leases.monthly')} <Money cents={lease.monthly_rent} />
         </span>
-        {lease.owed > 0 && (
+        {lease.overdue > 0 && (
           <span className={style.owed}>
-            {t('leases.owed')} <Money cents={lease.owed} />
+            {t('leases.overdue')} <Money cents={lease.overdue} />
           </span>
         )}
       </div>

@@ -6,5 +6,5 @@ export const leasePartsText = {
   'leases.noneOfTenant': ['沒有以此住戶為租戶的租約', 'No lease names this person as its tenant'],
   'leases.noneOfUnit': ['此單位沒有租約', 'This unit has no lease'],
   'leases.monthly': ['月租', 'Monthly rent'],
-  'leases.owed': ['欠租', 'Owed'],
+  'leases.overdue': ['逾期租金', 'Rent overdue'],
 } as const satisfies Texts;

@@ -1,6 +1,10 @@
 import { formatMoney } from '@iris/contract/core/money';
+import type { ChargeFigures as Figures } from '@iris/contract/payment/payment.model';
+import { useTranslation } from 'react-i18next';
 import { type Asked, filtersOf, type ListAddress } from '../../kit/list/listAddress.ts';
 import style from './charges.module.css';
+import { FiguresHelp } from './FiguresHelp.tsx';
+import { figureFilters, figureNames } from './figureNames.ts';
 
 /** Filters that the figures themselves stand for. */
 const own = ['settled', 'overdue', 'status'];
@@ -12,40 +16,47 @@ export const otherFilters = (asked: Asked): Asked =>
 
 interface ChargeFiguresProps {
   list: ListAddress;
-  figures: readonly {
-    key: string;
-    title: string;
-    /** How many, in words. */
-    count: string;
-    /** HKD cents. */
-    amount: number;
-    /** What the figure narrows the list to. */
-    filter: Asked;
-  }[];
+  figures: Figures;
+  /** How many, in words. */
+  count: (count: number) => string;
 }
 
 /** Sums over what the other filters let through; pressed, the list shows only what a figure counts. */
-export function ChargeFigures({ list, figures }: ChargeFiguresProps) {
+export function ChargeFigures({ list, figures, count }: ChargeFiguresProps) {
+  const { t } = useTranslation();
   const asked = Object.entries(list.asked).filter(([key]) => own.includes(key));
   return (
     <span className={style.counts}>
-      {figures.map(({ key, title, count, amount, filter }) => {
+      {figureNames.map((name) => {
+        const filter = figureFilters[name];
+        const said = (
+          <>
+            <span>
+              {t(`figure.${name}`)} <span>{count(figures[name].count)}</span>
+            </span>
+            <b>{formatMoney(figures[name].amount)}</b>
+          </>
+        );
+        if (filter === null)
+          return (
+            <span key={name} className={style.count}>
+              {said}
+            </span>
+          );
         const on = asked.length === Object.keys(filter).length && asked.every(([k, v]) => filter[k] === v);
         return (
           <button
-            key={key}
+            key={name}
             type="button"
             className={style.count}
             aria-pressed={on}
             onClick={() => list.set({ ...none, ...(on ? {} : filter) })}
           >
-            <span>
-              {title} <span>{count}</span>
-            </span>
-            <b>{formatMoney(amount)}</b>
+            {said}
           </button>
         );
       })}
+      <FiguresHelp />
     </span>
   );
 }

@@ -7,6 +7,7 @@ import type { Months } from '../../../kit/day/MonthPicker.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import type { Asked } from '../../../kit/list/listAddress.ts';
 import { useBuildingName, useEstateTree } from '../../../pickers/estate/estateTree.ts';
+import { figureFilters } from '../../../pickers/payment/figureNames.ts';
 import { listBehind } from './drill.ts';
 import { FigureTable } from './FigureTable.tsx';
 
@@ -30,7 +31,7 @@ interface Row {
   /** What the list is narrowed to; null where no filter says it. */
   filters: Asked | null;
   received: number;
-  outstanding: number;
+  unpaid: number;
 }
 
 /** What is owed, by how long it has been due. */
@@ -75,7 +76,7 @@ export function AgeingChart({ brief, months }: BriefProps) {
   );
 }
 
-/** What was charged by the kind of bill: received and outstanding. */
+/** What was charged by the kind of bill: received and owed. */
 export function TypeChart({ brief, months }: BriefProps) {
   const { t } = useTranslation();
   const rows = brief?.by_type.map(({ bill_type, ...figures }) => ({
@@ -97,7 +98,7 @@ export function TypeChart({ brief, months }: BriefProps) {
   );
 }
 
-/** What was charged by building: received and outstanding. */
+/** What was charged by building: received and owed. */
 export function BuildingChart({ brief, months }: BriefProps) {
   const { t } = useTranslation();
   const tree = useEstateTree();
@@ -128,18 +129,21 @@ const partsOf = (t: TFunction, rowTitle: string, rows: readonly Row[]): ChartDat
   rowTitle,
   rows,
   series: [
-    { name: t('bill.sum.received'), values: rows.map(({ received }) => dollars(received)) },
-    { name: t('bill.sum.outstanding'), values: rows.map(({ outstanding }) => dollars(outstanding)) },
+    { name: t('figure.received'), values: rows.map(({ received }) => dollars(received)) },
+    { name: t('figure.unpaid'), values: rows.map(({ unpaid }) => dollars(unpaid)) },
   ],
 });
 
+/** What the table of a chart says: the last four come to the first. */
+const partNames = ['receivable', 'received', 'unpaid', 'waived', 'voided'] as const;
+
 interface PartsProps {
-  rows: readonly (Row & { receivable: number })[] | undefined;
+  rows: readonly (Row & Record<(typeof partNames)[number], number>)[] | undefined;
   months: Months;
   words: { title: string; label: string; row: string };
 }
 
-/** Bars of what was received and what is outstanding, which together are what was charged. */
+/** Bars of what was received and what is owed; the table says what was waived and voided besides. */
 function Parts({ rows, months, words: { title, label, row } }: PartsProps) {
   const { t } = useTranslation();
   const told = (cents: number, filters: Asked | null, more: Asked) => ({
@@ -159,15 +163,14 @@ function Parts({ rows, months, words: { title, label, row } }: PartsProps) {
           <FigureTable
             label={label}
             rowTitle={row}
-            columns={[t('bill.sum.receivable'), t('bill.sum.received'), t('bill.sum.outstanding')]}
-            rows={rows.map(({ key, name, filters, receivable, received, outstanding }) => ({
+            columns={partNames.map((name) => t(`figure.${name}`))}
+            rows={rows.map(({ key, name, filters, ...figures }) => ({
               key,
               name,
-              told: [
-                told(receivable, filters, {}),
-                told(received, filters, { settled: 'true' }),
-                told(outstanding, filters, { settled: 'false' }),
-              ],
+              told: partNames.map((part) => {
+                const more = figureFilters[part];
+                return told(figures[part], more && filters, more ?? {});
+              }),
             }))}
           />
         )
@@ -190,7 +193,7 @@ export function MonthChart({ brief }: { brief: BillBrief | undefined }) {
   }));
   const label = t('bill.brief.byMonthLabel');
   const row = t('bill.brief.month');
-  const columns = [t('bill.sum.receivable'), t('bill.sum.received')] as const;
+  const columns = [t('figure.receivable'), t('figure.received')] as const;
   const data = rows && {
     rowTitle: row,
     rows: rows.map((one) => ({

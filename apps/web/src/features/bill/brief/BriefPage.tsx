@@ -6,6 +6,7 @@ import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { FiguresHelp } from '../../../pickers/payment/FiguresHelp.tsx';
 import { billBrief } from '../bill.queries.ts';
 import style from '../bills.module.css';
 import { AgeingChart, BuildingChart, MonthChart, TypeChart } from './BriefCharts.tsx';
@@ -30,6 +31,7 @@ export default function BriefPage() {
         actions={
           <>
             <MonthRange aria-label={t('bill.brief.months')} value={months} onChange={choose} />
+            <FiguresHelp />
             <LinkButton to="/bill/list">{t('bill.screen.list')}</LinkButton>
           </>
         }

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import type { Months } from '../../../kit/day/MonthPicker.tsx';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
+import { figureFilters, figureNames } from '../../../pickers/payment/figureNames.ts';
 import style from '../bills.module.css';
-import { figureFilters, figures } from '../list/SumFigures.tsx';
 import { listBehind } from './drill.ts';
 
 /** The key figures of the chosen months, each leading to the bills that it counts. */
@@ -14,15 +14,27 @@ export function KeyFigures({ brief, months }: { brief: BillBrief | undefined; mo
   const { t } = useTranslation();
   return (
     <ul className={style.figures} aria-label={t('bill.brief.figures')} aria-busy={brief === undefined}>
-      {figures.map((key) => (
-        <li key={key}>
-          <Link to={listBehind(months, figureFilters[key])} className={style.figure}>
-            <span>{t(`bill.sum.${key}`)}</span>
+      {figureNames.map((key) => {
+        const filter = figureFilters[key];
+        const said = (
+          <>
+            <span>{t(`figure.${key}`)}</span>
             <b>{brief ? formatMoney(brief[key].amount) : <Bone width={120} />}</b>
             <span>{brief && t('bill.sum.count', { count: grouped(brief[key].count) })}</span>
-          </Link>
-        </li>
-      ))}
+          </>
+        );
+        return (
+          <li key={key}>
+            {filter === null ? (
+              <div className={style.figure}>{said}</div>
+            ) : (
+              <Link to={listBehind(months, filter)} className={style.figure}>
+                {said}
+              </Link>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -21,7 +21,7 @@ export function DemandNotes({ list }: { list: ListAddress }) {
   const { busy, make } = useNotes();
   const filters = filtersOf(list.asked);
   const { data } = useQuery(billSums(condoID, { ...filters, settled: 'false' }));
-  const { count, amount } = data?.outstanding ?? { count: 0, amount: 0 };
+  const { count, amount } = data?.unpaid ?? { count: 0, amount: 0 };
   const said = { count: grouped(count), amount: formatMoney(amount), max: grouped(limits.notesAtOnce) };
 
   const load = () =>

@@ -7,6 +7,7 @@ import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import table from '../../../kit/table/table.module.css';
+import { FiguresHelp } from '../../../pickers/payment/FiguresHelp.tsx';
 import style from '../finance.module.css';
 import { useFlowTypeName } from '../useFlowTypeName.ts';
 
@@ -16,9 +17,15 @@ export function AccountTable({ statement }: { statement: AccountStatement }) {
   const { lines, opening, closing, charged, settled } = statement;
   const still = lines.length === 0 && opening === 0;
   if (still)
-    return <Nothing kind="noMatch" title={t('finance.account.none')} says={t('finance.account.noneSays')} />;
+    return (
+      <>
+        <Now statement={statement} />
+        <Nothing kind="noMatch" title={t('finance.account.none')} says={t('finance.account.noneSays')} />
+      </>
+    );
   return (
     <>
+      <Now statement={statement} />
       <PlainTable label={t('finance.account')}>
         <thead>
           <tr>
@@ -74,6 +81,23 @@ export function AccountTable({ statement }: { statement: AccountStatement }) {
       </PlainTable>
       <p className={style.note}>{t('finance.account.note')}</p>
     </>
+  );
+}
+
+/** What is owed today, in the words of the other screens: the balance of a period is another figure. */
+function Now({ statement: { unpaid, overdue } }: { statement: AccountStatement }) {
+  const { t } = useTranslation();
+  return (
+    <p className={style.now}>
+      <span>{t('finance.account.now')}</span>
+      <span>
+        {t('figure.unpaid')} <Money cents={unpaid.amount} />
+      </span>
+      <span>
+        {t('figure.overdue')} <Money cents={overdue.amount} />
+      </span>
+      <FiguresHelp />
+    </p>
   );
 }
 

@@ -2,10 +2,10 @@ import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../kit/money/Money.tsx';
+import { FiguresHelp } from '../../../pickers/payment/FiguresHelp.tsx';
+import { figureNames } from '../../../pickers/payment/figureNames.ts';
 import { rentBriefOf } from '../lease.queries.ts';
 import style from './detail.module.css';
-
-const figures = ['receivable', 'received', 'unpaid', 'overdue'] as const;
 
 /** What the rents of a lease come to. */
 export function RentFigures({ lease }: { lease: LeaseDetail }) {
@@ -14,9 +14,12 @@ export function RentFigures({ lease }: { lease: LeaseDetail }) {
   if (!data || data.receivable.count === 0) return null;
   return (
     <dl className={style.figures}>
-      {figures.map((name) => (
+      {figureNames.map((name) => (
         <div key={name}>
-          <dt>{t(`lease.rents.${name}`)}</dt>
+          <dt>
+            {t(`figure.${name}`)}
+            {name === 'receivable' && <FiguresHelp />}
+          </dt>
           <dd className={name === 'overdue' && data.overdue.count > 0 ? style.late : undefined}>
             <Money cents={data[name].amount} />{' '}
             <small>{t('lease.rents.count', { count: data[name].count })}</small>

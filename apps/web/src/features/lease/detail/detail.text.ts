@@ -52,9 +52,6 @@ export const leaseDetailText = {
   'lease.rents.due': ['到期日', 'Due'],
   'lease.rents.status': ['狀態', 'State'],
   'lease.rents.overdue': ['逾期', 'Overdue'],
-  'lease.rents.receivable': ['應收', 'Receivable'],
-  'lease.rents.received': ['已收', 'Received'],
-  'lease.rents.unpaid': ['未收', 'Unpaid'],
   'lease.rents.count': ['{{count}} 期', '({{count}})'],
   'lease.rents.chosen': ['已選 {{count}} 期', '{{count}} selected'],
 

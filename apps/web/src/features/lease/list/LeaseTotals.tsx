@@ -4,6 +4,7 @@ import { useSession } from '../../../app/session/session.ts';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
 import { Money } from '../../../kit/money/Money.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
+import { FiguresHelp } from '../../../pickers/payment/FiguresHelp.tsx';
 import style from '../lease.module.css';
 import { leaseBrief } from '../lease.queries.ts';
 
@@ -32,6 +33,10 @@ export function LeaseTotals({ list, total, filtered }: LeaseTotalsProps) {
           <span>
             {t('lease.field.owed')} <Money cents={data.owed} />
           </span>
+          <span>
+            {t('lease.field.overdue')} <Money cents={data.overdue} />
+          </span>
+          <FiguresHelp />
         </>
       )}
     </span>

@@ -72,10 +72,16 @@ export function useLeaseColumns(): ListColumn<Lease>[] {
       key: 'owed',
       title: t('lease.field.owed'),
       align: 'end',
-      render: ({ owed }) =>
-        owed > 0 ? (
+      render: ({ owed }) => (owed > 0 ? <Money cents={owed} /> : '—'),
+    },
+    {
+      key: 'overdue',
+      title: t('lease.field.overdue'),
+      align: 'end',
+      render: ({ overdue }) =>
+        overdue > 0 ? (
           <span className={style.bad}>
-            <Money cents={owed} />
+            <Money cents={overdue} />
           </span>
         ) : (
           '—'

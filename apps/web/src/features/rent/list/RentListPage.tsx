@@ -105,7 +105,10 @@ function useFilters(): FilterField[] {
       kind: 'choice',
       key: 'status',
       label: t('rent.field.status'),
-      options: rentStates.map((value) => ({ value, label: t(`charge.state.${value}`) })),
+      options: [...rentStates, 'VOID' as const].map((value) => ({
+        value,
+        label: t(`charge.state.${value}`),
+      })),
     },
     { kind: 'choice', key: 'overdue', label: t('rent.overdue'), options: yesNo },
     { kind: 'choice', key: 'settled', label: t('rent.filter.settled'), options: yesNo },
