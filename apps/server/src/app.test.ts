@@ -27,5 +27,5 @@ it('refuses calls in the person’s language while it is too far behind', async 
   const read = async () =>
     server.send('GET', '/iris-base/cms/condo/list', { headers: { 'accept-language': 'zh-HK' } });
   await expect.poll(async () => (await read()).status).toBe(503);
-  expect(await (await read()).json()).toMatchObject({ code: 999, message: '系統繁忙，請稍後再試' });
+  expect(await (await read()).json()).toMatchObject({ code: 6000, message: '系統繁忙，請稍後再試' });
 });

@@ -21,8 +21,14 @@ interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts the whole server; throws StartError with one sentence when it cannot, and leaves nothing running. */
-export async function start(env: NodeJS.ProcessEnv): Promise<Running> {
+/**
+ * Starts the whole server; throws StartError with one sentence when it cannot, and leaves nothing running. `onLost` is
+ * called when the server cannot go on, with the sentence that says why.
+ */
+export async function start(
+  env: NodeJS.ProcessEnv,
+  onLost: (error: StartError) => void = () => {},
+): Promise<Running> {
   const config = readConfig(env);
   const log = pino(logOptions(config));
   const opened: (() => Promise<unknown>)[] = [];
@@ -30,7 +36,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Running> {
     for (const close of opened.splice(0).reverse()) await close();
   };
   try {
-    const ownerUrl = await openCluster(config, log, opened);
+    const ownerUrl = await openCluster(config, log, opened, onLost);
     await migrate(ownerUrl);
     const services = await openServices(config, ownerUrl, log);
     opened.push(() => closeServices(services));
@@ -52,9 +58,14 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Running> {
   }
 }
 
-async function openCluster(config: Config, log: Logger, opened: (() => Promise<unknown>)[]): Promise<string> {
+async function openCluster(
+  config: Config,
+  log: Logger,
+  opened: (() => Promise<unknown>)[],
+  onLost: (error: StartError) => void,
+): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
-  const cluster = await startEmbedded({ dataDir: config.dataDir, log });
+  const cluster = await startEmbedded({ dataDir: config.dataDir, log, onLost });
   opened.push(() => cluster.stop());
   return cluster.ownerUrl;
 }
@@ -81,29 +92,40 @@ function announce({ demo }: Config, address: string, firstLink: string | null): 
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** The program: starts, and stops on SIGTERM or SIGINT with exit code 0. */
+/** What is under way may take so long to end; then the process ends without it. */
+const STOP_MS = 60_000;
+/** The same where the database is gone for good, and little can be finished. */
+const LOST_MS = 5_000;
+
+/** The program: starts, stops on SIGTERM or SIGINT with exit code 0, and with 1 when its database is gone for good. */
 export async function main(): Promise<void> {
   // Node itself would print every field of the error, parameters of statements included.
   process.on('uncaughtException', (error) => {
     process.stderr.write(`Iris stopped: ${errorText(error)}\n`);
     process.exit(1);
   });
+  let running: Running | undefined;
+  let stopping = false;
+  const finish = (code: number, withinMs: number) => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), withinMs).unref();
+    (running?.stop() ?? Promise.resolve()).then(
+      () => process.exit(code),
+      () => process.exit(1),
+    );
+  };
+  const say = (line: string) => process.stderr.write(`${line}\n`);
   try {
-    const running = await start(process.env);
-    let stopping = false;
-    const finish = () => {
-      if (stopping) return;
-      stopping = true;
-      running.stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    };
-    process.on('SIGTERM', finish);
-    process.on('SIGINT', finish);
+    running = await start(process.env, ({ message }) => {
+      say(`Iris stops: ${message}`);
+      finish(1, LOST_MS);
+    });
+    process.on('SIGTERM', () => finish(0, STOP_MS));
+    process.on('SIGINT', () => finish(0, STOP_MS));
   } catch (error) {
     const known = error instanceof StartError;
-    process.stderr.write(`${known ? error.message : `Iris could not start: ${errorText(error)}`}\n`);
+    say(known ? error.message : `Iris could not start: ${errorText(error)}`);
     process.exit(1);
   }
 }

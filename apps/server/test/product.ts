@@ -9,27 +9,34 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 export interface Product {
   process: ChildProcess;
   address: string;
+  /** All that it wrote so far, its log among it. */
+  said(): string;
 }
 
-export async function startProduct(env: Record<string, string>): Promise<Product> {
-  const child = spawn(process.execPath, [main], {
+/** `imports`: modules that are loaded into the process before the program. */
+export async function startProduct(
+  env: Record<string, string>,
+  { imports = [] }: { imports?: readonly string[] } = {},
+): Promise<Product> {
+  const loaded = imports.flatMap((module) => ['--import', module]);
+  const child = spawn(process.execPath, [...loaded, main], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'fatal', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  let said = '';
   const address = await new Promise<string>((resolve, reject) => {
-    let said = '';
     const hear = (text: Buffer) => {
       said += text;
       const found = /ready at (\S+)/.exec(said)?.[1];
       if (found) resolve(found);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
     child.once('exit', () => reject(new Error(`did not start: ${said}`)));
   });
   // A server that just loaded its modules on a busy machine holds itself to be under pressure for a moment.
   while ((await fetch(`${address}/healthz`)).status === 503) await pause(50);
-  return { process: child, address };
+  return { process: child, address, said: () => said };
 }
 
 /** Ends the program, and waits until it is gone. */

@@ -27,6 +27,14 @@ export const coreText = {
   ],
   'core.keyMissing': ['缺少提交編號', 'The submission number is missing'],
   'core.busy': ['系統繁忙，請稍後再試', 'The system is busy. Please try again in a moment'],
+  'core.unavailable': [
+    '系統暫時未能處理，資料沒有遺失，請稍後再試',
+    'The system cannot answer just now. Nothing that was saved is lost; please try again in a moment',
+  ],
+  'core.tookTooLong': [
+    '查詢時間過長，請縮窄範圍或稍後再試',
+    'This took too long. Narrow down what you look for, or try again in a moment',
+  ],
   'core.fileMissing': ['請選擇檔案', 'Choose a file'],
   'core.fileTooBig': ['檔案太大', 'The file is too large'],
   'core.fileTooSlow': [

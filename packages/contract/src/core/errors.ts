@@ -12,6 +12,8 @@ export const errorCodes = {
   duplicate: { code: 10060, status: 409 },
   forbidden: { code: 10070, status: 403 },
   conflict: { code: 10070, status: 409 },
+  /** The server, or what it stands on, cannot answer now; the client shows its request error. */
+  unavailable: { code: 6000, status: 503 },
 } as const;
 export type ErrorKind = keyof typeof errorCodes;
 

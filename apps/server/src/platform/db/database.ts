@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { isOutage } from '../outage.ts';
 import { PreparingClient } from './preparing.ts';
 
 // Counts, sums of cents and ids fit a double exactly (below 2^53); as text they would need a cast at each use.
@@ -17,23 +18,48 @@ export type Db = NodePgDatabase<Record<string, never>> | Transaction;
 /** The role the server works as: it may not alter the audit log (see the migrations). */
 export const APP_ROLE = 'iris_app';
 
+/** As long as a console waits for an answer; what takes longer is work for many statements. */
+const STATEMENT_MS = 60_000;
+/** PostgreSQL ends a statement that takes too long; one that does not even do that has lost its connection. */
+const SILENCE_MS = 5_000;
+/** A transaction of a server that stands still gives its locks back. */
+const IDLE_TRANSACTION_MS = 120_000;
+/** For a new connection, or for one of the pool that others use. */
+const CONNECTION_MS = 5_000;
+
+interface Options {
+  max?: number;
+  role?: string;
+  /** How long a statement may take. */
+  statementMs?: number;
+}
+
 /** A pool of connections; `role` narrows what they may do. */
-export function openDatabase(url: string, options: { max?: number; role?: string } = {}): Database {
+export function openDatabase(
+  url: string,
+  { max = 16, role, statementMs = STATEMENT_MS }: Options = {},
+): Database {
   const pool = new pg.Pool({
     Client: PreparingClient,
     // What is asked without waiting is sent without waiting, see `atOnce`.
     pipeline: true,
     connectionString: url,
-    max: options.max ?? 16,
+    max,
     idleTimeoutMillis: 30_000,
     // What a connection prepared goes with it.
     maxLifetimeSeconds: 3_600,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECTION_MS,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + SILENCE_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    keepAlive: true,
     application_name: 'iris',
-    ...(options.role ? { options: `-c role=${options.role}` } : {}),
+    ...(role ? { options: `-c role=${role}` } : {}),
   });
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that dies is replaced by the pool, and its statements fail by themselves. Without listeners it would
+  // end the process: the pool's own hear only those that die while nobody uses them.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return drizzle({ client: pool, casing: CASING });
 }
 
@@ -47,9 +73,13 @@ export async function byOne<Answer>(db: Database, reads: (one: Db) => Promise<An
   const one = known ?? drizzle({ client, casing: CASING });
   if (!known) byConnection.set(client, one);
   try {
-    return await reads(one);
-  } finally {
+    const answer = await reads(one);
     client.release();
+    return answer;
+  } catch (error) {
+    // A connection that died may not know it yet.
+    client.release(isOutage(error));
+    throw error;
   }
 }
 

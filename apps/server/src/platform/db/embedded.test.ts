@@ -132,6 +132,36 @@ describe('the embedded PostgreSQL', () => {
     await (await start()).stop();
   });
 
+  it('that is killed under its server is started again, where it was', async () => {
+    const cluster = await start();
+    const pid = await postmasterPid();
+    process.kill(pid, 'SIGKILL');
+    const alive = () => ask(cluster, 'select 1 as alive').catch(() => undefined);
+    await expect.poll(async () => (await postmasterPid()) !== pid && (await alive())).toEqual({ alive: 1 });
+    // It is watched as the first one was.
+    process.kill(await postmasterPid(), 'SIGINT');
+    await expect.poll(alive).toBe(undefined);
+    await expect.poll(alive).toEqual({ alive: 1 });
+    // No other server may come between.
+    const locks = `select count(*)::int as held from pg_locks where locktype = 'advisory' and granted`;
+    await expect.poll(() => ask(cluster, locks)).toEqual({ held: 1 });
+    await cluster.stop();
+    await expect(stat(join(folder, 'pg/postmaster.pid'))).rejects.toThrow('ENOENT');
+  });
+
+  it('that cannot be started again is given up with a sentence', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'iris-embedded-'));
+    const lost: string[] = [];
+    const cluster = await start(own, { onLost: ({ message }: StartError) => lost.push(message) });
+    await rm(join(own, 'pg/global'), { recursive: true });
+    process.kill(Number((await readFile(join(own, 'pg/postmaster.pid'), 'utf8')).split('\n')[0]), 'SIGKILL');
+    await expect
+      .poll(() => lost)
+      .toEqual([expect.stringMatching(/^PostgreSQL did not start: .* \(more in .*\)\.$/)]);
+    await cluster.stop();
+    await rm(own, { recursive: true });
+  });
+
   it('is not mistaken for a process that got its number', async () => {
     await writeFile(join(folder, 'pg/postmaster.pid'), `${process.pid}\n${folder}/pg\n0\n1\n`);
     await (await start()).stop();

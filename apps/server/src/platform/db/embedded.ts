@@ -11,6 +11,12 @@ const FOLDER_LOCK = 4_720_260_003;
 /** A killed server's connection is gone a moment after the server. */
 const LOCK_TRIES = 20;
 const START_TRIES = 5;
+/** The processes of a PostgreSQL that was killed end their statements first, and the next one waits for them. */
+const LINGER_MS = 90_000;
+const LINGERING = /still in use/;
+/** A PostgreSQL that ends so often in this time is not started again. */
+const ENDS = 5;
+const ENDS_MS = 5 * 60_000;
 
 export interface Cluster {
   /** The database `iris`, as its owner. */
@@ -26,17 +32,20 @@ interface Options {
   fsync?: boolean;
   /** A tool beside a server (backup): it uses that server's PostgreSQL and leaves it running. */
   share?: boolean;
+  /** Called when PostgreSQL ended and could not be started again, with a sentence for whoever runs the server. */
+  onLost?: (error: StartError) => void;
 }
 
 /**
- * Starts the product's own PostgreSQL in `dataDir/pg`, or takes over one that a killed server left running.
- * Throws StartError when the folder cannot be used; it then leaves everything as it was.
+ * Starts the product's own PostgreSQL in `dataDir/pg`, or takes over one that a killed server left running, and starts
+ * it again whenever it ends. Throws StartError when the folder cannot be used; it then leaves everything as it was.
  */
 export async function startEmbedded({
   dataDir,
   log,
   fsync = true,
   share = false,
+  onLost = () => {},
 }: Options): Promise<Cluster> {
   const programs = await findPrograms();
   const folder = await openFolder(dataDir, programs, fsync);
@@ -52,12 +61,76 @@ export async function startEmbedded({
   }
   if (found && !share)
     log.warn({ postmaster: pid }, 'took over the PostgreSQL that an earlier server left running');
+  const again = async () => {
+    const next = await relaunch(programs, folder, fsync, port);
+    await lockFolder(next.client, dataDir).catch(async (error) => {
+      await next.client.end();
+      throw error;
+    });
+    return next;
+  };
+  const watched = share ? { now: async () => postmaster } : watch(postmaster, { again, log, onLost });
   return {
     ownerUrl: urlOf(port, folder.secret, NAME),
     stop: async () => {
+      const last = await watched.now();
+      if (!last) return;
       // The lock is held until PostgreSQL is gone, so that no server starts to use it meanwhile.
-      if (!share || (!found && (await tryLock(client)))) await terminate(pid, folder);
-      await client.end().catch(() => {});
+      if (!share || (!found && (await tryLock(last.client)))) await terminate(last.pid, folder);
+      await last.client.end().catch(() => {});
+    },
+  };
+}
+
+/**
+ * Notices the end of PostgreSQL by the connection that holds the lock, and has it started again at its old port, where
+ * all connections look for it.
+ */
+function watch(
+  first: Postmaster,
+  {
+    again,
+    log,
+    onLost,
+  }: { again: () => Promise<Postmaster>; log: Logger; onLost: (error: StartError) => void },
+) {
+  let current: Promise<Postmaster | undefined> = Promise.resolve(first);
+  let watching = true;
+  const ends: number[] = [];
+  const follow = ({ client }: Postmaster) => {
+    client.once('end', () => {
+      if (watching)
+        current = recover().catch((error: StartError) => {
+          onLost(error);
+          return undefined;
+        });
+    });
+  };
+  const recover = async (): Promise<Postmaster> => {
+    for (;;) {
+      ends.push(performance.now());
+      log.error('PostgreSQL ended; starting it again');
+      if (ends.filter((at) => at > performance.now() - ENDS_MS).length > ENDS)
+        throw new StartError(
+          `PostgreSQL ended ${ENDS + 1} times within ${ENDS_MS / 60_000} minutes and is not started again.`,
+        );
+      try {
+        const next = await again();
+        log.warn({ postmaster: next.pid }, 'PostgreSQL runs again');
+        follow(next);
+        return next;
+      } catch (error) {
+        // Else it ended once more while it was being looked at.
+        if (error instanceof StartError) throw error;
+      }
+    }
+  };
+  follow(first);
+  return {
+    /** Watches no longer; the PostgreSQL that runs now, if any does. */
+    async now() {
+      watching = false;
+      return current;
     },
   };
 }
@@ -70,15 +143,34 @@ async function findOrLaunch(
   programs: Programs,
   folder: Folder,
   fsync: boolean,
+  port?: number,
 ): Promise<{ postmaster: Postmaster; found: boolean }> {
   for (let turn = 0; turn < START_TRIES; turn += 1) {
     if (turn > 0) await pause(turn * 200);
     const running = await findRunning(folder);
     if (running) return { postmaster: running, found: true };
-    const launched = await launch(programs, folder, fsync);
+    const launched = await launch(programs, folder, fsync, port);
     if (launched) return { postmaster: launched, found: false };
   }
   throw new StartError(`PostgreSQL did not start: ${await lastRefusal(folder)} (more in ${folder.log}).`);
+}
+
+/** Starts PostgreSQL at its old port, once the last processes of the one that ended are gone. */
+async function relaunch(
+  programs: Programs,
+  folder: Folder,
+  fsync: boolean,
+  port: number,
+): Promise<Postmaster> {
+  const until = performance.now() + LINGER_MS;
+  for (;;) {
+    try {
+      return (await findOrLaunch(programs, folder, fsync, port)).postmaster;
+    } catch (error) {
+      const lingers = error instanceof StartError && LINGERING.test(error.message);
+      if (!lingers || performance.now() > until) throw error;
+    }
+  }
 }
 
 async function ensureDatabase(client: pg.Client): Promise<void> {

@@ -29,7 +29,8 @@ export const urlOf = (port: number, secret: string, database: string): string =>
 
 /**
  * The PostgreSQL that already serves the folder. Its pid file may be of one that is gone, and the number may since
- * have passed to another process: PostgreSQL itself would refuse to start then, so the file is taken away.
+ * have passed to another process: PostgreSQL itself would refuse to start then, so the file is taken away. Otherwise it
+ * stays, because PostgreSQL finds by it the processes that a killed one left.
  */
 export async function findRunning(folder: Folder): Promise<Postmaster | undefined> {
   const path = join(folder.cluster, 'postmaster.pid');
@@ -41,7 +42,7 @@ export async function findRunning(folder: Folder): Promise<Postmaster | undefine
   if (!pid) return undefined;
   const serves = async () => alive(pid) && (await commandOf(pid)).includes(folder.cluster);
   if (!(await serves())) {
-    await rm(path, { force: true });
+    if (alive(pid)) await rm(path, { force: true });
     return undefined;
   }
   // The port's line may not be written yet, and a start that fails takes the file away.
@@ -79,13 +80,14 @@ const settings = (fsync: boolean): Record<string, string> => ({
     : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '400' }),
 });
 
-/** Starts PostgreSQL on a free port; undefined when it ended at once, which its log explains. */
+/** Starts PostgreSQL, on a free port unless one is named; undefined when it ended at once, which its log explains. */
 export async function launch(
   programs: Programs,
   folder: Folder,
   fsync: boolean,
+  wanted?: number,
 ): Promise<Postmaster | undefined> {
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const set = Object.entries(settings(fsync)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = await open(folder.log, 'a', 0o600);
   // In a group of its own: Ctrl-C is for the server, which stops PostgreSQL last.

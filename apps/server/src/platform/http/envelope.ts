@@ -2,8 +2,12 @@ import type { Envelope } from '@iris/contract/core/envelope';
 import { errorCodes } from '@iris/contract/core/errors';
 import { type Language, languageOf } from '@iris/contract/core/language';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOutage, reasonOf, tookTooLong } from '../outage.ts';
 import { Failure, notFound, refusal } from './failure.ts';
 import { translate } from './translate.ts';
+
+/** When somebody who was told to come again may do so. */
+const RETRY_AFTER_S = 2;
 
 const requestLine = (request: FastifyRequest): string => `${request.method} ${request.url.split('?', 1)[0]}`;
 
@@ -29,12 +33,22 @@ export function installErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(sendNotFound);
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     const failure = error instanceof Failure ? error : known(error);
+    if (failure?.kind === 'unavailable') return sendUnavailable(request, reply, failure);
     if (failure) return reply.status(statusOf(error, failure)).send(failureEnvelope(request, failure));
+    if (isOutage(error)) {
+      request.log.warn({ reason: reasonOf(error) }, 'refused: something the server stands on does not work');
+      const text = tookTooLong(error) ? 'core.tookTooLong' : 'core.unavailable';
+      return sendUnavailable(request, reply, refusal('unavailable', text));
+    }
     request.log.error({ err: error }, 'unexpected error');
     const unknown = refusal('unknown', 'core.unknown');
     return reply.status(unknown.status).send(failureEnvelope(request, unknown));
   });
 }
+
+/** Nothing is wrong with the call: the same again in a moment. */
+const sendUnavailable = (request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply =>
+  reply.status(failure.status).header('retry-after', RETRY_AFTER_S).send(failureEnvelope(request, failure));
 
 function failureEnvelope(request: FastifyRequest, failure: Failure): Envelope<unknown> {
   const language = languageOf(request.headers['accept-language']);
@@ -57,7 +71,7 @@ function failureEnvelope(request: FastifyRequest, failure: Failure): Envelope<un
 /** The framework's own refusals: a body that is no JSON, too large, of a strange type; too many requests. */
 function known(error: FastifyError): Failure | undefined {
   if (error.statusCode === 429) return refusal('conflict', 'core.tooManyRequests');
-  if (error.statusCode === 503) return refusal('unknown', 'core.busy');
+  if (error.statusCode === 503) return refusal('unavailable', 'core.busy');
   if (error.statusCode === 413) return refusal('invalid', 'core.fileTooBig');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return refusal('invalid', 'core.invalid');
@@ -67,5 +81,5 @@ function known(error: FastifyError): Failure | undefined {
 
 const statusOf = (error: FastifyError | Failure, failure: Failure): number => {
   const passed = error instanceof Failure ? undefined : error.statusCode;
-  return passed === 429 || passed === 503 ? passed : (failure.status ?? errorCodes.unknown.status);
+  return passed === 429 ? passed : (failure.status ?? errorCodes.unknown.status);
 };

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { errorLine } from '../errorRecord.ts';
 import type { Services } from '../http/context.ts';
 import { purgeSubmissions } from '../http/idempotency.ts';
+import { reasonOf } from '../outage.ts';
 import { purgeChanges } from '../totals/totals.ts';
 import { type Counts, keepRun } from './runs.ts';
 
@@ -53,6 +54,7 @@ export interface Jobs {
 export const JOB_ZONE = 'Asia/Hong_Kong';
 const STOP_MS = 20_000;
 const CONNECTIONS = 3;
+const STATEMENT_MS = 60_000;
 /** `stately`: at most one run at work and one waiting, on all servers together. */
 const queue = { policy: 'stately', notify: true } as const;
 /** A server that dies in a run is missed within a minute or two, and another server repeats the run. */
@@ -66,11 +68,18 @@ const runOptions = {
   deleteAfterSeconds: 86_400,
 } as const;
 
+/** The database, whose statements take so long at most; the second limit is for a connection whose other end vanished. */
+function limited(url: string) {
+  const address = new URL(url);
+  address.searchParams.set('query_timeout', String(STATEMENT_MS + 5_000));
+  return { connectionString: address.href, options: `-c statement_timeout=${STATEMENT_MS}` };
+}
+
 /** Takes part in the jobs of a database. `ownerUrl` may make the schema `pgboss`. */
 export async function startJobs(services: Services, ownerUrl: string, jobs: readonly Job[]): Promise<Jobs> {
   const { log } = services;
   const boss = new PgBoss({
-    connectionString: ownerUrl,
+    ...limited(ownerUrl),
     application_name: 'iris jobs',
     schema: 'pgboss',
     max: CONNECTIONS,
@@ -79,7 +88,7 @@ export async function startJobs(services: Services, ownerUrl: string, jobs: read
     monitorIntervalSeconds: 30,
   });
   // Its database connection comes back by itself; without a listener the error would end the process.
-  boss.on('error', (error) => log.warn({ err: error }, 'jobs'));
+  boss.on('error', (error) => log.warn({ reason: reasonOf(error) }, 'jobs'));
   let ready = false;
   const kick = async (name: string) => {
     await boss.send(name, null, runOptions);

@@ -25,6 +25,9 @@ export type BusNews = BusEvent | { type: 'gap' };
 
 const CHANNEL = 'iris';
 const RECONNECT_MS = 500;
+/** How often the connection is asked whether it still hears, and how long it may take to say so. */
+const HEARTBEAT_MS = 5_000;
+const ANSWER_MS = 5_000;
 /** Ids in one notification; of 16 digits each they stay below PostgreSQL's 8000 bytes. */
 const IDS = 400;
 
@@ -77,9 +80,16 @@ export async function openBus(url: string, log: Logger, onGap: () => void): Prom
   let hearing = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, application_name: 'iris bus', keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'iris bus',
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+    });
     next.on('notification', ({ payload }) => {
       // The channel is ours alone; what is on it was written by `publish`.
       tell(JSON.parse(payload ?? '{}') as BusEvent);
@@ -98,11 +108,25 @@ export async function openBus(url: string, log: Logger, onGap: () => void): Prom
     onGap();
     hearing = true;
     tell({ type: 'gap' });
+    beat(next);
+  };
+  // A connection whose other end vanished stays open and silent, and people's rights would be remembered by it.
+  const beat = (which: pg.Client) => {
+    heartbeat = setTimeout(() => {
+      which.query('select 1').then(
+        () => which === client && beat(which),
+        () => {
+          lost(which);
+          which.end().catch(() => {});
+        },
+      );
+    }, HEARTBEAT_MS);
   };
   const lost = (which: pg.Client) => {
     if (stopped || which !== client) return;
     client = undefined;
     hearing = false;
+    clearTimeout(heartbeat);
     log.warn('lost the connection that carries messages between servers, trying again');
     retry();
   };
@@ -117,6 +141,7 @@ export async function openBus(url: string, log: Logger, onGap: () => void): Prom
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
+      clearTimeout(heartbeat);
       await client?.end();
     },
   };
