@@ -5,7 +5,7 @@ export default defineConfig({
     include: [
       'packages/*/src/**/*.test.ts',
       'apps/*/src/**/*.test.ts',
-      'apps/server/test/**/*.test.ts',
+      'apps/*/test/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],
     globalSetup: ['apps/server/test/cluster.ts'],

@@ -122,7 +122,7 @@ test('somebody is signed out, disabled and enabled again, and each time told wha
   await person.getByLabel('帳號').fill(second);
   await person.getByLabel('密碼', { exact: true }).fill(password);
   await button(person, '登入').click();
-  await expect(person.getByRole('alert')).toHaveText('帳號或密碼不正確');
+  await expect(person.getByRole('alert')).toHaveText('請檢查信息：帳號或密碼不正確');
   await drawer.getByRole('button', { name: '更多操作' }).click();
   await manager.getByRole('menuitem', { name: '啟用帳號' }).click();
   await button(manager, '啟用帳號').click();

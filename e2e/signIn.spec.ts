@@ -8,7 +8,7 @@ test('a wrong password is refused in words, and what was typed stays', async ({ 
   await page.getByLabel('帳號').fill('manager');
   await page.getByLabel('密碼', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: '登入', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('帳號或密碼不正確');
+  await expect(page.getByRole('alert')).toHaveText('請檢查信息：帳號或密碼不正確');
   await expect(page.getByLabel('帳號')).toHaveValue('manager');
 });
 

@@ -6,6 +6,7 @@ export const kitText = {
   'kit.saveKeys': ['Ctrl + Enter 儲存', 'Ctrl + Enter saves'],
   'kit.cancel': ['取消', 'Cancel'],
   'kit.close': ['關閉', 'Close'],
+  'kit.reconnect': ['重新連線', 'Reconnect'],
   'kit.retry': ['重試', 'Try again'],
   'kit.loading': ['載入中', 'Loading'],
   'kit.scrolls': ['{{table}}（可捲動）', '{{table}}, scrolls'],

@@ -12,6 +12,8 @@ export const limits = {
   socketAttempts: 5,
   socketDelayMs: 3_000,
   socketSignInMs: 5_000,
+  /** How long the console waits for a server that says it is briefly unavailable. */
+  unavailableMs: 120_000,
 
   accessTokenMs: 60 * minute,
   refreshTokenMs: 30 * day,

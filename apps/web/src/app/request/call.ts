@@ -1,15 +1,17 @@
-import type { AnswerOf, AnyEndpoint, InputOf } from '@iris/contract/core/endpoint';
+import type { AnswerOf, AnyEndpoint, InputOf, Method } from '@iris/contract/core/endpoint';
 import type { Envelope, ErrorData } from '@iris/contract/core/envelope';
 import { CLIENT_UNDEFINED_CODE, reactionTo } from '@iris/contract/core/errors';
 import { limits } from '@iris/contract/core/limits';
 import { currentLanguage, say } from '../i18n/i18n.ts';
-import { endOfSession } from '../session/end.ts';
-import { touch } from '../session/idle.ts';
+import { endOfSession, isEnding } from '../session/end.ts';
 import { accessToken } from '../session/tokens.ts';
+import { whenAvailable } from './available.ts';
+import { beginningOf } from './beginning.ts';
 import { RequestFailure } from './failure.ts';
 import { notice } from './notices.ts';
 import { newestOnly } from './reads.ts';
 import { refreshOnce } from './refresh.ts';
+import { worded } from './wording.ts';
 
 /** Statuses from here on are not taken as the server's answer. */
 const FIRST_STATUS_WITHOUT_ANSWER = 510;
@@ -25,7 +27,7 @@ export type CallInput<E extends AnyEndpoint> = {
 } & { file?: File | Blob | undefined };
 
 interface Options {
-  /** The caller shows its failures itself. */
+  /** The caller shows its failures itself, in the words that they carry. */
   silent?: boolean;
   signal?: AbortSignal;
   /** The same for a submission and its repetition: the server answers both alike and acts once. */
@@ -46,69 +48,63 @@ export async function call<E extends AnyEndpoint>(
     ? [CallInput<E>?, Options?]
     : [CallInput<E>, Options?]
 ): Promise<AnswerOf<E>> {
-  try {
-    const sent = (input ?? {}) as Sent;
-    const send = async (signal?: AbortSignal) =>
-      envelopeOf(await answered(endpoint, sent, signal ? { ...options, signal } : options));
-    const envelope =
-      endpoint.method === 'GET'
-        ? await newestOnly(addressOf(endpoint, sent), send, options.signal)
-        : await send();
-    // The server's serializer wrote it from the endpoint's own schema.
-    return (envelope as Envelope<AnswerOf<E>>).data;
-  } catch (error) {
-    throw told(error, options);
-  }
+  const sent = (input ?? {}) as Sent;
+  const { signal } = options;
+  const ask = (either?: AbortSignal) =>
+    answered(endpoint, sent, { ...options, ...(either && { signal: either }) }, envelopeOf);
+  const envelope = await told(endpoint, sent, options, () =>
+    endpoint.method === 'GET' ? newestOnly(addressOf(endpoint, sent), ask, signal) : ask(),
+  );
+  // The server's serializer wrote it from the endpoint's own schema.
+  return (envelope as Envelope<AnswerOf<E>>).data;
 }
 
 /** The bytes of an answer as they come, for what is too long to stand in memory; a refusal throws before the first. */
-export async function stream<E extends AnyEndpoint>(
+export const stream = <E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   options: Options = {},
-): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-  try {
-    const response = await answered(endpoint, input as Sent, options);
-    if (!response.ok) throw await refusalOf(response);
-    if (!response.body) throw new RequestFailure('undefined', CLIENT_UNDEFINED_CODE, say('request.api'));
-    return response.body;
-  } catch (error) {
-    throw told(error, options);
-  }
-}
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> =>
+  told(endpoint, input as Sent, options, () => answered(endpoint, input as Sent, options, streamOf));
 
 /** Fetches a file, with the name that the server gives it. */
-export async function download<E extends AnyEndpoint & { download: true }>(
+export const download = <E extends AnyEndpoint & { download: true }>(
   endpoint: E,
   input: CallInput<E>,
   options: Options = {},
-): Promise<{ blob: Blob; name: string }> {
+): Promise<{ blob: Blob; name: string }> =>
+  told(endpoint, input as Sent, options, () => answered(endpoint, input as Sent, options, fileOf));
+
+/**
+ * The server's answer. A refusal of the access token, whatever its HTTP status, refreshes once and replays the call
+ * with the same key; a read waits for a server that is briefly unavailable.
+ */
+async function answered<Answer>(
+  endpoint: AnyEndpoint,
+  sent: Sent,
+  given: Options,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
+  const options = { idempotencyKey: crypto.randomUUID(), ...given };
+  const ask = async () => read(await send(endpoint, sent, options));
+  const patient = endpoint.method === 'GET' ? () => whenAvailable(ask, options.signal) : ask;
+  const used = accessToken();
   try {
-    const response = await answered(endpoint, input as Sent, options);
-    if (!response.ok) throw await refusalOf(response);
-    const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-    return { blob: await response.blob(), name: decodeURIComponent(named ?? 'file') };
+    return await patient();
   } catch (error) {
-    throw told(error, options);
+    if (endpoint.access === 'open' || !wantsRefresh(error)) throw error;
+    const outcome = await refreshOnce(used);
+    if (outcome === 'fresh') return patient();
+    if (outcome === 'spent') endOfSession('networkLost');
+    if (outcome === 'over') endOfSession('expired');
+    throw outcome === 'failed'
+      ? new RequestFailure('network', CLIENT_UNDEFINED_CODE, say('request.network'))
+      : error;
   }
 }
 
-/** The server's answer; an expired access token is refreshed once and the call replayed. */
-async function answered(endpoint: AnyEndpoint, sent: Sent, options: Options): Promise<Response> {
-  touch();
-  const used = accessToken();
-  const first = await send(endpoint, sent, options);
-  if (first.ok || endpoint.access === 'open') return first;
-  const refusal = await refusalOf(first.clone());
-  if (reactionTo(refusal.code) !== 'refresh') return first;
-  const outcome = await refreshOnce(used);
-  if (outcome === 'fresh') return send(endpoint, sent, options);
-  if (outcome === 'spent') endOfSession('networkLost');
-  if (outcome === 'over') endOfSession('expired');
-  throw outcome === 'failed'
-    ? new RequestFailure('network', CLIENT_UNDEFINED_CODE, say('request.network'))
-    : refusal;
-}
+const wantsRefresh = (error: unknown): boolean =>
+  error instanceof RequestFailure && error.kind === 'refused' && reactionTo(error.code) === 'refresh';
 
 async function send(
   endpoint: AnyEndpoint,
@@ -129,15 +125,29 @@ async function send(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(body === undefined ? {} : { body }),
     });
+    if (response.status === 503) throw unavailable(response, endpoint.method, sent);
     if (response.status < FIRST_STATUS_WITHOUT_ANSWER) return response;
-  } catch {
+  } catch (error) {
+    if (error instanceof RequestFailure) throw error;
     if (signal?.aborted) throw new RequestFailure('cancelled', CLIENT_UNDEFINED_CODE, '');
-    if (timeout.aborted) throw new RequestFailure('timeout', CLIENT_UNDEFINED_CODE, say('request.timeout'));
+    if (timeout.aborted) {
+      throw new RequestFailure('timeout', CLIENT_UNDEFINED_CODE, say('request.timeout'), uploadOf(sent));
+    }
   }
-  throw new RequestFailure(
-    'network',
+  const text = say(sent.file ? 'request.upload' : 'request.network');
+  throw new RequestFailure('network', CLIENT_UNDEFINED_CODE, text, uploadOf(sent));
+}
+
+const uploadOf = ({ file }: Sent) => ({ upload: file !== undefined });
+
+/** The server says that it cannot work for the moment, and when to ask again. */
+function unavailable(response: Response, method: Method, sent: Sent): RequestFailure {
+  const seconds = Number(response.headers.get('retry-after'));
+  return new RequestFailure(
+    'unavailable',
     CLIENT_UNDEFINED_CODE,
-    say(sent.file ? 'request.upload' : 'request.network'),
+    say(method === 'GET' ? 'request.unavailable' : 'request.notTaken'),
+    { ...uploadOf(sent), ...(seconds > 0 && { retryAfterMs: seconds * 1_000 }) },
   );
 }
 
@@ -183,18 +193,43 @@ const isEnvelope = (value: unknown): value is Envelope<unknown> =>
 
 function failureOf({ code, message, data }: Envelope<unknown>): RequestFailure {
   const { fields = [], current } = (data ?? {}) as ErrorData;
-  return new RequestFailure('refused', code, message, fields, current);
+  return new RequestFailure('refused', code, message, { fields, current });
 }
 
-/** Tells the person what happened, once, and passes the failure on. */
-function told(error: unknown, { silent = false }: Options): unknown {
-  if (!(error instanceof RequestFailure) || error.kind === 'cancelled') return error;
-  if (error.kind === 'refused' && reactionTo(error.code) === 'signIn') endOfSession('signInAgain');
-  else if (silent || error.fields.length > 0 || error.current !== undefined) return error;
-  else if (error.kind === 'timeout') notice.warning(error.message);
-  else if (error.kind !== 'refused') notice.error(error.message);
-  else if (reactionTo(error.code) === 'requestError') notice.error(say('request.error'));
-  else if (reactionTo(error.code) === 'checkInformation')
-    notice.error(say('request.check', { message: error.message }));
-  return error;
+async function fileOf(response: Response): Promise<{ blob: Blob; name: string }> {
+  const disposition = response.headers.get('content-disposition');
+  // A refusal may come with HTTP 200 too; only a file says how to handle it.
+  if (!response.ok || disposition === null) throw await refusalOf(response);
+  const named = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
+  return { blob: await response.blob(), name: decodeURIComponent(named ?? 'file') };
+}
+
+async function streamOf(response: Response): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  if (!response.ok || !response.body) throw await refusalOf(response);
+  const { begins, body } = await beginningOf(response.body);
+  // A long answer is not parsed here: its head tells an answer from a refusal that came with HTTP 200.
+  if (/^\s*\{\s*"code"\s*:\s*0\s*,/.test(begins)) return body;
+  throw await refusalOf(new Response(body));
+}
+
+/** Runs a call; when it fails, tells the person in the catalogue's words, once, and passes the failure on. */
+async function told<Answer>(
+  endpoint: AnyEndpoint,
+  sent: Sent,
+  { silent = false }: Options,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof RequestFailure) || error.kind === 'cancelled') throw error;
+    const failure = worded(endpoint, sent.body, error);
+    if (failure.kind === 'refused' && reactionTo(failure.code) === 'signIn') endOfSession('signInAgain');
+    // Whoever is being signed out has been told so.
+    else if (!silent && !isEnding() && failure.current === undefined) {
+      if (failure.kind === 'timeout' || failure.kind === 'unavailable') notice.warning(failure.message);
+      else notice.error(failure.message);
+    }
+    throw failure;
+  }
 }

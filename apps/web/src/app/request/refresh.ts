@@ -1,3 +1,4 @@
+import { reactionTo } from '@iris/contract/core/errors';
 import { limits } from '@iris/contract/core/limits';
 import { sessionApi } from '@iris/contract/session/session.api';
 import { accessToken, keepTokens, refreshToken } from '../session/tokens.ts';
@@ -36,7 +37,7 @@ async function ask(refresh: string): Promise<Refreshed> {
       keepTokens(envelope.data);
       return 'fresh';
     }
-    return response.status === 401 ? 'over' : 'failed';
+    return response.status === 401 || isRefused(envelope) ? 'over' : 'failed';
   } catch {
     return 'failed';
   }
@@ -44,3 +45,11 @@ async function ask(refresh: string): Promise<Refreshed> {
 
 const isTokens = (value: unknown): value is { data: { access_token: string; refresh_token: string } } =>
   typeof value === 'object' && value !== null && 'code' in value && value.code === 0 && 'data' in value;
+
+/** The refresh token is not taken any more, whatever the HTTP status of the answer. */
+const isRefused = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  typeof value.code === 'number' &&
+  reactionTo(value.code) === 'signIn';

@@ -4,8 +4,17 @@ import type { Texts } from '@iris/contract/core/language';
 export const requestText = {
   'request.signInAgain': ['請重新登入', 'Please log in again.'],
   'request.expired': ['信息已過期，請重新登入', 'Information expired, please log in again.'],
-  'request.error': ['請求錯誤，請稍後再試', 'The request failed. Please try again later.'],
+  'request.error': ['請求錯誤，請稍後再試。', 'The request failed. Please try again later.'],
   'request.check': ['請檢查信息：{{message}}', 'Please check the information: {{message}}'],
+  'request.failed': ['{{what}} {{why}}', '{{what}} {{why}}'],
+  'request.unavailable': [
+    '服務暫時未能使用，正自動重試',
+    'The service is briefly unavailable. Trying again by itself.',
+  ],
+  'request.notTaken': [
+    '服務暫時未能使用。輸入的內容仍在，請稍後再試一次；不會重複處理',
+    'The service is briefly unavailable. Nothing you entered is lost; try again in a moment. It will not be done twice.',
+  ],
   'request.api': ['請檢查接口是否出現異常', 'Please check whether the API is experiencing an issue.'],
   'request.network': [
     '網絡錯誤，未能連接伺服器，請檢查網絡後再試',
@@ -26,11 +35,11 @@ export const requestText = {
     '此帳號沒有屋苑，請聯絡管理員',
     'No estate under this account, contact the administrator.',
   ],
-  'request.addFailed': ['新增失敗', 'Add failed.'],
-  'request.saveFailed': ['儲存失敗，請檢查提交的內容', 'Save failed. Check the submitted content.'],
-  'request.modifyFailed': ['修改失敗', 'Modification failed.'],
-  'request.formIncorrect': ['表單內容不正確', 'Form content incorrect.'],
-  'request.tableEmpty': ['表格有空值', 'The table has empty values.'],
+  'request.addFailed': ['新增失敗。', 'Add failed.'],
+  'request.saveFailed': ['儲存失敗，請檢查提交的內容。', 'Save failed. Check the submitted content.'],
+  'request.modifyFailed': ['修改失敗。', 'Modification failed.'],
+  'request.formIncorrect': ['表單內容不正確。', 'Form content incorrect.'],
+  'request.tableEmpty': ['表格有空值。', 'The table has empty values.'],
   'request.fileType': ['不支援的檔案類型，或檔案數量過多', 'Unsupported file type, or too many files.'],
   // Of domains whose screens say them when they come.
   'request.deviceBound': [

@@ -17,6 +17,9 @@ const texts = {
   condoGone: 'request.condoGone',
 } as const;
 
+/** Whether the session is over and the sign-in screen on its way. */
+export const isEnding = (): boolean => ending;
+
 /**
  * Ends the session in this browser and goes to the site's root, which leads to sign-in. Unless the person left, the
  * page stays remembered and opens again after signing in.

@@ -7,6 +7,7 @@ import { RequestFailure } from '../../app/request/failure.ts';
 import { notice } from '../../app/request/notices.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useSwitchCondo } from '../../app/shell/useSwitchCondo.ts';
+import { messageOf } from '../../kit/failure/messageOf.ts';
 
 /** Makes a condo the one to work in, also one that the session does not carry: `[work(id), the one on its way]`. */
 export function useWorkHere(): [work: (condo: number) => Promise<void>, going: number | null] {
@@ -22,7 +23,7 @@ export function useWorkHere(): [work: (condo: number) => Promise<void>, going: n
       if (!found) throw new RequestFailure('refused', errorCodes.notFound.code, say('core.notFound'));
       switchTo(found);
     } catch (error) {
-      notice.error(error instanceof RequestFailure ? error.message : say('core.unknown'));
+      notice.error(messageOf(error));
     } finally {
       setGoing(null);
     }

@@ -113,4 +113,4 @@ export function LinkForm({ token, onDone, onBack }: Props) {
 
 /** What the refusal of a link says: about its token, or as a whole. */
 const sentenceOf = (error: unknown): string | undefined =>
-  error instanceof RequestFailure ? error.fields[0]?.message || error.message || undefined : undefined;
+  error instanceof RequestFailure ? error.reason || undefined : undefined;

@@ -24,8 +24,7 @@ export function PasswordCard() {
       form.resetFields();
       message.success(t('center.password.done'));
     } catch (error) {
-      const refusal = applyFailure(form, error);
-      if (refusal) message.error(refusal);
+      void message.error(applyFailure(form, error));
     }
   };
   return (

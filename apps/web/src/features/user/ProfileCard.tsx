@@ -45,8 +45,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         await client.invalidateQueries({ queryKey: keyOf(userApi.information) });
         return;
       }
-      const refusal = applyFailure(form, error);
-      if (refusal) message.error(`${t('request.modifyFailed')} · ${refusal}`);
+      void message.error(applyFailure(form, error));
     }
   };
   const facts: [string, string][] = [

@@ -3,6 +3,7 @@ import { fileApi } from '@iris/contract/file/file.api';
 import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Reconnect } from '../failure/Reconnect.tsx';
 import style from './document.module.css';
 import { openFile } from './openFile.ts';
 import { useDocument } from './useDocument.ts';
@@ -17,7 +18,7 @@ interface DocumentFieldProps {
 /** One PDF: upload, look, replace, take away. */
 export function DocumentField({ id, value = null, onChange }: DocumentFieldProps) {
   const { t } = useTranslation();
-  const { upload, busy, refusal } = useDocument();
+  const { upload, busy, refusal, lost } = useDocument();
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const [named, setNamed] = useState<{ id: number; name: string } | null>(null);
@@ -83,6 +84,7 @@ export function DocumentField({ id, value = null, onChange }: DocumentFieldProps
       <p id={noteId} className={refusal ? style.refusal : style.note} role={refusal ? 'alert' : undefined}>
         {refusal ?? t('kit.document.notePdf')}
       </p>
+      <Reconnect lost={lost} onAgain={([file]) => choose(file)} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { FormInstance } from 'antd';
+import { say } from '../../app/i18n/i18n.ts';
 import { RequestFailure } from '../../app/request/failure.ts';
+import { formFault } from '../../app/request/wording.ts';
 import { messageOf } from '../failure/messageOf.ts';
 
 type Name = (string | number)[];
@@ -19,11 +21,8 @@ function fieldFor(known: Name[], path: string): Name | undefined {
   return undefined;
 }
 
-/**
- * Puts a refused save beside its fields. What has no field here comes back as a sentence for the whole form;
- * null when every refusal found its place.
- */
-export function applyFailure(form: FormInstance, error: unknown): string | null {
+/** Puts a refused save beside its fields, and answers what to say of the form as a whole. */
+export function applyFailure(form: FormInstance, error: unknown): string {
   if (!(error instanceof RequestFailure) || error.fields.length === 0) return messageOf(error);
   const known = form.getFieldsError().map(({ name }) => name);
   const placed = error.fields.map(({ path, message }) => ({ name: fieldFor(known, path), message }));
@@ -32,5 +31,17 @@ export function applyFailure(form: FormInstance, error: unknown): string | null 
   const first = fields[0];
   if (first) form.scrollToField(first.name, { block: 'center' });
   const homeless = placed.filter(({ name }) => !name).map(({ message }) => message);
-  return homeless.length > 0 ? homeless.join(' ') : null;
+  // What has no field here would not be told otherwise.
+  return [error.heading, ...homeless].join(' ');
+}
+
+/** What to say of a form whose fields are refused before anything is sent. */
+export function sayIncorrect(form: FormInstance): string {
+  const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+  return say(
+    formFault(
+      wrong.map(({ name }) => name.join('.')),
+      form.getFieldsValue(true),
+    ),
+  );
 }

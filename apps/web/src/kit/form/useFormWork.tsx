@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { applyFailure } from './applyFailure.ts';
+import { applyFailure, sayIncorrect } from './applyFailure.ts';
 import { useDraft } from './useDraft.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 
@@ -30,6 +30,7 @@ export function useFormWork<Values extends object>(wanted: Wanted<Values>) {
     try {
       await form.validateFields();
     } catch {
+      setRefusal(sayIncorrect(form));
       return showFirst();
     }
     setBusy(true);

@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { isStale } from '../../app/request/failure.ts';
-import { applyFailure } from './applyFailure.ts';
+import { applyFailure, sayIncorrect } from './applyFailure.ts';
 import { type ConflictField, ConflictPanel } from './ConflictPanel.tsx';
 import { type Unsaved, useUnsavedGuard } from './useUnsavedGuard.tsx';
 
@@ -88,6 +88,7 @@ export function useRowPart<Row extends { version: number }, Values extends objec
     } catch {
       const [first] = form.getFieldsError().filter(({ errors }) => errors.length > 0);
       if (first) form.scrollToField(first.name, { block: 'center' });
+      setRefusal(sayIncorrect(form));
       return;
     }
     await saveOver(base.version);

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../app/files/FileImage.tsx';
+import { Reconnect } from '../failure/Reconnect.tsx';
 import { AddPicture } from './AddPicture.tsx';
 import style from './images.module.css';
 import { useUpload } from './useUpload.ts';
@@ -23,7 +24,7 @@ interface ImageFieldProps {
 /** One picture: upload, look, take away. */
 export function ImageField({ id, value = null, onChange, alt, aspect = '3 / 2', hint }: ImageFieldProps) {
   const { t } = useTranslation();
-  const { upload, busy, refusal } = useUpload();
+  const { upload, busy, refusal, lost } = useUpload();
   const noteId = useId();
   const choose = async ([file]: File[]) => {
     const added = file && (await upload(file));
@@ -55,6 +56,7 @@ export function ImageField({ id, value = null, onChange, alt, aspect = '3 / 2', 
       <p id={noteId} className={refusal ? style.refusal : style.note} role={refusal ? 'alert' : undefined}>
         {refusal ?? [t('kit.image.note'), hint].filter(Boolean).join(' · ')}
       </p>
+      <Reconnect lost={lost} onAgain={choose} />
     </div>
   );
 }

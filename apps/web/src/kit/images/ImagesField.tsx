@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../app/files/FileImage.tsx';
+import { Reconnect } from '../failure/Reconnect.tsx';
 import { AddPicture } from './AddPicture.tsx';
 import style from './images.module.css';
 import { useUpload } from './useUpload.ts';
@@ -19,16 +20,18 @@ interface ImagesFieldProps {
 /** Several pictures in order: upload, move, take away. */
 export function ImagesField({ id, value = [], onChange, max = limits.images, hint }: ImagesFieldProps) {
   const { t } = useTranslation();
-  const { upload, busy, refusal } = useUpload();
+  const { upload, refuse, busy, refusal, lost } = useUpload();
   const noteId = useId();
   const choose = async (files: File[]) => {
     let now = value;
-    for (const file of files.slice(0, max - value.length)) {
-      const added = await upload(file);
+    const taken = files.slice(0, max - value.length);
+    for (const file of taken) {
+      const added = await upload(file, taken);
       if (added === undefined) return;
       now = [...now, added];
       onChange?.(now);
     }
+    if (taken.length < files.length) refuse(t('request.fileType'));
   };
   const move = (from: number, by: number) => {
     const after = [...value];
@@ -92,6 +95,7 @@ export function ImagesField({ id, value = [], onChange, max = limits.images, hin
             .filter(Boolean)
             .join(' · ')}
       </p>
+      <Reconnect lost={lost} onAgain={choose} />
     </div>
   );
 }

@@ -1,30 +1,23 @@
 import { limits } from '@iris/contract/core/limits';
 import { fileApi } from '@iris/contract/file/file.api';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../app/request/call.ts';
-import { messageOf } from '../failure/messageOf.ts';
+import { useSending } from '../failure/useSending.ts';
 
 export const pictureTypes = ['image/jpeg', 'image/png'];
 
-/** Uploads pictures for a record that is saved later; what went wrong stands in `refusal`. */
+/** Uploads pictures for a record that is saved later; what went wrong stands in `refusal`, what got lost in `lost`. */
 export function useUpload() {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const upload = async (file: File): Promise<number | undefined> => {
-    setRefusal(null);
-    if (!pictureTypes.includes(file.type)) return void setRefusal(t('file.notImage'));
-    if (file.size > limits.imageBytes) return void setRefusal(t('kit.image.tooBig'));
-    setBusy(true);
-    try {
-      return (await call(fileApi.addImage, { file }, { silent: true })).id;
-    } catch (error) {
-      setRefusal(messageOf(error) ?? t('request.upload'));
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
+  const { send, refuse, busy, refusal, lost } = useSending();
+  /** One of `all` files; those from it on are lost with it. */
+  const upload = async (file: File, all: readonly File[] = [file]): Promise<number | undefined> => {
+    if (!pictureTypes.includes(file.type)) return void refuse(t('request.fileType'));
+    if (file.size > limits.imageBytes) return void refuse(t('kit.image.tooBig'));
+    const added = await send(all.slice(all.indexOf(file)), () =>
+      call(fileApi.addImage, { file }, { silent: true }),
+    );
+    return added?.id;
   };
-  return { upload, busy, refusal };
+  return { upload, refuse, busy, refusal, lost };
 }

@@ -92,7 +92,12 @@ export function CheckStep<Column extends string, Pretest extends Checked<Column>
 
   return (
     <Flex vertical gap={12}>
-      <CheckResult problems={pretest.problems.length} changed={changed} text={words.clean(pretest)} />
+      <CheckResult
+        problems={pretest.problems.length}
+        empty={hasEmpty(pretest)}
+        changed={changed}
+        text={words.clean(pretest)}
+      />
       {!changed && kind.odd?.(pretest)}
       <EditableGrid<Column>
         // A new check starts with its own mistakes in view.
@@ -133,9 +138,23 @@ export function CheckStep<Column extends string, Pretest extends Checked<Column>
   );
 }
 
-function CheckResult({ problems, changed, text }: { problems: number; changed: boolean; text: string }) {
+/** Whether a cell that must hold something is empty. */
+function hasEmpty<Column extends string>({ rows, problems }: Checked<Column>): boolean {
+  const byNumber = new Map(rows.map((row) => [row.row, row]));
+  return problems.some(({ row, column }) => byNumber.get(row)?.[column]?.trim() === '');
+}
+
+interface CheckResultProps {
+  problems: number;
+  empty: boolean;
+  changed: boolean;
+  text: string;
+}
+
+function CheckResult({ problems, empty, changed, text }: CheckResultProps) {
   const { t } = useTranslation();
   if (changed) return <Alert type="info" showIcon title={t('kit.import.changed')} />;
   if (problems === 0) return <Alert type="success" showIcon title={text} />;
-  return <Alert type="warning" showIcon title={t('kit.import.problems', { count: problems })} />;
+  const title = t('kit.import.problems', { count: problems });
+  return <Alert type="warning" showIcon title={empty ? `${t('request.tableEmpty')} ${title}` : title} />;
 }

@@ -4,7 +4,8 @@ import { Alert, Button, Flex, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../export/saveFile.ts';
-import { messageOf } from '../failure/messageOf.ts';
+import { Reconnect } from '../failure/Reconnect.tsx';
+import { useSending } from '../failure/useSending.ts';
 import { grouped } from '../number/grouped.ts';
 import { useLongWork } from '../progress/useLongWork.tsx';
 import { type Checked, type ImportKind, rowsOf, usualMs } from './importKind.ts';
@@ -20,9 +21,8 @@ export function ChooseStep<Column extends string, Pretest extends Checked<Column
   onChecked,
 }: ChooseStepProps<Column, Pretest, Done>) {
   const { t } = useTranslation();
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [fetching, setFetching] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { send, refuse, busy, refusal, lost } = useSending();
   const { start, bar } = useLongWork();
 
   const fetchTemplate = async () => {
@@ -35,24 +35,18 @@ export function ChooseStep<Column extends string, Pretest extends Checked<Column
     setFetching(false);
   };
   const check = async (file: File) => {
-    setRefusal(null);
-    if (!/\.xlsx$/i.test(file.name)) return setRefusal(t('kit.import.notSheet'));
-    if (file.size > limits.sheetBytes) return setRefusal(t('core.fileTooBig'));
-    setBusy(true);
-    try {
-      const pretest = await start({
+    if (!/\.xlsx$/i.test(file.name)) return refuse(t('kit.import.notSheet'));
+    if (file.size > limits.sheetBytes) return refuse(t('core.fileTooBig'));
+    const pretest = await send([file], () =>
+      start({
         title: t('kit.import.checking'),
         usualMs: usualMs(rowsOf(file, kind.maxRows)),
         doneText: ({ rows, problems }) =>
           t('kit.grid.count', { rows: rows.length, problems: problems.length }),
         work: () => kind.checkFile(file),
-      });
-      onChecked(pretest);
-    } catch (error) {
-      setRefusal(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+      }),
+    );
+    if (pretest) onChecked(pretest);
   };
   return (
     <Flex vertical gap={16}>
@@ -80,7 +74,15 @@ export function ChooseStep<Column extends string, Pretest extends Checked<Column
         <p className="ant-upload-hint">{t('kit.import.dropSays', { rows: grouped(kind.maxRows) })}</p>
       </Upload.Dragger>
       {bar}
-      {refusal !== null && <Alert type="error" showIcon role="alert" title={refusal} />}
+      {refusal !== null && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={refusal}
+          action={<Reconnect lost={lost} busy={busy} onAgain={([file]) => file && check(file)} />}
+        />
+      )}
     </Flex>
   );
 }

@@ -2,6 +2,7 @@ import type { RichInput } from '@iris/contract/core/rich';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { Form } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { Reconnect } from '../failure/Reconnect.tsx';
 import style from './editor.module.css';
 import { extensions } from './extensions.ts';
 import { FieldToCome } from './FieldToCome.tsx';
@@ -82,7 +83,7 @@ interface SurfaceProps {
 
 function Surface({ editor, id, takeFiles }: SurfaceProps) {
   const { status } = Form.Item.useStatus();
-  const { insert, busy, bar, refusal } = usePictures(editor);
+  const { insert, busy, bar, refusal, lost } = usePictures(editor);
   takeFiles.current = insert;
   return (
     <div className={style.field} data-status={refusal ? 'error' : status}>
@@ -94,6 +95,7 @@ function Surface({ editor, id, takeFiles }: SurfaceProps) {
           {refusal}
         </p>
       )}
+      <Reconnect lost={lost} onAgain={(files) => insert(files)} />
     </div>
   );
 }

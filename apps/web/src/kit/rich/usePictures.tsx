@@ -12,7 +12,7 @@ export const filesIn = (data: DataTransfer | null): File[] => [...(data?.files ?
 /** Uploads pictures and puts them into the text: after the block of the caret, or where they were dropped. */
 export function usePictures(editor: Editor) {
   const { t } = useTranslation();
-  const { upload, busy, refusal } = useUpload();
+  const { upload, busy, refusal, lost } = useUpload();
   const { start, bar } = useLongWork();
   const insert = async (files: File[], at?: number) => {
     for (const file of files) {
@@ -20,13 +20,13 @@ export function usePictures(editor: Editor) {
         title: t('rich.uploading'),
         usualMs: USUAL_MS,
         doneText: () => t('rich.uploaded'),
-        work: () => upload(file),
+        work: () => upload(file, files),
       });
       if (id === undefined || editor.isDestroyed) return;
       place(editor, id, at ?? editor.state.selection.from);
     }
   };
-  return { insert: (files: File[], at?: number) => void insert(files, at), busy, bar, refusal };
+  return { insert: (files: File[], at?: number) => void insert(files, at), busy, bar, refusal, lost };
 }
 
 function place(editor: Editor, file_id: number, pos: number) {

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../app/request/query.ts';
 import { useConfirm } from '../../kit/confirm/useConfirm.tsx';
-import { messageOf } from '../../kit/failure/messageOf.ts';
+import { reasonOf } from '../../kit/failure/messageOf.ts';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
 import { CheckoutCode } from './CheckoutCode.tsx';
 import { type ChargeRef, payApi } from './payApi.ts';
@@ -52,7 +52,7 @@ function MailLink({ charge, to }: { charge: ChargeRef; to: string }) {
       await mail.mutateAsync({ body: { id: charge.id, to: address } });
       void message.success(t('pay.checkout.mailed', { to: address }));
     } catch (error) {
-      form.setFields([{ name: 'to', errors: [messageOf(error)] }]);
+      form.setFields([{ name: 'to', errors: [reasonOf(error)] }]);
     }
   };
   return (

@@ -2,10 +2,11 @@ import { DeleteOutlined, FilePdfOutlined } from '@ant-design/icons';
 import { limits } from '@iris/contract/core/limits';
 import { fileApi } from '@iris/contract/file/file.api';
 import { Button } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../app/request/call.ts';
-import { messageOf } from '../../kit/failure/messageOf.ts';
+import { Reconnect } from '../../kit/failure/Reconnect.tsx';
+import { useSending } from '../../kit/failure/useSending.ts';
 import style from './payment.module.css';
 import { useFile } from './useFile.ts';
 
@@ -26,21 +27,13 @@ export function DocumentField({ id, value = null, onChange, alt, hint }: Documen
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const note = useId();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { send, refuse, busy, refusal, lost } = useSending();
   const take = async (file: File | undefined) => {
     if (!file) return;
-    setRefusal(null);
-    if (!types.includes(file.type)) return setRefusal(t('pay.file.type'));
-    if (file.size > limits.documentBytes) return setRefusal(t('pay.file.tooBig'));
-    setBusy(true);
-    try {
-      onChange?.((await call(fileApi.addDocument, { file }, { silent: true })).id);
-    } catch (error) {
-      setRefusal(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+    if (!types.includes(file.type)) return refuse(t('pay.file.type'));
+    if (file.size > limits.documentBytes) return refuse(t('pay.file.tooBig'));
+    const added = await send([file], () => call(fileApi.addDocument, { file }, { silent: true }));
+    if (added) onChange?.(added.id);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped on it; the button chooses as well
@@ -68,6 +61,7 @@ export function DocumentField({ id, value = null, onChange, alt, hint }: Documen
         <span className={refusal ? style.short : style.second} role={refusal ? 'alert' : undefined}>
           {refusal ?? [t('pay.file.note'), hint].filter(Boolean).join(' · ')}
         </span>
+        <Reconnect lost={lost} onAgain={([file]) => take(file)} />
       </div>
       <input
         ref={input}

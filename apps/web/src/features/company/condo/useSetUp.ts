@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { RequestFailure } from '../../../app/request/failure.ts';
 import { useWrite } from '../../../app/request/query.ts';
 import { renewRights } from '../../../app/session/session.ts';
-import { messageOf } from '../../../kit/failure/messageOf.ts';
+import { reasonOf } from '../../../kit/failure/messageOf.ts';
 import { useLongWork } from '../../../kit/progress/useLongWork.tsx';
 import { setupOf } from '../company.queries.ts';
 
@@ -57,7 +57,7 @@ export function useSetUp({ id, name, first }: Wanted) {
         doneText: () => t('company.setUp.ready', { name }),
         work: (report) =>
           work(demo, report).catch((error: unknown) => {
-            reason = messageOf(error);
+            reason = reasonOf(error);
             // On another screen the notice must say what stopped.
             const stopped = t('company.setUp.stopped', { name, reason });
             throw new RequestFailure('undefined', CLIENT_UNDEFINED_CODE, stopped);

@@ -10,7 +10,7 @@ import { Alert, AutoComplete, Button, Form, Input, Radio } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../app/request/query.ts';
-import { applyFailure } from '../../../kit/form/applyFailure.ts';
+import { applyFailure, sayIncorrect } from '../../../kit/form/applyFailure.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { CashFields } from '../../../pickers/payment/CashFields.tsx';
@@ -69,7 +69,7 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onTopUp, onMade }: De
     try {
       await form.validateFields();
     } catch {
-      return;
+      return setRefusal(sayIncorrect(form));
     }
     setRefusal(null);
     setBusy(true);

@@ -6,7 +6,7 @@ import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../app/request/query.ts';
-import { applyFailure } from '../../../kit/form/applyFailure.ts';
+import { reasonOf } from '../../../kit/failure/messageOf.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import style from '../counter.module.css';
 
@@ -23,8 +23,7 @@ export function MailReceipt({ receiptId }: { receiptId: number }) {
       void message.success(t('counter.done.sent', { to: to.trim() }));
       ask(false);
     } catch (error) {
-      const said = applyFailure(form, error);
-      if (said) form.setFields([{ name: 'to', errors: [said] }]);
+      form.setFields([{ name: 'to', errors: [reasonOf(error)] }]);
     }
   };
   if (!asking) {

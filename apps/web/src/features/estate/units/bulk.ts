@@ -3,7 +3,7 @@ import { limits } from '@iris/contract/core/limits';
 import { estateApi } from '@iris/contract/estate/estate.api';
 import type { Unit, UnitState } from '@iris/contract/estate/estate.model';
 import { call } from '../../../app/request/call.ts';
-import { messageOf } from '../../../kit/failure/messageOf.ts';
+import { reasonOf } from '../../../kit/failure/messageOf.ts';
 import type { Bulk } from '../../../kit/list/ListPage.tsx';
 
 /** What is done to each selected unit. */
@@ -57,7 +57,7 @@ export async function actOnAll(
     try {
       await actOn(unit, act);
     } catch (error) {
-      refused.push({ unit, reason: messageOf(error) });
+      refused.push({ unit, reason: reasonOf(error) });
     }
     report(index + 1);
   }

@@ -11,6 +11,7 @@ import { openFile } from '../../../kit/document/openFile.ts';
 import { useDocument } from '../../../kit/document/useDocument.ts';
 import { saveFile } from '../../../kit/export/saveFile.ts';
 import { messageOf } from '../../../kit/failure/messageOf.ts';
+import { Reconnect } from '../../../kit/failure/Reconnect.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { bodyOf, valuesOf } from '../form/leaseValues.ts';
 import style from './detail.module.css';
@@ -18,7 +19,7 @@ import style from './detail.module.css';
 /** The signed contract, and the one that is made of the lease. */
 export function DocumentsCard({ lease }: { lease: LeaseDetail }) {
   const { t } = useTranslation();
-  const { replace, busy, refusal } = useReplace(lease);
+  const { replace, busy, refusal, lost } = useReplace(lease);
   const [making, setMaking] = useState(false);
   const { contract } = lease;
   const save = async () => {
@@ -83,7 +84,15 @@ export function DocumentsCard({ lease }: { lease: LeaseDetail }) {
           </Button>
         </li>
       </ul>
-      {refusal !== null && <Alert type="error" showIcon role="alert" title={refusal} />}
+      {refusal !== null && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={refusal}
+          action={<Reconnect lost={lost} busy={busy} onAgain={([file]) => file && replace(file)} />}
+        />
+      )}
     </Card>
   );
 }
@@ -92,7 +101,7 @@ export function DocumentsCard({ lease }: { lease: LeaseDetail }) {
 function useReplace(lease: LeaseDetail) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const { upload, busy, refusal } = useDocument();
+  const { upload, busy, refusal, lost } = useDocument();
   const update = useWrite(leaseApi.update, { silent: true });
   const [refused, setRefused] = useState<string | null>(null);
   const replace = async (file: File) => {
@@ -107,5 +116,5 @@ function useReplace(lease: LeaseDetail) {
       setRefused(messageOf(error));
     }
   };
-  return { replace, busy: busy || update.isPending, refusal: refusal ?? refused };
+  return { replace, busy: busy || update.isPending, refusal: refusal ?? refused, lost };
 }

@@ -48,8 +48,7 @@ export function JudgeDrawer({ withdrawal, onJudged, onClose }: JudgeDrawerProps)
       await judging;
     } catch (error) {
       if (!(error instanceof RequestFailure) || error.kind !== 'refused') throw error;
-      const said = applyFailure(form, error);
-      if (said !== null) void message.error(said);
+      void message.error(applyFailure(form, error));
     }
   };
   const askPaid = async () => {

@@ -1,0 +1,331 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { billApi } from '@iris/contract/bill/bill.api';
+import { companyApi } from '@iris/contract/company/company.api';
+import { coreText } from '@iris/contract/core/core.text';
+import { estateApi } from '@iris/contract/estate/estate.api';
+import { fileApi } from '@iris/contract/file/file.api';
+import { helpApi } from '@iris/contract/help/help.api';
+import { leaseApi } from '@iris/contract/lease/lease.api';
+import { sessionApi } from '@iris/contract/session/session.api';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { standInForBrowser } from './browserStandIn.ts';
+
+interface Asked {
+  path: string;
+  method: string;
+  token: string;
+  key: string;
+}
+interface Answer {
+  status?: number;
+  code?: number;
+  message?: string;
+  data?: unknown;
+  headers?: Record<string, string>;
+}
+
+let asked: Asked[] = [];
+/** What the server says to the calls in turn; the last holds for all that follow. */
+let script: Answer[] = [];
+let refreshing: Answer = {};
+const said: [kind: 'error' | 'warning', text: string][] = [];
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const path = request.url ?? '';
+  const refreshes = path === sessionApi.refresh.path;
+  const { authorization = '', 'idempotency-key': key = '' } = request.headers;
+  asked.push({ path, method: request.method ?? '', token: authorization, key: String(key) });
+  const now = refreshes ? refreshing : ((script.length > 1 ? script.shift() : script[0]) ?? {});
+  const tokens = refreshes ? { access_token: 'fresh', refresh_token: 'next' } : null;
+  const { status = 200, code = 0, message = 'the server’s sentence', data = tokens } = now;
+  response.writeHead(status, { 'content-type': 'application/json', ...now.headers });
+  response.end(JSON.stringify({ code, message, data, request: `${request.method} ${path}` }));
+}
+
+const server = createServer((request, response) => {
+  // The body is read to its end, as a server does.
+  request.on('data', () => {}).on('end', () => answer(request, response));
+});
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+let jumps: string[];
+/** The request layer as a browser loads it, signed in. */
+async function console_() {
+  const { startTexts } = await import('../src/app/i18n/i18n.ts');
+  const { requestText } = await import('../src/app/request/request.text.ts');
+  await startTexts(coreText, requestText);
+  const { setNotices } = await import('../src/app/request/notices.ts');
+  setNotices({
+    error: (text) => said.push(['error', text]),
+    warning: (text) => said.push(['warning', text]),
+  });
+  const { keepTokens } = await import('../src/app/session/tokens.ts');
+  keepTokens({ access_token: 'old', refresh_token: 'refresh' });
+  return import('../src/app/request/call.ts');
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  const { port } = server.address() as AddressInfo;
+  ({ jumps } = standInForBrowser(`http://127.0.0.1:${port}`));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  asked = [];
+  said.length = 0;
+  refreshing = {};
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const unit = { name: 'A', area: 500, unit_type: 'FLAT', remark: '', id: 1, version: 1 };
+type Calls = Awaited<ReturnType<typeof console_>>;
+/** A read, a write, a file and a long list, each as the console asks for it. */
+const ways: Record<string, (calls: Calls) => Promise<unknown>> = {
+  read: ({ call }) => call(estateApi.unitList, { query: { condo_id: '1' } }),
+  write: ({ call }) => call(estateApi.updateUnit, { body: unit as never }),
+  deletion: ({ call }) => call(estateApi.removeUnit, { params: { id: '1' } }),
+  file: ({ download }) => download(fileApi.content, { params: { id: '1' } }),
+  'long list': ({ stream }) => stream(leaseApi.list, { query: { condo_id: '1', page: 0, count: 100_000 } }),
+};
+const everyWay = Object.keys(ways);
+const pairs = (codes: readonly number[], statuses: readonly number[]) =>
+  codes.flatMap((code) => statuses.map((status) => [code, status] as const));
+const failureOf = async (way: string, calls: Calls) =>
+  (ways[way] as (typeof ways)[string])(calls).then(
+    () => undefined,
+    (error: { kind: string; code: number; message: string }) => error,
+  );
+
+/** Tries each way anew, signed in again. */
+async function eachWay(test: (way: string, calls: Calls) => Promise<void>): Promise<void> {
+  for (const way of everyWay) {
+    asked = [];
+    said.length = 0;
+    await test(way, await console_());
+  }
+}
+
+describe('codes that end the session', () => {
+  const codes = [1000, 1001, 1003, 1042, 1052, 10000, 10042, 10052];
+  const ended = pairs(codes, [200, 401]).flatMap((pair) => everyWay.map((way) => [...pair, way] as const));
+  it.each(ended)('%i with HTTP %i on a %s signs out', async (code, status, way) => {
+    script = [{ code, status }];
+    const calls = await console_();
+    const failure = await failureOf(way, calls);
+    expect(failure).toMatchObject({ kind: 'refused', code });
+    expect(said).toEqual([['warning', 'Please log in again.']]);
+    expect(localStorage.getItem('iris.access')).toBeNull();
+    expect(asked).toHaveLength(1);
+    vi.runAllTimers();
+    expect(jumps).toEqual(['/']);
+  });
+});
+
+describe('codes that refresh', () => {
+  const codes = [1041, 1050, 1051, 10041, 10051];
+  const right: Answer = { headers: { 'content-disposition': "attachment; filename*=UTF-8''a.xlsx" } };
+
+  it.each(pairs(codes, [200, 400, 401]))(
+    '%i with HTTP %i is refreshed and replayed once, with the same key',
+    async (code, status) => {
+      await eachWay(async (way, calls) => {
+        script = [{ code, status }, right];
+        expect(await failureOf(way, calls)).toBeUndefined();
+        expect(asked.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer refresh', 'Bearer fresh']);
+        expect(asked[2]?.key).toBe(asked[0]?.key);
+        expect(said).toEqual([]);
+      });
+    },
+  );
+
+  it.each(pairs(codes, [200, 401]))(
+    '%i with HTTP %i again after the refresh is told',
+    async (code, status) => {
+      script = [{ code, status }];
+      await eachWay(async (way, calls) => {
+        expect(await failureOf(way, calls)).toMatchObject({ kind: 'refused', code });
+        expect(asked).toHaveLength(3);
+        expect(said).toHaveLength(1);
+        expect(said[0]?.[1]).toContain('Please check the information: the server’s sentence');
+        expect(localStorage.getItem('iris.access')).toBe('fresh');
+      });
+    },
+  );
+
+  it.each([
+    [1042, 200],
+    [1052, 401],
+    [10042, 200],
+    [10052, 401],
+    [10000, 200],
+  ])('a refresh answered %i with HTTP %i ends the session', async (code, status) => {
+    script = [{ code: 10051, status: 401 }];
+    refreshing = { code, status };
+    const calls = await console_();
+    expect(await failureOf('write', calls)).toMatchObject({ code: 10051 });
+    expect(said).toEqual([['warning', 'Information expired, please log in again.']]);
+    vi.runAllTimers();
+    expect(jumps).toEqual(['/']);
+  });
+
+  it('gives up after a hundred refreshes without an answer', async () => {
+    script = [{ code: 10051, status: 401 }];
+    refreshing = { code: 999, status: 500 };
+    const calls = await console_();
+    for (let time = 1; time < 100; time += 1) {
+      expect(await failureOf('write', calls)).toMatchObject({ kind: 'network' });
+    }
+    expect(localStorage.getItem('iris.access')).toBe('old');
+    said.length = 0;
+    await failureOf('write', calls);
+    expect(said).toEqual([['warning', 'The network connection was lost. Please log in again.']]);
+    expect(jumps).toEqual([]);
+    vi.runAllTimers();
+    expect(jumps).toEqual(['/']);
+  });
+});
+
+it.each(pairs([6000], [200, 400]))('%i with HTTP %i is a request error', async (code, status) => {
+  script = [{ code, status }];
+  await eachWay(async (way, calls) => {
+    expect(await failureOf(way, calls)).toMatchObject({ kind: 'refused', code });
+    expect(said).toEqual([['error', 'The request failed. Please try again later.']]);
+  });
+});
+
+it.each(pairs([999, 2345, 9998, 10020, 10030, 10060, 10070], [200, 409]))(
+  '%i with HTTP %i shows the check-information text and the server’s sentence',
+  async (code, status) => {
+    script = [{ code, status }];
+    await eachWay(async (way, calls) => {
+      expect(await failureOf(way, calls)).toMatchObject({ kind: 'refused', code });
+      const opening = way === 'write' ? 'Modification failed. ' : '';
+      expect(said).toEqual([['error', `${opening}Please check the information: the server’s sentence`]]);
+    });
+  },
+);
+
+describe('what a refused write says', () => {
+  const wrong = (...fields: [path: string, message: string][]) => ({
+    code: 10030,
+    status: 400,
+    data: { fields: fields.map(([path, message]) => ({ path, message })) },
+  });
+  const silent = { silent: true };
+  const refused = async (ask: (calls: Calls) => Promise<unknown>) => {
+    const calls = await console_();
+    return ask(calls).catch((error: unknown) => error);
+  };
+
+  it('names what failed, however it is shown', async () => {
+    script = [{ code: 10070, status: 409, message: 'Why not' }];
+    const calls = await console_();
+    const add = calls.call(estateApi.addUnits, { body: {} as never }, silent);
+    await expect(add).rejects.toMatchObject({
+      message: 'Add failed. Please check the information: Why not',
+      reason: 'Why not',
+    });
+    const update = calls.call(estateApi.updateUnit, { body: {} as never }, silent);
+    await expect(update).rejects.toThrow('Modification failed. Please check the information: Why not');
+    const act = calls.call(billApi.void, { body: {} as never }, silent);
+    await expect(act).rejects.toThrow(/^Please check the information: Why not$/);
+    const condo = calls.call(companyApi.removeCondo, { params: { id: '1' }, query: {} as never }, silent);
+    await expect(condo).rejects.toThrow(
+      'The request failed. Please try again later. Please check the information: Why not',
+    );
+    expect(said).toEqual([]);
+  });
+
+  it('says that the form is incorrect, and why where no field can', async () => {
+    script = [wrong(['name', 'Required'])];
+    const failure = await refused(({ call }) => call(estateApi.updateUnit, { body: unit as never }, silent));
+    expect(failure).toMatchObject({
+      heading: 'Modification failed. Form content incorrect.',
+      message: 'Modification failed. Form content incorrect. Required',
+      fields: [{ path: 'name', message: 'Required' }],
+    });
+  });
+
+  it('says that a table has empty values when a cell of it is empty, not when it is wrong', async () => {
+    const body = { rows: [{ name: 'A' }, { name: '' }] };
+    const import_ = ({ call }: Calls) =>
+      call(estateApi.importUnits, { query: { condo_id: '1' }, body: body as never }, silent);
+    script = [wrong(['rows.1.name', 'Required'])];
+    expect(await refused(import_)).toMatchObject({ heading: 'Add failed. The table has empty values.' });
+    script = [wrong(['rows.0.name', 'Too long'])];
+    expect(await refused(import_)).toMatchObject({ heading: 'Add failed. Form content incorrect.' });
+  });
+
+  it('says that a save failed when what was to be saved is refused', async () => {
+    script = [wrong(['ids', 'Choose one of the options'])];
+    const failure = await refused(({ call }) => call(helpApi.orderQuestions, { body: {} as never }, silent));
+    expect(failure).toMatchObject({
+      heading: 'Save failed. Check the submitted content. Form content incorrect.',
+    });
+  });
+
+  it('tells the person also of refused fields that nobody else shows', async () => {
+    script = [wrong(['name', 'Required'])];
+    await refused(({ call }) => call(estateApi.updateUnit, { body: unit as never }));
+    expect(said).toEqual([['error', 'Modification failed. Form content incorrect. Required']]);
+  });
+});
+
+describe('no answer', () => {
+  const lost = { upload: true };
+  it('of an upload is a failed upload that can be sent again', async () => {
+    const { call } = await console_();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const file = new File(['x'], 'a.png');
+    const failure = await call(fileApi.addImage, { file }, { silent: true }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ ...lost, message: 'File upload failed. Reconnect and try again.' });
+    const { isLostUpload } = await import('../src/app/request/failure.ts');
+    expect(isLostUpload(failure)).toBe(true);
+  });
+
+  it.each([510, 511, 599])('HTTP %i counts as none', async (status) => {
+    script = [{ status }];
+    const calls = await console_();
+    expect(await failureOf('write', calls)).toMatchObject({ kind: 'network' });
+    expect(said[0]?.[1]).toMatch(/^Network error/);
+  });
+
+  it('an answer that is no envelope asks to check the interface', async () => {
+    const calls = await console_();
+    vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
+    for (const way of everyWay) expect(await failureOf(way, calls)).toMatchObject({ kind: 'undefined' });
+    expect(new Set(said.map(([, text]) => text))).toEqual(
+      new Set(['Please check whether the API is experiencing an issue.']),
+    );
+  });
+});
+
+describe('a server that is briefly unavailable', () => {
+  beforeEach(() => vi.useRealTimers());
+  const away: Answer = { status: 503, code: 999, headers: { 'retry-after': '0.01' } };
+  it('is asked again by reads, which say so', async () => {
+    script = [away, away, {}];
+    const calls = await console_();
+    expect(await failureOf('read', calls)).toBeUndefined();
+    expect(asked).toHaveLength(3);
+    expect(said).toEqual(
+      Array(2).fill(['warning', 'The service is briefly unavailable. Trying again by itself.']),
+    );
+  });
+
+  it('is not asked again by writes, which may be sent again', async () => {
+    script = [away];
+    const calls = await console_();
+    expect(await failureOf('write', calls)).toMatchObject({ kind: 'unavailable' });
+    expect(asked).toHaveLength(1);
+    expect(said[0]?.[1]).toContain('Nothing you entered is lost');
+  });
+});
