@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { noteUse } from './domains/session/index.ts';
 import { loadPrincipal } from './domains/user/index.ts';
 import { domains } from './domains.ts';
 import type { Locators } from './platform/access/locate.ts';
@@ -28,7 +29,12 @@ export async function openServices(
   clock: Clock = systemClock,
 ): Promise<Services> {
   const db = await openAsApp(ownerUrl);
-  const cache = openPrincipalCache((sessionId) => loadPrincipal(db, sessionId, clock.now()));
+  const { idleTimeoutMs } = config;
+  const cache = openPrincipalCache({
+    load: (sessionId) => loadPrincipal(db, sessionId, { now: clock.now(), idleTimeoutMs }),
+    noteUse: (sessionId, at) => noteUse(db, sessionId, at),
+    clock,
+  });
   const bus = await openBus(ownerUrl, log, () => cache.clear());
   cache.follow(bus);
   const origin = { url: config.publicUrl ?? `http://${config.host}:${config.port}` };

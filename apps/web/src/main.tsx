@@ -8,7 +8,7 @@ import { Opening, OpeningFailed } from './app/Opening.tsx';
 import { loadPart } from './app/part.ts';
 import { requestText } from './app/request/request.text.ts';
 import { forgetIdleSession, keepReturnPath, reasonToSignIn, returnPath } from './app/session/end.ts';
-import { isIdle } from './app/session/idle.ts';
+import { isIdle, touch } from './app/session/idle.ts';
 import { accessToken } from './app/session/tokens.ts';
 import { applyTheme, storedTheme } from './app/themes/theme.ts';
 import { signInText } from './features/session/session.console.text.ts';
@@ -45,6 +45,8 @@ async function openSignIn(root: Root): Promise<void> {
   }
   const { LoginPage } = await import('./features/session/LoginPage.tsx');
   const enter = () => {
+    // What the browser kept of an earlier session is not this one's.
+    touch();
     history.replaceState(null, '', returnPath());
     return openConsole(root);
   };

@@ -14,11 +14,22 @@ function storage(): Storage {
   };
 }
 
-/** What the request layer asks of a browser, for tests: storage, one address, locks. Returns where it was sent. */
-export function standInForBrowser(origin: string): { jumps: string[] } {
+/**
+ * What the request layer asks of a browser, for tests: storage, one address, locks, the person's doings. Returns where
+ * it was sent, and how to do something as a person or as a script.
+ */
+export function standInForBrowser(origin: string): {
+  jumps: string[];
+  does(type: string, isTrusted?: boolean): void;
+} {
   const jumps: string[] = [];
   let last: Promise<unknown> = Promise.resolve();
   const { fetch: send } = globalThis;
+  const listeners = new Map<string, (event: { isTrusted: boolean }) => void>();
+  vi.stubGlobal('window', {
+    addEventListener: (type: string, listener: (event: { isTrusted: boolean }) => void) =>
+      listeners.set(type, listener),
+  });
   vi.stubGlobal('localStorage', storage());
   vi.stubGlobal('sessionStorage', storage());
   vi.stubGlobal('location', {
@@ -38,5 +49,5 @@ export function standInForBrowser(origin: string): { jumps: string[] } {
     },
   });
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => send(new URL(path, origin), init));
-  return { jumps };
+  return { jumps, does: (type, isTrusted = true) => listeners.get(type)?.({ isTrusted }) };
 }

@@ -1,6 +1,7 @@
 import { auditText } from '@iris/contract/audit/audit.text';
 import { estateText } from '@iris/contract/estate/estate.text';
 import { fileText } from '@iris/contract/file/file.text';
+import { sessionApi } from '@iris/contract/session/session.api';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { RouterProvider } from 'react-router';
@@ -26,6 +27,7 @@ import { figuresText } from '../pickers/payment/figures.text.ts';
 import { loadAntdLocale } from './i18n/antdLocale.ts';
 import { addTexts, currentLanguage, switchLanguage } from './i18n/i18n.ts';
 import { Look } from './Look.tsx';
+import { call } from './request/call.ts';
 import { queryClient } from './request/queryClient.ts';
 import { createRouter } from './router.tsx';
 import { endOfSession } from './session/end.ts';
@@ -69,7 +71,10 @@ export async function startConsole(): Promise<ReactElement> {
     await switchLanguage(preferences.language);
     await loadAntdLocale(preferences.language);
   }
-  watchIdle(idleTimeoutMs, () => endOfSession('idle'));
+  watchIdle(idleTimeoutMs, {
+    expire: () => endOfSession('idle'),
+    tell: () => void call(sessionApi.present, {}, { silent: true }).catch(() => {}),
+  });
   onSignedOutElsewhere(() => endOfSession('expired'));
   const router = createRouter();
   return (

@@ -61,6 +61,12 @@ export type InputOf<E extends AnyEndpoint> = {
   body: z.input<E['body']>;
 };
 
+/**
+ * The header that says how long ago the person last did something, in milliseconds: requests that a console makes by
+ * itself do not keep a session from standing idle.
+ */
+export const IDLE_HEADER = 'iris-idle-ms';
+
 export const BASE = '/iris-base/cms';
 export const CORE = '/tranbiot-core/cms';
 

@@ -71,6 +71,11 @@ export const sessionApi = {
     summary: ['以一次性連結設定密碼', 'Set the password with a one-time link'],
     body: z.strictObject({ token: z.string().min(1).max(100), password: newPassword }),
   }),
+  /** Says that somebody is there who makes no other call: the header of each call tells it. */
+  present: endpoint('session.present', 'PUT', `${CORE}/user/session/present`, {
+    access: 'signedIn',
+    summary: ['表示仍在使用', 'Tell that somebody is using the console'],
+  }),
   sessionList: endpoint('session.sessionList', 'GET', `${CORE}/user/session/list`, {
     access: 'signedIn',
     summary: ['已登入的裝置', 'Where the caller is signed in'],

@@ -17,7 +17,10 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 export async function contextOf(server: Server, username: string): Promise<SignedInContext> {
   const { services } = server;
   const { sessionId } = await services.tokens.verify('access', await server.signIn(username));
-  const principal = await loadPrincipal(services.db, sessionId, services.clock.now());
+  const principal = await loadPrincipal(services.db, sessionId, {
+    now: services.clock.now(),
+    idleTimeoutMs: services.config.idleTimeoutMs,
+  });
   if (!principal) throw new Error(`${username} has no session`);
   return {
     ...services,

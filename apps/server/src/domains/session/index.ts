@@ -4,6 +4,7 @@ import { locateSessions } from './session.queries.ts';
 import { mountSession } from './session.routes.ts';
 
 export { firstOperatorLink } from './session.first.ts';
+export { noteUse } from './session.queries.ts';
 
 export const sessionDomain: Domain = {
   name: 'session',

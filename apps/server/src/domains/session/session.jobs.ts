@@ -1,13 +1,38 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm';
+import { noteEveryMs } from '../../platform/auth/idle.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { purgeLinks } from '../user/index.ts';
 import { FORGOTTEN_MS } from './session.delay.ts';
+import { tellEnded } from './session.end.ts';
+import { idleLimitMs } from './session.idle.ts';
+import { endUnused } from './session.queries.ts';
 import { resetCodeTable, sessionTable, signInFailureTable } from './session.table.ts';
 
 /** Ended sessions stay this long: they tell a known device from a new one. */
 const KEPT_MS = 180 * 86_400_000;
 
 export const sessionJobs: readonly Job[] = [
+  {
+    // Calls and sockets of an idle session are refused at once; this ends it for its person's other devices to see.
+    name: 'session.idle',
+    cron: '*/5 * * * *',
+    async run({ db, config, clock }) {
+      const now = clock.now();
+      const limit = await idleLimitMs(db, config);
+      const ended = await db.transaction(async (tx) => {
+        const sessions = await endUnused(tx, { before: now - limit - noteEveryMs(limit), now });
+        for (const [userId, own] of Map.groupBy(sessions, (session) => session.userId)) {
+          await tellEnded(
+            tx,
+            userId,
+            own.map(({ id }) => id),
+          );
+        }
+        return sessions.length;
+      });
+      return { ended };
+    },
+  },
   {
     name: 'session.purge',
     cron: '40 3 * * *',

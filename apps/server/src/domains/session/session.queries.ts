@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Home } from '../../platform/access/principal.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { sessionTable } from './session.table.ts';
@@ -33,6 +33,26 @@ export async function earlierSignIns(
     .from(sessionTable)
     .where(eq(sessionTable.userId, userId));
   return { any: row?.any ?? false, same: row?.same ?? false };
+}
+
+/** Writes down when the person of a session last did something; a later use that is known already stays. */
+export async function noteUse(db: Db, id: number, at: number): Promise<void> {
+  await db
+    .update(sessionTable)
+    .set({ lastUsedAt: at })
+    .where(and(eq(sessionTable.id, id), isNull(sessionTable.endedAt), lt(sessionTable.lastUsedAt, at)));
+}
+
+/** Ends the sessions that nobody has used since `before`: of whom they are. */
+export async function endUnused(
+  tx: Transaction,
+  { before, now }: { before: number; now: number },
+): Promise<{ id: number; userId: number }[]> {
+  return tx
+    .update(sessionTable)
+    .set({ endedAt: now })
+    .where(and(live(now), lte(sessionTable.lastUsedAt, before)))
+    .returning({ id: sessionTable.id, userId: sessionTable.userId });
 }
 
 /** Ends sessions that have not ended; their ids. */

@@ -1,20 +1,23 @@
 import { limits } from '@iris/contract/core/limits';
 import type { Tokens } from '@iris/contract/session/session.model';
 import { eq } from 'drizzle-orm';
+import { isIdle } from '../../platform/auth/idle.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { refusal } from '../../platform/http/failure.ts';
 import { getUser } from '../user/index.ts';
 import { tellEnded } from './session.end.ts';
+import { idleLimitMs } from './session.idle.ts';
 import { endOne, lockSession, type SessionRow } from './session.queries.ts';
 import { sessionTable } from './session.table.ts';
 
 /** `replay`: an old token came again, so somebody holds a copy, and nobody keeps the session. */
-type Verdict = 'rotate' | 'grace' | 'replay' | 'damaged' | 'expired';
+type Verdict = 'rotate' | 'grace' | 'replay' | 'damaged' | 'expired' | 'idle';
 
-function judge(session: SessionRow, generation: number, now: number): Verdict {
+function judge(session: SessionRow, generation: number, now: number, idleLimitMs: number): Verdict {
   if (session.endedAt !== null || generation > session.generation) return 'damaged';
   if (session.expiresAt <= now) return 'expired';
+  if (isIdle({ ...session, idleLimitMs }, now)) return 'idle';
   if (generation === session.generation) return 'rotate';
   const young = now - session.rotatedAt <= limits.refreshGraceMs;
   return young && generation === session.generation - 1 ? 'grace' : 'replay';
@@ -24,11 +27,12 @@ const damaged = () => refusal('refreshDamaged', 'core.refreshDamaged');
 
 /**
  * A new pair for a refresh token. The newest token rotates; the one before it answers for a few seconds more, for
- * two tabs that ask at once; an older one ends the session. Throws 10042 or 10052.
+ * two tabs that ask at once; an older one ends the session, and so does one that nobody has used for too long. A
+ * console refreshes by itself, so this is no use. Throws 10042 or 10052.
  */
 export async function refresh(
   { sessionId, generation }: { sessionId: number; generation: number },
-  { db, clock, tokens, principals }: Services,
+  { db, config, clock, tokens, principals }: Services,
 ): Promise<Tokens> {
   const now = clock.now();
   // The verdict is told after the commit: a replay's end of the session must stay.
@@ -36,11 +40,11 @@ export async function refresh(
     const locked = await lockSession(tx, sessionId);
     const user = locked && (await getUser(tx, locked.userId));
     if (!locked || !user) throw damaged();
-    const judged = judge(locked, generation, now);
+    const judged = judge(locked, generation, now, await idleLimitMs(tx, config));
     return { verdict: judged, session: await carryOut(tx, judged, locked, now) };
   });
-  if (verdict === 'replay') principals.forget([session.userId]);
-  if (verdict === 'expired') throw refusal('refreshExpired', 'core.refreshExpired');
+  if (verdict === 'replay' || verdict === 'idle') principals.forget([session.userId]);
+  if (verdict === 'expired' || verdict === 'idle') throw refusal('refreshExpired', 'core.refreshExpired');
   if (verdict === 'replay' || verdict === 'damaged') throw damaged();
   return tokens.issue(session.id, session.generation);
 }
@@ -51,12 +55,12 @@ async function carryOut(
   session: SessionRow,
   now: number,
 ): Promise<SessionRow> {
-  if (verdict === 'replay') await tellEnded(tx, session.userId, await endOne(tx, session.id, now));
+  if (verdict === 'replay' || verdict === 'idle')
+    await tellEnded(tx, session.userId, await endOne(tx, session.id, now));
   if (verdict !== 'rotate') return session;
   const next = {
     generation: session.generation + 1,
     rotatedAt: now,
-    lastUsedAt: now,
     expiresAt: now + limits.refreshTokenMs,
   };
   await tx.update(sessionTable).set(next).where(eq(sessionTable.id, session.id));

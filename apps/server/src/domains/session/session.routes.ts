@@ -27,6 +27,8 @@ export function mountSession(app: FastifyInstance, services: Services): void {
   mount(app, services, sessionApi.requestReset, ({ body }, context) => requestReset(body, context));
   mount(app, services, sessionApi.reset, ({ body }, context) => reset(body, context));
   mount(app, services, sessionApi.firstOperator, ({ body }, context) => firstOperator(body, context));
+  // The gate has noted the use.
+  mount(app, services, sessionApi.present, async () => null);
   mount(app, services, sessionApi.sessionList, async (_, { db, clock, principal }) => {
     const rows = await listSessions(db, principal.userId, clock.now());
     return rows.map((row) => viewSession(row, principal.sessionId));

@@ -2,6 +2,7 @@ import type { Language } from '@iris/contract/core/language';
 import { type Level, type Permission, permissionsUpTo } from '@iris/contract/core/permission';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Principal } from '../../platform/access/principal.ts';
+import { isIdle } from '../../platform/auth/idle.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { platformSettingTable } from '../../platform/settings/settings.table.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
@@ -48,10 +49,15 @@ export const secondFactorRequired = sql<boolean>`${userTable.admin} and coalesce
   false)`;
 
 /**
- * The person of a session with all rights, in one statement; undefined when the session ended or expired at
- * `now` (epoch ms), the account is disabled or deleted, or its company is suspended or deleted.
+ * The person of a session with all rights, in one statement; undefined when the session ended, expired or stood idle
+ * at `now` (epoch ms), the account is disabled or deleted, or its company is suspended or deleted. `idleTimeoutMs`
+ * holds where the platform's settings name no other.
  */
-export async function loadPrincipal(db: Db, sessionId: number, now: number): Promise<Principal | undefined> {
+export async function loadPrincipal(
+  db: Db,
+  sessionId: number,
+  { now, idleTimeoutMs }: { now: number; idleTimeoutMs: number },
+): Promise<Principal | undefined> {
   const [row] = await db
     .select({
       userId: userTable.id,
@@ -60,6 +66,10 @@ export async function loadPrincipal(db: Db, sessionId: number, now: number): Pro
       admin: userTable.admin,
       companyId: userTable.companyId,
       mustAddSecondFactor: sql<boolean>`${secondFactorRequired} and ${userTable.totpEnabledAt} is null`,
+      lastUsedAt: sessionTable.lastUsedAt,
+      ownLimitMs: sql<
+        string | null
+      >`(select ${platformSettingTable.idleTimeoutMs} from ${platformSettingTable})`,
       granted,
       condos,
     })
@@ -80,9 +90,12 @@ export async function loadPrincipal(db: Db, sessionId: number, now: number): Pro
       ),
     );
   if (!row) return undefined;
-  const { granted: names, condos: condoIds, ...person } = row;
+  const { granted: names, condos: condoIds, ownLimitMs, ...person } = row;
+  const idleLimitMs = Number(ownLimitMs ?? idleTimeoutMs);
+  if (isIdle({ ...person, idleLimitMs }, now)) return undefined;
   return {
     ...person,
+    idleLimitMs,
     sessionId,
     permissions: new Set(effectivePermissions(person, names)),
     condoIds: condoIds ? new Set(condoIds.map(Number)) : 'all',

@@ -14,6 +14,10 @@ export interface Principal {
   condoIds: ReadonlySet<number> | 'all';
   /** An administrator who must add a second factor first: until then nothing that needs a permission is open. */
   mustAddSecondFactor: boolean;
+  /** When the person last did something in this session, as far as it is written down (epoch ms). */
+  lastUsedAt: number;
+  /** How long the session may stand idle. */
+  idleLimitMs: number;
 }
 
 /** Where a record belongs: what decides who may know of it. */

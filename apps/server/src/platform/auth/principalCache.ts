@@ -1,10 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Principal } from '../access/principal.ts';
+import type { Clock } from '../clock.ts';
 import type { Bus } from '../realtime/bus.ts';
+import { isIdle, noteEveryMs } from './idle.ts';
 
 export interface PrincipalCache {
-  /** The person of a session, or undefined when the session ended or the account was disabled. */
+  /** The person of a session, or undefined when it ended or stands idle, or the account was disabled. */
   get(sessionId: number): Promise<Principal | undefined>;
+  /** Keeps that the person of a session did something then; it does not stand idle from there on. */
+  use(principal: Principal, at: number): Promise<void>;
   /** Forgets people whose rights, password or sessions changed. */
   forget(userIds: readonly number[]): void;
   clear(): void;
@@ -16,9 +20,15 @@ const CEILING_MS = 30_000;
  * People and their rights, remembered between requests. What changes them publishes `principal`, so every
  * server forgets as the change commits; a server that does not hear the others asks the database each time.
  */
-export function openPrincipalCache(
-  load: (sessionId: number) => Promise<Principal | undefined>,
-): PrincipalCache & {
+export function openPrincipalCache({
+  load,
+  noteUse,
+  clock,
+}: {
+  load(sessionId: number): Promise<Principal | undefined>;
+  noteUse(sessionId: number, at: number): Promise<void>;
+  clock: Clock;
+}): PrincipalCache & {
   follow(bus: Bus): void;
 } {
   const known = new LRUCache<number, Principal>({ max: 5_000, ttl: CEILING_MS });
@@ -33,11 +43,17 @@ export function openPrincipalCache(
   return {
     async get(sessionId) {
       const cached = hearing() ? known.get(sessionId) : undefined;
-      if (cached) return cached;
+      // Another server may have heard of a use; the database knows.
+      if (cached && !isIdle(cached, clock.now())) return cached;
       const began = generation;
       const person = await load(sessionId);
       if (person && hearing() && began === generation) known.set(sessionId, person);
       return person;
+    },
+    async use(principal, at) {
+      if (at < principal.lastUsedAt + noteEveryMs(principal.idleLimitMs)) return;
+      principal.lastUsedAt = at;
+      await noteUse(principal.sessionId, at);
     },
     forget,
     clear() {

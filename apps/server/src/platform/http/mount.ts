@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@iris/contract/core/endpoint';
+import {
+  type AnswerOf,
+  type AnyEndpoint,
+  type BodyOf,
+  IDLE_HEADER,
+  type ParamsOf,
+  type QueryOf,
+} from '@iris/contract/core/endpoint';
 import { entityIds, hasEntity } from '@iris/contract/core/entity';
 import { fieldErrors } from '@iris/contract/core/issue';
 import type { Page } from '@iris/contract/core/page';
@@ -8,6 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { checkIds } from '../access/locate.ts';
 import type { Principal } from '../access/principal.ts';
+import { usedAt } from '../auth/idle.ts';
 import type { Claims } from '../auth/tokens.ts';
 import { atOnce } from '../db/atOnce.ts';
 import { byOne, type Db } from '../db/database.ts';
@@ -68,6 +76,8 @@ async function gate(services: Services, { access }: AnyEndpoint, request: Fastif
   const { sessionId } = await services.tokens.verify('access', bearer(request));
   const principal = await services.principals.get(sessionId);
   if (!principal) throw refusal('noToken', 'core.noToken');
+  const used = usedAt(request.headers[IDLE_HEADER], services.clock.now());
+  if (used !== undefined) await services.principals.use(principal, used);
   if (access === 'signedIn') return { principal };
   if (!reaches(principal.level, access.level ?? 'CONDO') || !holds(principal.permissions, access.permission))
     throw forbidden();

@@ -1,9 +1,16 @@
-import type { AnswerOf, AnyEndpoint, InputOf, Method } from '@iris/contract/core/endpoint';
+import {
+  type AnswerOf,
+  type AnyEndpoint,
+  IDLE_HEADER,
+  type InputOf,
+  type Method,
+} from '@iris/contract/core/endpoint';
 import type { Envelope, ErrorData } from '@iris/contract/core/envelope';
 import { CLIENT_UNDEFINED_CODE, reactionTo } from '@iris/contract/core/errors';
 import { limits } from '@iris/contract/core/limits';
 import { currentLanguage, say } from '../i18n/i18n.ts';
 import { endOfSession, isEnding } from '../session/end.ts';
+import { tellIdle } from '../session/idle.ts';
 import { accessToken } from '../session/tokens.ts';
 import { whenAvailable } from './available.ts';
 import { beginningOf } from './beginning.ts';
@@ -115,6 +122,7 @@ async function send(
   const timeout = AbortSignal.timeout(limits.httpTimeoutMs);
   const headers: Record<string, string> = { 'accept-language': currentLanguage() };
   if (token !== null && endpoint.access !== 'open') headers.authorization = `Bearer ${token}`;
+  if (endpoint.access !== 'open') headers[IDLE_HEADER] = tellIdle();
   if (endpoint.method !== 'GET') headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();
   const body = bodyOf(endpoint, sent);
   if (typeof body === 'string') headers['content-type'] = 'application/json';

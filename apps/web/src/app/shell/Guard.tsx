@@ -1,9 +1,8 @@
 import { App } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate } from 'react-router';
 import type { Screen } from '../screens.ts';
-import { touch } from '../session/idle.ts';
 import { may, useSession } from '../session/session.ts';
 
 /** Where a second factor is set up. */
@@ -13,7 +12,6 @@ const CENTER = '/center';
 export function Guard({ screen, children }: { screen: Screen; children: ReactNode }) {
   const { t } = useTranslation();
   const { notification } = App.useApp();
-  const { pathname } = useLocation();
   useSession((session) => session.permissions);
   const confined = useSession((session) => session.mustAddSecondFactor) && screen.path !== CENTER;
   const allowed = screen.permission === undefined || may(screen.permission);
@@ -21,8 +19,6 @@ export function Guard({ screen, children }: { screen: Screen; children: ReactNod
   useEffect(() => {
     document.title = `${title} · Iris`;
   }, [title]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of route restarts the idle time
-  useEffect(() => touch(), [pathname]);
   useEffect(() => {
     if (confined) {
       notification.warning({

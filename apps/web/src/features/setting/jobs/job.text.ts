@@ -72,6 +72,11 @@ export const jobText = {
     '到預定時間發佈平台公告',
     'Publishes announcements whose moment has come',
   ],
+  'setting.job.name.session.idle': ['登出閒置的帳號', 'Sign out idle sessions'],
+  'setting.job.says.session.idle': [
+    '登出閒置超過時限的登入',
+    'Ends sessions that nobody has used for longer than the idle time',
+  ],
   'setting.job.name.session.purge': ['清理登入記錄', 'Purge sessions'],
   'setting.job.says.session.purge': [
     '刪除過期的登入、驗證碼和一次性連結',
