@@ -15,7 +15,7 @@ let toldAt = 0;
 const limitMs = (): number => Number(localStorage.getItem(LIMIT)) || limits.idleTimeoutMs;
 
 /** How long ago somebody did something in any tab; 0 before anything was written down. */
-export function idleMs(): number {
+function idleMs(): number {
   const last = localStorage.getItem(LAST);
   return last === null ? 0 : Math.max(0, Date.now() - Number(last));
 }
