@@ -89,7 +89,7 @@ test('a month from the run of the bills to the close of the day', async ({ brows
   await expect(stateOf(cashier)).toContainText('審核中');
   await open(manager, detail);
   const review = region(manager, '審核轉賬');
-  await expect(review).toContainText('金額相符');
+  await expect(review).toContainText('所填金額與應收相同');
   await button(review, '通過').click();
   await expect(stateOf(manager)).toContainText('已繳交');
   await expect(stateOf(cashier)).toContainText('已繳交');

@@ -128,7 +128,7 @@ test('a bank slip is refused with a reason, handed in again, and passed by someb
   await signIn(manager, 'manager');
   await open(manager, detail);
   const review = region(manager, '審核轉賬');
-  await expect(review).toContainText('金額相符');
+  await expect(review).toContainText('所填金額與應收相同');
   await button(review, '不接納').click();
   const refusing = dialog(manager);
   await button(refusing, '不接納').click();

@@ -33,7 +33,10 @@ test('the inbox is worked by keyboard: what is judged leaves and the next opens'
   const steps = before.findIndex((text) => text.includes(tenant));
   for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown');
   await expect(mine.first()).toHaveAttribute('aria-current', 'true');
+  // The key asks once.
   await page.keyboard.press('p');
+  await expect(dialog(page).getByText('請先核對憑證上的金額和日期')).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect(page.getByText(`已通過 ${rents[0]?.business_no}`)).toBeVisible();
   await expect(mine).toHaveCount(1);
   await expect(mine.first()).toHaveAttribute('aria-current', 'true');

@@ -134,6 +134,8 @@ const collectWords = {
   handIn: '提交審核',
   required: '必須填寫',
   slip: '轉賬憑證',
+  slipAmount: '憑證上的金額',
+  slipDay: '轉賬日期',
   handedIn: '已提交，等候另一位同事審核',
   done: '完成',
 };
@@ -145,9 +147,13 @@ export async function handIn(page: Page, words: CollectWords = collectWords): Pr
   const collect = dialog(page);
   await collect.getByText(words.bank, { exact: true }).click();
   await button(collect, words.handIn).click();
-  await expect(collect.getByText(words.required)).toBeVisible();
+  await expect(collect.getByText(words.required)).toHaveCount(3);
   await collect.locator('input[type=file]').setInputFiles(await slip(page));
   await expect(collect.getByRole('img', { name: words.slip })).toBeVisible();
+  const [due = ''] = /[\d,]+\.\d\d/.exec((await collect.textContent()) ?? '') ?? [];
+  await collect.getByLabel(words.slipAmount).fill(due);
+  await collect.getByLabel(words.slipDay).fill(dayOf(Date.now()));
+  await collect.getByLabel(words.slipDay).press('Enter');
   await button(collect, words.handIn).click();
   await expect(collect.getByText(words.handedIn)).toBeVisible();
   await button(collect, words.done).click();

@@ -41,16 +41,17 @@ async function fillBooks(url: string): Promise<void> {
     `with opened as (
        insert into ledger_account (condo_id, kind) values (1, 'BANK'), (1, 'RENT_INCOME') returning id
      ), posted as (
-       insert into ledger_transaction (condo_id, kind, source_id, time)
-       select 1, 'PAYMENT', n, now() from generate_series(1, 300) n returning id, source_id
+       insert into ledger_transaction (condo_id, kind, source_id, time, value_day)
+       select 1, 'PAYMENT', n, now(), '2026-01-01' from generate_series(1, 300) n returning id, source_id
      ), flow as (
-       insert into finance_flow (condo_id, number, name, bill_type, payment_type, total, account, pay_time, charge_id,
-         payment_id, transaction_id)
-       select 1, 'R' || source_id, '陳大文', 'RENT', 'PAY_BANK', 100 + source_id, 'BANK', now(), 1, 1, id from posted
+       insert into finance_flow (condo_id, number, name, bill_type, payment_type, total, account, pay_time, value_day,
+         charge_id, payment_id, transaction_id)
+       select 1, 'R' || source_id, '陳大文', 'RENT', 'PAY_BANK', 100 + source_id, 'BANK', now(), '2026-01-01', 1, 1, id
+       from posted
      )
-     insert into ledger_entry (transaction_id, account_id, charge_id, amount, time)
+     insert into ledger_entry (transaction_id, account_id, charge_id, amount, time, value_day)
      select posted.id, opened.id, 1, (100 + source_id) * case when opened.id = (select min(id) from opened) then 1 else -1 end,
-       now()
+       now(), '2026-01-01'
      from posted cross join opened`,
   );
 }
@@ -131,10 +132,10 @@ describe('a backup', () => {
       const post = (amounts: string) =>
         query(
           url,
-          `with posted as (insert into ledger_transaction (condo_id, kind, source_id, time)
-           select 1, 'REFUND', coalesce(max(source_id), 0) + 1, now() from ledger_transaction returning id)
-         insert into ledger_entry (transaction_id, account_id, charge_id, amount)
-         select posted.id, a.id, 1, x.amount from posted, ledger_account a
+          `with posted as (insert into ledger_transaction (condo_id, kind, source_id, time, value_day)
+           select 1, 'REFUND', coalesce(max(source_id), 0) + 1, now(), '2026-01-01' from ledger_transaction returning id)
+         insert into ledger_entry (transaction_id, account_id, charge_id, amount, value_day)
+         select posted.id, a.id, 1, x.amount, '2026-01-01' from posted, ledger_account a
            join (values ${amounts}) as x (kind, amount) on x.kind = a.kind`,
         );
       await expect(post(`('BANK', -5), ('RENT_INCOME', 4)`)).rejects.toThrow('do not sum to zero');

@@ -79,6 +79,7 @@ async function idsOf(username: string, condo: number): Promise<Ids> {
       total: 1,
       account: 'CASH',
       payTime: now,
+      valueDay: '2026-11-21',
       chargeId: condo,
       transactionId: 0,
     })

@@ -6,6 +6,7 @@ import { limits } from '../core/limits.ts';
 import {
   bankFields,
   cashRule,
+  closedFields,
   onSiteExample,
   onSiteFields,
   proofRule,
@@ -65,7 +66,7 @@ export const billOnSite = z
   .register(examples, onSiteExample);
 export const billBank = z.strictObject({ ids: together('bill'), ...bankFields });
 export const billCensor = z
-  .strictObject({ payment_id: id('payment'), ...verdictFields })
+  .strictObject({ payment_id: id('payment'), ...verdictFields, ...closedFields })
   .refine(...verdictRule);
 /** Over the condo's limit it waits for a second person. */
 export const billRefund = z

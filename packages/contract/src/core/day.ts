@@ -47,6 +47,13 @@ export function addMonths(day: Day, months: number): Day {
 export const daysInMonth = (day: Day): number =>
   new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
 
+/** The first day of the quarter of the calendar that a day lies in. */
+export function quarterOf(day: Day): Day {
+  const month = Number(day.slice(5, 7));
+  const first = month - ((month - 1) % 3);
+  return `${day.slice(0, 4)}-${String(first).padStart(2, '0')}-01`;
+}
+
 // Days compare as text.
 export const earlier = (a: Day, b: Day): Day => (a < b ? a : b);
 export const later = (a: Day, b: Day): Day => (b < a ? a : b);

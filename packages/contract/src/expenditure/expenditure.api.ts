@@ -5,6 +5,7 @@ import { id, idText } from '../core/entity.ts';
 import { cents, day, line, optionalLine, optionalText, picture, searchText } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
+import { closedFields } from '../payment/payment.input.ts';
 import { expenditureCategories } from '../payment/payment.model.ts';
 import {
   expenditureSchema,
@@ -39,6 +40,7 @@ export const expenditureInput = z.strictObject({
   reference: optionalLine(limits.reference),
   remark: optionalText(),
   voucher: picture.default(null),
+  ...closedFields,
 });
 
 export const expenditureApi = {

@@ -5,7 +5,6 @@ export const expenditureText = {
   'expenditure.way.CASH': ['現金', 'Cash'],
   'expenditure.state.VALID': ['已入賬', 'Entered'],
   'expenditure.state.VOID': ['已作廢', 'Void'],
-  'expenditure.future': ['支出日期不能在今日之後', 'The day cannot be after today'],
   'expenditure.voided': [
     '{{number}} 已由 {{name}} 於 {{time}} 作廢',
     '{{number}} was voided by {{name}} at {{time}}',

@@ -52,7 +52,7 @@ export const financeApi = {
     summary: ['財務流水，由新至舊', 'Every movement of money, newest first'],
     query: {
       ...flowFilters,
-      ...sortQuery(['pay_time', 'number', 'name', 'total']),
+      ...sortQuery(['value_day', 'pay_time', 'number', 'name', 'total']),
       ...pageQuery(limits.exportCountMax),
     },
     answer: pageOf(flowSchema),

@@ -27,6 +27,8 @@ export const flowSchema = z.object({
   total: z.number(),
   account: z.enum(flowAccounts),
   pay_time: z.number(),
+  /** The Hong Kong day on which the money moved. */
+  value_day: z.string(),
   voucher: z.number().nullable(),
   /** Of what was charged; null for fees, withdrawals, expenditures and balances that were given back. */
   charge_id: z.number().nullable(),

@@ -4,6 +4,7 @@ import { id, idText } from '../core/entity.ts';
 import { line } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery } from '../core/page.ts';
+import { closedFields } from './payment.input.ts';
 import {
   matchResultSchema,
   paymentDetailSchema,
@@ -30,6 +31,7 @@ export const matchInput = z.strictObject({
     )
     .min(1, 'field.required')
     .max(limits.statementLines),
+  ...closedFields,
 });
 
 export const paymentApi = {

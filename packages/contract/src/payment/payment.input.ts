@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Entity, id } from '../core/entity.ts';
-import { cents, line, optionalLine, optionalText, picture } from '../core/field.ts';
+import { cents, day, line, optionalLine, optionalText, picture } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { counterChannels, refundChannels } from './payment.model.ts';
 
@@ -41,6 +41,9 @@ export const onSiteExample = { channel: 'PAY_ONSITE_CASH', slip_no: 'A1' } as co
 export const bankFields = {
   /** The picture of the transfer slip, uploaded before. */
   voucher: id('file'),
+  /** What the slip says: HKD cents, and the Hong Kong day of the transfer, not after today. */
+  slip_amount: cents,
+  slip_day: day,
   slip_no: optionalLine(limits.reference),
   payer: optionalLine(limits.name),
   remark: optionalText(),
@@ -49,6 +52,8 @@ export const bankFields = {
 
 /** What a second person says; a refusal says why. */
 export const verdictFields = { pass: z.boolean(), reason: optionalLine(limits.address) };
+/** Why money of a closed quarter is booked all the same. */
+export const closedFields = { closed_reason: optionalLine(limits.address) };
 export const verdictRule = [
   ({ pass, reason }: { pass: boolean; reason: string }) => pass || reason !== '',
   at('reason', 'payment.rejectReason'),

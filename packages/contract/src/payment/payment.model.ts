@@ -165,6 +165,9 @@ export const paymentSchema = z.object({
   change: z.number().nullable(),
   /** Of the card terminal, or the reference of a transfer. */
   slip_no: z.string(),
+  /** What the transfer slip says, typed by who handed it in; null for what is no slip. */
+  slip_amount: z.number().nullable(),
+  slip_day: z.string().nullable(),
   /** The file of the transfer slip. */
   voucher: z.number().nullable(),
   payer: z.string(),
@@ -175,7 +178,9 @@ export const paymentSchema = z.object({
   reviewed_at: z.number().nullable(),
   /** Why the slip was refused, or why the online payment failed. */
   reason: z.string(),
+  /** When it was recorded as paid, and the Hong Kong day of the money. */
   paid_at: z.number().nullable(),
+  value_day: z.string().nullable(),
   /** Of an open checkout: where the payer pays, and until when. */
   checkout_url: z.string(),
   expires_at: z.number().nullable(),
@@ -257,7 +262,9 @@ export const entrySchema = z.object({
 export const transactionSchema = z.object({
   id: z.number(),
   kind: z.enum(transactionKinds),
+  /** When it was recorded, and the Hong Kong day on which the money moved. */
   time: z.number(),
+  value_day: z.string(),
   by: z.string(),
   memo: z.string(),
   entries: z.array(entrySchema),

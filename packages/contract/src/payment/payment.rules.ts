@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '../core/day.ts';
+import { type Day, daysBetween, quarterOf } from '../core/day.ts';
 import type { ChargeKind, ChargeState, PayChannel } from './payment.model.ts';
 
 /** The moves of a charge; no other is possible, and the database refuses it as well. Source: docs/decisions.md, money. */
@@ -33,6 +33,12 @@ export const overdueDays = (state: ChargeState, dueDay: Day, today: Day): number
   isUnsettled(state) && dueDay < today ? daysBetween(dueDay, today) : 0;
 
 export const isOnline = (channel: PayChannel): boolean => channel.startsWith('PAY_STRIPE_');
+
+/**
+ * The first day that is still open. A quarter is closed once it has ended: its summary is complete and may be on display,
+ * so money of an earlier day is booked only with a reason.
+ */
+export const openSince = (today: Day): Day => quarterOf(today);
 
 /** A receipt's number as people read it. */
 export const receiptNo = (no: number): string => `R-${no.toString().padStart(6, '0')}`;

@@ -124,6 +124,15 @@ export const paymentText = {
   ],
   'payment.receivedLess': ['收到的現金少於應收的 {{amount}}', 'The cash is less than the {{amount}} due'],
   'payment.ownSlip': ['提交憑證的人不能審核同一憑證', 'Who handed the slip in may not review it'],
+  'payment.dayAhead': ['日期不能在今日之後', 'The day cannot be after today'],
+  'payment.closedPeriod': [
+    '{{day}} 所屬季度已結束，{{since}} 之前的賬目已結。如仍要入賬，請填寫原因',
+    'The quarter of {{day}} has ended; the books before {{since}} are closed. To book it all the same, give a reason',
+  ],
+  'payment.slipDiffers': [
+    '憑證金額為 {{slip}}，應收 {{due}}，不能通過；請不接納並說明原因',
+    'The slip says {{slip}} but {{due}} is due, so it cannot be passed. Refuse it with a reason',
+  ],
   'payment.rejectReason': ['請填寫不接納的原因', 'Say why it is refused'],
   'payment.ownRefund': [
     '提出退款的人不能批核同一退款，請由另一位同事處理',

@@ -22,6 +22,7 @@ import { leaseDetailSchema } from '../lease/lease.model.ts';
 import {
   bankFields,
   cashRule,
+  closedFields,
   onSiteExample,
   onSiteFields,
   proofRule,
@@ -89,6 +90,7 @@ export const censorInput = z
     /** The slip that was looked at: refused when another one waits by now. */
     payment_id: id('payment'),
     ...verdictFields,
+    ...closedFields,
   })
   .refine(...verdictRule);
 export const refundInput = z

@@ -1,3 +1,4 @@
+import { type Day, dayOf } from '@iris/contract/core/day';
 import type { AccountKind } from '@iris/contract/payment/payment.model';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -14,10 +15,11 @@ interface Movement {
   kind: 'PAYMENT' | 'REFUND';
   sourceId: number;
   time: number;
+  valueDay: Day;
   by: { userId: number | null; name: string };
   memo: string;
   entries: readonly { chargeId: number; account: AccountKind; amount: number }[];
-  flow: readonly Omit<typeof flowTable.$inferInsert, 'transactionId' | 'condoId'>[];
+  flow: readonly Omit<typeof flowTable.$inferInsert, 'transactionId' | 'condoId' | 'valueDay'>[];
 }
 
 /** Writes ledger, finance flow and receipts of the bills' money, beside what the condo's books hold already. */
@@ -34,7 +36,7 @@ export async function writeBooks(
   const transactionIds = await insertMany(
     tx,
     transactionTable,
-    movements.map(({ kind, sourceId, time, by, memo }) => ({
+    movements.map(({ kind, sourceId, time, valueDay, by, memo }) => ({
       condoId,
       kind,
       sourceId,
@@ -42,6 +44,7 @@ export async function writeBooks(
       userName: by.name,
       memo,
       time,
+      valueDay,
     })),
   );
   const accounts = await accountsOf(tx, condoId, movements);
@@ -52,20 +55,23 @@ export async function writeBooks(
   await insertMany(
     tx,
     entryTable,
-    numbered.flatMap(({ transactionId, time, entries }) =>
+    numbered.flatMap(({ transactionId, time, valueDay, entries }) =>
       entries.map(({ chargeId, account, amount }) => ({
         transactionId,
         accountId: accounts.get(account) ?? 0,
         chargeId,
         amount,
         time,
+        valueDay,
       })),
     ),
   );
   await insertMany(
     tx,
     flowTable,
-    numbered.flatMap(({ transactionId, flow }) => flow.map((row) => ({ ...row, condoId, transactionId }))),
+    numbered.flatMap(({ transactionId, valueDay, flow }) =>
+      flow.map((row) => ({ ...row, condoId, transactionId, valueDay })),
+    ),
   );
   await issueReceipts(tx, condoId, payments, stored);
 }
@@ -83,6 +89,7 @@ function received(payment: DemoPayment, { billIds, paymentIds, pictures, hands }
     kind: 'PAYMENT',
     sourceId: paymentId,
     time,
+    valueDay: payment.slipDay ?? dayOf(time),
     by: channel === 'PAY_BANK' ? hands.reviewer : hands.cashier,
     memo: '',
     entries: parts.flatMap(({ bill, chargeId, amount }) => [
@@ -114,6 +121,7 @@ function givenBack(refund: DemoRefund, stored: Stored): Movement {
     kind: 'REFUND',
     sourceId,
     time,
+    valueDay: dayOf(time),
     by: stored.hands.reviewer,
     memo: reason,
     entries: [

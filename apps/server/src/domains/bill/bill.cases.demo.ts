@@ -72,6 +72,8 @@ function addTemporary(money: DemoMoney, { now, chance, numbers }: Cases): number
   return last;
 }
 
+/** HKD cents that the payer of a slip left out. */
+const SHORT = 1_000;
 const SLIPS = { review: 2, refused: 1 };
 
 /** Slips of the last two days: some wait, one was refused. */
@@ -87,6 +89,8 @@ function addSlips(money: DemoMoney, { now, chance }: Cases): void {
       state: waits ? 'REVIEW' : 'REJECTED',
       submittedAt,
       reviewedAt,
+      // What was refused said another amount.
+      slipAmount: bill.draft.amount - (waits ? 0 : SHORT),
       reason: waits ? '' : '轉賬金額與應收不符',
       paidAt: null,
       pictured: true,

@@ -115,7 +115,14 @@ describe('what may be done with a bill', () => {
     expect((await detail(bill.id)).actions).toEqual(['refund']);
     const waiting = await billed(server);
     const voucher = await pictureOf(server, 'staff');
-    const slip = { ids: [waiting.id], voucher, slip_no: '', expected: 100_000 };
+    const slip = {
+      ids: [waiting.id],
+      voucher,
+      slip_amount: 100_000,
+      slip_day: today,
+      slip_no: '',
+      expected: 100_000,
+    };
     expect((await server.call(billApi.payBank, { body: slip }, staff)).status).toBe(200);
     expect((await detail(waiting.id)).actions).toEqual([]);
     expect((await detail(waiting.id, manager)).actions).toEqual(['censor']);

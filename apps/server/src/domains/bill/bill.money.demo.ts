@@ -46,6 +46,7 @@ function settle(money: DemoMoney, payment: DemoPayment, paidAt: number): void {
   const late = payment.bills.flatMap((bill) => lateOf(bill, dayOf(payment.submittedAt)));
   money.bills.push(...late);
   payment.bills.push(...late);
+  if (payment.slipAmount !== null) payment.slipAmount = sumOf(payment.bills);
   if (payment.received !== null) payment.received = notes(sumOf(payment.bills));
   money.payments.push(payment);
   for (const bill of payment.bills) {
@@ -65,6 +66,8 @@ export function attempt(bills: DemoBill[], day: Day, channel: PayChannel, chance
     channel,
     received: channel === 'PAY_ONSITE_CASH' ? notes(sumOf(bills)) : null,
     slipNo: slipOf(channel, day, chance),
+    slipAmount: reviewedAt === null ? null : sumOf(bills),
+    slipDay: reviewedAt === null ? null : day,
     submittedAt,
     reviewedAt,
     reason: '',

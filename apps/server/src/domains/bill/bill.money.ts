@@ -38,7 +38,16 @@ export const payOnSite = (
 
 /** A bank slip for all, to be reviewed by somebody else. */
 export const payBank = (
-  { ids, voucher, slip_no: slipNo, payer, remark, expected }: BodyOf<typeof billApi.payBank>,
+  {
+    ids,
+    voucher,
+    slip_amount: slipAmount,
+    slip_day: slipDay,
+    slip_no: slipNo,
+    payer,
+    remark,
+    expected,
+  }: BodyOf<typeof billApi.payBank>,
   context: SignedInContext,
 ): Promise<Payment> =>
   context.transaction(async (tx) => {
@@ -46,6 +55,8 @@ export const payBank = (
       of: 'unit',
       chargeIds: ids,
       voucherFileId: voucher,
+      slipAmount,
+      slipDay,
       slipNo,
       payer,
       remark,
@@ -57,11 +68,11 @@ export const payBank = (
 /** Passes or refuses the whole slip that was looked at, whichever of its bills it was opened from. */
 export const censorBill = (
   id: number,
-  { payment_id: paymentId, pass, reason }: BodyOf<typeof billApi.censor>,
+  { payment_id: paymentId, pass, reason, closed_reason: closedReason }: BodyOf<typeof billApi.censor>,
   context: SignedInContext,
 ): Promise<BillDetail> =>
   context.transaction(async (tx) => {
-    await judgeSlip(tx, context, { chargeId: id, paymentId, pass, reason });
+    await judgeSlip(tx, context, { chargeId: id, paymentId, pass, reason, closedReason });
     return detailOf(tx, context, id);
   });
 

@@ -1,4 +1,5 @@
 import { billApi } from '@iris/contract/bill/bill.api';
+import { dayOf } from '@iris/contract/core/day';
 import { paymentApi } from '@iris/contract/payment/payment.api';
 import { rentApi } from '@iris/contract/rent/rent.api';
 import { desc, eq, sql } from 'drizzle-orm';
@@ -33,6 +34,8 @@ const slip = async (ids: number[], changed = {}) =>
       body: {
         ids,
         voucher: await pictureOf(server, 'staff'),
+        slip_amount: ids.length * AMOUNT,
+        slip_day: dayOf(server.clock.now()),
         slip_no: 'TT-1',
         expected: ids.length * AMOUNT,
         ...changed,

@@ -134,6 +134,8 @@ const paymentRow =
       amount: sumOf(bills),
       received: payment.received,
       slipNo: payment.slipNo,
+      slipAmount: payment.slipAmount,
+      slipDay: payment.slipDay,
       voucherFileId: null,
       payerId: first.draft.payer.id,
       payerName: first.draft.payer.name,
@@ -145,6 +147,7 @@ const paymentRow =
       reviewedAt,
       reason: payment.reason,
       paidAt: payment.paidAt,
+      valueDay: payment.paidAt === null ? null : (payment.slipDay ?? dayOf(payment.paidAt)),
     };
   };
 
@@ -161,12 +164,12 @@ async function drawSlips(
   for (const payment of payments.filter(({ pictured }) => pictured)) {
     const id = paymentIds.get(payment) ?? 0;
     const facts = [
-      ['Date', dayOf(payment.submittedAt)],
+      ['Date', payment.slipDay ?? dayOf(payment.submittedAt)],
       ['Type', 'FPS transfer'],
       ['Reference', payment.slipNo],
       ['For', payment.bills[0]?.businessNo ?? ''],
     ] as const;
-    const amount = `HK$ ${formatMoney(sumOf(payment.bills)).replace('HK$', '')}`;
+    const amount = `HK$ ${formatMoney(payment.slipAmount ?? sumOf(payment.bills)).replace('HK$', '')}`;
     const image = { bytes: await drawSlip(BANK, facts, amount), type: 'image/webp' as const };
     const file = await files.putImage(tx, { ownerKind: 'payment', ownerId: id, image, name: payment.slipNo });
     await tx.update(paymentTable).set({ voucherFileId: file }).where(eq(paymentTable.id, id));

@@ -26,6 +26,9 @@ export interface DemoPayment {
   channel: PayChannel;
   received: number | null;
   slipNo: string;
+  /** Of a bank slip: what it says. */
+  slipAmount: number | null;
+  slipDay: string | null;
   submittedAt: number;
   reviewedAt: number | null;
   reason: string;

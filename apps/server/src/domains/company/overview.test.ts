@@ -1,5 +1,5 @@
 import { companyApi } from '@iris/contract/company/company.api';
-import { startOfDay } from '@iris/contract/core/day';
+import { dayOf, startOfDay } from '@iris/contract/core/day';
 import { estateApi } from '@iris/contract/estate/estate.api';
 import { SOCKET_PATH } from '@iris/contract/message/message.model';
 import type { AccountKind, TransactionKind } from '@iris/contract/payment/payment.model';
@@ -135,7 +135,15 @@ describe('the overview', () => {
           const transactionId = await post(tx, actor, { condoId, kind, sourceId, time, entries });
           if (kind === 'DEDUCTION') return;
           await tx.insert(flowTable).values({
-            ...{ condoId, chargeId: condoId, transactionId, account, total: amount, payTime: time },
+            ...{
+              condoId,
+              chargeId: condoId,
+              transactionId,
+              account,
+              total: amount,
+              payTime: time,
+              valueDay: dayOf(time),
+            },
             ...{ number: 'R1', name: '陳大文', billType: 'RENT', paymentType: 'PAY_BANK' },
           });
         });

@@ -1,4 +1,5 @@
 import type { OverviewCompany } from '@iris/contract/company/company.model';
+import { dayOf } from '@iris/contract/core/day';
 import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { accountTable } from '../../platform/ledger/ledger.table.ts';
@@ -43,7 +44,7 @@ export async function moneyOf(
       })
       .from(flowTable)
       .innerJoin(condoTable, eq(condoTable.id, flowTable.condoId))
-      .where(and(ours, between(flowTable.payTime, start, end)))
+      .where(and(ours, between(flowTable.valueDay, dayOf(start), dayOf(end))))
       .groupBy(companyId),
   ]);
   const inRange = new Map(moved.map((row) => [row.companyId, row]));

@@ -1,4 +1,4 @@
-import { dayOf, formatMoment, startOfDay } from '@iris/contract/core/day';
+import { dayOf, formatMoment } from '@iris/contract/core/day';
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import type { expenditureApi } from '@iris/contract/expenditure/expenditure.api';
 import type { Expenditure } from '@iris/contract/expenditure/expenditure.model';
@@ -6,9 +6,9 @@ import { expenseOf } from '@iris/contract/payment/payment.model';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, invalidField } from '../../platform/http/failure.ts';
+import { conflict } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { moveOther } from '../payment/index.ts';
+import { checkValueDay, moveOther } from '../payment/index.ts';
 import { expenditureEntry } from './expenditure.audit.ts';
 import {
   type ExpenditureRow,
@@ -19,14 +19,9 @@ import {
 } from './expenditure.queries.ts';
 import { viewExpenditure } from './expenditure.view.ts';
 
-const NOON_MS = 43_200_000;
-
 /** `E202611-000007`: the month in which it was paid, and the number of the condo. */
 export const expenditureNo = (day: string, number: number): string =>
   `E${day.slice(0, 7).replace('-', '')}-${String(number).padStart(6, '0')}`;
-
-/** When the books say that it was paid: now when that is its day, else noon of it. Epoch ms. */
-const paidAt = (day: string, now: number): number => (day === dayOf(now) ? now : startOfDay(day) + NOON_MS);
 
 /** Enters what a condo spent, with its entries in the books; 10030 on `day` for a day after today. */
 export const addExpenditure = (
@@ -36,8 +31,8 @@ export const addExpenditure = (
   context.transaction(async (tx) => {
     const { actor, clock, files, principal } = context;
     const now = clock.now();
-    if (body.day > dayOf(now)) throw invalidField('day', 'expenditure.future');
-    const { condo_id: condoId, voucher, ...said } = body;
+    const { condo_id: condoId, voucher, closed_reason: reason, ...said } = body;
+    const closedReason = checkValueDay(said.day, { now, field: 'day', reason });
     const row = await insertExpenditure(tx, {
       ...said,
       condoId,
@@ -54,7 +49,7 @@ export const addExpenditure = (
       before: [],
       path: 'voucher',
     });
-    await note(tx, context, row, 'add');
+    await note(tx, context, row, 'add', closedReason);
     await postExpenditure(tx, context, row, 1);
     return viewExpenditure(row);
   });
@@ -87,8 +82,9 @@ async function note(
   { actor }: SignedInContext,
   row: ExpenditureRow,
   action: 'add' | 'void',
+  closedReason: string | null = null,
 ): Promise<void> {
-  await writeAudit(tx, actor, expenditureEntry(row, action));
+  await writeAudit(tx, actor, expenditureEntry(row, action, closedReason));
   await publish(tx, { type: 'financeChanged', condoId: row.condoId });
 }
 
@@ -104,7 +100,9 @@ function postExpenditure(
     condoId: row.condoId,
     kind: sign === 1 ? 'EXPENDITURE' : 'EXPENDITURE_VOID',
     sourceId: row.id,
-    time: row.voidedAt ?? paidAt(row.day, row.createdAt),
+    time: row.voidedAt ?? row.createdAt,
+    // A void is of its own day: what was shown of an earlier period stays.
+    valueDay: row.voidedAt === null ? row.day : dayOf(row.voidedAt),
     memo: row.voidReason,
     entries: [
       { account: expenseOf(row.category), amount },

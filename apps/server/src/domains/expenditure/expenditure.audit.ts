@@ -7,7 +7,7 @@ type Told = Pick<
 >;
 
 /** What the history says of an expenditure that was entered or voided. */
-export const expenditureEntry = (row: Told, action: 'add' | 'void') => ({
+export const expenditureEntry = (row: Told, action: 'add' | 'void', closedReason: string | null = null) => ({
   entity: 'expenditure' as const,
   id: row.id,
   condoId: row.condoId,
@@ -15,7 +15,10 @@ export const expenditureEntry = (row: Told, action: 'add' | 'void') => ({
   action,
   changes:
     action === 'add'
-      ? changesBetween(['payee', 'title', 'amount', 'day'], null, row)
+      ? changesBetween(['payee', 'title', 'amount', 'day', 'closed_reason'], null, {
+          ...row,
+          closed_reason: closedReason,
+        })
       : changesBetween(
           ['amount', 'reason'],
           { amount: row.amount, reason: null },

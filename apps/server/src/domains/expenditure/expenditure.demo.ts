@@ -1,4 +1,4 @@
-import { startOfDay } from '@iris/contract/core/day';
+import { dayOf, startOfDay } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
 import { type AccountKind, expenseOf } from '@iris/contract/payment/payment.model';
 import { and, asc, eq, inArray, sum } from 'drizzle-orm';
@@ -135,6 +135,7 @@ async function writeBooks(
       userName: by.name,
       memo: kind === 'EXPENDITURE' ? '' : TWICE,
       time,
+      valueDay: dayOf(time),
     })),
   );
   const accounts = await accountsOf(
@@ -150,8 +151,14 @@ async function writeBooks(
     tx,
     entryTable,
     numbered.flatMap(({ one, transactionId, time, amount }) => [
-      { transactionId, accountId: accounts.get(expenseOf(one.category)) ?? 0, amount, time },
-      { transactionId, accountId: accounts.get(one.way) ?? 0, amount: -amount, time },
+      {
+        transactionId,
+        accountId: accounts.get(expenseOf(one.category)) ?? 0,
+        amount,
+        time,
+        valueDay: dayOf(time),
+      },
+      { transactionId, accountId: accounts.get(one.way) ?? 0, amount: -amount, time, valueDay: dayOf(time) },
     ]),
   );
   await insertMany(
@@ -166,6 +173,7 @@ async function writeBooks(
       total: -amount,
       account: one.way,
       payTime: time,
+      valueDay: dayOf(time),
       voucherFileId: pictures.get(one.id) ?? null,
       transactionId,
     })),

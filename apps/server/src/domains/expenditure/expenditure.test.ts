@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayOf, startOfDay } from '@iris/contract/core/day';
+import { addDays, addMonths, dayOf, quarterOf } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
 import { expenditureApi } from '@iris/contract/expenditure/expenditure.api';
 import { financeApi } from '@iris/contract/finance/finance.api';
@@ -35,7 +35,11 @@ const bodyOf = (changed: Record<string, unknown> = {}) => ({
 const add = (changed: Record<string, unknown> = {}, token = staff) =>
   server.call(expenditureApi.add, { body: bodyOf(changed) }, token);
 async function entered(changed: Record<string, unknown> = {}) {
-  const { status, message, data } = await add(changed, changed.condo_id === 2 ? manager : staff);
+  // The days of these tests may lie in a quarter that has ended.
+  const { status, message, data } = await add(
+    { closed_reason: '補登', ...changed },
+    changed.condo_id === 2 ? manager : staff,
+  );
   if (status !== 200) throw new Error(message);
   return data;
 }
@@ -150,15 +154,41 @@ describe('an expenditure', () => {
     expect(detail.data).toEqual(data);
   });
 
-  it('of an earlier day stands in the books at its noon, and its number says its month', async () => {
+  it('of an earlier day stands in the books on that day, recorded now, and its number says its month', async () => {
     const day = addMonths(today, -2);
     const data = await entered({ day, way: 'CASH', category: 'REPAIRS', amount: 300 });
     expect(data.number.slice(0, 8)).toBe(`E${day.slice(0, 7).replace('-', '')}-`);
-    const noon = startOfDay(day) + 12 * 3_600_000;
-    expect(await entriesOf('EXPENDITURE', data.id)).toEqual([
-      ['REPAIRS_EXPENSE', 300, noon],
-      ['CASH', -300, noon],
+    const postings = await postingsOf(db, [{ kind: 'EXPENDITURE', sourceId: data.id }]);
+    expect(
+      postings.map(({ account, entry, transaction }) => [
+        account,
+        entry.amount,
+        entry.valueDay,
+        transaction.valueDay,
+      ]),
+    ).toEqual([
+      ['REPAIRS_EXPENSE', 300, day, day],
+      ['CASH', -300, day, day],
     ]);
+    expect(dayOf(postings[0]?.transaction.time ?? 0)).toBe(today);
+  });
+
+  it('of a closed quarter takes a reason, which its history keeps', async () => {
+    const day = addDays(quarterOf(today), -1);
+    const refused = await add({ day });
+    expect(refused).toMatchObject({ status: 400, fields: { closed_reason: expect.stringContaining(day) } });
+    expect(Object.keys(refused.fields)).toEqual(['closed_reason']);
+    const { id } = await entered({ day, closed_reason: '單據遲到' });
+    expect((await historyOf(id)).data.items[0]?.changes).toContainEqual({
+      field: 'closed_reason',
+      before: null,
+      after: '單據遲到',
+    });
+    // An open day needs none, and keeps none.
+    const open = await entered({ day: today, closed_reason: '多餘' });
+    expect((await historyOf(open.id)).data.items[0]?.changes.map(({ field }) => field)).not.toContain(
+      'closed_reason',
+    );
   });
 
   it('is voided once: the books get the reverse now, and its history says why', async () => {

@@ -68,7 +68,7 @@ function linesOf({ condoId, unitId, residentId }: Whose): SQL {
         null as payment_type, amount, amount as charged, 0::bigint as settled
       from mine
       union all
-      select ${dayOfMoment(sql`f.pay_time`)}, 1, f.pay_time, f.id, case when f.total > 0 then 'PAYMENT' else 'REFUND' end,
+      select f.value_day, 1, f.pay_time, f.id, case when f.total > 0 then 'PAYMENT' else 'REFUND' end,
         ${named}, f.payment_type, abs(f.total), least(f.total, 0), f.total
       from mine join ${flowTable} f on f.charge_id = mine.id join ${transactionTable} t on t.id = f.transaction_id
       where t.kind in ('PAYMENT', 'REFUND')

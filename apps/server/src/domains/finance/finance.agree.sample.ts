@@ -18,6 +18,7 @@ interface Entry extends Record<string, unknown> {
   account: AccountKind;
   holder: number | null;
   amount: number;
+  /** The first moment of the day of the money, epoch ms. */
   time: number;
   kind: string;
   charge: string | null;
@@ -26,7 +27,8 @@ interface Entry extends Record<string, unknown> {
 
 async function entriesOf({ context, condoId }: Office): Promise<Entry[]> {
   const { rows } = await context.db.execute<Entry>(sql`
-    select a.kind as account, a.holder_id as holder, e.amount, (extract(epoch from e.time) * 1000)::bigint as time,
+    select a.kind as account, a.holder_id as holder, e.amount, 
+      (extract(epoch from e.value_day::timestamp at time zone 'Asia/Hong_Kong') * 1000)::bigint as time,
       t.kind, c.kind as charge, c.payer_id as payer
     from ledger_entry e join ledger_account a on a.id = e.account_id
     join ledger_transaction t on t.id = e.transaction_id left join charge c on c.id = e.charge_id

@@ -1,4 +1,4 @@
-import { addMonths, dayOf, startOfDay } from '@iris/contract/core/day';
+import { addMonths, dayOf } from '@iris/contract/core/day';
 import { type CompanyMoney, moneyAccounts } from '@iris/contract/finance/finance.model';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
@@ -59,13 +59,12 @@ async function placeOf(db: Db, condoId: number) {
 
 /** What the ledger moved through the accounts of money from a day until before another. */
 async function movedIn(db: Db, condoId: number, fromDay: string, beforeDay: string): Promise<Moved[]> {
-  const moment = (day: string) => sql`${new Date(startOfDay(day)).toISOString()}::timestamptz`;
   const { rows } = await db.execute<Moved>(sql`
     select a.kind as account, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as in,
       coalesce(sum(e.amount) filter (where e.amount < 0), 0)::bigint as back
     from ${accountTable} a join ${entryTable} e on e.account_id = a.id
     where a.condo_id = ${condoId} and a.kind in ('CASH', 'CARD', 'BANK', 'ONLINE')
-      and e.time >= ${moment(fromDay)} and e.time < ${moment(beforeDay)}
+      and e.value_day >= ${fromDay}::date and e.value_day < ${beforeDay}::date
     group by a.kind`);
   return rows;
 }

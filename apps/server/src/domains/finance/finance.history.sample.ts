@@ -180,9 +180,16 @@ export const hands = {
     const one = await charge(office, step, isOpen);
     if (!one) return;
     const voucherFileId = await uploaded(server, context);
-    const sent = { ...slip, chargeIds: [one.id], voucherFileId, expected: one.amount };
+    const said = { slipAmount: one.amount, slipDay: addDays(dayOf(context.clock.now()), -(step.cents % 50)) };
+    const sent = { ...slip, ...said, chargeIds: [one.id], voucherFileId, expected: one.amount };
     const made = await inOne(context, (tx) => handInSlip(tx, context, sent));
-    const verdict = { chargeId: one.id, paymentId: made.id, pass: !step.other, reason: '看不清楚' };
+    const verdict = {
+      chargeId: one.id,
+      paymentId: made.id,
+      pass: !step.other,
+      reason: '看不清楚',
+      closedReason: '補登',
+    };
     const judge = { ...operator, clock: context.clock };
     return inOne(judge, (tx) => judgeSlip(tx, judge, verdict));
   },
@@ -271,7 +278,14 @@ export const hands = {
   async spend({ context, condoId }, { nth, cents, other }) {
     const category = expenditureCategories[nth % expenditureCategories.length] ?? 'SUNDRY';
     const day = addDays(dayOf(context.clock.now()), -(cents % 50));
-    const said = { payee: '商戶', title: '支出', reference: '', remark: '', voucher: null };
+    const said = {
+      payee: '商戶',
+      title: '支出',
+      reference: '',
+      remark: '',
+      voucher: null,
+      closed_reason: '補登',
+    };
     const way = other ? 'CASH' : 'BANK';
     return addExpenditure({ ...said, condo_id: condoId, category, amount: cents, day, way }, context);
   },

@@ -1,3 +1,4 @@
+import { dayOf } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { financeApi } from '@iris/contract/finance/finance.api';
 import type { FlowSums, flowAccounts } from '@iris/contract/finance/finance.model';
@@ -26,6 +27,7 @@ export interface FlowRow extends Record<string, unknown> {
   total: number;
   account: (typeof flowAccounts)[number];
   pay_time: number;
+  value_day: string;
   voucher: number | null;
   /** Null, like the kind, for what is about no charge. */
   charge_id: number | null;
@@ -40,7 +42,8 @@ export interface FlowRow extends Record<string, unknown> {
 const flow = flowTable;
 const columns = sql`
   ${flow.id}, ${flow.condoId}, ${flow.number}, ${flow.name}, ${flow.billType}, ${flow.paymentType}, ${flow.total},
-  ${flow.account}, (extract(epoch from ${flow.payTime}) * 1000)::bigint as pay_time, ${flow.voucherFileId} as voucher,
+  ${flow.account}, (extract(epoch from ${flow.payTime}) * 1000)::bigint as pay_time, ${flow.valueDay}::text,
+  ${flow.voucherFileId} as voucher,
   ${flow.chargeId}, ${chargeTable.kind}, ${chargeTable.unitId}, ${flow.paymentId}, ${flow.refundId}, ${flow.transactionId},
   concat_ws(' ', nullif(coalesce(${unitTable.buildingName}, ${chargeTable.buildingName}), ''),
     nullif(coalesce(${unitTable.floorName}, ${chargeTable.floorName}), ''),
@@ -49,9 +52,7 @@ const joined = sql`
   left join ${chargeTable} on ${chargeTable.id} = ${flow.chargeId}
   left join ${unitTable} on ${unitTable.id} = ${chargeTable.unitId}`;
 
-const moment = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
-
-/** The movements that filters let through. A place is that of the charge. */
+/** The movements that filters let through. A place is that of the charge; a range means the days of the money. */
 function matching(filters: Filters): SQL {
   const { bill_type, payment_type, account, direction, start_time, end_time, search } = filters;
   const place =
@@ -69,23 +70,31 @@ function matching(filters: Filters): SQL {
     account && sql`${flow.account} = ${account}`,
     direction && (direction === 'IN' ? sql`${flow.total} > 0` : sql`${flow.total} < 0`),
     place && sql`${flow.chargeId} in (select c.id from ${chargeTable} c where ${place})`,
-    start_time === undefined ? undefined : sql`${flow.payTime} >= ${moment(start_time)}`,
-    // The end of a range is the last second of a day; what happened within that second is of the day too.
-    end_time === undefined ? undefined : sql`${flow.payTime} < ${moment(end_time + 1_000)}`,
+    start_time === undefined ? undefined : sql`${flow.valueDay} >= ${dayOf(start_time)}::date`,
+    end_time === undefined ? undefined : sql`${flow.valueDay} <= ${dayOf(end_time)}::date`,
     search ? containing(search, flow.number, flow.name) : undefined,
   ].filter((one) => one !== undefined);
   return sql.join(wanted, sql` and `);
 }
 
-const sorted = { pay_time: flow.payTime, number: flow.number, name: flow.name, total: flow.total } as const;
+const sorted = {
+  value_day: [flow.valueDay, flow.payTime],
+  pay_time: [flow.payTime],
+  number: [flow.number],
+  name: [flow.name],
+  total: [flow.total],
+} as const;
 
-/** The newest first, unless something else is asked for; equals by their age, in the same direction. */
-function orderOf(sort: ListQuery['sort'] = '-pay_time'): SQL {
+/** The newest money first, unless something else is asked for; equals by their age, in the same direction. */
+function orderOf(sort: ListQuery['sort'] = '-value_day'): SQL {
   const down = sort.startsWith('-');
   // The schema has checked the name.
-  const column = sorted[(down ? sort.slice(1) : sort) as keyof typeof sorted];
+  const columns = sorted[(down ? sort.slice(1) : sort) as keyof typeof sorted];
   const direction = sql.raw(down ? 'desc' : 'asc');
-  return sql`${column} ${direction}, ${flow.id} ${direction}`;
+  return sql.join(
+    [...columns, flow.id].map((column) => sql`${column} ${direction}`),
+    sql`, `,
+  );
 }
 
 /** Of a place: where a charge is stands elsewhere, so such a number cannot be remembered. */

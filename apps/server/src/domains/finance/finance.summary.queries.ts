@@ -1,4 +1,3 @@
-import { startOfDay } from '@iris/contract/core/day';
 import type { AccountKind } from '@iris/contract/payment/payment.model';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
@@ -19,7 +18,7 @@ export interface AccountSums extends Record<string, unknown> {
 }
 
 /**
- * What the accounts of a condo did in a quarter and in its year, by Hong Kong days. Balances at its bounds are those of now
+ * What the accounts of a condo did in a quarter and in its year, by the days of the money. Balances at its bounds are those of now
  * less what was entered since, so that no more is read than the entries since the year began.
  */
 export async function accountSums(
@@ -27,13 +26,12 @@ export async function accountSums(
   condoId: number,
   { yearFrom, from, after }: { yearFrom: string; from: string; after: string },
 ): Promise<AccountSums[]> {
-  const moment = (day: string) => sql`${new Date(startOfDay(day)).toISOString()}::timestamptz`;
   const { rows } = await db.execute<AccountSums>(sql`
     with ours as (select id, kind, balance from ${accountTable} where condo_id = ${condoId}),
     marked as (
-      select e.account_id, e.amount, e.time < ${moment(after)} as ended, e.time >= ${moment(from)} as begun
+      select e.account_id, e.amount, e.value_day < ${after}::date as ended, e.value_day >= ${from}::date as begun
       from ours join ${entryTable} e on e.account_id = ours.id
-      where e.time >= ${moment(yearFrom)}
+      where e.value_day >= ${yearFrom}::date
     ), moved as (
       select account_id,
         coalesce(sum(amount) filter (where ended and begun), 0) as quarter,

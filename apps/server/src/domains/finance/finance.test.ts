@@ -61,6 +61,7 @@ describe('the finance flow', () => {
       total: 65_000,
       account: 'CARD',
       pay_time: expect.any(Number),
+      value_day: today,
       voucher: null,
       charge_id: fee.id,
       kind: 'BILL',

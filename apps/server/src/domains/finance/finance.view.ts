@@ -12,6 +12,7 @@ export const viewFlow = (row: FlowRow): Flow => ({
   total: row.total,
   account: row.account,
   pay_time: row.pay_time,
+  value_day: row.value_day,
   voucher: row.voucher,
   charge_id: row.charge_id,
   kind: row.kind,

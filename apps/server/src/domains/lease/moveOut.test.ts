@@ -107,7 +107,13 @@ describe('a day to move out is refused', () => {
     const lease = await newLease();
     const [first, , third] = await newRents(server, lease.id, 4);
     const voucher = await uploaded(server, await contextOf(server, 'staff'));
-    const body = { ids: [third?.id], voucher, expected: third?.amount };
+    const body = {
+      ids: [third?.id],
+      voucher,
+      slip_amount: third?.amount,
+      slip_day: today,
+      expected: third?.amount,
+    };
     taken(await server.call(rentApi.payBank, { body }, staff));
     const answer = await plan(lease, first?.endDay ?? '', '協議');
     expect(answer).toMatchObject({ status: 409 });
@@ -224,7 +230,13 @@ describe('the steps of moving out', () => {
   it('wait while the deposit is in review', async () => {
     const lease = await newLease();
     const voucher = await uploaded(server, await contextOf(server, 'staff'));
-    const body = { ids: [lease.deposit.id], voucher, expected: lease.deposit.amount };
+    const body = {
+      ids: [lease.deposit.id],
+      voucher,
+      slip_amount: lease.deposit.amount,
+      slip_day: today,
+      expected: lease.deposit.amount,
+    };
     taken(await server.call(rentApi.payBank, { body }, staff));
     expect(await invalidate(lease.id)).toMatchObject({
       status: 409,

@@ -36,22 +36,23 @@ export async function postDemoFees(tx: Transaction, now: number): Promise<void> 
       where p.channel = price.channel and ${due}
       returning p.id, p.condo_id, p.fee, p.paid_at
     ), posted as (
-      insert into ${transactionTable} (condo_id, kind, source_id, user_name, time)
-      select condo_id, 'FEE', id, ${stripeActor.name}, paid_at + make_interval(days => ${BOOKED_DAYS}::integer)
-      from booked order by paid_at, id
-      returning id, condo_id, source_id, time
+      insert into ${transactionTable} (condo_id, kind, source_id, user_name, time, value_day)
+      select condo_id, 'FEE', id, ${stripeActor.name}, booked_at, (booked_at at time zone 'Asia/Hong_Kong')::date
+      from booked, lateral (select paid_at + make_interval(days => ${BOOKED_DAYS}::integer) as booked_at) as later order by paid_at, id
+      returning id, condo_id, source_id, time, value_day
     ), entered as (
-      insert into ${entryTable} (transaction_id, account_id, amount, time)
-      select posted.id, a.id, case a.kind when 'ONLINE' then -booked.fee else booked.fee end, posted.time
+      insert into ${entryTable} (transaction_id, account_id, amount, time, value_day)
+      select posted.id, a.id, case a.kind when 'ONLINE' then -booked.fee else booked.fee end, posted.time, posted.value_day
       from posted
       join booked on booked.id = posted.source_id
       join ${accountTable} a on a.condo_id = posted.condo_id and a.kind in ('FEE_EXPENSE', 'ONLINE')
       order by posted.id, a.kind
     )
     insert into ${flowTable}
-      (condo_id, number, name, bill_type, payment_type, total, account, pay_time, payment_id, transaction_id)
+      (condo_id, number, name, bill_type, payment_type, total, account, pay_time, value_day, payment_id,
+      transaction_id)
     select posted.condo_id, first.business_no, ${stripeActor.name}, 'FEE', 'FEE', -booked.fee, 'ONLINE', posted.time,
-      booked.id, posted.id
+      posted.value_day, booked.id, posted.id
     from posted
     join booked on booked.id = posted.source_id
     join lateral (

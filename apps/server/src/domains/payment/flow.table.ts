@@ -1,5 +1,5 @@
 import { flowChannels, flowTypes } from '@iris/contract/payment/payment.model';
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from '../../platform/db/columns.ts';
 import { condoTable } from '../company/company.table.ts';
 import { chargeTable, paymentTable, refundTable } from './payment.table.ts';
@@ -22,7 +22,9 @@ export const flowTable = pgTable(
     total: bigint({ mode: 'number' }).notNull(),
     /** Where it came in or went out: the account of the ledger. */
     account: text().notNull(),
+    /** When it was recorded, and the Hong Kong day on which the money moved. */
     payTime: moment().notNull(),
+    valueDay: date({ mode: 'string' }).notNull(),
     voucherFileId: reference(),
     /** Null for what is about no charge: fees, withdrawals, expenditures, balances that were given back. */
     chargeId: reference().references(() => chargeTable.id),
@@ -31,7 +33,7 @@ export const flowTable = pgTable(
     transactionId: reference().notNull(),
   },
   (table) => [
-    index('finance_flow_condo').on(table.condoId, table.payTime, table.id),
+    index('finance_flow_condo').on(table.condoId, table.valueDay, table.payTime, table.id),
     index('finance_flow_charge').on(table.chargeId),
   ],
 );

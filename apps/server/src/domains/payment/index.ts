@@ -48,6 +48,7 @@ export {
 } from './payment.read.ts';
 export { refuseState } from './payment.refuse.ts';
 export type { ChargeRow, NewCharge, PaymentRow } from './payment.types.ts';
+export { checkValueDay } from './payment.valueDay.ts';
 export { viewRefund, viewTransactions } from './payment.view.ts';
 export { mailReceipt } from './receipt.mail.ts';
 export { refundByHand, settleDeposit } from './refund.actions.ts';

@@ -1,3 +1,4 @@
+import { type Day, dayOf } from '@iris/contract/core/day';
 import type {
   AccountKind,
   FlowChannel,
@@ -47,8 +48,10 @@ export interface Movement {
   condoId: number;
   kind: Posting['kind'];
   sourceId: number;
-  /** Epoch ms. */
+  /** When it is recorded, epoch ms. */
   time: number;
+  /** The day on which the money moved; without one it is the day of the record. */
+  valueDay?: Day;
   account: AccountKind;
   paymentType: PayChannel | RefundChannel;
   payer: string;
@@ -85,12 +88,12 @@ export async function moveMoney(tx: Transaction, actor: Actor, movement: Movemen
 
 /** Posts money that moved; the id of its ledger transaction, for `writeFlow`. */
 export async function postMoney(tx: Transaction, actor: Actor, movement: Movement): Promise<number> {
-  const { condoId, kind, sourceId, time, account, memo = '', parts } = movement;
+  const { condoId, kind, sourceId, time, valueDay, account, memo = '', parts } = movement;
   const entries = parts.flatMap(({ charge, amount, purpose }) => [
     entryOf(account, charge, amount),
     entryOf(purpose, charge, -amount),
   ]);
-  const transactionId = await post(tx, actor, { condoId, kind, sourceId, time, memo, entries });
+  const transactionId = await post(tx, actor, { condoId, kind, sourceId, time, valueDay, memo, entries });
   await tellWallets(tx, condoId, entries);
   return transactionId;
 }
@@ -98,7 +101,18 @@ export async function postMoney(tx: Transaction, actor: Actor, movement: Movemen
 /** The rows of the finance flow of a movement that was posted: one for each charge. */
 export async function writeFlow(
   tx: Transaction,
-  { condoId, time, account, paymentType, payer, paymentId, refundId, voucherFileId, parts }: Movement,
+  {
+    condoId,
+    time,
+    valueDay = dayOf(time),
+    account,
+    paymentType,
+    payer,
+    paymentId,
+    refundId,
+    voucherFileId,
+    parts,
+  }: Movement,
   transactionId: number,
 ): Promise<void> {
   await insertManyUnnamed(
@@ -113,6 +127,7 @@ export async function writeFlow(
       total: amount,
       account,
       payTime: time,
+      valueDay,
       voucherFileId,
       chargeId: charge.id,
       paymentId,
@@ -157,6 +172,7 @@ export async function moveOther(
       total,
       account,
       payTime: posting.time,
+      valueDay: posting.valueDay ?? dayOf(posting.time),
       voucherFileId,
       transactionId,
     })),

@@ -1,3 +1,4 @@
+import { dayOf } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
 import { isOpen } from '@iris/contract/payment/payment.rules';
 import { atOnce } from '../../platform/db/atOnce.ts';
@@ -13,6 +14,7 @@ import { holdPayment, insertPayment, savePayment, sumOf } from './payment.querie
 import { deedOfPayment, refuseState, takenBy } from './payment.refuse.ts';
 import { settle, takeMoney } from './payment.settle.ts';
 import type { BankSlip, ChargeRow, OnSite, PaymentRow, Verdict } from './payment.types.ts';
+import { checkValueDay } from './payment.valueDay.ts';
 
 /**
  * Holds charges that somebody is about to pay together: all open, of one payer or of one unit, for the sum that was seen.
@@ -85,12 +87,15 @@ export async function handInSlip(
   context: SignedInContext,
   input: BankSlip,
 ): Promise<PaymentRow> {
-  const { voucherFileId, slipNo, payer, remark } = input;
+  const { voucherFileId, slipAmount, slipDay, slipNo, payer, remark } = input;
+  if (slipDay > dayOf(context.clock.now())) throw invalidField('slip_day', 'payment.dayAhead');
   const charges = await holdPayable(tx, context, input);
   const payment = await insertPayment(tx, context.actor, charges, {
     state: 'REVIEW',
     channel: 'PAY_BANK',
     source: 'COUNTER',
+    slipAmount,
+    slipDay,
     slipNo,
     payer,
     remark,
@@ -107,19 +112,27 @@ export async function handInSlip(
   await moveCharges(tx, charges, 'CENSORING', 'PAY_BANK');
   await noteCharges(tx, context.actor, 'submitSlip', charges, ({ status, amount }) => ({
     before: { status },
-    after: { status: 'CENSORING', channel: 'PAY_BANK', amount, slip_no: slipNo || null },
+    after: {
+      status: 'CENSORING',
+      channel: 'PAY_BANK',
+      amount,
+      slip_amount: slipAmount,
+      slip_day: slipDay,
+      slip_no: slipNo || null,
+    },
   }));
   return payment;
 }
 
 /**
- * Passes or refuses a bank slip. Who handed it in may not, unless an administrator; a refusal needs its reason. 409 with
- * who and when if it was judged before.
+ * Passes or refuses a bank slip. Who handed it in may not, unless an administrator; a refusal needs its reason. A slip that
+ * says another amount than what is due is not passed; its money is booked on the day of the transfer, in a closed quarter
+ * only with a reason. 409 with who and when if it was judged before.
  */
 export async function judgeSlip(
   tx: Transaction,
   context: SignedInContext,
-  { chargeId, paymentId, pass, reason }: Verdict,
+  { chargeId, paymentId, pass, reason, closedReason = '', bankDay }: Verdict,
 ): Promise<PaymentRow> {
   const { payment, charges, sameAmounts } = await holdPayment(tx, paymentId);
   const charge = charges.find(({ id }) => id === chargeId);
@@ -133,8 +146,16 @@ export async function judgeSlip(
   const judged = { reviewedById: actor.userId, reviewedBy: actor.name, reviewedAt: clock.now() };
   if (pass) {
     if (!sameAmounts) throw conflict('payment.amountChanged', { amount: formatMoney(sumOf(charges)) });
-    const paid = await savePayment(tx, payment, { ...judged, state: 'PAID', paidAt: judged.reviewedAt });
-    return settle(tx, actor, 'review', paid, charges);
+    const { slipAmount, slipDay, amount } = payment;
+    if (bankDay === undefined && slipAmount !== null && slipAmount !== amount) {
+      throw conflict('payment.slipDiffers', { slip: formatMoney(slipAmount), due: formatMoney(amount) });
+    }
+    const now = judged.reviewedAt;
+    // A slip of before slips had a day counts as of today.
+    const valueDay = bankDay ?? slipDay ?? dayOf(now);
+    const why = checkValueDay(valueDay, { now, field: 'slip_day', reason: closedReason });
+    const paid = await savePayment(tx, payment, { ...judged, state: 'PAID', paidAt: now, valueDay });
+    return settle(tx, actor, 'review', paid, charges, why);
   }
   if (reason === '') throw invalidField('reason', 'payment.rejectReason');
   const refused = await savePayment(tx, payment, { ...judged, state: 'REJECTED', reason });

@@ -1,4 +1,4 @@
-import { formatMoment } from '@iris/contract/core/day';
+import { dayOf, formatMoment } from '@iris/contract/core/day';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
@@ -72,6 +72,8 @@ describe('collecting on site', () => {
       handInSlip(tx, manager, {
         ...cash([slip]),
         voucherFileId: await uploaded(server, manager),
+        slipAmount: slip.amount,
+        slipDay: dayOf(server.clock.now()),
       }),
     );
     expect((await refused(collect(cash([slip])))).message).toMatch(

@@ -1,3 +1,4 @@
+import { dayOf } from '@iris/contract/core/day';
 import type { CounterChannel } from '@iris/contract/payment/payment.model';
 import { isOnline, isOpen } from '@iris/contract/payment/payment.rules';
 import { eq } from 'drizzle-orm';
@@ -102,6 +103,8 @@ const handInBy = (made: { some: number[]; who: number; blind: boolean }): Move =
       of: 'unit' as const,
       chargeIds: idsOf(book, desk, lines),
       voucherFileId: await uploaded(desk.server, context),
+      slipAmount: total(lines),
+      slipDay: dayOf(desk.server.clock.now()),
       expected: total(lines),
     };
     const done = await tried(inOne(context, (tx) => handInSlip(tx, context, input)));

@@ -34,6 +34,11 @@ export interface NewPayment {
   received?: number | null;
   voucherFileId?: number;
   paidAt?: number;
+  /** What the slip says. */
+  slipAmount?: number;
+  slipDay?: string;
+  /** Of a payment that is paid: the Hong Kong day of the money. */
+  valueDay?: string;
   statementLineId?: number | null;
   sessionId?: string;
   checkoutUrl?: string;
@@ -59,13 +64,13 @@ export async function insertPayment(
   const { rows } = await tx.execute(sql`
     with made as (
       insert into payment (condo_id, state, channel, source, amount, received, slip_no, voucher_file_id, payer_id,
-        payer_name, remark, submitted_by_id, submitted_by, submitted_at, paid_at, statement_line_id, session_id,
-        checkout_url, expires_at)
+        payer_name, remark, submitted_by_id, submitted_by, submitted_at, paid_at, slip_amount, slip_day,
+        value_day, statement_line_id, session_id, checkout_url, expires_at)
       values (${first.condoId}, ${fields.state}, ${fields.channel}, ${fields.source}, ${sumOf(charges)},
         ${fields.received ?? null}, ${fields.slipNo}, ${fields.voucherFileId ?? null}, ${first.payerId},
         ${payer || first.payerName}, ${fields.remark}, ${actor.userId}, ${actor.name}, ${moment(fields.submittedAt)},
-        ${moment(fields.paidAt)}, ${fields.statementLineId ?? null}, ${fields.sessionId ?? null},
-        ${fields.checkoutUrl ?? ''}, ${moment(fields.expiresAt)})
+        ${moment(fields.paidAt)}, ${fields.slipAmount ?? null}, ${fields.slipDay ?? null}, ${fields.valueDay ?? null},
+        ${fields.statementLineId ?? null}, ${fields.sessionId ?? null}, ${fields.checkoutUrl ?? ''}, ${moment(fields.expiresAt)})
       returning *
     ), listed as (
       insert into payment_item (payment_id, charge_id, amount, live)

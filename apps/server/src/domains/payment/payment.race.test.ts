@@ -1,4 +1,4 @@
-import { formatMoment } from '@iris/contract/core/day';
+import { dayOf, formatMoment } from '@iris/contract/core/day';
 import { rentApi } from '@iris/contract/rent/rent.api';
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -87,6 +87,8 @@ const rounds = (work: () => Promise<void>) => async () => {
   for (let round = 0; round < ROUNDS; round += 1) await work();
 };
 
+const slipOf = (amount: number) => ({ slip_amount: amount, slip_day: dayOf(one.clock.now()) });
+
 describe('two at once', () => {
   it(
     'collect one charge: one receipt; the other learns who, when and what it is now',
@@ -133,7 +135,12 @@ describe('two at once', () => {
     'pass and refuse one slip: one verdict',
     rounds(async () => {
       const charge = await rent();
-      const body = { ids: [charge.id], voucher: await uploaded(one, cashier), expected: charge.amount };
+      const body = {
+        ids: [charge.id],
+        voucher: await uploaded(one, cashier),
+        ...slipOf(charge.amount),
+        expected: charge.amount,
+      };
       const slip = (await one.call(rentApi.payBank, { body }, staff)).data;
       const params = { id: charge.id };
       const verdict = (pass: boolean) => ({
@@ -157,7 +164,12 @@ describe('two at once', () => {
     'collect at the counter and pass a slip: paid once, either way',
     rounds(async () => {
       const charge = await rent();
-      const body = { ids: [charge.id], voucher: await uploaded(one, cashier), expected: charge.amount };
+      const body = {
+        ids: [charge.id],
+        voucher: await uploaded(one, cashier),
+        ...slipOf(charge.amount),
+        expected: charge.amount,
+      };
       const slip = (await one.call(rentApi.payBank, { body }, staff)).data;
       const reject = { payment_id: slip.id, pass: false, reason: '看不清楚' };
       const answers = await Promise.all([

@@ -1,3 +1,4 @@
+import { formatMoment } from '@iris/contract/core/day';
 import { receiptNo } from '@iris/contract/payment/payment.rules';
 import type { Db } from '../../platform/db/database.ts';
 import type { ReceiptData } from '../../platform/documents/documentData.ts';
@@ -10,7 +11,8 @@ import type { ReceiptRow } from './payment.types.ts';
 export async function receiptData(db: Db, receipt: ReceiptRow): Promise<ReceiptData> {
   const payment = await getPayment(db, receipt.paymentId);
   if (!payment || payment.paidAt === null) throw notFound();
-  const { received, amount, source } = payment;
+  const { received, amount, source, valueDay } = payment;
+  const transferred = payment.channel === 'PAY_BANK' && valueDay !== null;
   return {
     head: await letterheadOf(db, receipt.condoId),
     receiptNo: receiptNo(receipt.no),
@@ -28,7 +30,8 @@ export async function receiptData(db: Db, receipt: ReceiptRow): Promise<ReceiptD
     slipNo: payment.slipNo,
     // Nobody here handled what was paid online.
     cashier: source === 'ONLINE' ? '' : payment.reviewedBy || payment.submittedBy,
-    paidAt: payment.paidAt,
+    // When a transfer was recorded says nothing to its payer.
+    paid: transferred ? valueDay : formatMoment(payment.paidAt),
     issuedAt: receipt.issuedAt,
     remark: payment.remark,
   };

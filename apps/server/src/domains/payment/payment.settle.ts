@@ -1,3 +1,4 @@
+import { type Day, dayOf } from '@iris/contract/core/day';
 import type { PayChannel, PaymentSource } from '@iris/contract/payment/payment.model';
 import { isOpen } from '@iris/contract/payment/payment.rules';
 import type { Actor, AuditAction } from '../../platform/audit/audit.ts';
@@ -25,8 +26,12 @@ export interface Taking {
   remark: string;
   /** Of a bank statement, or null. */
   statementLineId: number | null;
-  /** When the money came in, epoch ms. */
+  /** When it is recorded, epoch ms. */
   paidAt: number;
+  /** The day of the money; without one it is the day of the record. */
+  valueDay?: Day;
+  /** Why it is booked in a closed quarter. */
+  closedReason?: string | null;
 }
 
 /**
@@ -37,14 +42,15 @@ export interface Taking {
 export async function takeMoney(
   tx: Transaction,
   { actor, clock }: Pick<CallContext, 'actor' | 'clock'>,
-  { charges, ...taking }: Taking,
+  { charges, closedReason = null, ...taking }: Taking,
 ): Promise<PaymentRow> {
   const payment = await insertPayment(tx, actor, charges, {
     ...taking,
+    valueDay: taking.valueDay ?? dayOf(taking.paidAt),
     state: 'PAID',
     submittedAt: clock.now(),
   });
-  return settle(tx, actor, 'collect', payment, charges);
+  return settle(tx, actor, 'collect', payment, charges, closedReason);
 }
 
 /** What follows from a payment that is paid: the charges are paid, the books and the finance flow have it, a receipt. */
@@ -54,15 +60,17 @@ export async function settle(
   action: AuditAction,
   payment: PaymentRow,
   charges: readonly ChargeRow[],
+  closedReason: string | null = null,
 ): Promise<PaymentRow> {
-  const { paidAt, channel } = payment;
-  if (paidAt === null) throw new Error('a paid payment says when');
+  const { paidAt, valueDay, channel } = payment;
+  if (paidAt === null || valueDay === null) throw new Error('a paid payment says when');
   const ids = charges.map(({ id }) => id);
   const movement: Movement = {
     condoId: payment.condoId,
     kind: 'PAYMENT',
     sourceId: payment.id,
     time: paidAt,
+    valueDay,
     account: accountOf(channel),
     paymentType: channel,
     payer: payment.payerName,
@@ -75,7 +83,14 @@ export async function settle(
     () =>
       noteCharges(tx, actor, action, charges, ({ status, amount }) => ({
         before: { status },
-        after: { status: 'PAID', channel, amount, slip_no: payment.slipNo || null },
+        after: {
+          status: 'PAID',
+          channel,
+          amount,
+          value_day: valueDay === dayOf(paidAt) ? null : valueDay,
+          closed_reason: closedReason,
+          slip_no: payment.slipNo || null,
+        },
       })),
     () => postMoney(tx, actor, movement),
   );
@@ -112,7 +127,12 @@ export async function settleOnline(
     await takeSurplus(tx, actor, payment, arrived);
     return { ...payment, ...arrived, state: 'SURPLUS' };
   }
-  const paid = await savePayment(tx, payment, { ...arrived, state: 'PAID', reason: '' });
+  const paid = await savePayment(tx, payment, {
+    ...arrived,
+    valueDay: dayOf(arrived.paidAt),
+    state: 'PAID',
+    reason: '',
+  });
   return settle(tx, actor, 'payOnline', paid, charges);
 }
 
@@ -155,7 +175,12 @@ async function takeSurplus(
   const [first] = charges;
   if (!first || before.state === 'PAID' || before.state === 'SURPLUS')
     throw new Error(`payment ${id} was taken before`);
-  const payment = await savePayment(tx, before, { state: 'SURPLUS', paidAt, intentId });
+  const payment = await savePayment(tx, before, {
+    state: 'SURPLUS',
+    paidAt,
+    valueDay: dayOf(paidAt),
+    intentId,
+  });
   if (before.state === 'OPEN') {
     const held = charges.filter(({ status }) => status === 'PAYING');
     if (held.length > 0) await moveCharges(tx, held, 'UNPAID', null);

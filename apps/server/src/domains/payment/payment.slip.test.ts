@@ -1,3 +1,4 @@
+import { dayOf } from '@iris/contract/core/day';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
@@ -22,6 +23,8 @@ const slipOf = async (
 ): Promise<BankSlip> => ({
   chargeIds: charges.map(({ id }) => id),
   voucherFileId: changed.voucherFileId ?? (await uploaded(server, who)),
+  slipAmount: charges.reduce((sum, { amount }) => sum + amount, 0),
+  slipDay: dayOf(server.clock.now()),
   slipNo: 'FPS-1',
   payer: '',
   remark: '',

@@ -206,7 +206,13 @@ export const paymentTable = pgTable(
     reviewedAt: moment(),
     /** Why a slip was refused, or why an online payment failed. */
     reason: text().notNull().default(''),
+    /** When it was recorded as paid. */
     paidAt: moment(),
+    /** What the transfer slip says, typed by who handed it in; null for what is no slip. */
+    slipAmount: money(),
+    slipDay: date({ mode: 'string' }),
+    /** The Hong Kong day of the money; null until it is paid. */
+    valueDay: date({ mode: 'string' }),
     /** Stripe's ids. */
     sessionId: text(),
     intentId: text(),
@@ -233,6 +239,10 @@ export const paymentTable = pgTable(
         sql`${table.fee} is null and ${table.source} = 'ONLINE' and ${table.state} in ('PAID', 'SURPLUS')`,
       ),
     index('payment_open').on(table.expiresAt).where(sql`${table.state} = 'OPEN'`),
+    check(
+      'payment_value_day',
+      sql`${table.state} not in ('PAID', 'SURPLUS') or ${table.valueDay} is not null`,
+    ),
     check('payment_cash', sql`${table.received} is null or ${table.received} >= ${table.amount}`),
   ],
 );

@@ -1,3 +1,4 @@
+import type { Day } from '@iris/contract/core/day';
 import type {
   BillSource,
   BillType,
@@ -73,6 +74,9 @@ export interface BankSlip {
   chargeIds: readonly number[];
   of?: 'unit';
   voucherFileId: number;
+  /** What the slip says: HKD cents and a Hong Kong day. */
+  slipAmount: number;
+  slipDay: Day;
   slipNo: string;
   payer: string;
   remark: string;
@@ -85,6 +89,10 @@ export interface Verdict {
   paymentId: number;
   pass: boolean;
   reason: string;
+  /** Why money of a closed quarter is booked all the same. */
+  closedReason?: string;
+  /** The day on which the bank statement has the money: what the slip says does not matter then. */
+  bankDay?: Day;
 }
 
 export interface RefundWanted {

@@ -34,6 +34,8 @@ export const viewPayment = (
   received: row.received,
   change: row.received === null ? null : row.received - row.amount,
   slip_no: row.slipNo,
+  slip_amount: row.slipAmount,
+  slip_day: row.slipDay,
   voucher: row.voucherFileId,
   payer: row.payerName,
   remark: row.remark,
@@ -43,6 +45,7 @@ export const viewPayment = (
   reviewed_at: row.reviewedAt,
   reason: row.reason,
   paid_at: row.paidAt,
+  value_day: row.valueDay,
   // Where nothing can be paid any more there is no address.
   checkout_url: row.state === 'OPEN' ? row.checkoutUrl : '',
   expires_at: row.state === 'OPEN' ? row.expiresAt : null,
@@ -100,8 +103,16 @@ export function viewPaymentDetail(
 export function viewTransactions(posted: Posted, numbers: ReadonlyMap<number, string>): Transaction[] {
   const transactions = new Map<number, Transaction>();
   for (const { transaction, entry, account } of posted) {
-    const { id, kind, time, userName, memo } = transaction;
-    const shown = transactions.get(id) ?? { id, kind, time, by: userName, memo, entries: [] };
+    const { id, kind, time, valueDay, userName, memo } = transaction;
+    const shown = transactions.get(id) ?? {
+      id,
+      kind,
+      time,
+      value_day: valueDay,
+      by: userName,
+      memo,
+      entries: [],
+    };
     shown.entries.push({
       id: entry.id,
       account,

@@ -44,7 +44,7 @@ export const mailReceipt = (
   });
 
 /** Both languages, one below the other: nobody knows which one the payer reads. */
-function letterOf({ head, receiptNo: number, payer, total, paidAt }: ReceiptData) {
+function letterOf({ head, receiptNo: number, payer, total, paid }: ReceiptData) {
   const condoIn = (language: Language) => (language === 'en' && head.condo.en) || head.condo.zh;
   const say = (language: Language, key: 'counter.letter.title' | 'counter.letter.body') =>
     translate(language, {
@@ -54,7 +54,7 @@ function letterOf({ head, receiptNo: number, payer, total, paidAt }: ReceiptData
         number,
         name: payer,
         amount: formatMoney(total),
-        time: formatMoment(paidAt),
+        time: paid,
       },
     });
   return {

@@ -18,6 +18,7 @@ import { livePaymentOf, savePayment, sumOf } from './payment.queries.ts';
 import { refuseState } from './payment.refuse.ts';
 import { takeMoney } from './payment.settle.ts';
 import type { ChargeRow } from './payment.types.ts';
+import { checkValueDay } from './payment.valueDay.ts';
 import { cut } from './statement.cells.ts';
 import type { ReadStatement } from './statement.csv.ts';
 import {
@@ -73,11 +74,11 @@ async function readFile({ bytes }: Upload, person: number): Promise<ReadStatemen
 }
 
 /**
- * Pays the charges of each line that was confirmed. A line that cannot be taken is answered with the reason, the others
- * go through.
+ * Pays the charges of each line that was confirmed, on the day of the line; a line of a closed quarter takes a reason. A
+ * line that cannot be taken is answered with why, the others go through.
  */
 export async function matchStatement(
-  { id, matches }: BodyOf<typeof paymentApi.matchStatement>,
+  { id, matches, closed_reason: closedReason }: BodyOf<typeof paymentApi.matchStatement>,
   context: SignedInContext,
 ) {
   return context.transaction(async (tx) => {
@@ -95,7 +96,7 @@ export async function matchStatement(
       const line = lines.get(line_id);
       if (!line) throw notFound();
       try {
-        await settleLine(tx, context, line, pick(charges, charge_ids));
+        await settleLine(tx, context, line, pick(charges, charge_ids), closedReason);
         line.state = 'MATCHED';
         matched += 1;
       } catch (error) {
@@ -128,6 +129,7 @@ async function settleLine(
   context: SignedInContext,
   line: StatementLineRow,
   charges: readonly ChargeRow[],
+  closedReason: string,
 ): Promise<void> {
   if (line.state !== 'OPEN') {
     const key = line.state === 'MATCHED' ? 'statement.lineMatched' : 'statement.lineIgnored';
@@ -143,7 +145,9 @@ async function settleLine(
   if (due !== line.amount) {
     throw conflict('statement.otherSum', { due: formatMoney(due), amount: formatMoney(line.amount) });
   }
-  if (inReview) await passSlip(tx, context, line, charges, inReview);
+  const now = context.clock.now();
+  const why = checkValueDay(line.day, { now, field: 'day', reason: closedReason });
+  if (inReview) await passSlip(tx, context, line, charges, inReview, closedReason);
   else {
     await takeMoney(tx, context, {
       charges,
@@ -154,7 +158,9 @@ async function settleLine(
       payer: '',
       remark: `${line.day} ${line.name}`.trim(),
       statementLineId: line.id,
-      paidAt: context.clock.now(),
+      paidAt: now,
+      valueDay: line.day,
+      closedReason: why,
     });
   }
   for (const charge of charges) charge.status = 'PAID';
@@ -168,6 +174,7 @@ async function passSlip(
   line: StatementLineRow,
   charges: readonly ChargeRow[],
   first: ChargeRow,
+  closedReason: string,
 ): Promise<void> {
   const slip = await livePaymentOf(tx, first.id);
   if (slip?.state !== 'REVIEW') return refuseState(tx, context, first);
@@ -180,6 +187,8 @@ async function passSlip(
     paymentId: slip.id,
     pass: true,
     reason: '',
+    closedReason,
+    bankDay: line.day,
   });
   await savePayment(tx, passed, { statementLineId: line.id });
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '@iris/contract/core/day';
 import { paymentApi } from '@iris/contract/payment/payment.api';
 import { eq, sql } from 'drizzle-orm';
 import type { startServer } from '../../../test/harness.ts';
@@ -24,10 +25,11 @@ export async function openDesk(server: Server) {
     matches: { line_id: number; charge_ids: number[] }[],
     token = staff,
     key?: string,
+    closed: { closed_reason?: string } = {},
   ) =>
     server.call(
       paymentApi.matchStatement,
-      { body: { id, matches }, ...(key ? { headers: { 'idempotency-key': key } } : {}) },
+      { body: { id, matches, ...closed }, ...(key ? { headers: { 'idempotency-key': key } } : {}) },
       token,
     );
   const ignore = (id: number, line_ids: number[], ignored = true, token = staff) =>
@@ -40,8 +42,9 @@ export async function openDesk(server: Server) {
     return cents;
   };
   const dollars = (amount: number): string => (amount / 100).toFixed(2);
+  const today = dayOf(server.clock.now());
   const lineFor = ({ businessNo, amount }: ChargeRow, name = '') =>
-    `2026-11-03,FPS,${businessNo},,${dollars(amount)},${name}`;
+    `${today},FPS,${businessNo},,${dollars(amount)},${name}`;
 
   /** Somebody new who owes rents of these amounts. */
   async function owing(...amounts: number[]): Promise<ChargeRow[]> {
@@ -63,7 +66,7 @@ export async function openDesk(server: Server) {
     const lines = groups.map((charges) => {
       const sum = charges.reduce((all, { amount }) => all + amount, 0);
       payers += 1;
-      return `2026-11-03,FPS ${payers},,,${dollars(sum)},`;
+      return `${today},FPS ${payers},,,${dollars(sum)},`;
     });
     const { data } = await send(csvOf(...lines));
     return { id: data.id, lines: data.items.map((item) => item.id) };
@@ -88,6 +91,8 @@ export async function openDesk(server: Server) {
       handInSlip(tx, who, {
         chargeIds: ids(charges),
         voucherFileId,
+        slipAmount: expected,
+        slipDay: dayOf(server.clock.now()),
         slipNo: '',
         payer: '',
         remark: '',

@@ -1,3 +1,4 @@
+import { type Day, dayOf } from '@iris/contract/core/day';
 import type { AccountKind } from '@iris/contract/payment/payment.model';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany, insertManyUnnamed } from '../../platform/db/insertMany.ts';
@@ -13,11 +14,12 @@ interface Movement {
   kind: 'PAYMENT' | 'REFUND' | 'DEDUCTION';
   sourceId: number;
   time: number;
+  valueDay: Day;
   by: { userId: number | null; name: string };
   memo: string;
   /** Charge, account, and HKD cents: debit positive. */
   entries: readonly { chargeId: number; account: AccountKind; amount: number }[];
-  flow: readonly Omit<typeof flowTable.$inferInsert, 'transactionId' | 'condoId'>[];
+  flow: readonly Omit<typeof flowTable.$inferInsert, 'transactionId' | 'condoId' | 'valueDay'>[];
 }
 
 /** Writes ledger, finance flow and receipts of what was stored, in the order in which it happened. */
@@ -36,7 +38,7 @@ export async function writeBooks(
   const transactionIds = await insertMany(
     tx,
     transactionTable,
-    movements.map(({ kind, sourceId, time, by, memo }) => ({
+    movements.map(({ kind, sourceId, time, valueDay, by, memo }) => ({
       condoId,
       kind,
       sourceId,
@@ -44,6 +46,7 @@ export async function writeBooks(
       userName: by.name,
       memo,
       time,
+      valueDay,
     })),
   );
   const accounts = await openAccounts(tx, condoId, movements);
@@ -54,20 +57,23 @@ export async function writeBooks(
   await insertMany(
     tx,
     entryTable,
-    numbered.flatMap(({ transactionId, time, entries }) =>
+    numbered.flatMap(({ transactionId, time, valueDay, entries }) =>
       entries.map(({ chargeId, account, amount }) => ({
         transactionId,
         accountId: accounts.get(account) ?? 0,
         chargeId,
         amount,
         time,
+        valueDay,
       })),
     ),
   );
   await insertMany(
     tx,
     flowTable,
-    numbered.flatMap(({ transactionId, flow }) => flow.map((row) => ({ ...row, condoId, transactionId }))),
+    numbered.flatMap(({ transactionId, valueDay, flow }) =>
+      flow.map((row) => ({ ...row, condoId, transactionId, valueDay })),
+    ),
   );
   await issueReceipts(tx, condoId, money, stored);
 }
@@ -98,6 +104,7 @@ function movementOf(payment: DemoPayment, { chargeIds, paymentIds, pictures, han
     kind: 'PAYMENT',
     sourceId: paymentId,
     time,
+    valueDay: payment.slipDay ?? dayOf(time),
     by: source === 'ONLINE' ? hands.system : channel === 'PAY_BANK' ? hands.reviewer : hands.cashier,
     memo: '',
     entries: parts.flatMap(({ charge, chargeId }) => [
@@ -132,6 +139,7 @@ function refundMovement(
     kind: 'REFUND',
     sourceId,
     time,
+    valueDay: dayOf(time),
     by: hands.reviewer,
     memo: reason,
     entries: [
@@ -163,6 +171,7 @@ function deductionMovement(deduction: DemoDeduction, { chargeIds, deductionIds, 
     kind: 'DEDUCTION',
     sourceId: deductionIds.get(deduction) ?? 0,
     time,
+    valueDay: dayOf(time),
     by: hands.reviewer,
     memo: reason,
     entries: [

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, startOfDay } from '@iris/contract/core/day';
 import { pick } from '../resident/index.ts';
-import { refusals } from './rent.demoPlan.ts';
+import { refusals, slipDayOf } from './rent.demoPlan.ts';
 import { JOB_MINUTES } from './rent.store.demo.ts';
 import type { DemoCharge, DemoMoney, DemoPayment } from './rent.types.demo.ts';
 
@@ -27,6 +27,9 @@ export function addCases(money: DemoMoney, cases: Cases): void {
   spoilReceipts(money, cases);
   addReminders(money, cases);
 }
+
+/** HKD cents that the payer of a slip left out. */
+const SHORT = 50_000;
 
 /** Slips that were handed in during the last two days. */
 function addSlips(money: DemoMoney, { now, chance, reviews, refusals: refused }: Cases): void {
@@ -56,6 +59,9 @@ function addSlips(money: DemoMoney, { now, chance, reviews, refusals: refused }:
       source: 'COUNTER',
       received: null,
       slipNo: `FRN${today.slice(2, 4)}${String(Math.floor(chance() * 10 ** 8)).padStart(8, '0')}`,
+      // One of those that wait was typed as another amount than what is due.
+      slipAmount: charge.amount - (index === 0 ? SHORT : 0),
+      slipDay: slipDayOf(submittedAt, chance),
       submittedAt,
       reviewedAt,
       reason: waits ? '' : pick(refusals, chance),

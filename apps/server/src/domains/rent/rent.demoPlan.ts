@@ -186,6 +186,8 @@ export function planLeaseMoney(
       source: isOnline(channel) ? 'ONLINE' : 'COUNTER',
       received: channel === 'PAY_ONSITE_CASH' ? Math.ceil(amount / 50_000) * 50_000 : null,
       slipNo: slipOf(channel),
+      slipAmount: reviewedAt === null ? null : amount,
+      slipDay: reviewedAt === null ? null : slipDayOf(submittedAt, chance),
       submittedAt,
       reviewedAt,
       reason: '',
@@ -223,6 +225,10 @@ export function planLeaseMoney(
     });
   }
 }
+
+/** Most hand a slip in on the day of the transfer, some a day or two later. */
+export const slipDayOf = (submittedAt: number, chance: () => number): Day =>
+  addDays(dayOf(submittedAt), chance() < 0.7 ? 0 : chance() < 0.6 ? -1 : -2);
 
 function channelBy(drawn: number): PayChannel {
   let left = drawn;

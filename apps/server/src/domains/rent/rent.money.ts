@@ -36,11 +36,29 @@ export const payOnSite = (
 
 /** A bank slip for all, to be reviewed by somebody else. */
 export const payBank = (
-  { ids, voucher, slip_no: slipNo, payer, remark, expected }: BodyOf<typeof rentApi.payBank>,
+  {
+    ids,
+    voucher,
+    slip_amount: slipAmount,
+    slip_day: slipDay,
+    slip_no: slipNo,
+    payer,
+    remark,
+    expected,
+  }: BodyOf<typeof rentApi.payBank>,
   context: SignedInContext,
 ): Promise<Payment> =>
   context.transaction(async (tx) => {
-    const input = { chargeIds: ids, voucherFileId: voucher, slipNo, payer, remark, expected };
+    const input = {
+      chargeIds: ids,
+      voucherFileId: voucher,
+      slipAmount,
+      slipDay,
+      slipNo,
+      payer,
+      remark,
+      expected,
+    };
     return paymentOf(tx, await handInSlip(tx, context, input));
   });
 

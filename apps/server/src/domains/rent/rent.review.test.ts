@@ -1,3 +1,4 @@
+import { dayOf } from '@iris/contract/core/day';
 import { rentApi } from '@iris/contract/rent/rent.api';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +26,14 @@ const slip = async (ids: number[], token = staff, by = 'staff') =>
   server.call(
     rentApi.payBank,
     {
-      body: { ids, voucher: await pictureOf(server, idOf(by)), slip_no: 'FT1', expected: ids.length * MONTH },
+      body: {
+        ids,
+        voucher: await pictureOf(server, idOf(by)),
+        slip_amount: ids.length * MONTH,
+        slip_day: dayOf(server.clock.now()),
+        slip_no: 'FT1',
+        expected: ids.length * MONTH,
+      },
     },
     token,
   );

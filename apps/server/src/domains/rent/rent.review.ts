@@ -43,10 +43,10 @@ export async function listDecisions(
 /** Passes or refuses the whole slip that was looked at, whichever of its rents it was opened from. */
 export const censorRent = (
   id: number,
-  { payment_id: paymentId, pass, reason }: BodyOf<typeof rentApi.censor>,
+  { payment_id: paymentId, pass, reason, closed_reason: closedReason }: BodyOf<typeof rentApi.censor>,
   context: SignedInContext,
 ): Promise<RentDetail> =>
   context.transaction(async (tx) => {
-    await judgeSlip(tx, context, { chargeId: id, paymentId, pass, reason });
+    await judgeSlip(tx, context, { chargeId: id, paymentId, pass, reason, closedReason });
     return detailOf(tx, context, id);
   });

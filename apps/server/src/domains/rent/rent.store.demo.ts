@@ -161,6 +161,8 @@ const paymentRow =
       amount: charges.reduce((sum, { amount }) => sum + amount, 0),
       received: payment.received,
       slipNo: payment.slipNo,
+      slipAmount: payment.slipAmount,
+      slipDay: payment.slipDay,
       voucherFileId: null,
       payerId: first.lease.tenantId,
       payerName: first.lease.tenantName,
@@ -172,6 +174,7 @@ const paymentRow =
       reviewedAt,
       reason: payment.reason,
       paidAt: payment.paidAt,
+      valueDay: payment.paidAt === null ? null : (payment.slipDay ?? dayOf(payment.paidAt)),
       sessionId: online ? `cs_${key}` : null,
       intentId: online && payment.paidAt !== null ? `pi_${key}` : null,
       expiresAt: online ? submittedAt + 24 * 60 * MINUTE_MS : null,
@@ -232,16 +235,16 @@ async function drawSlips(
   return found;
 }
 
-const drawVoucher = ({ charges, slipNo, submittedAt }: DemoPayment): Promise<Buffer> =>
+const drawVoucher = ({ charges, slipNo, slipAmount, slipDay, submittedAt }: DemoPayment): Promise<Buffer> =>
   drawSlip(
     'Bank of Victoria Harbour',
     [
-      ['Date', dayOf(submittedAt)],
+      ['Date', slipDay ?? dayOf(submittedAt)],
       ['Type', 'FPS transfer'],
       ['Reference', slipNo],
       ['For', charges[0]?.businessNo ?? ''],
     ],
-    `HK$ ${formatMoney(charges.reduce((sum, { amount }) => sum + amount, 0)).replace('HK$', '')}`,
+    `HK$ ${formatMoney(slipAmount ?? charges.reduce((sum, { amount }) => sum + amount, 0)).replace('HK$', '')}`,
   );
 
 /** One picture proves all refunds by hand of a condo. */

@@ -45,6 +45,9 @@ export interface DemoPayment {
   source: PaymentSource;
   received: number | null;
   slipNo: string;
+  /** Of a bank slip: what it says. */
+  slipAmount: number | null;
+  slipDay: string | null;
   submittedAt: number;
   reviewedAt: number | null;
   reason: string;

@@ -1,3 +1,4 @@
+import { dayOf } from '@iris/contract/core/day';
 import type { AccountKind, FlowType, TransactionKind } from '@iris/contract/payment/payment.model';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -51,6 +52,7 @@ export async function writeBooks(
         userName: by.name,
         memo: deed.kind === 'REFUND' ? REFUNDED : deed.kind === 'RETURN' ? MOVED : '',
         time: deed.time,
+        valueDay: dayOf(deed.time),
       };
     }),
   );
@@ -67,6 +69,7 @@ export async function writeBooks(
         chargeId,
         amount,
         time: deed.time,
+        valueDay: dayOf(deed.time),
       })),
     ),
   );
@@ -82,6 +85,7 @@ export async function writeBooks(
       total,
       account,
       payTime: deed.time,
+      valueDay: dayOf(deed.time),
       voucherFileId: proof,
       chargeId,
       paymentId,

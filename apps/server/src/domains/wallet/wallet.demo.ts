@@ -197,6 +197,7 @@ function paymentRow(condoId: number, deed: Paid, { cashier }: Hands): typeof pay
     submittedBy: cashier.name,
     submittedAt: askedAt(deed),
     paidAt: time,
+    valueDay: dayOf(time),
   };
 }
 

@@ -1,3 +1,4 @@
+import { dayOf } from '@iris/contract/core/day';
 import type { FlowChannel } from '@iris/contract/payment/payment.model';
 import type { statisticsSteps } from '@iris/contract/withdrawal/withdrawal.model';
 import { sql } from 'drizzle-orm';
@@ -31,9 +32,7 @@ export interface MovedRow extends Record<string, unknown> {
  * under the channel by which it had come in.
  */
 export async function movedIn(db: Db, { start_time, end_time, step }: Range): Promise<MovedRow[]> {
-  const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
-  const local = sql`f.pay_time at time zone 'Asia/Hong_Kong'`;
-  const day = step === 'DAY' ? sql`${local}` : sql`date_trunc('month', ${local})`;
+  const day = step === 'DAY' ? sql`f.value_day` : sql`date_trunc('month', f.value_day)`;
   const { rows } = await db.execute<MovedRow>(sql`
     select company_id, channel, day::text,
       count(distinct payment_id) filter (where total > 0) as payments,
@@ -46,9 +45,7 @@ export async function movedIn(db: Db, { start_time, end_time, step }: Range): Pr
         join ${condoTable} c on c.id = f.condo_id
         join ${companyTable} o on o.id = c.company_id and o.deleted_at is null
         left join ${paymentTable} p on p.id = f.payment_id and f.total < 0
-      where f.charge_id is not null and f.pay_time >= ${moment(start_time)}
-        -- The end of a range is the last second of a day; what happened within that second is of the day too.
-        and f.pay_time < ${moment(end_time + 1_000)}
+      where f.charge_id is not null and f.value_day between ${dayOf(start_time)}::date and ${dayOf(end_time)}::date
     ) as moved
     group by grouping sets ((company_id, channel), (day))`);
   return rows;

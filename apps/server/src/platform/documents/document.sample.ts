@@ -48,7 +48,7 @@ export const receipt = (changes: Partial<ReceiptData> = {}): ReceiptData => ({
   change: 49_950,
   slipNo: '',
   cashier: '李會計',
-  paidAt: Date.UTC(2026, 10, 21, 8, 42),
+  paid: '2026-11-21 16:42',
   issuedAt: Date.UTC(2026, 10, 21, 8, 42),
   remark: '',
   ...changes,

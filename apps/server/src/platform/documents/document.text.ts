@@ -16,7 +16,7 @@ export const documentText = {
   'receipt.no': ['收據編號', 'Receipt no.'],
   'receipt.issued': ['發出時間', 'Issued'],
   'receipt.from': ['茲收到', 'Received from'],
-  'receipt.paid': ['收款時間', 'Paid at'],
+  'receipt.paid': ['付款日期', 'Date paid'],
   'receipt.channel': ['付款方式', 'Paid by'],
   'receipt.slip': ['交易參考編號', 'Transaction reference'],
   'receipt.bill': ['單號', 'Bill no.'],

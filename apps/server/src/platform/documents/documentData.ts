@@ -48,7 +48,8 @@ export interface ReceiptData {
   /** Of the card terminal or the transfer; empty for none. */
   slipNo: string;
   cashier: string;
-  paidAt: number;
+  /** The day of the money, with its time where it was taken here. */
+  paid: string;
   issuedAt: number;
   remark: string;
 }

@@ -17,7 +17,7 @@ export function drawReceipt(paper: Paper, data: ReceiptData): void {
   const [zh, en] = paymentText[`payment.channel.${data.channel}`];
   const facts = [
     { label: words['receipt.from'], value: data.payer, bold: true },
-    { label: words['receipt.paid'], value: formatMoment(data.paidAt) },
+    { label: words['receipt.paid'], value: data.paid },
     { label: words['receipt.channel'], value: `${zh} ${en}` },
     ...(data.slipNo ? [{ label: words['receipt.slip'], value: data.slipNo }] : []),
   ];

@@ -1,6 +1,6 @@
 import { accountKinds, transactionKinds } from '@iris/contract/payment/payment.model';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from '../db/columns.ts';
 
 /**
@@ -40,12 +40,19 @@ export const transactionTable = pgTable(
     userId: reference(),
     userName: text().notNull().default(''),
     memo: text().notNull().default(''),
+    /** When it was recorded. */
     time: moment().notNull(),
+    /** The Hong Kong day on which the money moved: that of the record, or an earlier one. */
+    valueDay: date({ mode: 'string' }).notNull(),
   },
   // A source is posted once, whatever happens.
   (table) => [
     uniqueIndex('ledger_transaction_source').on(table.kind, table.sourceId),
     index('ledger_transaction_condo').on(table.condoId, table.time),
+    check(
+      'ledger_transaction_day',
+      sql`${table.valueDay} <= (${table.time} at time zone 'Asia/Hong_Kong')::date`,
+    ),
   ],
 );
 
@@ -62,12 +69,13 @@ export const entryTable = pgTable(
       .references(() => accountTable.id),
     chargeId: reference(),
     amount: bigint({ mode: 'number' }).notNull(),
-    /** The day of the transaction in Hong Kong, for sums by period. */
+    /** Copied from the transaction, for sums by period without a join. */
     time: moment().notNull().default(sql`now()`),
+    valueDay: date({ mode: 'string' }).notNull(),
   },
   (table) => [
     index('ledger_entry_transaction').on(table.transactionId),
-    index('ledger_entry_account').on(table.accountId, table.time),
+    index('ledger_entry_account').on(table.accountId, table.valueDay),
     index('ledger_entry_charge').on(table.chargeId),
   ],
 );

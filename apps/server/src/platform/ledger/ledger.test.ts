@@ -1,3 +1,4 @@
+import { dayOf } from '@iris/contract/core/day';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
@@ -55,7 +56,14 @@ describe('the ledger', () => {
   it('takes no entry that joins a transaction alone', async () => {
     const transactionId = await posted(posting());
     const [account] = await db.select().from(accountTable);
-    const alone = { transactionId, accountId: account?.id ?? 0, chargeId: 1, amount: 1, time };
+    const alone = {
+      transactionId,
+      accountId: account?.id ?? 0,
+      chargeId: 1,
+      amount: 1,
+      time,
+      valueDay: dayOf(time),
+    };
     expect(await refusal(db.insert(entryTable).values(alone))).toMatch(/do not sum to zero/);
   });
 

@@ -1,3 +1,4 @@
+import { type Day, dayOf } from '@iris/contract/core/day';
 import { type AccountKind, condoAccounts, type TransactionKind } from '@iris/contract/payment/payment.model';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../audit/audit.ts';
@@ -9,7 +10,10 @@ export interface Posting {
   condoId: number;
   kind: TransactionKind;
   sourceId: number;
+  /** When it is recorded, epoch ms. */
   time: number;
+  /** The day on which the money moved; without one it is the day of the record. */
+  valueDay?: Day | undefined;
   memo?: string;
   entries: readonly Entry[];
 }
@@ -46,22 +50,23 @@ export async function post(tx: Transaction, actor: Actor, posting: Posting): Pro
 async function enter(
   tx: Transaction,
   actor: Actor,
-  { condoId, kind, sourceId, time, memo = '', entries }: Posting,
+  { condoId, kind, sourceId, time, valueDay = dayOf(time), memo = '', entries }: Posting,
 ): Promise<number | undefined> {
   const [condo, at] = [sql`${condoId}::bigint`, sql`${new Date(time).toISOString()}::timestamptz`];
+  const day = sql`${valueDay}::date`;
   const wanted = JSON.stringify(
     entries.map(({ account, chargeId, amount, holderId }) => [account, chargeId, amount, holderId ?? null]),
   );
   const { rows } = await tx.execute<{ id: number }>(sql`
     with posted as (
-      insert into ${transactionTable} (condo_id, kind, source_id, user_id, user_name, memo, time)
-      select ${condo}, ${kind}, ${sourceId}::bigint, ${actor.userId}::bigint, ${actor.name}, ${memo}, ${at}
+      insert into ${transactionTable} (condo_id, kind, source_id, user_id, user_name, memo, time, value_day)
+      select ${condo}, ${kind}, ${sourceId}::bigint, ${actor.userId}::bigint, ${actor.name}, ${memo}, ${at}, ${day}
       where (select count(*) from ${accountTable} where condo_id = ${condo} and holder_id is null)
         = ${condoAccounts.length}::bigint
       returning id, pg_advisory_xact_lock(${BOOKS}::integer, ${condoId}::integer)::text as held
     ), entered as (
-      insert into ${entryTable} (transaction_id, account_id, charge_id, amount, time)
-      select posted.id, a.id, (wanted.entry->>1)::bigint, (wanted.entry->>2)::bigint, ${at}
+      insert into ${entryTable} (transaction_id, account_id, charge_id, amount, time, value_day)
+      select posted.id, a.id, (wanted.entry->>1)::bigint, (wanted.entry->>2)::bigint, ${at}, ${day}
       from posted, jsonb_array_elements(${wanted}::jsonb) with ordinality as wanted(entry, position)
       join ${accountTable} a on a.condo_id = ${condo} and a.kind = wanted.entry->>0
         and a.holder_id is not distinct from (wanted.entry->>3)::bigint

@@ -7,7 +7,7 @@ import { billConsoleText } from './bill.console.text.ts';
 import { tagName } from './billWords.ts';
 
 /** Fields that hold HKD cents. */
-const money = ['amount', 'paid', 'refunded', 'refunding'];
+const money = ['amount', 'paid', 'refunded', 'refunding', 'slip_amount'];
 
 /** What a bill's history says of fields and values. */
 export function useHistoryWords() {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { rentConsoleText } from './rent.console.text.ts';
 
 /** Fields that hold HKD cents. */
-const money = ['amount', 'paid', 'refunded', 'deducted', 'invoice_amount'];
+const money = ['amount', 'paid', 'refunded', 'deducted', 'invoice_amount', 'slip_amount'];
 
 /** What a rent's history says of fields and values. */
 export function useHistoryWords() {

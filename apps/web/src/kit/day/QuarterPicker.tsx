@@ -1,11 +1,10 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { addMonths, type Day, dayOf } from '@iris/contract/core/day';
+import { addMonths, type Day, dayOf, quarterOf } from '@iris/contract/core/day';
 import { Button, DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import style from './day.module.css';
 import { fromCalendar, useCalendar } from './dayCalendar.tsx';
-import { quarterOf } from './quarter.ts';
 
 interface QuarterPickerProps {
   /** The first day of the quarter. */

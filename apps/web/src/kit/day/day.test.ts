@@ -1,11 +1,10 @@
-import { addDays } from '@iris/contract/core/day';
+import { addDays, quarterOf } from '@iris/contract/core/day';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withinLimit } from './DayRange.tsx';
 import { DayText, MomentText } from './DayText.tsx';
 import { fromCalendar, toCalendar } from './dayCalendar.tsx';
-import { quarterOf } from './quarter.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

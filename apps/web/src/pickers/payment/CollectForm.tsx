@@ -1,7 +1,7 @@
 import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import { onlineChannels, type Payment } from '@iris/contract/payment/payment.model';
-import { bankInput, onSiteInput } from '@iris/contract/rent/rent.api';
+import { onSiteInput } from '@iris/contract/rent/rent.api';
 import { Alert, Button, Form, Input, Radio } from 'antd';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,15 +10,14 @@ import { useFormWork, WorkForm } from '../../kit/form/useFormWork.tsx';
 import type { WalletToPay } from '../wallet/useWalletToPay.ts';
 import { WalletSums } from '../wallet/WalletSums.tsx';
 import { CashFields } from './CashFields.tsx';
-import { DocumentField } from './DocumentField.tsx';
 import { type CollectWay, type Payable, sumOf } from './payable.ts';
 import style from './payment.module.css';
+import { SlipFields } from './SlipFields.tsx';
 import { StandInNote } from './StandInNote.tsx';
 import { useChargeFacts } from './useChargeFacts.ts';
 import { type CollectValues, useCollect } from './useCollect.ts';
 
 const { payer, remark } = onSiteInput.shape;
-const { voucher, slip_no } = bankInput.shape;
 
 interface CollectFormProps {
   way: CollectWay;
@@ -87,16 +86,7 @@ export function CollectForm({ way, rents, purse, onTaking, onMade }: CollectForm
         </Form.Item>
       )}
       {way === 'wallet' && <WalletSums purse={purse} total={total} />}
-      {way === 'bank' && (
-        <>
-          <Form.Item name="voucher" label={t('pay.bank.voucher')} {...rulesOf(voucher)}>
-            <DocumentField alt={t('pay.bank.voucher')} />
-          </Form.Item>
-          <Form.Item name="slip_no" label={t('pay.reference')} {...rulesOf(slip_no)}>
-            <Input autoComplete="off" maxLength={limits.reference} onPressEnter={moveOn} />
-          </Form.Item>
-        </>
-      )}
+      {way === 'bank' && <SlipFields rents={rents} total={total} onEnter={moveOn} />}
       {way === 'online' ? (
         <OnlineFields rents={rents} />
       ) : (

@@ -1,4 +1,4 @@
-import { formatMoment } from '@iris/contract/core/day';
+import { dayOf, formatMoment } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
 import type { Transaction } from '@iris/contract/payment/payment.model';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,11 @@ const debitsFirst = (a: Entry, b: Entry): number => Number(a.amount < 0) - Numbe
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
 /** What the ledger made of a movement: debits, credits, and that they come to the same. */
-export function Entries({ transaction: { kind, time, by, memo, entries } }: { transaction: Transaction }) {
+export function Entries({
+  transaction: { kind, time, value_day, by, memo, entries },
+}: {
+  transaction: Transaction;
+}) {
   const { t } = useTranslation();
   const debit = sum(entries.map(({ amount }) => Math.max(0, amount)));
   const credit = sum(entries.map(({ amount }) => Math.max(0, -amount)));
@@ -23,7 +27,14 @@ export function Entries({ transaction: { kind, time, by, memo, entries } }: { tr
       <div className={style.head}>
         <h3>{title}</h3>
         <span className={style.second}>
-          {[by || t('audit.system'), formatMoment(time), memo].filter(Boolean).join(' · ')}
+          {[
+            by || t('audit.system'),
+            formatMoment(time),
+            value_day !== dayOf(time) && t('pay.attempt.valueDay', { day: value_day }),
+            memo,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         <StateTag tone={debit === credit ? 'ok' : 'bad'}>
           {debit === credit

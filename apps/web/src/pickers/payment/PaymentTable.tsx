@@ -71,7 +71,7 @@ function Attempt({ payment }: { payment: Payment }) {
 /** Who and when, the cash, the slip's number, the reason: what is known of it. */
 function AttemptFacts({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
-  const { received, change, slip_no, payer, remark, reason, reviewed_at } = payment;
+  const { received, change, slip_no, slip_amount, slip_day, payer, remark, reason, reviewed_at } = payment;
   const at = formatMoment(payment.submitted_at);
   const said = [
     payment.submitted_by
@@ -81,6 +81,8 @@ function AttemptFacts({ payment }: { payment: Payment }) {
       t('pay.attempt.reviewed', { name: payment.reviewed_by, time: formatMoment(reviewed_at) }),
     received !== null &&
       t('pay.attempt.cash', { received: formatMoney(received), change: formatMoney(change ?? 0) }),
+    slip_amount !== null && t('pay.attempt.slip', { amount: formatMoney(slip_amount), day: slip_day ?? '—' }),
+    payment.value_day !== null && t('pay.attempt.valueDay', { day: payment.value_day }),
     slip_no && `${t(payment.channel === 'PAY_BANK' ? 'pay.reference' : 'pay.slipNo')} ${slip_no}`,
     payer && `${t('pay.payer')} ${payer}`,
     remark,

@@ -1,7 +1,7 @@
 import { formatMoney } from '@iris/contract/core/money';
 import type { Rent, Review } from '@iris/contract/rent/rent.model';
 import { useTranslation } from 'react-i18next';
-import { MomentText } from '../../kit/day/DayText.tsx';
+import { DayText, MomentText } from '../../kit/day/DayText.tsx';
 import { Facts } from '../../kit/detail/Facts.tsx';
 import { Money } from '../../kit/money/Money.tsx';
 import { StateTag } from '../../kit/tag/StateTag.tsx';
@@ -19,12 +19,13 @@ export interface Reviewed extends Pick<Review, 'payment' | 'own'> {
     })[];
 }
 
-/** What a slip is held against: the amount due and the amount handed in, whose, for what, and who handed it in. */
+/** What a slip is held against: the amount due, the amount and the day that were typed from it, whose, for what, and who handed it in. */
 export function ReviewFacts({ review: { payment, rents } }: { review: Reviewed }) {
   const { t } = useTranslation();
   const unitOf = useUnitName();
   const due = rents.reduce((sum, { total_price, paid }) => sum + total_price - paid, 0);
-  const off = Math.abs(payment.amount - due);
+  const { slip_amount: said, slip_day: day } = payment;
+  const off = said === null ? null : Math.abs(said - due);
   const [first] = rents;
   return (
     <>
@@ -37,18 +38,21 @@ export function ReviewFacts({ review: { payment, rents } }: { review: Reviewed }
         </div>
         <div>
           <span>{t('pay.review.slip')}</span>
-          <b>
-            <Money cents={payment.amount} />
-          </b>
+          <b>{said === null ? '—' : <Money cents={said} />}</b>
         </div>
-        <StateTag tone={off === 0 ? 'ok' : 'bad'}>
-          {off === 0 ? t('pay.review.same') : t('pay.review.differs', { amount: formatMoney(off) })}
+        <StateTag tone={off === null ? 'warn' : off === 0 ? 'ok' : 'bad'}>
+          {off === null
+            ? t('pay.review.notTyped')
+            : off === 0
+              ? t('pay.review.same')
+              : t('pay.review.differs', { amount: formatMoney(off) })}
         </StateTag>
       </div>
       <Facts
         facts={[
           [t(first?.kind === 'BILL' ? 'pay.billed' : 'pay.tenant'), first?.tenant_name ?? '—'],
           [t('pay.unit'), first ? unitOf(first) : '—'],
+          [t('pay.bank.day'), day === null ? '—' : <DayText key="day" of={day} />],
           [t('pay.payer'), payment.payer || '—'],
           [t('pay.reference'), payment.slip_no || '—'],
           [t('pay.review.by'), payment.submitted_by],

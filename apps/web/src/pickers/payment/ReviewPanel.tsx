@@ -1,8 +1,11 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
+import { formatMoney } from '@iris/contract/core/money';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTyping } from '../../app/shell/typing.ts';
+import { BookDialog } from './BookDialog.tsx';
+import { isClosed } from './ClosedReason.tsx';
 import style from './payment.module.css';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { type Reviewed, ReviewFacts } from './ReviewFacts.tsx';
@@ -11,7 +14,7 @@ import { VoucherViewer } from './VoucherViewer.tsx';
 
 interface ReviewPanelProps {
   review: Reviewed;
-  /** P passes and R refuses: where the slip is all that the screen is about. */
+  /** P passes, after asking once, and R refuses: where the slip is all that the screen is about. */
   keys?: boolean;
   /** Whether this person may judge it. */
   mayJudge: boolean;
@@ -23,8 +26,13 @@ export function ReviewPanel({ review, keys = false, mayJudge, onJudged }: Review
   const { t } = useTranslation();
   const { payment, rents } = review;
   const [refusing, setRefusing] = useState(false);
-  const { pass, refuse, busy } = useJudge(payment, onJudged);
-  useJudgeKeys(keys && mayJudge && !refusing, pass, () => setRefusing(true));
+  const [passing, setPassing] = useState(false);
+  const { pass, passFor, refuse, busy } = useJudge(payment, onJudged);
+  const { amount, slip_amount: said, slip_day: day } = payment;
+  // The server refuses it as well.
+  const fits = said === null || said === amount;
+  const ask = () => fits && setPassing(true);
+  useJudgeKeys(keys && mayJudge && !refusing && !passing, ask, () => setRefusing(true));
   return (
     <div className={style.reviewBox}>
       <div className={style.review}>
@@ -33,9 +41,16 @@ export function ReviewPanel({ review, keys = false, mayJudge, onJudged }: Review
         )}
         <div className={style.reviewSide}>
           <ReviewFacts review={review} />
+          {mayJudge && !fits && <Alert type="warning" showIcon title={t('pay.review.cannotPass')} />}
           {mayJudge ? (
             <div className={style.judge}>
-              <Button type="primary" icon={<CheckOutlined />} loading={busy && !refusing} onClick={pass}>
+              <Button
+                type="primary"
+                icon={<CheckOutlined />}
+                disabled={!fits}
+                loading={busy && !refusing && !passing}
+                onClick={day !== null && isClosed(day) ? ask : pass}
+              >
                 {t(keys ? 'pay.review.passKey' : 'pay.review.pass')}
               </Button>
               <Button danger icon={<CloseOutlined />} disabled={busy} onClick={() => setRefusing(true)}>
@@ -47,6 +62,16 @@ export function ReviewPanel({ review, keys = false, mayJudge, onJudged }: Review
           )}
         </div>
       </div>
+      {passing && (
+        <BookDialog
+          title={t('pay.review.passAsk', { amount: formatMoney(amount) })}
+          says={t(day === null ? 'pay.review.passSaysToday' : 'pay.review.passSays', { day: day ?? '' })}
+          confirm={t('pay.review.pass')}
+          day={day}
+          onBook={passFor}
+          onClose={() => setPassing(false)}
+        />
+      )}
       {refusing && (
         <RefuseDialog
           title={t('pay.review.refuseAsk', { name: rents[0]?.tenant_name ?? payment.payer })}

@@ -49,6 +49,26 @@ export const paymentPartsText = {
     'There is nothing left to collect here. Close this and look again.',
   ],
   'pay.bank.voucher': ['轉賬憑證', 'Transfer slip'],
+  'pay.bank.amount': ['憑證上的金額', 'Amount on the slip'],
+  'pay.bank.day': ['轉賬日期', 'Day of the transfer'],
+  'pay.bank.fromSlip': ['照憑證填寫，審核的同事會核對', 'As the slip says; the reviewer compares it'],
+  'pay.bank.differs': [
+    '與應收相差 {{amount}}，這樣提交不會獲通過',
+    'It differs from what is due by {{amount}} and will not be passed like this',
+  ],
+  'pay.bank.refused': [
+    '上次的憑證被 {{name}} 拒絕：{{reason}}',
+    'The last slip was refused by {{name}}: {{reason}}',
+  ],
+  'pay.bank.refusedSays': [
+    '上次填寫：參考編號 {{reference}}，金額 {{amount}}，轉賬日期 {{day}}',
+    'It said: reference {{reference}}, amount {{amount}}, day of the transfer {{day}}',
+  ],
+  'pay.closed.reason': ['在已結季度入賬的原因', 'Why it is booked in a closed quarter'],
+  'pay.closed.says': [
+    '{{day}} 所屬季度已結束，{{since}} 之前的賬目已結；原因會記入操作記錄。',
+    'The quarter of {{day}} has ended and the books before {{since}} are closed. The reason is kept in the history.',
+  ],
   'pay.bank.go': ['提交審核', 'Hand in for review'],
   'pay.bank.done': ['已提交，等候另一位同事審核', 'Handed in. A colleague reviews it next'],
   'pay.bank.doneSays': [
@@ -93,6 +113,8 @@ export const paymentPartsText = {
   'pay.attempt.submitted': ['{{name}} 於 {{time}} 登記', 'By {{name}}, {{time}}'],
   'pay.attempt.submittedSystem': ['{{time}} 登記', '{{time}}'],
   'pay.attempt.reviewed': ['{{name}} 於 {{time}} 審核', 'Reviewed by {{name}}, {{time}}'],
+  'pay.attempt.slip': ['憑證 {{amount}}，{{day}} 轉賬', 'Slip of {{amount}}, transferred {{day}}'],
+  'pay.attempt.valueDay': ['收付日 {{day}}', 'Value date {{day}}'],
   'pay.attempt.cash': ['實收 {{received}}，找續 {{change}}', '{{received}} received, {{change}} given back'],
   'pay.attempt.together': ['連同其他款項一併繳交', 'Paid together with other amounts'],
   'pay.attempt.source.COUNTER': ['櫃枱', 'Counter'],
@@ -141,6 +163,20 @@ export const paymentPartsText = {
 
   'pay.review.title': ['審核轉賬', 'Review the transfer'],
   'pay.review.pass': ['通過', 'Pass'],
+  'pay.review.passAsk': ['通過並入賬 {{amount}}？', 'Pass it and book {{amount}}?'],
+  'pay.review.passSays': [
+    '請先核對憑證上的金額和日期。款項會於 {{day}} 入賬，收據以今日發出。',
+    'Check the amount and the day on the slip first. The money is booked on {{day}}, with a receipt of today.',
+  ],
+  'pay.review.passSaysToday': [
+    '提交時沒有填寫憑證的金額和日期，請自行核對。款項會於今日入賬。',
+    'Nobody typed what the slip says, so check it yourself. The money is booked today.',
+  ],
+  'pay.review.cannotPass': [
+    '憑證金額與應收不符，不能通過；請不接納並說明原因。',
+    'The slip is for another amount than what is due and cannot be passed. Refuse it with a reason.',
+  ],
+  'pay.review.notTyped': ['沒有填寫憑證金額', 'Nobody typed the amount'],
   'pay.review.passKey': ['通過（P）', 'Pass (P)'],
   'pay.review.refuse': ['不接納', 'Refuse'],
   'pay.review.refuseKey': ['不接納（R）', 'Refuse (R)'],
@@ -160,8 +196,8 @@ export const paymentPartsText = {
     'You handed this slip in, so a colleague reviews it.',
   ],
   'pay.review.due': ['應收', 'Due'],
-  'pay.review.slip': ['憑證金額', 'On the slip'],
-  'pay.review.same': ['金額相符', 'The amounts agree'],
+  'pay.review.slip': ['所填憑證金額', 'Typed from the slip'],
+  'pay.review.same': ['所填金額與應收相同', 'The typed amount is what is due'],
   'pay.review.differs': ['相差 {{amount}}', 'They differ by {{amount}}'],
   'pay.review.pays': ['所付款項', 'It pays'],
   'pay.review.by': ['提交人', 'Handed in by'],

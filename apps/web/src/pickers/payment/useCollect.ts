@@ -1,3 +1,4 @@
+import type { Day } from '@iris/contract/core/day';
 import type { ChargeKind, OnlineChannel, Payment } from '@iris/contract/payment/payment.model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '../../app/request/query.ts';
@@ -9,6 +10,9 @@ export interface CollectValues {
   received?: number;
   slip_no: string;
   voucher?: number;
+  /** What the slip says; the amount is HKD cents. */
+  slip_amount?: number;
+  slip_day?: Day;
   channel: OnlineChannel;
   payer: string;
   remark: string;
@@ -29,7 +33,7 @@ export function useCollect(kind: ChargeKind | undefined) {
   const send = (way: CollectWay, rents: readonly Payable[], values: CollectValues): Promise<Payment> => {
     const ids = rents.map(({ id }) => id);
     const expected = sumOf(rents);
-    const { received, slip_no, voucher, channel, payer, remark } = values;
+    const { received, slip_no, voucher, slip_amount = 0, slip_day = '', channel, payer, remark } = values;
     const said = { ids, expected, payer, remark };
     if (way === 'cash') {
       const cash = { channel: 'PAY_ONSITE_CASH' as const, ...(received === undefined ? {} : { received }) };
@@ -37,8 +41,11 @@ export function useCollect(kind: ChargeKind | undefined) {
     }
     if (way === 'card') return onSite.mutateAsync({ body: { ...said, channel: 'PAY_ONSITE_BANK', slip_no } });
     if (way === 'wallet') return onSite.mutateAsync({ body: { ...said, channel: 'PAY_WALLET' } });
-    // The field requires a file; 0 is none, and the server would refuse it.
-    if (way === 'bank') return bank.mutateAsync({ body: { ...said, voucher: voucher ?? 0, slip_no } });
+    // The fields require a file, an amount and a day; without one the server would refuse it.
+    if (way === 'bank') {
+      const slip = { voucher: voucher ?? 0, slip_amount, slip_day, slip_no };
+      return bank.mutateAsync({ body: { ...said, ...slip } });
+    }
     return checkout.mutateAsync({ body: { id: ids[0] ?? 0, channel } });
   };
   return async (...sent: Parameters<typeof send>): Promise<Payment> => {

@@ -16,21 +16,29 @@ export function useJudge(payment: Payment, onJudged?: () => void) {
   const censor = useWrite(payApi(payment.items[0]?.kind).censor, { also: moneyDomains, silent: true });
   const number = payment.items.map(({ business_no }) => business_no).join(' · ');
 
-  const judge = (pass: boolean, reason: string) =>
+  const judge = (pass: boolean, reason: string, closedReason = '') =>
     censor.mutateAsync({
       // One slip may pay several; each of them stands for the slip.
       params: { id: String(payment.items[0]?.charge_id ?? 0) },
-      body: { payment_id: payment.id, pass, reason },
+      body: { payment_id: payment.id, pass, reason, closed_reason: closedReason },
     });
+  /** Throws why it could not be passed, for the dialog that asked. */
+  const passFor = async (closedReason: string) => {
+    try {
+      await judge(true, '', closedReason);
+    } catch (error) {
+      for (const domain of moneyDomains) void client.invalidateQueries({ queryKey: [domain] });
+      throw error;
+    }
+    void message.success(t('pay.review.passed', { number, amount: formatMoney(payment.amount) }));
+    onJudged?.();
+  };
   const pass = async () => {
     if (censor.isPending) return;
     try {
-      await judge(true, '');
-      void message.success(t('pay.review.passed', { number, amount: formatMoney(payment.amount) }));
-      onJudged?.();
+      await passFor('');
     } catch (error) {
       void message.error(messageOf(error));
-      for (const domain of moneyDomains) void client.invalidateQueries({ queryKey: [domain] });
     }
   };
   /** Throws why it could not be refused, for the dialog that asked. */
@@ -39,5 +47,5 @@ export function useJudge(payment: Payment, onJudged?: () => void) {
     void message.success(t('pay.review.refused', { number }));
     onJudged?.();
   };
-  return { pass, refuse, busy: censor.isPending };
+  return { pass, passFor, refuse, busy: censor.isPending };
 }

@@ -1,4 +1,3 @@
-import { formatMoment } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
 import type { FlowDetail } from '@iris/contract/finance/finance.model';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useRecordName } from '../../../app/shell/crumb.ts';
-import { MomentText } from '../../../kit/day/DayText.tsx';
+import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
@@ -43,11 +42,11 @@ export default function FlowPage() {
           </StateTag>
         )
       }
-      summary={({ payment_type, account, pay_time }) =>
+      summary={({ payment_type, account, value_day }) =>
         t('finance.detail.summary', {
           method: t(`payment.channel.${payment_type}`),
           account: t(`ledger.account.${account}`),
-          time: formatMoment(pay_time),
+          time: value_day,
         })
       }
       actions={({ payment }) => payment && <ReceiptButton payment={payment} size="middle" />}
@@ -143,6 +142,7 @@ function useFactLines() {
       [t('finance.field.unit'), flow.source === null && (unitOf(flow) || '—')],
       [t('finance.field.payment_type'), <ChannelText key="channel" channel={flow.payment_type} />],
       [t('finance.field.account'), t(`ledger.account.${flow.account}`)],
+      [t('finance.field.value_day'), <DayText key="day" of={flow.value_day} />],
       [t('finance.field.pay_time'), <MomentText key="time" of={flow.pay_time} />],
       [t('finance.detail.handled'), flow.transaction.by || t('audit.system')],
       [t('finance.detail.reason'), refund !== null && refund.reason !== '' && refund.reason],

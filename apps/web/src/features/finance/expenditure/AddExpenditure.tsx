@@ -13,6 +13,7 @@ import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { MoneyInput } from '../../../kit/money/MoneyInput.tsx';
+import { ClosedReason } from '../../../pickers/payment/ClosedReason.tsx';
 import { DocumentField } from '../../../pickers/payment/DocumentField.tsx';
 import { spentDomains } from './expenditure.queries.ts';
 import { useCategoryName } from './useCategoryName.ts';
@@ -27,6 +28,7 @@ interface Values {
   reference: string;
   remark: string;
   voucher: number | null;
+  closed_reason: string;
 }
 
 const { shape } = expenditureInput;
@@ -38,6 +40,7 @@ export function AddExpenditure({ onClose }: { onClose: () => void }) {
   const categoryName = useCategoryName();
   const condoID = useSession((session) => session.condoID);
   const [form] = Form.useForm<Values>();
+  const paidOn: Day | null = Form.useWatch('day', form) ?? null;
   const title = useRef<InputRef>(null);
   const add = useWrite(expenditureApi.add, { also: spentDomains, silent: true });
   const today = dayOf(Date.now());
@@ -65,6 +68,7 @@ export function AddExpenditure({ onClose }: { onClose: () => void }) {
         reference: '',
         remark: '',
         voucher: null,
+        closed_reason: '',
       }}
       saveText={t('expenditure.save')}
       nextText={t('expenditure.saveNext')}
@@ -109,13 +113,14 @@ export function AddExpenditure({ onClose }: { onClose: () => void }) {
           ...day.rules,
           {
             validator: async (_, value: Day | null) => {
-              if (value && value > today) throw new Error(t('expenditure.future'));
+              if (value && value > today) throw new Error(t('payment.dayAhead'));
             },
           },
         ]}
       >
         <DayPicker max={today} />
       </Form.Item>
+      <ClosedReason day={paidOn} />
       <Form.Item name="way" label={t('expenditure.field.way')} {...rulesOf(shape.way)}>
         <Radio.Group
           options={expenditureWays.map((value) => ({ value, label: t(`expenditure.way.${value}`) }))}

@@ -2,6 +2,7 @@ import type { Texts } from '@iris/contract/core/language';
 
 export const expenditureConsoleText = {
   'expenditure.screen': ['支出', 'Expenditures'],
+  'expenditure.field.closed_reason': ['在已結季度入賬的原因', 'Why booked in a closed quarter'],
   'expenditure.field.number': ['編號', 'Number'],
   'expenditure.field.day': ['日期', 'Date'],
   'expenditure.field.category': ['類別', 'Category'],

@@ -1,7 +1,7 @@
 import type { Flow } from '@iris/contract/finance/finance.model';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { MomentText } from '../../../kit/day/DayText.tsx';
+import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/ListTable.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { ChannelText } from '../../../pickers/payment/ChannelText.tsx';
@@ -26,6 +26,12 @@ export function useFlowColumns(): ListColumn<Flow>[] {
           {number}
         </Link>
       ),
+    },
+    {
+      key: 'value_day',
+      title: t('finance.field.value_day'),
+      sort: 'value_day',
+      render: ({ value_day }) => <DayText of={value_day} />,
     },
     {
       key: 'pay_time',

@@ -1,5 +1,5 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
-import { addDays, addMonths, type Day, dayOf } from '@iris/contract/core/day';
+import { addDays, addMonths, type Day, dayOf, quarterOf } from '@iris/contract/core/day';
 import { financeApi } from '@iris/contract/finance/finance.api';
 import type { FinanceSummary } from '@iris/contract/finance/finance.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -11,7 +11,6 @@ import { download } from '../../../app/request/call.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { useRecordName } from '../../../app/shell/crumb.ts';
 import { QuarterPicker } from '../../../kit/day/QuarterPicker.tsx';
-import { quarterOf } from '../../../kit/day/quarter.ts';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { saveFile } from '../../../kit/export/saveFile.ts';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useRecordName } from '../../../app/shell/crumb.ts';
-import { MomentText } from '../../../kit/day/DayText.tsx';
+import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
@@ -105,6 +105,15 @@ function useFactLines() {
       [
         t('payment.detail.reviewed'),
         reviewed_at !== null && `${payment.reviewed_by} · ${formatMoment(reviewed_at)}`,
+      ],
+      [
+        t('payment.detail.slipAmount'),
+        payment.slip_amount !== null && <Money key="slip" cents={payment.slip_amount} />,
+      ],
+      [t('pay.bank.day'), payment.slip_day !== null && <DayText key="slipDay" of={payment.slip_day} />],
+      [
+        t('payment.detail.valueDay'),
+        payment.value_day !== null && <DayText key="day" of={payment.value_day} />,
       ],
       [t('payment.detail.paid'), paid_at !== null && <MomentText key="paid" of={paid_at} />],
       [t('pay.reason'), reason !== '' && reason],

@@ -2,12 +2,13 @@ import { formatMoney } from '@iris/contract/core/money';
 import { paymentApi } from '@iris/contract/payment/payment.api';
 import type { StatementDetail } from '@iris/contract/payment/payment.model';
 import { App, Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../app/request/query.ts';
-import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { messageOf } from '../../../kit/failure/messageOf.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { useLongWork } from '../../../kit/progress/useLongWork.tsx';
+import { BookDialog } from '../../../pickers/payment/BookDialog.tsx';
 import style from '../payment.module.css';
 import type { Matching } from './useMatching.ts';
 
@@ -19,7 +20,7 @@ type Outcome = { matched: number; failed: readonly { line_id: number; reason: st
 export function ConfirmBar({ statement, matching }: { statement: StatementDetail; matching: Matching }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const [ask, dialog] = useConfirm();
+  const [asking, ask] = useState(false);
   const { start, bar } = useLongWork();
   const match = useWrite(paymentApi.matchStatement, { also: ['rent', 'lease'], silent: true });
   const { selected, amount, setFailed } = matching;
@@ -29,7 +30,7 @@ export function ConfirmBar({ statement, matching }: { statement: StatementDetail
     failed.length === 0
       ? t('statement.entered', { count: grouped(matched) })
       : t('statement.enteredSome', { count: grouped(matched), failed: grouped(failed.length) });
-  const enter = async () => {
+  const enter = async (closedReason: string) => {
     try {
       const outcome = await start<Outcome>({
         title: t('statement.entering'),
@@ -39,6 +40,7 @@ export function ConfirmBar({ statement, matching }: { statement: StatementDetail
           match.mutateAsync({
             body: {
               id: statement.id,
+              closed_reason: closedReason,
               matches: selected.map(({ line, match: { charges } }) => ({
                 line_id: line.id,
                 charge_ids: charges.map(({ charge_id }) => charge_id),
@@ -52,14 +54,7 @@ export function ConfirmBar({ statement, matching }: { statement: StatementDetail
       void message.error(messageOf(error));
     }
   };
-  const askFirst = () =>
-    ask({
-      title: t('statement.confirmAsk', { count, amount: formatMoney(amount) }),
-      says: t('statement.confirmSays'),
-      action: t('statement.confirm', { count }),
-      // The question is answered; the work itself goes on beside the lines.
-      run: async () => void enter(),
-    });
+  const earliest = selected.map(({ line }) => line.day).sort()[0] ?? null;
   return (
     <div className={style.confirmBar}>
       <span aria-live="polite">
@@ -68,10 +63,25 @@ export function ConfirmBar({ statement, matching }: { statement: StatementDetail
           : t('statement.selected', { count, amount: formatMoney(amount) })}
       </span>
       {bar}
-      <Button type="primary" disabled={selected.length === 0} loading={match.isPending} onClick={askFirst}>
+      <Button
+        type="primary"
+        disabled={selected.length === 0}
+        loading={match.isPending}
+        onClick={() => ask(true)}
+      >
         {t('statement.confirm', { count })}
       </Button>
-      {dialog}
+      {asking && (
+        <BookDialog
+          title={t('statement.confirmAsk', { count, amount: formatMoney(amount) })}
+          says={t('statement.confirmSays')}
+          confirm={t('statement.confirm', { count })}
+          day={earliest}
+          // The question is answered; the work itself goes on beside the lines.
+          onBook={async (closedReason) => void enter(closedReason)}
+          onClose={() => ask(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,59 @@
+import type { Day } from '@iris/contract/core/day';
+import { Alert, Form, Modal } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../kit/failure/messageOf.ts';
+import { ClosedReason, isClosed } from './ClosedReason.tsx';
+import style from './payment.module.css';
+
+interface BookDialogProps {
+  title: string;
+  /** What will happen. */
+  says: ReactNode;
+  confirm: string;
+  /** The earliest day of the money; of a closed quarter it takes a reason. */
+  day: Day | null;
+  /** Books it; what it throws is shown and the dialog stays. */
+  onBook: (closedReason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks once before money is booked; Enter books it. */
+export function BookDialog({ title, says, confirm, day, onBook, onClose }: BookDialogProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<{ closed_reason?: string }>();
+  const name = useId();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const closed = day !== null && isClosed(day);
+  const book = async ({ closed_reason = '' }: { closed_reason?: string }) => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await onBook(closed_reason.trim());
+      onClose();
+    } catch (error) {
+      setRefusal(messageOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      okText={confirm}
+      cancelText={t('kit.cancel')}
+      okButtonProps={{ loading: busy, autoFocus: !closed }}
+      cancelButtonProps={{ disabled: busy }}
+      closable={{ disabled: busy, 'aria-label': t('kit.close') }}
+      onOk={form.submit}
+      onCancel={() => !busy && onClose()}
+    >
+      <div className={style.spaced}>{says}</div>
+      <Form form={form} name={name} layout="vertical" onFinish={book}>
+        <ClosedReason day={day} autoFocus />
+      </Form>
+      {refusal !== null && <Alert type="error" showIcon role="alert" title={refusal} />}
+    </Modal>
+  );
+}
