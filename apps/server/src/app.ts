@@ -119,6 +119,8 @@ function closeWhatIsDone(app: FastifyInstance): void {
  * answer, which took a third of the throughput of the calls.
  */
 const answerHeaders = {
+  // Answers hold personal data and money, and office computers are shared; files say so themselves.
+  'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

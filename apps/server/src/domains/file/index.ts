@@ -6,6 +6,16 @@ import { addDocument, addImage } from './file.actions.ts';
 import { locateFiles } from './file.owners.ts';
 import { getFile } from './file.queries.ts';
 
+/** Pictures without personal data, which browsers may keep: logos, avatars of staff, banners, texts with pictures. */
+const kept: ReadonlySet<string> = new Set([
+  'company',
+  'condo',
+  'user',
+  'announcement',
+  'banner',
+  'helpQuestion',
+]);
+
 /** What a browser may show of ours. An SVG is a page with scripts, whatever else it looks like. */
 const shown: ReadonlySet<string> = new Set(['image/webp', 'image/jpeg', 'image/png', 'application/pdf']);
 
@@ -19,7 +29,7 @@ export const fileDomain: Domain = {
     mount(app, services, fileApi.content, async ({ params }, { db, files }) => {
       const row = await getFile(db, params.id);
       if (!row || !shown.has(row.type)) throw notFound();
-      return { bytes: await files.open(row), type: row.type, immutable: true };
+      return { bytes: await files.open(row), type: row.type, immutable: kept.has(row.ownerKind) };
     });
   },
 };

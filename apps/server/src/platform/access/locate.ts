@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Entity, EntityId } from '@iris/contract/core/entity';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../http/failure.ts';
@@ -6,6 +7,12 @@ import { type Home, mayKnow, type Principal } from './principal.ts';
 /** Finds where records of one kind belong, by id; ids that do not exist are left out. */
 export type Locator = (db: Db, ids: number[]) => Promise<Map<number, Home>>;
 export type Locators = Readonly<Record<Entity, Locator>>;
+
+/**
+ * How long it takes at least to refuse the id of a file. Where a file belongs is found in more steps than that there is
+ * none, and the difference would tell strangers which ids exist.
+ */
+const FILE_REFUSED_MS = 20;
 
 /**
  * The wall between tenants: every id in an input is looked up and compared with the caller's condos. A foreign
@@ -17,6 +24,19 @@ export async function checkIds(
   principal: Principal,
   found: EntityId[],
 ): Promise<void> {
+  // It begins before the first look, so that its end does not depend on how many looks there were.
+  const patience = found.some(({ entity }) => entity === 'file')
+    ? sleep(FILE_REFUSED_MS, undefined, { ref: false })
+    : undefined;
+  try {
+    await compare(db, locators, principal, found);
+  } catch (error) {
+    await patience;
+    throw error;
+  }
+}
+
+async function compare(db: Db, locators: Locators, principal: Principal, found: EntityId[]): Promise<void> {
   const condos = new Set<number>();
   const spread = new Set(found.filter((one) => one.spread && one.entity === 'condo').map(({ id }) => id));
   for (const [entity, ids] of byEntity(found)) {
