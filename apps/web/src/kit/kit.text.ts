@@ -35,6 +35,10 @@ export const kitText = {
   'kit.document.notePdf': ['一份 PDF，最大 10 MB', 'One PDF, up to 10 MB'],
   'kit.document.notPdf': ['請上載 PDF 檔案', 'Upload a PDF file'],
   'kit.document.tooBig': ['檔案不可大於 10 MB', 'The file is larger than 10 MB'],
+  'kit.document.cleaned': [
+    '已上載。檔案內的連結、程式、表單或附件已移除，頁面內容不變',
+    'Uploaded. Links, scripts, forms or attachments in the file were removed; its pages are unchanged',
+  ],
   'kit.document.kept': ['已上載的檔案', 'The uploaded file'],
 
   'kit.day.today': ['今日', 'Today'],

@@ -19,7 +19,13 @@ export const fileApi = {
       'Upload a PDF or a picture for a record that is saved next',
     ],
     upload: { maxBytes: limits.documentBytes, required: true },
-    answer: z.object({ id: z.number(), name: z.string(), type: z.string() }),
+    answer: z.object({
+      id: z.number(),
+      name: z.string(),
+      type: z.string(),
+      /** Scripts, links, forms or other files were taken out of a PDF. */
+      cleaned: z.boolean(),
+    }),
   }),
   content: downloadEndpoint('file.content', `${BASE}/file/{id}/content`, {
     access: 'signedIn',

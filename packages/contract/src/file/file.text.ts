@@ -12,10 +12,6 @@ export const fileText = {
     'PDF 已加密，請移除密碼後再上載',
     'The PDF is encrypted. Take its password away and upload it again',
   ],
-  'file.active': [
-    'PDF 內含程式、表單動作或附件，請另存為普通 PDF 後再上載',
-    'The PDF holds scripts, form actions or other files. Save it as a plain PDF and upload that',
-  ],
   'file.tooManyWaiting': [
     '你有太多未儲存的圖片，請先儲存或稍後再試',
     'You have too many pictures that are not saved. Save them, or try again later',

@@ -1,4 +1,6 @@
+import type { AnswerOf } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';
+import type { fileApi } from '@iris/contract/file/file.api';
 import type { Transaction } from '../../platform/db/database.ts';
 import { UPLOAD } from '../../platform/files/files.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
@@ -13,11 +15,11 @@ export async function addImage(file: Upload | undefined, context: SignedInContex
   return context.transaction(async (tx) => ({ id: await keep(tx, context, image, file.name) }));
 }
 
-/** Keeps a PDF as it is, or a picture, for a record that its uploader saves next. */
+/** Keeps a PDF without anything active in it, or a picture, for a record that its uploader saves next. */
 export async function addDocument(
   file: Upload | undefined,
   context: SignedInContext,
-): Promise<{ id: number; name: string; type: string }> {
+): Promise<AnswerOf<typeof fileApi.addDocument>> {
   if (!file) throw invalidField('file', 'core.fileMissing');
   const { files } = context;
   // By its bytes: the name and the type that came with it are only claims.
@@ -26,7 +28,12 @@ export async function addDocument(
   return context.transaction(async (tx) => {
     const id = await keep(tx, context, document, file.name);
     const row = await getFile(tx, id);
-    return { id, name: row?.name ?? '', type: document.type };
+    return {
+      id,
+      name: row?.name ?? '',
+      type: document.type,
+      cleaned: 'cleaned' in document && document.cleaned,
+    };
   });
 }
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { limits } from '@iris/contract/core/limits';
 import { fileApi } from '@iris/contract/file/file.api';
+import { residentApi } from '@iris/contract/resident/resident.api';
+import { userApi } from '@iris/contract/user/user.api';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -90,6 +92,44 @@ describe('a picture for a record that is saved later', () => {
   });
 });
 
+describe('a file of somebody else', () => {
+  it('is refused no sooner and no later than one that is not there', async () => {
+    const [foreign, missing] = [idOf(await upload('staff')), 987_654_321];
+    const token = await server.signIn('staff2');
+    for (const id of [foreign, missing, foreign, missing]) {
+      const began = performance.now();
+      const { status } = await server.send('GET', fileApi.content.path.replace('{id}', `${id}`), {}, token);
+      // Both wait for the same moment; the looks before it take less.
+      expect([status, performance.now() - began >= 19.5]).toEqual([404, true]);
+    }
+  });
+});
+
+describe('what browsers keep', () => {
+  const cacheOf = async (path: string, who: string) =>
+    (await server.send('GET', path, {}, await server.signIn(who))).headers.get('cache-control');
+
+  it('is nothing of an answer, refused or not, and no file of a resident, a lease or a payment', async () => {
+    expect(await cacheOf(userApi.information.path, 'staff')).toBe('no-store');
+    expect(await cacheOf(`${residentApi.list.path}?condo_id=1`, 'staff')).toBe('no-store');
+    expect(await cacheOf(`${residentApi.list.path}?condo_id=3`, 'staff')).toBe('no-store');
+    expect(await cacheOf(residentApi.list.path, 'guest')).toBe('no-store');
+    const id = idOf(await upload('staff'));
+    const path = fileApi.content.path.replace('{id}', `${id}`);
+    expect(await cacheOf(path, 'staff')).toBe('no-store');
+    const owners = { lease: 1, payment: 1, refund: 1, invoice: 1, binding: 1, expenditure: 1 };
+    for (const [ownerKind, ownerId] of Object.entries(owners)) {
+      await server.services.db.update(fileTable).set({ ownerKind, ownerId }).where(eq(fileTable.id, id));
+      expect([ownerKind, await cacheOf(path, 'manager')]).toEqual([ownerKind, 'no-store']);
+    }
+    await server.services.db
+      .update(fileTable)
+      .set({ ownerKind: 'company', ownerId: 1 })
+      .where(eq(fileTable.id, id));
+    expect(await cacheOf(path, 'manager')).toContain('immutable');
+  });
+});
+
 describe('a document for a record that is saved later', () => {
   const pdf = Buffer.from(
     '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
@@ -102,20 +142,29 @@ describe('a document for a record that is saved later', () => {
   const open = async (id: number, who = 'staff') =>
     server.send('GET', fileApi.content.path.replace('{id}', String(id)), {}, await server.signIn(who));
 
-  it('is refused when it is neither a PDF nor a picture, runs something, or is too big', async () => {
+  it('is refused when it is neither a PDF nor a picture, is encrypted, or is too big', async () => {
     expect((await send(Buffer.from('PK\u0003\u0004 a sheet'), 'contract.pdf')).fields).toEqual({
       file: 'Upload a whole PDF, or a JPG or PNG picture',
     });
-    const acting = Buffer.from(
-      pdf.toString().replace('/Catalog', '/Catalog /OpenAction << /S /JavaScript >>'),
-    );
-    expect((await send(acting, 'contract.pdf')).fields.file).toContain('scripts');
+    const encrypted = Buffer.from(pdf.toString().replace('/Root', '/Encrypt 9 0 R /Root'));
+    expect((await send(encrypted, 'contract.pdf')).fields.file).toContain('encrypted');
     expect((await send(Buffer.alloc(limits.documentBytes + 1), 'contract.pdf')).status).toBe(400);
+  });
+
+  it('keeps a PDF without the script in it, and says so', async () => {
+    const acting = Buffer.from(
+      pdf.toString().replace('/Catalog', '/Catalog /OpenAction << /S /JavaScript /JS (x) >>'),
+    );
+    const { data } = await send(acting, 'contract.pdf');
+    expect(data.cleaned).toBe(true);
+    const kept = Buffer.from(await (await open(data.id)).arrayBuffer());
+    expect(kept.includes('JavaScript')).toBe(false);
+    expect(kept.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('keeps a PDF as it is, under its own name, for its uploader', async () => {
     const { data } = await send(pdf, '../租約 2026.exe');
-    expect(data).toEqual({ id: data.id, name: '租約 2026.pdf', type: 'application/pdf' });
+    expect(data).toEqual({ id: data.id, name: '租約 2026.pdf', type: 'application/pdf', cleaned: false });
     const answer = await open(data.id);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');

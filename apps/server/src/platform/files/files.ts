@@ -25,7 +25,7 @@ interface NewImage {
 export interface Files {
   /** Checks and redraws an uploaded picture (see `drawImage`). Takes a while: call it before the transaction. */
   readImage: typeof drawImage;
-  /** Checks an uploaded PDF (see `readPdf`); it is kept as it is. */
+  /** Checks an uploaded PDF and takes out what is active in it (see `readPdf`). Takes a while, like `readImage`. */
   readPdf: typeof readPdf;
   /** Stores the bytes of a picture or a PDF, then the row in the caller's transaction; the row's id. */
   putImage(tx: Transaction, image: NewImage): Promise<number>;

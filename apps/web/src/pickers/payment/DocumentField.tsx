@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../app/request/call.ts';
+import { useCleanedNote } from '../../kit/document/useCleanedNote.ts';
 import { Reconnect } from '../../kit/failure/Reconnect.tsx';
 import { useSending } from '../../kit/failure/useSending.ts';
 import style from './payment.module.css';
@@ -25,6 +26,7 @@ interface DocumentFieldProps {
 /** One picture or PDF: chosen or dropped, shown, taken away. */
 export function DocumentField({ id, value = null, onChange, alt, hint }: DocumentFieldProps) {
   const { t } = useTranslation();
+  const noteCleaned = useCleanedNote();
   const input = useRef<HTMLInputElement>(null);
   const note = useId();
   const { send, refuse, busy, refusal, lost } = useSending();
@@ -33,7 +35,9 @@ export function DocumentField({ id, value = null, onChange, alt, hint }: Documen
     if (!types.includes(file.type)) return refuse(t('pay.file.type'));
     if (file.size > limits.documentBytes) return refuse(t('pay.file.tooBig'));
     const added = await send([file], () => call(fileApi.addDocument, { file }, { silent: true }));
-    if (added) onChange?.(added.id);
+    if (!added) return;
+    noteCleaned(added);
+    onChange?.(added.id);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped on it; the button chooses as well

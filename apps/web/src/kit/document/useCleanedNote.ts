@@ -1,0 +1,14 @@
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+/** Long enough to read that the kept file is not the chosen one to the byte. */
+const SECONDS = 8;
+
+/** Says after an upload that something was taken out of the PDF. */
+export function useCleanedNote() {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  return ({ cleaned }: { cleaned: boolean }) => {
+    if (cleaned) void message.info(t('kit.document.cleaned'), SECONDS);
+  };
+}
