@@ -11,7 +11,7 @@ import { countUploads, getFile } from './file.queries.ts';
 /** Keeps a picture for a record that its uploader saves next; one that no record names goes after a day. */
 export async function addImage(file: Upload | undefined, context: SignedInContext): Promise<{ id: number }> {
   if (!file) throw invalidField('file', 'core.fileMissing');
-  const image = await context.files.readImage(file.bytes);
+  const image = await context.files.readImage(file.bytes, context.principal.userId);
   return context.transaction(async (tx) => ({ id: await keep(tx, context, image, file.name) }));
 }
 
@@ -21,10 +21,12 @@ export async function addDocument(
   context: SignedInContext,
 ): Promise<AnswerOf<typeof fileApi.addDocument>> {
   if (!file) throw invalidField('file', 'core.fileMissing');
-  const { files } = context;
+  const { files, principal } = context;
   // By its bytes: the name and the type that came with it are only claims.
   const isPdf = file.bytes.subarray(0, 5).toString('latin1') === '%PDF-';
-  const document = await (isPdf ? files.readPdf(file.bytes) : files.readImage(file.bytes).catch(asDocument));
+  const document = await (isPdf
+    ? files.readPdf(file.bytes, principal.userId)
+    : files.readImage(file.bytes, principal.userId).catch(asDocument));
   return context.transaction(async (tx) => {
     const id = await keep(tx, context, document, file.name);
     const row = await getFile(tx, id);

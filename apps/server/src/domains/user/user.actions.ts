@@ -77,8 +77,8 @@ export async function updateAvatar(
   context: SignedInContext,
 ): Promise<{ avatar: number }> {
   if (!file) throw invalidField('file', 'core.fileMissing');
-  const { files } = context;
-  const image = await files.readImage(file.bytes, { square: AVATAR_PIXELS });
+  const { files, principal } = context;
+  const image = await files.readImage(file.bytes, principal.userId, { square: AVATAR_PIXELS });
   return context.transaction(async (tx) => {
     const before = await ownRow(tx, context);
     const avatar = await files.putImage(tx, {

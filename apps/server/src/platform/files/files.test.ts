@@ -40,7 +40,7 @@ const other = await sharp({ create: { width: 60, height: 90, channels: 3, backgr
   .toBuffer();
 
 async function put(files: Files, bytes: Buffer, name = 'photo.png', into = db): Promise<number> {
-  const image = await files.readImage(bytes);
+  const image = await files.readImage(bytes, 1);
   return into.transaction((tx) => files.putImage(tx, { ownerKind: 'user', ownerId: 1, image, name }));
 }
 
@@ -119,7 +119,7 @@ describe.each([
 
   test('go when their transaction was rolled back', async () => {
     let storageKey = '';
-    const image = await files.readImage(photo);
+    const image = await files.readImage(photo, 1);
     const undone = db.transaction(async (tx) => {
       const id = await files.putImage(tx, { ownerKind: 'user', ownerId: 1, image, name: 'x' });
       const [row] = await tx.select().from(fileTable).where(eq(fileTable.id, id));

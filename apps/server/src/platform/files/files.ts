@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { settingTable } from '../db/setting.table.ts';
 import { invalidField } from '../http/failure.ts';
+import { shareTurns } from '../threads/turns.ts';
 import { bucketStorage, readBucketUrl } from './bucket.ts';
 import { fileTable } from './file.table.ts';
 import { folderStorage } from './folder.ts';
@@ -23,10 +24,13 @@ interface NewImage {
 }
 
 export interface Files {
-  /** Checks and redraws an uploaded picture (see `drawImage`). Takes a while: call it before the transaction. */
-  readImage: typeof drawImage;
-  /** Checks an uploaded PDF and takes out what is active in it (see `readPdf`). Takes a while, like `readImage`. */
-  readPdf: typeof readPdf;
+  /**
+   * Checks and redraws a picture that `person` uploaded (see `drawImage`). Takes a while, and waits its turn: call it
+   * before the transaction.
+   */
+  readImage(bytes: Buffer, person: number, wanted?: Parameters<typeof drawImage>[1]): Promise<Image>;
+  /** Checks a PDF that `person` uploaded and takes out what is active in it (see `readPdf`); waits its turn as well. */
+  readPdf(bytes: Buffer, person: number): Promise<Pdf>;
   /** Stores the bytes of a picture or a PDF, then the row in the caller's transaction; the row's id. */
   putImage(tx: Transaction, image: NewImage): Promise<number>;
   /**
@@ -59,13 +63,17 @@ export const UPLOAD = 'upload';
 const DAY_MS = 86_400_000;
 const BATCH = 500;
 const NAME_LENGTH = 120;
+/** Pictures are drawn two at a time, so that a crowd of uploads leaves the server its processors. */
+const pictureTurn = shareTurns({ atOnce: 2, waiting: limits.uploadsWaiting });
+/** One document at a time: the memory for it is needed once. */
+const pdfTurn = shareTurns({ atOnce: 1, waiting: limits.uploadsWaiting });
 
 /** Files in `DATA_DIR/files`, or in the bucket that `S3_URL` names. */
 export function openFiles({ dataDir, s3Url }: Pick<Config, 'dataDir' | 's3Url'>): Files {
   const storage = s3Url ? bucketStorage(readBucketUrl(s3Url)) : folderStorage(join(dataDir, 'files'));
   return {
-    readImage: drawImage,
-    readPdf,
+    readImage: (bytes, person, wanted) => pictureTurn(person, () => drawImage(bytes, wanted)),
+    readPdf: (bytes, person) => pdfTurn(person, () => readPdf(bytes)),
     async putImage(tx, { ownerKind, ownerId, image: { bytes, type }, name }) {
       const storageKey = newKey(await installation(tx));
       await storage.write(storageKey, bytes);

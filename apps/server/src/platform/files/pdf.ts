@@ -25,7 +25,7 @@ export async function readPdf(bytes: Buffer): Promise<Pdf> {
   if (!bytes.subarray(0, HEAD.length).equals(HEAD) || !endsWell(bytes)) {
     throw invalidField('file', 'file.notDocument');
   }
-  const verdict = await inTurn(() => judge(bytes));
+  const verdict = await judge(bytes);
   if (verdict.kind === 'refused') throw invalidField('file', `file.${verdict.why}`);
   const kept = verdict.kind === 'kept' ? bytes : Buffer.from(verdict.bytes);
   return { bytes: kept, type: 'application/pdf', cleaned: verdict.kind === 'cleaned' };
@@ -35,14 +35,6 @@ export async function readPdf(bytes: Buffer): Promise<Pdf> {
 function endsWell(bytes: Buffer): boolean {
   const at = bytes.lastIndexOf(END);
   return at > 0 && /^[\0\t\n\f\r ]*$/.test(bytes.subarray(at + END.length).toString('latin1'));
-}
-
-let last: Promise<unknown> = Promise.resolve();
-/** One document at a time: the memory for it is needed once. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const next = last.then(work, work);
-  last = next.catch(() => {});
-  return next;
 }
 
 /** Parses in a thread of its own, so that a document made to trouble the server troubles only the thread. */
