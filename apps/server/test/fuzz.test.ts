@@ -23,6 +23,12 @@ const ids: Ids = {
   user: 3,
 };
 
+const inputOf = (endpoint: AnyEndpoint): Record<Place, unknown> => ({
+  params: exampleOf(endpoint.params, ids),
+  query: exampleOf(endpoint.query, ids),
+  body: exampleOf(endpoint.body, ids),
+});
+
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -133,16 +139,24 @@ function callerOf({ access }: AnyEndpoint) {
   };
 }
 
+/** The input with `value` in place of one of its texts, for each of them. */
+function* planted(input: unknown, value: string): Generator<unknown> {
+  if (typeof input === 'string') yield value;
+  else if (Array.isArray(input)) {
+    for (const [index, item] of input.entries())
+      for (const made of planted(item, value)) yield input.with(index, made);
+  } else if (typeof input === 'object' && input !== null) {
+    for (const [key, field] of Object.entries(input))
+      for (const made of planted(field, value)) yield { ...input, [key]: made };
+  }
+}
+
 // Calls wait for the database most of the time: several are tried at once.
 describe.concurrent.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s',
   (_, endpoint) => {
     it(`survives ${CASES} inputs with one rule broken`, async () => {
-      const input = {
-        params: exampleOf(endpoint.params, ids),
-        query: exampleOf(endpoint.query, ids),
-        body: exampleOf(endpoint.body, ids),
-      };
+      const input = inputOf(endpoint);
       const anything = envelopeOf(z.unknown());
       const answered = envelopeOf(endpoint.answer);
       const caller = callerOf(endpoint);
@@ -159,6 +173,22 @@ describe.concurrent.each(endpoints.map((endpoint) => [endpoint.name, endpoint] a
         }),
         { seed: SEED, numRuns: CASES },
       );
+    });
+
+    it('refuses NUL and halves of characters in every text', async () => {
+      const input = inputOf(endpoint);
+      const caller = callerOf(endpoint);
+      for (const text of ['a\u0000', '\u0000', '\ud800', 'x\udfff'])
+        for (const place of ['params', 'query', 'body'] as const)
+          for (const made of planted(input[place], text)) {
+            // An address is UTF-8: half of a character cannot stand in it.
+            if (place !== 'body' && !text.isWellFormed()) continue;
+            const response = await caller.send(endpoint, { ...input, [place]: made });
+            const envelope = envelopeOf(z.unknown()).parse(await response.json());
+            expect([response.status, envelope.code], `${place} ${JSON.stringify(made)}`).toEqual([
+              400, 10030,
+            ]);
+          }
     });
   },
 );

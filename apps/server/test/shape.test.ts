@@ -2,9 +2,11 @@ import { readdirSync } from 'node:fs';
 import { api, endpoints } from '@iris/contract';
 import { entities } from '@iris/contract/core/entity';
 import { permissions } from '@iris/contract/core/permission';
+import { type Size, sizeOf } from '@iris/contract/core/size';
 import { contractTexts } from '@iris/contract/texts';
 import { describe, expect, it } from 'vitest';
 import { domains } from '../src/domains.ts';
+import { bodyBytes } from '../src/platform/http/bodyLimit.ts';
 import { startServer } from './harness.ts';
 
 const folders = (path: string): string[] =>
@@ -39,6 +41,36 @@ describe('the shape of the house', () => {
     for (const [domain, calls] of Object.entries(api)) {
       for (const [key, { name }] of Object.entries(calls)) expect(name).toBe(`${domain}.${key}`);
     }
+  });
+
+  it('bounds every text, list and record that a call takes', () => {
+    const unbounded = (size: Size, path: string): string[] => [
+      ...(size.text?.max === Number.POSITIVE_INFINITY ? [path] : []),
+      ...(size.items?.max === Number.POSITIVE_INFINITY || size.entries?.max === Number.POSITIVE_INFINITY
+        ? [`${path}[]`]
+        : []),
+      ...[...(size.fields ?? [])].flatMap(([key, field]) => unbounded(field, `${path}.${key}`)),
+      ...(size.items ? unbounded(size.items.each, `${path}[]`) : []),
+      ...(size.entries ? unbounded(size.entries.each, `${path}[]`) : []),
+      ...(!size.text && !size.items && !size.fields && !size.entries ? [`${path} of any form`] : []),
+    ];
+    for (const { name, params, query, body, signed } of endpoints) {
+      const parts = Object.entries({ params, query, ...(signed ? {} : { body }) });
+      expect(
+        parts.flatMap(([part, schema]) => unbounded(sizeOf(schema), part)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it('takes little from strangers, and of the others what their schemas can need', () => {
+    for (const endpoint of endpoints) {
+      const most = endpoint.signed ? 256 * 1024 : endpoint.access === 'open' ? 32 * 1024 : 4 * 1024 * 1024;
+      expect(bodyBytes(endpoint), endpoint.name).toBeLessThanOrEqual(most);
+    }
+    const rename = api.user.updatePreferences;
+    expect(bodyBytes(api.bill.reinstate)).toBe(4 * 1024);
+    expect(bodyBytes(rename)).toBeGreaterThan(bodyBytes(api.bill.reinstate));
   });
 
   it('uses only permissions of the table', () => {

@@ -155,7 +155,10 @@ export const billApi = {
     query: {
       ...inCondo,
       /** Ids with commas between them. */
-      standard_ids: z.string().regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/),
+      standard_ids: z
+        .string()
+        .max(16 * limits.runStandards)
+        .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/),
       month,
       odd: flagText.optional(),
       ...pageQuery(),

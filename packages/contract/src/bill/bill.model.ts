@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '../core/limits.ts';
 import {
   billSources,
   billTypes,
@@ -240,17 +241,18 @@ export const runSchema = z.object({
 export type BillRun = z.infer<typeof runSchema>;
 
 /** A row of the sheet of bills as it was typed. */
+const cell = z.string().max(limits.cell);
 export const billRowSchema = z.strictObject({
-  building: z.string(),
-  floor: z.string(),
-  unit: z.string(),
-  bill_type: z.string(),
-  title: z.string(),
-  amount: z.string(),
-  start_day: z.string(),
-  end_day: z.string(),
-  due_day: z.string(),
-  remark: z.string(),
+  building: cell,
+  floor: cell,
+  unit: cell,
+  bill_type: cell,
+  title: cell,
+  amount: cell,
+  start_day: cell,
+  end_day: cell,
+  due_day: cell,
+  remark: cell,
 });
 export const billPretestSchema = z.object({
   rows: z.array(billRowSchema),

@@ -62,6 +62,7 @@ const companyFields = {
   bank_account: z
     .string()
     .trim()
+    .max(30, 'company.bankAccount')
     .regex(/^(|[\d -]{6,30})$/, 'company.bankAccount')
     .default(''),
 };
@@ -102,7 +103,14 @@ export const condoUpdate = z
 /** An FPS identifier of 7 or 9 digits, a Hong Kong phone as `+852-91234567`, an e-mail address, or nothing. */
 const fpsId = z
   .union(
-    [z.literal(''), z.string().regex(/^(\d{7}|\d{9}|\+852-\d{8})$/), z.email().max(limits.fpsEmail)],
+    [
+      z.literal(''),
+      z
+        .string()
+        .max(13)
+        .regex(/^(\d{7}|\d{9}|\+852-\d{8})$/),
+      z.email().max(limits.fpsEmail),
+    ],
     'company.fpsId',
   )
   .optional();

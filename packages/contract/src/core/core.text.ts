@@ -37,6 +37,8 @@ export const coreText = {
   ],
   'core.fileMissing': ['請選擇檔案', 'Choose a file'],
   'core.fileTooBig': ['檔案太大', 'The file is too large'],
+  'core.tooLarge': ['提交的內容太多', 'More was submitted than this call takes'],
+  'core.badRequest': ['請求格式不正確', 'The request is malformed'],
   'core.fileTooSlow': [
     '檔案太複雜，未能在限時內讀取。請另存新檔或分拆後再試',
     'The file is too complex to be read in time. Save it as a new file or split it, then try again',

@@ -59,6 +59,7 @@ export const spreadId = (entity: Entity) =>
 export const idText = (entity: Entity) =>
   z
     .string()
+    .max(15)
     .regex(/^[1-9]\d{0,14}$/)
     .transform(Number)
     .register(entityRegistry, { entity });

@@ -29,10 +29,12 @@ export const optionalText = (max: number = limits.remark) =>
 export const username = z
   .string()
   .trim()
+  .max(limits.username.max, 'field.username')
   .regex(new RegExp(`^[A-Za-z0-9]{${limits.username.min},${limits.username.max}}$`), 'field.username');
 
 export const newPassword = z
   .string()
+  .max(limits.password.max, 'field.password')
   .regex(
     new RegExp(`^(?=.*[A-Za-z])(?=.*[0-9])[\\x21-\\x7e]{${limits.password.min},${limits.password.max}}$`),
     'field.password',
@@ -44,6 +46,7 @@ export const email = z.email('field.email').max(limits.email);
 export const phone = z
   .string()
   .trim()
+  .max(11, 'field.phone')
   .regex(/^(\d{8}|\d{11})$/, 'field.phone');
 
 /** Area in whole square feet. */
@@ -61,6 +64,7 @@ export const searchText = z.string().trim().max(limits.search).regex(oneLine, 'f
 /** A Hong Kong day, `2026-11-21`. */
 export const day = z
   .string()
+  .max(10, 'field.day')
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'field.day')
   .refine((text) => {
     const ms = Date.parse(`${text}T00:00:00+08:00`);

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { FieldError } from './envelope.ts';
+import { FIELDS_NAMED, named } from './size.ts';
 
 type Issue = z.core.$ZodIssue;
 export interface TextRef {
@@ -53,13 +54,16 @@ const sized = (
   values,
 });
 
-/** The refused fields of a failed parse, each with its sentence. */
+/** The refused fields of a failed parse, the first of them, each with its sentence. */
 export function fieldErrors(error: z.ZodError, translate: (text: TextRef) => string): FieldError[] {
-  return error.issues.flatMap((issue) => {
+  const fields: FieldError[] = [];
+  for (const issue of error.issues) {
     const message = translate(issueText(issue));
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message }));
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
+    for (const key of keys) {
+      if (fields.length === FIELDS_NAMED) return fields;
+      fields.push({ path: named(key === undefined ? issue.path : [...issue.path, key]), message });
     }
-    return [{ path: issue.path.join('.'), message }];
-  });
+  }
+  return fields;
 }

@@ -48,9 +48,13 @@ export const limits = {
   floorUnits: 100,
   unitsAtOnce: 5_000,
   importRows: 10_000,
+  /** Characters of a cell in a row that is imported. */
+  cell: 200,
   areaSquareFeet: 1_000_000,
   unitShares: 10_000_000,
   savedViews: 20,
+  /** Lists for which somebody set something. */
+  listSettings: 100,
 
   /** Condos that a session carries; an operator's further ones are searched. */
   workplaces: 500,

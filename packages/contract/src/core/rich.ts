@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { id } from './entity.ts';
 import { oneLine, optionalLine, printable } from './field.ts';
 import { limits } from './limits.ts';
+import { bounds } from './size.ts';
 
 /**
  * Rich text: the document of the editor as data, never as HTML, so nothing in it can run. What the schema does not
@@ -13,7 +14,7 @@ export const linkAddress = z
   .string()
   .trim()
   .max(500)
-  .regex(/^(https?:\/\/[^\s/]\S*|mailto:\S+@\S+|\/(?![/\\])\S*)$/i, 'field.link')
+  .regex(/^(https?:\/\/[^\s/]\S*|mailto:[^\s@]+@[^\s@]+|\/(?![/\\])\S*)$/i, 'field.link')
   .regex(oneLine, 'field.link');
 
 const mark = z.union([
@@ -74,9 +75,12 @@ const bytesOf = (text: string): number =>
     0,
   );
 
+/** Twice of what is kept: the same JSON can be written in longer ways. */
+const room = { bytes: 2 * limits.richBytes };
 export const richSchema = z
   .strictObject({ type: z.literal('doc'), content: z.array(block).max(limits.richBlocks) })
-  .refine((doc) => bytesOf(JSON.stringify(doc)) <= limits.richBytes, 'field.richTooLong');
+  .refine((doc) => bytesOf(JSON.stringify(doc)) <= limits.richBytes, 'field.richTooLong')
+  .register(bounds, room);
 export type Rich = z.output<typeof richSchema>;
 export type RichInput = z.input<typeof richSchema>;
 
@@ -113,4 +117,6 @@ export const richEmpty = (doc: Rich): boolean => richText(doc) === '' && richFil
 export const emptyRich: Rich = { type: 'doc', content: [] };
 
 /** A document that must say something. */
-export const richRequired = richSchema.refine((doc) => !richEmpty(doc), 'field.required');
+export const richRequired = richSchema
+  .refine((doc) => !richEmpty(doc), 'field.required')
+  .register(bounds, room);

@@ -311,6 +311,11 @@ export const leaseApi = {
   calendarFeed: downloadEndpoint('lease.calendarFeed', `${BASE}/lease/calendar/{token}/feed.ics`, {
     access: 'open',
     summary: ['iCalendar 訂閱', 'The calendar as iCalendar'],
-    params: { token: z.string().regex(/^[\w-]{20,100}$/) },
+    params: {
+      token: z
+        .string()
+        .max(100)
+        .regex(/^[\w-]{20,100}$/),
+    },
   }),
 };

@@ -51,6 +51,7 @@ const cardNo = z
   .string()
   .trim()
   .toUpperCase()
+  .max(16, 'resident.cardNo')
   .regex(/^(|[0-9A-F]{8}|[0-9A-F]{16})$/, 'resident.cardNo');
 
 const personFields = {
@@ -141,6 +142,7 @@ export const residentFilters = {
   phone: z
     .string()
     .trim()
+    .max(11)
     .regex(/^\d{1,11}$/)
     .optional(),
   /** Part of a name, a phone number, a card number, or a whole identity number. */

@@ -39,6 +39,7 @@ export const sessionApi = {
       code: z
         .string()
         .trim()
+        .max(6, 'session.codeForm')
         .regex(/^\d{6}$/, 'session.codeForm'),
       password: newPassword,
     }),
@@ -49,7 +50,10 @@ export const sessionApi = {
     summary: ['建立首個平台管理員', 'Make the first operator'],
     body: z.strictObject({
       token: z.string().min(1).max(100),
-      username: z.string().regex(/^[A-Za-z0-9]{3,12}$/, 'field.username'),
+      username: z
+        .string()
+        .max(12, 'field.username')
+        .regex(/^[A-Za-z0-9]{3,12}$/, 'field.username'),
       email,
       password: newPassword,
     }),

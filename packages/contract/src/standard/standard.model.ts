@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '../core/limits.ts';
 import { unitTypes } from '../estate/estate.model.ts';
 
 /** What a standard may be for: late charges follow from a rule of it. */
@@ -126,11 +127,12 @@ export const meterSchema = z.object({
 export type Meter = z.infer<typeof meterSchema>;
 
 /** A row of the sheet of readings as it was typed. */
+const cell = z.string().max(limits.cell);
 export const readingRowSchema = z.strictObject({
-  meter: z.string(),
-  day: z.string(),
-  value: z.string(),
-  note: z.string(),
+  meter: cell,
+  day: cell,
+  value: cell,
+  note: cell,
 });
 export const readingPretestSchema = z.object({
   rows: z.array(readingRowSchema),

@@ -66,6 +66,7 @@ const ofUser = { params: { id: idText('user') } };
 const totpCode = z
   .string()
   .trim()
+  .max(6, 'session.codeForm')
   .regex(/^\d{6}$/, 'session.codeForm');
 
 export const userApi = {

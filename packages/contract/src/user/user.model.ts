@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { languages } from '../core/language.ts';
+import { limits } from '../core/limits.ts';
 import { levels } from '../core/permission.ts';
+import { bounds } from '../core/size.ts';
 import { themes } from './user.theme.ts';
 
 /** A named set of a list's filters, order and columns. */
@@ -28,7 +30,16 @@ export const preferencesSchema = z.strictObject({
   language: z.enum(languages).optional(),
   menu_collapsed: z.boolean().optional(),
   /** By the list's name ('unit'). */
-  lists: z.record(z.string().regex(/^[a-zA-Z.]{1,40}$/), listSettingSchema).optional(),
+  lists: z
+    .record(
+      z
+        .string()
+        .max(40)
+        .regex(/^[a-zA-Z.]{1,40}$/),
+      listSettingSchema,
+    )
+    .register(bounds, { entries: limits.listSettings })
+    .optional(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 

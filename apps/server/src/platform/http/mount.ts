@@ -11,6 +11,7 @@ import { entityIds, hasEntity } from '@iris/contract/core/entity';
 import { fieldErrors } from '@iris/contract/core/issue';
 import type { Page } from '@iris/contract/core/page';
 import { holds, reaches } from '@iris/contract/core/permission';
+import { misfits, type Size, sizeOf } from '@iris/contract/core/size';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { checkIds } from '../access/locate.ts';
@@ -19,6 +20,7 @@ import { usedAt } from '../auth/idle.ts';
 import type { Claims } from '../auth/tokens.ts';
 import { atOnce } from '../db/atOnce.ts';
 import { byOne, type Db } from '../db/database.ts';
+import { bodyBytes } from './bodyLimit.ts';
 import { callContext } from './callContext.ts';
 import type { CallContext, RefreshContext, Services, SignedInContext } from './context.ts';
 import { answerOf } from './envelope.ts';
@@ -87,9 +89,12 @@ async function gate(services: Services, { access }: AnyEndpoint, request: Fastif
 
 function parse<Schema extends z.ZodType>(
   schema: Schema,
+  size: Size,
   value: unknown,
   context: CallContext,
 ): z.output<Schema> {
+  const wrong = misfits(size, value);
+  if (wrong.length > 0) throw new Failure('invalid', { key: 'core.invalid' }, wrong);
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   const fields = fieldErrors(parsed.error, (text) => translate(context.language, text));
@@ -104,24 +109,33 @@ export function mount<E extends AnyEndpoint>(
   handler: Handler<E>,
 ): void {
   const walled = [endpoint.params, endpoint.query, endpoint.body].some((schema) => hasEntity(schema));
+  const [params, query, body] = [endpoint.params, endpoint.query, endpoint.body].map(sizeOf) as [
+    Size,
+    Size,
+    Size,
+  ];
+  const bodyLimit = bodyBytes(endpoint);
   const route = (on: FastifyInstance) =>
     on.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(endpoint),
+      bodyLimit,
       // Programs that sign what they send come from few addresses, and often.
       ...(endpoint.access === 'open' && !endpoint.signed
         ? { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }
         : {}),
       handler: async (request, reply) => {
         const { principal, claims } = await gate(services, endpoint, request);
-        const file = endpoint.upload ? await readUpload(request, endpoint.upload) : undefined;
+        const file = endpoint.upload
+          ? await readUpload(request, { ...endpoint.upload, fieldBytes: bodyLimit })
+          : undefined;
         const submission = principal && submissionOf(services, endpoint, request, principal, file);
         const context = { ...callContext(services, request, principal, submission), claims };
         const input = {
-          params: parse(endpoint.params, request.params, context),
-          query: parse(endpoint.query, request.query, context),
-          body: parse(endpoint.body, file ? file.fields : sentBody(endpoint, request), context),
+          params: parse(endpoint.params, params, request.params, context),
+          query: parse(endpoint.query, query, request.query, context),
+          body: parse(endpoint.body, body, file ? file.fields : sentBody(endpoint, request), context),
           file,
           signed: endpoint.signed && signedBody(request),
         };

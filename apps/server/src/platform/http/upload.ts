@@ -1,6 +1,6 @@
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { invalidField } from './failure.ts';
+import { invalidField, refusal } from './failure.ts';
 
 /** A file that came as multipart field `file`, and the text fields beside it. Its name and type are only claims. */
 export interface Upload {
@@ -12,7 +12,7 @@ export interface Upload {
 /** Reads the one file of a multipart request, refusing it beyond `maxBytes`; undefined when the body is JSON. */
 export async function readUpload(
   request: FastifyRequest,
-  { maxBytes, required }: { maxBytes: number; required: boolean },
+  { maxBytes, required, fieldBytes }: { maxBytes: number; required: boolean; fieldBytes: number },
 ): Promise<Upload | undefined> {
   if (!request.isMultipart()) {
     if (required) throw invalidField('file', 'core.fileMissing');
@@ -20,8 +20,8 @@ export async function readUpload(
   }
   let file: { bytes: Buffer; name: string } | undefined;
   const fields: Record<string, string> = {};
-  const limits = { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 100_000 };
-  for await (const part of request.parts({ limits })) {
+  const limits = { fileSize: maxBytes, files: 1, fields: 20, fieldSize: fieldBytes };
+  for await (const part of partsOf(request, limits)) {
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value);
       continue;
@@ -33,4 +33,14 @@ export async function readUpload(
   }
   if (!file || file.bytes.length === 0) throw invalidField('file', 'core.fileMissing');
   return { ...file, fields };
+}
+
+/** The parts of a form. One that is broken, or has too many parts, is refused, whatever its parser calls that. */
+async function* partsOf(request: FastifyRequest, limits: object): ReturnType<FastifyRequest['parts']> {
+  try {
+    yield* request.parts({ limits });
+  } catch (error) {
+    request.log.info({ err: error }, 'a form could not be read');
+    throw refusal('invalid', 'core.badRequest');
+  }
 }

@@ -22,7 +22,7 @@ export const plainCell = (typed: string): string => typed.normalize('NFKC').repl
 
 const formulaError = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
-const unprintable = /[\u0000-\u001f\u007f]/;
+const unprintable = /[\u0000-\u001f\u007f\ud800-\udfff]/u;
 
 /** A line of text of so many characters. */
 export const readText = (cell: string, max: number): Cell<string> => {
