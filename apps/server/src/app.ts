@@ -7,8 +7,15 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
 import websocket from '@fastify/websocket';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { domains } from './domains.ts';
+import { OPEN_BYTES } from './platform/http/bodyLimit.ts';
+import { answerBroken, brokenHttp } from './platform/http/broken.ts';
 import { serveConsole } from './platform/http/console.ts';
 import type { Services } from './platform/http/context.ts';
 import { installErrors, sendNotFound } from './platform/http/envelope.ts';
@@ -16,11 +23,15 @@ import type { Jobs } from './platform/jobs/jobs.ts';
 
 /** Of one address; a whole office may stand behind one. */
 const CALLS_A_MINUTE = 6_000;
-/** The machine itself; what comes through a proxy on it carries the address of whom it is for. */
+/** The machine itself. */
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const BODY_BYTES = 4 * 1024 * 1024;
+/** A program on the machine; what comes through a proxy there is somebody else's, whatever address it claims. */
+const fromMachine = ({ socket, headers }: FastifyRequest): boolean =>
+  LOOPBACK.has(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
 /** Behind by this much, calls are refused; a machine that stands still for a moment is not overloaded. */
 const BUSY_MS = 5_000;
+/** A request that has not come by then does not come. */
+const REQUEST_MS = 300_000;
 const SOCKET_BYTES = 16 * 1024;
 
 /**
@@ -39,22 +50,25 @@ export async function buildApp(
     requestIdHeader: false,
     // A line for each call only where somebody reads it.
     logController: new LogController({ disableRequestLogging: !services.log.isLevelEnabled('info') }),
-    trustProxy: 'loopback, linklocal, uniquelocal',
-    bodyLimit: BODY_BYTES,
+    trustProxy: ['loopback', ...services.config.trustedProxies],
+    bodyLimit: OPEN_BYTES,
+    requestTimeout: REQUEST_MS,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     // An address that no route can take: the envelope there too.
     frameworkErrors: (_, request, reply) => sendNotFound(request, reply),
+    ...brokenHttp,
   });
   // Inputs are checked by the contract's Zod schemas in `mount`; the JSON schemas are for the documentation.
   app.setValidatorCompiler(() => (value) => ({ value }));
   installErrors(app);
+  answerBroken(app);
   closeWhatIsDone(app);
 
   await app.register(rateLimit, {
     max: CALLS_A_MINUTE,
     timeWindow: 60_000,
-    allowList: ({ ip }) => LOOPBACK.has(ip),
+    allowList: fromMachine,
   });
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
   await app.register(multipart);

@@ -42,6 +42,11 @@ describe('the variables', () => {
     ['PUBLIC_URL', 'https://iris.example.com/', { publicUrl: 'https://iris.example.com' }],
     ['PUBLIC_URL', 'http://10.0.0.5:8080', { publicUrl: 'http://10.0.0.5:8080' }],
     ['IDLE_TIMEOUT_MS', '900000', { idleTimeoutMs: 900_000 }],
+    [
+      'TRUSTED_PROXIES',
+      '10.0.0.5, 192.168.1.0/24,fd00::/8',
+      { trustedProxies: ['10.0.0.5', '192.168.1.0/24', 'fd00::/8'] },
+    ],
     ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
   ])('%s may be %s', (name, value, expected) => {
     expect(readConfig({ [name]: value })).toMatchObject(expected);
@@ -58,6 +63,11 @@ describe('the variables', () => {
     ['DEMO', 'yes'],
     ['IDLE_TIMEOUT_MS', '5'],
     ['LOG_LEVEL', 'loud'],
+    ['TRUSTED_PROXIES', 'proxy.example.com'],
+    ['TRUSTED_PROXIES', '10.0.0.5,'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/x'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
   ])('%s may not be %j: one sentence says what is allowed', (name, value) => {
     const sentence = refusal({ [name]: value });
     expect(sentence).toMatch(new RegExp(`^${name} is .*: it must be .+\\.$`));

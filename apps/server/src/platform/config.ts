@@ -17,6 +17,15 @@ const wholeNumber = (min: number, max: number) =>
     .refine((value) => value >= min && value <= max);
 const hostName = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i;
 
+/** An address, or a range of them as `10.0.0.0/8`; not the whole net, from which anybody could claim any address. */
+function isRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
 /** Each variable with its form and what is allowed, in words. */
 const variables = {
   PORT: [wholeNumber(0, 65_535), 'a port from 1 to 65535, or 0 for any free one'],
@@ -30,6 +39,12 @@ const variables = {
   PUBLIC_URL: [
     url('http', 'https').refine((value) => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`),
     'an address without a path, like https://iris.example.com',
+  ],
+  TRUSTED_PROXIES: [
+    text
+      .transform((value) => value.split(',').map((one) => one.trim()))
+      .refine((ranges) => ranges.every(isRange)),
+    'addresses or ranges with commas between them, like 10.0.0.5, 192.168.1.0/24',
   ],
   SMTP_URL: [
     url('smtp', 'smtps'),
@@ -75,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: values.DATABASE_URL,
     demo: (values.DEMO ?? (values.DATABASE_URL ? '0' : '1')) === '1',
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
     smtpUrl: values.SMTP_URL,
     stripeSecretKey: values.STRIPE_SECRET_KEY,
     stripeWebhookSecret: values.STRIPE_WEBHOOK_SECRET,

@@ -72,7 +72,7 @@ function failureEnvelope(request: FastifyRequest, failure: Failure): Envelope<un
 function known(error: FastifyError): Failure | undefined {
   if (error.statusCode === 429) return refusal('conflict', 'core.tooManyRequests');
   if (error.statusCode === 503) return refusal('unavailable', 'core.busy');
-  if (error.statusCode === 413) return refusal('invalid', 'core.fileTooBig');
+  if (error.statusCode === 413) return refusal('invalid', 'core.tooLarge');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return refusal('invalid', 'core.invalid');
   }
