@@ -127,7 +127,12 @@ function Attempt({ payment }: { payment: Order['payments'][number] }) {
       </span>
       <span className={style.second}>
         <MomentText of={paid_at ?? submitted_at} />
-        {receipt_no !== null && ` · ${receiptNo(receipt_no)}`}
+        {receipt_no !== null && (
+          <>
+            {' · '}
+            <span className={table.plain}>{receiptNo(receipt_no)}</span>
+          </>
+        )}
       </span>
     </div>
   );
