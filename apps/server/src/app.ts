@@ -7,6 +7,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
 import websocket from '@fastify/websocket';
+import { endpoints } from '@iris/contract';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -19,6 +20,7 @@ import { answerBroken, brokenHttp } from './platform/http/broken.ts';
 import { serveConsole } from './platform/http/console.ts';
 import type { Services } from './platform/http/context.ts';
 import { installErrors, sendNotFound } from './platform/http/envelope.ts';
+import { openApi } from './platform/http/openapi.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 
 /** Of one address; a whole office may stand behind one. */
@@ -75,14 +77,17 @@ export async function buildApp(
   await app.register(websocket, { options: { maxPayload: SOCKET_BYTES } });
   await app.register(underPressure, { maxEventLoopDelay: busyMs });
   await app.register(swagger, {
-    openapi: {
-      openapi: '3.0.3',
-      info: {
-        title: 'Iris',
-        version: '0.1.0',
-        description: 'Every answer is {code, message, data, request}.',
-      },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    openapi: { openapi: '3.1.1' },
+    transform: ({ url, schema }) => ({
+      url,
+      schema: { operationId: schema?.operationId ?? '', hide: schema?.hide ?? false },
+    }),
+    // What is mounted, as the contract describes it.
+    transformObject: (made) => {
+      const mounted = 'openapiObject' in made ? made.openapiObject.paths : {};
+      return openApi(
+        endpoints.filter(({ path, method }) => mounted?.[path]?.[method.toLowerCase() as 'get']),
+      );
     },
   });
 

@@ -10,6 +10,7 @@ import type { Clock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { closeServices, openServices } from '../src/services.ts';
 import { afterwards } from './afterwards.ts';
+import { checkAnswer, checkFile } from './documented.ts';
 import { freshDatabase } from './template.ts';
 
 /** A clock that a test moves; it starts at the real time. */
@@ -95,7 +96,7 @@ export async function startServer({
     const search = new URLSearchParams();
     for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
     const form = body instanceof FormData;
-    return fetch(`${address}${path}${search.size > 0 ? `?${search}` : ''}`, {
+    const response = await fetch(`${address}${path}${search.size > 0 ? `?${search}` : ''}`, {
       method,
       headers: {
         'accept-language': 'en',
@@ -105,6 +106,8 @@ export async function startServer({
       },
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     });
+    checkFile(method, path, response);
+    return response;
   }
 
   /** A call of the contract, refused or not; the envelope with its status. */
@@ -119,6 +122,7 @@ export async function startServer({
     const response = await send(endpoint.method, path, sent, token);
     // Whatever it is, the reading below fails a test when the answer is no envelope.
     const envelope = (await response.json()) as Envelope<AnswerOf<E>>;
+    checkAnswer(endpoint, response.status, envelope);
     const { fields = [] } = (envelope.code === 0 ? {} : (envelope.data ?? {})) as ErrorData;
     return {
       ...envelope,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { historySchema } from '../audit/audit.model.ts';
-import { BASE, downloadEndpoint, endpoint, printEndpoint } from '../core/endpoint.ts';
+import { BASE, downloadEndpoint, endpoint, fileTypes, printEndpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import { day, email, flagText, optionalText, searchText, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
@@ -187,6 +187,7 @@ export const billApi = {
   importTemplate: downloadEndpoint('bill.importTemplate', `${BASE}/bill/import/template`, {
     access: importing,
     summary: ['賬單匯入範本', 'The sheet for importing bills'],
+    files: [fileTypes.sheet],
   }),
   pretest: endpoint('bill.pretest', 'POST', `${BASE}/bill/import/pretest`, {
     access: importing,

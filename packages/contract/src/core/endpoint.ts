@@ -17,6 +17,17 @@ export type Access =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** What files that leave the server are. */
+export const fileTypes = {
+  pdf: 'application/pdf',
+  sheet: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  calendar: 'text/calendar; charset=utf-8',
+  webp: 'image/webp',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+} as const;
+export type FileType = (typeof fileTypes)[keyof typeof fileTypes];
+
 /**
  * One call of the product. It makes the server's route, its validation and permission check, the serializer
  * of the answer, the typed client call, the OpenAPI page, and the permission, wall and fuzz tests.
@@ -41,13 +52,15 @@ export interface Endpoint<
   readonly answer: Answer;
   /** A file may come as multipart field `file`, up to so many bytes. The handler receives it beside the body. */
   readonly upload?: { maxBytes: number; required: boolean };
-  /** The answer is the bytes of a file, not an envelope. */
-  readonly download?: true;
+  /** The answer is the bytes of a file of one of these types, not an envelope. */
+  readonly download?: readonly FileType[];
   /** The body is what another program signed: the handler receives its bytes and checks them itself. */
   readonly signed?: true;
 }
 
 export type AnyEndpoint = Endpoint;
+/** What tells a call that answers with a file. */
+export type Downloads = { readonly download: readonly FileType[] };
 
 export type ParamsOf<E extends AnyEndpoint> = z.output<E['params']>;
 export type QueryOf<E extends AnyEndpoint> = z.output<E['query']>;
@@ -122,6 +135,11 @@ export function endpoint<
   };
 }
 
+interface Files {
+  /** What the file may be; a PDF when not given. */
+  files?: readonly FileType[];
+}
+
 /** Declares a call whose answer is a file: `endpoint` without an answer's shape. */
 export function downloadEndpoint<
   P extends z.ZodRawShape = Empty,
@@ -130,9 +148,12 @@ export function downloadEndpoint<
 >(
   name: string,
   path: string,
-  declared: Pick<Declaration<P, Q, Nothing, z.ZodNull, X>, 'access' | 'summary' | 'params' | 'query'>,
+  {
+    files = [fileTypes.pdf],
+    ...declared
+  }: Pick<Declaration<P, Q, Nothing, z.ZodNull, X>, 'access' | 'summary' | 'params' | 'query'> & Files,
 ) {
-  return { ...endpoint<P, Q, Nothing, z.ZodNull, X>(name, 'GET', path, declared), download: true } as const;
+  return { ...endpoint<P, Q, Nothing, z.ZodNull, X>(name, 'GET', path, declared), download: files } as const;
 }
 
 /** A file that is no GET: its making leaves a trace (a printed receipt is counted), or what is asked for is a long list. */
@@ -145,5 +166,6 @@ export function printEndpoint<
   path: string,
   declared: Pick<Declaration<P, Empty, B, z.ZodNull, X>, 'access' | 'summary' | 'params' | 'body'>,
 ) {
-  return { ...endpoint<P, Empty, B, z.ZodNull, X>(name, 'POST', path, declared), download: true } as const;
+  const files: readonly FileType[] = [fileTypes.pdf];
+  return { ...endpoint<P, Empty, B, z.ZodNull, X>(name, 'POST', path, declared), download: files } as const;
 }

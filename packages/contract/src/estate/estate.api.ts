@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { historySchema } from '../audit/audit.model.ts';
-import { BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
+import { BASE, downloadEndpoint, endpoint, fileTypes } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import { area, line, optionalLine, optionalText, searchText, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
@@ -197,6 +197,7 @@ export const estateApi = {
     access: importing,
     summary: ['下載單位匯入範本', 'The Excel template of the unit import'],
     query: inCondo,
+    files: [fileTypes.sheet],
   }),
   pretest: endpoint('estate.pretest', 'POST', `${BASE}/unit/add-batch/pretest`, {
     access: importing,

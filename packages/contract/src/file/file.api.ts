@@ -1,7 +1,11 @@
 import * as z from 'zod';
-import { BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
+import { BASE, downloadEndpoint, endpoint, type FileType, fileTypes } from '../core/endpoint.ts';
 import { idText } from '../core/entity.ts';
 import { limits } from '../core/limits.ts';
+
+const { webp, jpeg, png, pdf } = fileTypes;
+/** What a browser may show of ours. An SVG is a page with scripts, whatever else it looks like. */
+const shown: readonly FileType[] = [webp, jpeg, png, pdf];
 
 export const fileApi = {
   /** Only the uploader sees it until a record that names it is saved; what no record names goes after a day. */
@@ -34,5 +38,6 @@ export const fileApi = {
       'The bytes of a file, for whoever may read the record that owns it',
     ],
     params: { id: idText('file') },
+    files: shown,
   }),
 };

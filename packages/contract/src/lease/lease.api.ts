@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { historySchema } from '../audit/audit.model.ts';
-import { BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
+import { BASE, downloadEndpoint, endpoint, fileTypes } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
 import {
@@ -317,5 +317,6 @@ export const leaseApi = {
         .max(100)
         .regex(/^[\w-]{20,100}$/),
     },
+    files: [fileTypes.calendar],
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { historySchema } from '../audit/audit.model.ts';
-import { BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
+import { BASE, downloadEndpoint, endpoint, fileTypes } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
 import {
@@ -291,6 +291,7 @@ export const residentApi = {
     access: importing,
     summary: ['下載住戶匯入範本', 'The Excel template of the resident import'],
     query: inCondo,
+    files: [fileTypes.sheet],
   }),
   pretest: endpoint('resident.pretest', 'POST', `${BASE}/resident/add-batch/pretest`, {
     access: importing,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { historySchema } from '../audit/audit.model.ts';
-import { BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
+import { BASE, downloadEndpoint, endpoint, fileTypes } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
 import {
@@ -256,6 +256,7 @@ export const standardApi = {
       'The sheet for readings, with each meter and its last one',
     ],
     query: { ...inCondo, kind: z.enum(meterKinds).optional() },
+    files: [fileTypes.sheet],
   }),
   pretestReadings: endpoint('standard.pretestReadings', 'POST', `${BASE}/meter/reading/import/pretest`, {
     access: importing,

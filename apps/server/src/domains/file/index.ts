@@ -16,9 +16,6 @@ const kept: ReadonlySet<string> = new Set([
   'helpQuestion',
 ]);
 
-/** What a browser may show of ours. An SVG is a page with scripts, whatever else it looks like. */
-const shown: ReadonlySet<string> = new Set(['image/webp', 'image/jpeg', 'image/png', 'application/pdf']);
-
 export const fileDomain: Domain = {
   name: 'file',
   locators: { file: locateFiles },
@@ -28,8 +25,9 @@ export const fileDomain: Domain = {
     // The wall has let only those through who may know the owner; a new picture is a new file with a new id.
     mount(app, services, fileApi.content, async ({ params }, { db, files }) => {
       const row = await getFile(db, params.id);
-      if (!row || !shown.has(row.type)) throw notFound();
-      return { bytes: await files.open(row), type: row.type, immutable: kept.has(row.ownerKind) };
+      const type = fileApi.content.download.find((shown) => shown === row?.type);
+      if (!row || !type) throw notFound();
+      return { bytes: await files.open(row), type, immutable: kept.has(row.ownerKind) };
     });
   },
 };

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, daysBetween } from '@iris/contract/core/day';
-import { BASE, type QueryOf } from '@iris/contract/core/endpoint';
+import { BASE, fileTypes, type QueryOf } from '@iris/contract/core/endpoint';
 import { defaultLanguage } from '@iris/contract/core/language';
 import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
@@ -113,7 +113,7 @@ export async function calendarFeed(token: string, context: CallContext): Promise
       url: `${origin.url}/lease/${item.lease_id}/detail`,
     });
   }
-  return { bytes: Buffer.from(calendar.toString()), type: 'text/calendar; charset=utf-8' };
+  return { bytes: Buffer.from(calendar.toString()), type: fileTypes.calendar };
 }
 
 /** Days without a time are written from the date in UTC. */

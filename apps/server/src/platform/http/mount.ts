@@ -3,6 +3,8 @@ import {
   type AnswerOf,
   type AnyEndpoint,
   type BodyOf,
+  type Downloads,
+  type FileType,
   IDLE_HEADER,
   type ParamsOf,
   type QueryOf,
@@ -35,7 +37,7 @@ import { readUpload, type Upload } from './upload.ts';
 /** The bytes of a file as an answer. */
 export interface Download {
   bytes: Buffer | NodeJS.ReadableStream;
-  type: string;
+  type: FileType;
   /** Given: the browser saves it under this name. */
   name?: string;
   /** The bytes behind this address never change. */
@@ -47,7 +49,7 @@ type Context<E extends AnyEndpoint> = E['access'] extends 'open'
   : E['access'] extends 'refresh'
     ? RefreshContext
     : SignedInContext;
-type Result<E extends AnyEndpoint> = E extends { download: true }
+type Result<E extends AnyEndpoint> = E extends Downloads
   ? Download
   : AnswerOf<E> | (AnswerOf<E> extends Page<infer Item> ? LongPage<Item> : never);
 interface Input<E extends AnyEndpoint> {

@@ -6,36 +6,21 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+const schemaOf = (schema: z.ZodType): Json => {
   // OpenAPI 3.0 writes `nullable: true`, which the serializer compiles without a validator.
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io,
+    io: 'output',
     target: 'openapi-3.0',
     unrepresentable: 'any',
   }) as Json;
   return json;
 };
 
-/** What Fastify compiles the answer's serializer from, and what the OpenAPI page shows. */
+/** What Fastify compiles the answer's serializer from. */
 export function routeSchema(endpoint: AnyEndpoint): FastifySchema {
-  const { params, query, body, answer } = endpoint;
-  const access =
-    typeof endpoint.access === 'string'
-      ? endpoint.access
-      : `${[endpoint.access.permission].flat().join(' / ')} · ${endpoint.access.level ?? 'CONDO'}`;
   return {
-    summary: endpoint.summary.join(' · '),
-    description: `Access: ${access}`,
     operationId: endpoint.name,
-    tags: [endpoint.name.split('.')[0] ?? ''],
-    ...(endpoint.access === 'open' ? {} : { security: [{ bearer: [] }] }),
-    ...(hasFields(params) ? { params: schemaOf(params, 'input') } : {}),
-    ...(hasFields(query) ? { querystring: schemaOf(query, 'input') } : {}),
-    ...(hasFields(body) ? { body: schemaOf(body, 'input') } : {}),
-    ...(endpoint.upload
-      ? { consumes: ['multipart/form-data', ...(endpoint.upload.required ? [] : ['application/json'])] }
-      : {}),
-    ...(endpoint.download ? {} : { response: { 200: schemaOf(envelopeOf(answer), 'output') } }),
+    ...(endpoint.download ? {} : { response: { 200: schemaOf(envelopeOf(endpoint.answer)) } }),
   };
 }
 
@@ -47,10 +32,7 @@ export function itemSchema(endpoint: AnyEndpoint): Json {
   if (known) return known;
   const items = endpoint.answer instanceof z.ZodObject ? endpoint.answer.shape.items : undefined;
   if (!(items instanceof z.ZodArray)) throw new Error(`${endpoint.name} does not answer with a page`);
-  const made = schemaOf(items.element as z.ZodType, 'output');
+  const made = schemaOf(items.element as z.ZodType);
   itemSchemas.set(endpoint, made);
   return made;
 }
-
-const hasFields = (schema: z.ZodType): boolean =>
-  !(schema instanceof z.ZodObject) || Object.keys(schema.shape).length > 0;

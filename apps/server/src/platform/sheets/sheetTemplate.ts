@@ -1,9 +1,8 @@
+import { fileTypes } from '@iris/contract/core/endpoint';
 import { type Language, textIn } from '@iris/contract/core/language';
 import type { Download } from '../http/mount.ts';
 import { translate } from '../http/translate.ts';
 import type { SheetForm } from './sheet.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What the sheet program lets people type into a column; `says` is the sentence for what it does not. */
 type ColumnCheck<Column extends string> = { column: Column; says: string } & (
@@ -77,5 +76,5 @@ export async function sheetTemplate<Column extends string>({
       },
     ],
   });
-  return { bytes: Buffer.from(bytes), type: XLSX, name: `${file}.xlsx` };
+  return { bytes: Buffer.from(bytes), type: fileTypes.sheet, name: `${file}.xlsx` };
 }

@@ -1,6 +1,7 @@
 import {
   type AnswerOf,
   type AnyEndpoint,
+  type Downloads,
   IDLE_HEADER,
   type InputOf,
   type Method,
@@ -75,7 +76,7 @@ export const stream = <E extends AnyEndpoint>(
   told(endpoint, input as Sent, options, () => answered(endpoint, input as Sent, options, streamOf));
 
 /** Fetches a file, with the name that the server gives it. */
-export const download = <E extends AnyEndpoint & { download: true }>(
+export const download = <E extends AnyEndpoint & Downloads>(
   endpoint: E,
   input: CallInput<E>,
   options: Options = {},

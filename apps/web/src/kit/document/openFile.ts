@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@iris/contract/core/endpoint';
+import type { AnyEndpoint, Downloads } from '@iris/contract/core/endpoint';
 import { type CallInput, download } from '../../app/request/call.ts';
 import { saveFile } from '../export/saveFile.ts';
 
@@ -6,7 +6,7 @@ import { saveFile } from '../export/saveFile.ts';
 const KEPT_MS = 60_000;
 
 /** Opens a file that only signed-in people may read in a tab of its own; where the browser refuses, it is saved. */
-export async function openFile<E extends AnyEndpoint & { download: true }>(
+export async function openFile<E extends AnyEndpoint & Downloads>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<void> {

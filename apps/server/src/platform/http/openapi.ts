@@ -1,0 +1,288 @@
+import { endpoints } from '@iris/contract';
+import type { AnyEndpoint } from '@iris/contract/core/endpoint';
+import { hasEntity } from '@iris/contract/core/entity';
+import { errorCodes } from '@iris/contract/core/errors';
+import { richAnswer, richSchema } from '@iris/contract/core/rich';
+import { shapeNames } from '@iris/contract/shapes';
+import { z } from 'zod';
+import { keyForm } from './idempotency.ts';
+
+/**
+ * The API's documentation, OpenAPI 3.1, made from the contract alone: what validates inputs and writes answers describes
+ * them. Shapes with a name in the contract become components, so that generated clients have types of their own.
+ */
+type Json = Record<string, unknown>;
+type Io = 'input' | 'output';
+
+interface Components {
+  schemas: Record<string, Json>;
+  responses: Record<string, Json>;
+  parameters: Record<string, Json>;
+  securitySchemes: Record<string, Json>;
+}
+export interface OpenApi extends Json {
+  openapi: string;
+  paths: Record<string, Record<string, Json>>;
+  components: Components;
+}
+
+const JSON_TYPE = 'application/json';
+const FORM = 'multipart/form-data';
+const ref = (kind: keyof Components, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
+
+/** A schema, with the named shapes in it moved to the components; what goes in may differ from what comes out. */
+function described(schema: z.ZodType, io: Io, { schemas }: Components): Json {
+  const nameOf = (id: string) => (io === 'input' ? `${id}Input` : id);
+  const {
+    $schema: _,
+    $defs = {},
+    ...json
+  } = JSON.parse(
+    JSON.stringify(
+      z.toJSONSchema(schema, {
+        io,
+        metadata: shapeNames,
+        unrepresentable: 'any',
+        override({ zodSchema, jsonSchema }) {
+          // Of a document that was checked when it was saved; see `richAnswer`.
+          if ((zodSchema as unknown) === richAnswer) jsonSchema.$ref = '#/$defs/Rich';
+          delete jsonSchema.id;
+        },
+      }),
+    ).replace(/"#\/\$defs\/([^"]+)"/g, (_, id: string) => `"#/components/schemas/${nameOf(id)}"`),
+  ) as Json & { $defs?: Record<string, Json> };
+  for (const [id, shape] of Object.entries($defs)) schemas[nameOf(id)] ??= shape;
+  return json;
+}
+
+const fieldsOf = (schema: z.ZodType): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+const hasFields = (schema: z.ZodType): boolean =>
+  !(schema instanceof z.ZodObject) || fieldsOf(schema).length > 0;
+
+function parametersOf(endpoint: AnyEndpoint, components: Components): Json[] {
+  const fields = (['params', 'query'] as const).flatMap((place) => {
+    const { properties = {}, required = [] } = described(endpoint[place], 'input', components) as {
+      properties?: Record<string, Json>;
+      required?: string[];
+    };
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: place === 'params' ? 'path' : 'query',
+      required: place === 'params' || required.includes(name),
+      schema,
+    }));
+  });
+  const repeatable = endpoint.method !== 'GET' && endpoint.access !== 'open' && endpoint.access !== 'refresh';
+  return [
+    ...fields,
+    ref('parameters', 'Language'),
+    ...(repeatable ? [ref('parameters', 'IdempotencyKey')] : []),
+  ];
+}
+
+function bodyOf(endpoint: AnyEndpoint, components: Components): Json | undefined {
+  const { body, upload, signed } = endpoint;
+  if (signed) return { required: true, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
+  const json = hasFields(body)
+    ? { [JSON_TYPE]: { schema: described(body, 'input', components) } }
+    : undefined;
+  if (!upload) return json && { required: true, content: json };
+  const file = {
+    type: 'string',
+    format: 'binary',
+    description: `At most ${upload.maxBytes / 1024 / 1024} MB`,
+  };
+  const form = { type: 'object', properties: { file }, required: ['file'], additionalProperties: false };
+  return {
+    required: true,
+    content: { [FORM]: { schema: form }, ...(upload.required ? {} : json) },
+  };
+}
+
+/** A successful answer: the envelope around the data, or the bytes of a file. */
+function successOf({ answer, download }: AnyEndpoint, components: Components): Json {
+  if (download) {
+    const bytes = { schema: { type: 'string', format: 'binary' } };
+    return { description: 'The file', content: Object.fromEntries(download.map((type) => [type, bytes])) };
+  }
+  const schema = {
+    type: 'object',
+    properties: {
+      code: { const: 0 },
+      message: { type: 'string' },
+      data: described(answer, 'output', components),
+      request: { type: 'string' },
+    },
+    required: ['code', 'message', 'data', 'request'],
+    additionalProperties: false,
+  };
+  return { description: 'Success', content: { [JSON_TYPE]: { schema } } };
+}
+
+/** What a call may be refused with: by the framework, by the gate, for what it names, for what stands against it. */
+function refusalsOf(endpoint: AnyEndpoint): number[] {
+  const names = [endpoint.params, endpoint.query, endpoint.body].some(hasEntity);
+  return [
+    400,
+    ...(endpoint.access === 'open' ? [] : [401]),
+    403,
+    ...(names || fieldsOf(endpoint.params).length > 0 || endpoint.access === 'open' ? [404] : []),
+    ...(endpoint.method === 'GET' ? [] : [404]),
+    // A document may be refused as things are: there is nothing to demand of what is paid.
+    ...(endpoint.method === 'GET' && !endpoint.download ? [] : [409]),
+    429,
+  ].filter((status, index, all) => all.indexOf(status) === index);
+}
+
+const codesOf = (wanted: (status: number) => boolean): number[] => [
+  ...new Set(Object.values(errorCodes).flatMap(({ code, status }) => (wanted(status) ? [code] : []))),
+];
+
+const refusals: Readonly<Record<number, { name: string; description: string; codes: readonly number[] }>> =
+  Object.fromEntries(
+    (
+      [
+        [
+          400,
+          'BadRequest',
+          'Refused fields stand in data.fields, each with a sentence in the language asked for',
+        ],
+        [401, 'Unauthorized', 'No token, or one that expired or is damaged'],
+        [403, 'Forbidden', 'Not permitted, or not to this person'],
+        [404, 'NotFound', 'Not there, or not for the caller to know'],
+        [409, 'Conflict', 'Taken, or not possible as things are; of a stale save data.current is the record'],
+        [429, 'TooManyRequests', 'Too many requests; wait and try again'],
+      ] as const
+    ).map(([status, name, description]) => [
+      status,
+      {
+        name,
+        description,
+        codes: status === 429 ? [errorCodes.conflict.code] : codesOf((one) => one === status),
+      },
+    ]),
+  );
+
+const failureWith = (codes: readonly number[]): Json => ({
+  [JSON_TYPE]: {
+    schema: {
+      allOf: [ref('schemas', 'Failure'), { type: 'object', properties: { code: { enum: codes } } }],
+    },
+  },
+});
+
+function operationOf(endpoint: AnyEndpoint, components: Components): Json {
+  const { access } = endpoint;
+  const needs =
+    typeof access === 'string'
+      ? access
+      : `${[access.permission].flat().join(' / ')} · ${access.level ?? 'CONDO'}`;
+  const body = bodyOf(endpoint, components);
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary.join(' · '),
+    description: `Access: ${needs}`,
+    tags: [endpoint.name.split('.')[0] ?? ''],
+    security: access === 'open' ? [] : [{ bearer: [] }],
+    parameters: parametersOf(endpoint, components),
+    ...(body ? { requestBody: body } : {}),
+    responses: {
+      200: successOf(endpoint, components),
+      ...Object.fromEntries(
+        refusalsOf(endpoint).map((status) => [status, ref('responses', refusals[status]?.name ?? '')]),
+      ),
+      default: ref('responses', 'ServerError'),
+    },
+  };
+}
+
+function emptyComponents(): Components {
+  return {
+    schemas: {
+      Failure: {
+        type: 'object',
+        properties: {
+          code: { type: 'integer' },
+          message: { type: 'string', description: 'A sentence in the language asked for' },
+          data: {
+            anyOf: [
+              {
+                type: 'object',
+                properties: {
+                  fields: { type: 'array', items: ref('schemas', 'FieldError') },
+                  current: { description: 'The record as it is now, after a stale save' },
+                },
+                additionalProperties: false,
+              },
+              { type: 'null' },
+            ],
+          },
+          request: { type: 'string' },
+        },
+        required: ['code', 'message', 'data', 'request'],
+        additionalProperties: false,
+      },
+      FieldError: {
+        type: 'object',
+        properties: {
+          path: { type: 'string', description: "As in the input: 'password', 'rows.3.area'" },
+          message: { type: 'string' },
+        },
+        required: ['path', 'message'],
+        additionalProperties: false,
+      },
+    },
+    responses: {
+      ...Object.fromEntries(
+        Object.values(refusals).map(({ name, description, codes }) => [
+          name,
+          { description, content: failureWith(codes) },
+        ]),
+      ),
+      ServerError: {
+        description: 'An error of the server, or a server that is not ready',
+        content: failureWith(codesOf((status) => status >= 500)),
+      },
+    },
+    parameters: {
+      Language: {
+        name: 'Accept-Language',
+        in: 'header',
+        description: 'The language of sentences; Traditional Chinese unless English is asked for',
+        schema: { type: 'string', examples: ['zh-HK', 'en'] },
+      },
+      IdempotencyKey: {
+        name: 'Idempotency-Key',
+        in: 'header',
+        description: 'The same key again gets the first answer again, for a day',
+        schema: { type: 'string', pattern: keyForm.source },
+      },
+    },
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+  };
+}
+
+/** The whole document, or that of some calls. */
+export function openApi(of: readonly AnyEndpoint[] = endpoints): OpenApi {
+  const components = emptyComponents();
+  const paths: OpenApi['paths'] = {};
+  // Rich text in answers is named, and described nowhere else.
+  described(richSchema, 'output', components);
+  for (const endpoint of of) {
+    const operation = { [endpoint.method.toLowerCase()]: operationOf(endpoint, components) };
+    paths[endpoint.path] = { ...paths[endpoint.path], ...operation };
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Iris',
+      version: '0.1.0',
+      description:
+        'Every answer is {code, message, data, request}; success is code 0. Amounts are HKD cents, moments epoch milliseconds, days Hong Kong days (2026-11-21).',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components,
+  };
+}

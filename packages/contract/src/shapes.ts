@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import * as announce from './announce/announce.model.ts';
+import * as appConfig from './appConfig/appConfig.model.ts';
+import * as audit from './audit/audit.model.ts';
+import * as bill from './bill/bill.model.ts';
+import * as company from './company/company.model.ts';
+import { fieldErrorSchema } from './core/envelope.ts';
+import { richSchema } from './core/rich.ts';
+import * as counter from './counter/counter.model.ts';
+import * as estate from './estate/estate.model.ts';
+import * as expenditure from './expenditure/expenditure.model.ts';
+import * as finance from './finance/finance.model.ts';
+import * as help from './help/help.model.ts';
+import * as lease from './lease/lease.model.ts';
+import * as message from './message/message.model.ts';
+import * as payment from './payment/payment.model.ts';
+import * as rent from './rent/rent.model.ts';
+import * as resident from './resident/resident.model.ts';
+import * as search from './search/search.model.ts';
+import * as session from './session/session.model.ts';
+import * as setting from './setting/setting.model.ts';
+import * as standard from './standard/standard.model.ts';
+import * as user from './user/user.model.ts';
+import * as wallet from './wallet/wallet.model.ts';
+import * as withdrawal from './withdrawal/withdrawal.model.ts';
+
+const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  // Standards of bills are the Standard; those of leases carry their domain's name.
+  standard,
+  announce,
+  appConfig,
+  audit,
+  bill,
+  company,
+  counter,
+  estate,
+  expenditure,
+  finance,
+  help,
+  lease,
+  message,
+  payment,
+  rent,
+  resident,
+  search,
+  session,
+  setting,
+  user,
+  wallet,
+  withdrawal,
+};
+
+/**
+ * What the API's documentation calls a shape wherever it occurs: a model's own name ('unitSchema' is Unit), with its
+ * domain's before it where another domain has the same.
+ */
+export const shapeNames = z.registry<{ id: string }>();
+shapeNames.add(richSchema, { id: 'Rich' });
+shapeNames.add(fieldErrorSchema, { id: 'FieldError' });
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const taken = new Set<string>(['Rich', 'FieldError', 'Failure']);
+for (const [domain, exported] of Object.entries(modules)) {
+  for (const [key, schema] of Object.entries(exported)) {
+    if (!(schema instanceof z.ZodType) || !key.endsWith('Schema') || shapeNames.has(schema)) continue;
+    const name = capital(key.slice(0, -'Schema'.length));
+    const id = taken.has(name) ? capital(domain) + name : name;
+    taken.add(id);
+    shapeNames.add(schema, { id });
+  }
+}
