@@ -129,7 +129,7 @@ test('a refund over the limit waits for a second person, who refuses one and app
     await drawer.getByRole('button', { name: '退款', exact: true }).click();
     await button(dialog(cashier).filter({ hasText: `退回 HK$800.00 給 ${owner}？` }), '退款').click();
     await expect(cashier.getByText('退款 HK$800.00 已提交，等候批核')).toBeVisible();
-    await expect(stateOf(cashier)).toContainText('退款中');
+    await expect(stateOf(cashier)).toContainText('退款審核中');
     // Nobody approves what they asked for themselves.
     await expect(region(cashier, '退款記錄')).toContainText('等候另一位同事批核。');
   };

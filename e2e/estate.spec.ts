@@ -77,6 +77,11 @@ test('deleting a building asks for its name, and a lived-in one is refused', asy
   await expect(dialog).toContainText('4 層樓和 16 個單位會一併刪除');
   const confirm = dialog.getByRole('button', { name: '刪除' });
   await expect(confirm).toBeDisabled();
+  // The answer does not stand in the field, and a wrong one says so.
+  await expect(dialog.getByRole('textbox')).not.toHaveAttribute('placeholder');
+  await dialog.getByRole('textbox').fill('試驗');
+  await confirm.click();
+  await expect(dialog.getByText('關鍵字不正確，請輸入完整名稱')).toBeVisible();
   await dialog.getByRole('textbox').fill('試驗二座');
   await confirm.click();
   await expect(page.getByRole('button', { name: /^試驗二座 ·/ })).toHaveCount(0);

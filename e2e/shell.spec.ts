@@ -126,6 +126,38 @@ test('a part that fails once comes by itself', async ({ browser }) => {
   expect(failed).toBeGreaterThan(1);
 });
 
+test('a palette that does not load keeps the console and comes with another try', async ({ browser }) => {
+  const page = await newPerson(browser);
+  await signIn(page, 'manager');
+  await page.route(/Palette-.*\.js/, (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  const failed = page.getByRole('dialog').filter({ hasText: '部分內容載入失敗' });
+  await expect(failed).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '主選單' })).toBeVisible();
+  await page.unroute(/Palette-.*\.js/);
+  await failed.getByRole('button', { name: '重試' }).click();
+  await expect(page.getByRole('combobox', { name: '搜尋頁面和記錄' })).toBeVisible();
+});
+
+test('a frame that fails has a page of ours, and a folder leads to its first page', async ({ browser }) => {
+  const page = await newPerson(browser);
+  await signIn(page, 'manager');
+  await page.getByRole('navigation', { name: '主選單' }).getByRole('link', { name: '賬單管理' }).click();
+  await expect(page).toHaveURL(/\/bill\/brief$/);
+  await page.route('**/user/condos*', async (route) => {
+    const response = await route.fetch();
+    const envelope = await response.json();
+    // Nothing that a page can show.
+    for (const condo of envelope.data) condo.name = { broken: true };
+    await route.fulfill({ response, json: envelope });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '這個頁面出現問題' })).toBeVisible();
+  await page.unroute('**/user/condos*');
+  await page.getByRole('button', { name: '重試' }).click();
+  await expect(page.getByRole('heading', { name: '賬單概覽' })).toBeVisible();
+});
+
 test('a failed part offers another try, and the rest goes on', async ({ browser }) => {
   const page = await newPerson(browser);
   await signIn(page, 'manager');

@@ -6,7 +6,7 @@ import { loadPart } from './part.ts';
 import type { Screen } from './screens.ts';
 import { Guard } from './shell/Guard.tsx';
 import { PageLoading } from './shell/PageLoading.tsx';
-import { ScreenBoundary } from './shell/ScreenBoundary.tsx';
+import { RouteFailed, ScreenBoundary } from './shell/ScreenBoundary.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 /** A route of a screen's record: its code loads when it is opened, and failing to load offers another try. */
@@ -40,11 +40,18 @@ export const createRouter = () =>
       // What a screen shows of all screens it takes from here: it cannot import the list that it stands in.
       handle: { screens },
       element: <Shell />,
+      errorElement: <RouteFailed />,
       children: [
-        { index: true, element: <Navigate to="/index" replace /> },
-        ...screens.map(routeOf),
-        { path: '/login', element: <Navigate to="/index" replace /> },
-        { path: '*', element: <Navigate to="/404" replace /> },
+        {
+          // What fails beside the screens keeps the frame.
+          errorElement: <RouteFailed />,
+          children: [
+            { index: true, element: <Navigate to="/index" replace /> },
+            ...screens.map(routeOf),
+            { path: '/login', element: <Navigate to="/index" replace /> },
+            { path: '*', element: <Navigate to="/404" replace /> },
+          ],
+        },
       ],
     },
   ]);

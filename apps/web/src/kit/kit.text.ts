@@ -6,6 +6,7 @@ export const kitText = {
   'kit.saveKeys': ['Ctrl + Enter 儲存', 'Ctrl + Enter saves'],
   'kit.cancel': ['取消', 'Cancel'],
   'kit.close': ['關閉', 'Close'],
+  'kit.keywordWrong': ['關鍵字不正確，請輸入完整名稱', 'Incorrect keyword. Type the whole name.'],
   'kit.reconnect': ['重新連線', 'Reconnect'],
   'kit.retry': ['重試', 'Try again'],
   'kit.loading': ['載入中', 'Loading'],

@@ -12,7 +12,8 @@ import { reminderSchema } from '../rent/rent.model.ts';
 import { chargeTypes, priceUnits } from '../standard/standard.model.ts';
 
 /**
- * What a bill is at this moment, as people say it: the state of its charge, but unpaid and past its due day is EXPIRED.
+ * What a bill is at this moment, as people say it: the state of its charge, but unpaid and past its due day is EXPIRED,
+ * and a refund that a second person has yet to approve is in REFUND_REVIEW.
  * Source: the bill tags of the specification.
  */
 export const billTags = [
@@ -22,6 +23,7 @@ export const billTags = [
   'CENSORING',
   'CENSOR_REJECT',
   'PAID',
+  'REFUND_REVIEW',
   'REFUNDING',
   'REFUNDED',
   'REFUND_FAILED',

@@ -3,9 +3,14 @@ import { daysBetween } from '../core/day.ts';
 import type { ChargeState } from '../payment/payment.model.ts';
 import type { AgeBand, BillTag } from './bill.model.ts';
 
-/** The tag of a bill: its state, but what is open past its due day is expired; a refused slip stays a refused slip. */
-export const tagOf = (status: ChargeState, dueDay: Day, today: Day): BillTag =>
-  status === 'UNPAID' && dueDay < today ? 'EXPIRED' : status;
+/**
+ * The tag of a bill: its state, but what is open past its due day is expired, and a refund that waits for approval is in
+ * review; a refused slip stays a refused slip.
+ */
+export function tagOf(status: ChargeState, dueDay: Day, today: Day, refundWaits = false): BillTag {
+  if (status === 'UNPAID' && dueDay < today) return 'EXPIRED';
+  return status === 'REFUNDING' && refundWaits ? 'REFUND_REVIEW' : status;
+}
 
 export const ageBandOf = (dueDay: Day, today: Day): AgeBand => {
   const days = daysBetween(dueDay, today);

@@ -45,7 +45,7 @@ export const paymentText = {
   'payment.state.CANCELLED': ['已取消', 'Cancelled'],
   'payment.state.FAILED': ['付款失敗', 'Failed'],
   'payment.state.SURPLUS': ['多收，退回中', 'Surplus, going back'],
-  'refund.state.WAITING': ['等候批核', 'Waiting for approval'],
+  'refund.state.WAITING': ['退款審核中', 'Refund in review'],
   'refund.state.REFUSED': ['不獲批核', 'Not approved'],
   'refund.state.PENDING': ['退款中', 'On its way'],
   'refund.state.SUCCEEDED': ['已退款', 'Refunded'],

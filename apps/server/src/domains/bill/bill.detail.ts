@@ -39,10 +39,10 @@ export async function detailOf(db: Db, context: SignedInContext, id: number): Pr
     void_reason: charge.voidReason,
     run_id: charge.runId,
     late_of: charge.lateOfId === null ? null : { id: charge.lateOfId, business_no: facts.lateOfNo ?? '' },
-    late_bills: (await lateBillsOf(db, id)).map(({ businessNo, status, dueDay, ...late }) => ({
+    late_bills: (await lateBillsOf(db, id)).map(({ businessNo, status, dueDay, refundWaits, ...late }) => ({
       ...late,
       business_no: businessNo,
-      status: tagOf(status, dueDay, today),
+      status: tagOf(status, dueDay, today, refundWaits),
     })),
     // Whoever makes bills writes lines of this shape.
     lines: charge.lines as BillLine[],

@@ -23,7 +23,7 @@ import {
   viewFigures,
 } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
-import { type BillRow, billColumns, unitOfBill } from './bill.queries.ts';
+import { type BillRow, billColumns, refundWaits, unitOfBill } from './bill.queries.ts';
 
 type ListQuery = QueryOf<typeof billApi.list>;
 export type BillFilters = QueryOf<typeof billApi.sums>;
@@ -39,6 +39,8 @@ function taggedAs(tag: BillTag, today: string): SQL {
     return sql`${chargeTable.status} = 'UNPAID' and ${chargeTable.dueDay} < ${constant(today)}::date`;
   if (tag === 'UNPAID')
     return sql`${chargeTable.status} = 'UNPAID' and ${chargeTable.dueDay} >= ${constant(today)}::date`;
+  if (tag === 'REFUND_REVIEW') return refundWaits;
+  if (tag === 'REFUNDING') return sql`${chargeTable.status} = 'REFUNDING' and not ${refundWaits}`;
   return sql`${chargeTable.status} = ${constant(tag)}`;
 }
 

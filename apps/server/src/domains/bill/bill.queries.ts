@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { fixed } from '../../platform/db/fixed.ts';
 import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
-import { chargeTable } from '../payment/payment.table.ts';
+import { chargeTable, refundTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
 
 /** A bill as the lists read it: the names of its place are those of now. Days as text, moments as epoch ms. */
@@ -35,11 +35,17 @@ export interface BillRow extends Record<string, unknown> {
   paid: number;
   refunded: number;
   status: ChargeState;
+  /** Whether a second person has yet to approve its refund. */
+  refund_waits: boolean;
   offline: boolean;
   channel: PayChannel | null;
   paid_at: number | null;
   version: number;
 }
+
+/** Whether the refund of a charge waits for a second person. */
+export const refundWaits = fixed(sql`(${chargeTable.status} = 'REFUNDING' and exists (
+  select from ${refundTable} where ${refundTable.chargeId} = ${chargeTable.id} and ${refundTable.state} = 'WAITING'))`);
 
 /** The columns of BillRow, of `charge` joined with `unitOfBill`. */
 export const billColumns = fixed(sql`
@@ -51,7 +57,7 @@ export const billColumns = fixed(sql`
   coalesce(${unitTable.name}, ${chargeTable.unitName}) as unit_name,
   ${chargeTable.payerId}, ${chargeTable.payerName}, ${chargeTable.payerPhone},
   ${chargeTable.startDay}, ${chargeTable.endDay}, ${chargeTable.dueDay}, ${chargeTable.amount}, ${chargeTable.paid},
-  ${chargeTable.refunded}, ${chargeTable.status}, ${chargeTable.offline}, ${chargeTable.channel},
+  ${chargeTable.refunded}, ${chargeTable.status}, ${refundWaits} as refund_waits, ${chargeTable.offline}, ${chargeTable.channel},
   (extract(epoch from ${chargeTable.paidAt}) * 1000)::bigint as paid_at, ${chargeTable.version}`);
 export const unitOfBill = fixed(sql`left join ${unitTable} on ${unitTable.id} = ${chargeTable.unitId}`);
 
@@ -97,6 +103,7 @@ export const lateBillsOf = (db: Db, id: number) =>
       businessNo: chargeTable.businessNo,
       amount: chargeTable.amount,
       status: chargeTable.status,
+      refundWaits: sql<boolean>`${refundWaits}`,
       dueDay: chargeTable.dueDay,
     })
     .from(chargeTable)

@@ -115,7 +115,7 @@ describe('a refund of a bill', () => {
     const bill = await paidBill();
     expect((await refund(bill.id, 50_000)).data.status).toBe('PAID');
     expect((await refund(bill.id, 1)).data).toMatchObject({
-      status: 'REFUNDING',
+      status: 'REFUND_REVIEW',
       refunds: [{ state: 'WAITING' }, {}],
     });
   });
@@ -140,7 +140,7 @@ describe('a refund over the limit', () => {
   it('waits, and is not for the one who asked to judge', async () => {
     const bill = await paidBill();
     expect((await refund(bill.id, 50_001)).data).toMatchObject({
-      status: 'REFUNDING',
+      status: 'REFUND_REVIEW',
       refunded: 0,
       refunds: [{ state: 'WAITING', amount: 50_001, by: 'staff 先生', settled_at: null }],
     });
@@ -159,7 +159,7 @@ describe('a refund over the limit', () => {
       server.call(billApi.refunds, { query: { condo_id: 1, count: 1000 } }, token);
     const listed = await waiting(staff);
     const own = listed.data.items.find(({ refund: { id } }) => id === asked);
-    expect(own).toMatchObject({ own: true, bill: { id: bill.id, status: 'REFUNDING' } });
+    expect(own).toMatchObject({ own: true, bill: { id: bill.id, status: 'REFUND_REVIEW' } });
     expect((await waiting(second)).data.items.find(({ refund: { id } }) => id === asked)).toMatchObject({
       own: false,
     });
@@ -206,7 +206,7 @@ describe('a refund over the limit', () => {
     });
     expect(done.data.actions).toContain('refund');
     expect(await flowsOf(bill.id)).toEqual([AMOUNT]);
-    expect((await refund(bill.id, AMOUNT)).data.status).toBe('REFUNDING');
+    expect((await refund(bill.id, AMOUNT)).data.status).toBe('REFUND_REVIEW');
   });
 
   it('an administrator may judge what he asked for himself', async () => {
@@ -235,11 +235,24 @@ describe('a refund over the limit', () => {
   });
 });
 
+it('a refund in review and one under way are listed by different tags', async () => {
+  const [review, under] = [await paidBill(), await paidOnline()];
+  await refund(review.id, AMOUNT);
+  await refund(under.id, 1_078, byStripe);
+  const idsOf = async (status: 'REFUND_REVIEW' | 'REFUNDING') => {
+    const query = { condo_id: 1, status, count: 1000 };
+    return (await server.call(billApi.list, { query }, staff)).data.items.map(({ id }) => id);
+  };
+  expect(await idsOf('REFUND_REVIEW')).toContain(review.id);
+  expect(await idsOf('REFUNDING')).not.toContain(review.id);
+  expect(await idsOf('REFUND_REVIEW')).not.toContain(under.id);
+});
+
 describe('an online refund', () => {
   it('is sent when it is approved, and not before', async () => {
     const bill = await paidOnline();
     expect((await refund(bill.id, AMOUNT, byStripe)).data).toMatchObject({
-      status: 'REFUNDING',
+      status: 'REFUND_REVIEW',
       refunds: [{ state: 'WAITING', proof: null }],
       refund_until: expect.any(Number),
     });

@@ -28,7 +28,7 @@ export const viewBill = (row: BillRow, today: string): Bill => ({
   total_price: row.amount,
   paid: row.paid,
   refunded: row.refunded,
-  status: tagOf(row.status, row.due_day, today),
+  status: tagOf(row.status, row.due_day, today, row.refund_waits),
   offline: row.offline,
   pay_channel: row.channel,
   paid_at: row.paid_at,

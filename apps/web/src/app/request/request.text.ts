@@ -27,6 +27,10 @@ export const requestText = {
   ],
   'request.part': ['部分內容未能在 120 秒內載入', 'A part failed to load within 120 s.'],
   'request.partFailed': ['部分內容載入失敗', 'A part failed to load.'],
+  'request.partSays': [
+    '其他部分不受影響，請檢查網絡後再試。',
+    'The rest of the console is not affected. Check your connection and try again.',
+  ],
   'request.opening': ['正在打開', 'Opening'],
   'request.openFailed': ['未能打開', 'The console did not open'],
   'request.retry': ['重試', 'Try again'],

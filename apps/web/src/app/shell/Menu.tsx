@@ -1,10 +1,10 @@
 import { DownOutlined, SearchOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { useSession } from '../session/session.ts';
 import { useCurrentEntry } from './currentScreen.ts';
-import { filterEntries, type MenuEntry, menuEntries } from './menu.ts';
+import { filterEntries, type MenuEntry, menuEntries, pathOf } from './menu.ts';
 
 /** The main menu, from the screens' records. */
 export function Menu({ onGone }: { onGone?: () => void }) {
@@ -53,38 +53,50 @@ function Entries({ entries, open, onToggle, onGone }: EntriesProps) {
   const current = useCurrentEntry();
   return (
     <ul>
-      {entries.map(({ key, title, icon: Icon, path, children }) => (
-        <li key={key}>
-          {path ? (
+      {entries.map((entry) =>
+        entry.path ? (
+          <li key={entry.key}>
             <NavLink
-              to={path}
-              className={key === current ? 'menu-item on' : 'menu-item'}
+              to={entry.path}
+              className={entry.key === current ? 'menu-item on' : 'menu-item'}
               {...(onGone ? { onClick: onGone } : {})}
             >
-              {Icon && <Icon />}
-              {t(title)}
+              {entry.icon && <entry.icon />}
+              {t(entry.title)}
             </NavLink>
-          ) : (
-            <>
+          </li>
+        ) : (
+          <li key={entry.key}>
+            <div className="menu-line">
+              <Link
+                to={pathOf(entry) ?? '/index'}
+                className="menu-item"
+                onClick={() => {
+                  if (!open(entry.key)) onToggle(entry.key);
+                  onGone?.();
+                }}
+              >
+                {entry.icon && <entry.icon />}
+                {t(entry.title)}
+              </Link>
               <button
                 type="button"
-                className="menu-item"
-                aria-expanded={open(key)}
-                onClick={() => onToggle(key)}
+                className="menu-toggle"
+                aria-expanded={open(entry.key)}
+                aria-label={t('shell.menu.fold', { name: t(entry.title) })}
+                onClick={() => onToggle(entry.key)}
               >
-                {Icon && <Icon />}
-                {t(title)}
-                <DownOutlined className={open(key) ? 'menu-fold open' : 'menu-fold'} />
+                <DownOutlined className={open(entry.key) ? 'menu-fold open' : 'menu-fold'} />
               </button>
-              {open(key) && (
-                <div className="menu-folder">
-                  <Entries entries={children} open={open} onToggle={onToggle} onGone={onGone} />
-                </div>
-              )}
-            </>
-          )}
-        </li>
-      ))}
+            </div>
+            {open(entry.key) && (
+              <div className="menu-folder">
+                <Entries entries={entry.children} open={open} onToggle={onToggle} onGone={onGone} />
+              </div>
+            )}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

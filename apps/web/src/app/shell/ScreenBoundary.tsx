@@ -2,6 +2,7 @@ import { WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router';
 import { PartFailure } from '../part.ts';
 
 interface State {
@@ -19,6 +20,15 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
+/** The page of ours when the frame itself fails, or a route outside its screen. */
+export function RouteFailed() {
+  return (
+    <main className="broken-frame">
+      <Broken error={useRouteError()} />
+    </main>
+  );
+}
+
 function Broken({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const part = error instanceof PartFailure;
@@ -31,6 +41,9 @@ function Broken({ error }: { error: unknown }) {
       <Button type="primary" onClick={() => location.reload()}>
         {t('request.retry')}
       </Button>
+      <p>
+        <a href="/index">{t('shell.notFound.home')}</a>
+      </p>
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { CloseOutlined, LeftOutlined, MenuOutlined, RightOutlined, SearchOutlined } from '@ant-design/icons';
 import { Drawer } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { loadPart } from '../part.ts';
+import { partOf } from '../partOf.tsx';
 import { Realtime } from '../realtime/Realtime.tsx';
 import { savePreferences, useSession } from '../session/session.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -17,8 +17,8 @@ import { openShortcut, useShortcut, useShortcutKeys } from './shortcuts.ts';
 import './shell.css';
 
 const dialogs = {
-  palette: lazy(() => loadPart(() => import('./Palette.tsx'))),
-  keys: lazy(() => loadPart(() => import('./ShortcutHelp.tsx'))),
+  palette: partOf(() => import('./Palette.tsx'), { close: ({ onGone }) => onGone }),
+  keys: partOf(() => import('./ShortcutHelp.tsx'), { close: ({ onGone }) => onGone }),
 };
 
 /** The frame of the console: menu, header, and the open screen. */
@@ -131,9 +131,5 @@ function Dialogs() {
   const open = useShortcut((shortcut) => shortcut.open);
   if (!open) return null;
   const Dialog = dialogs[open];
-  return (
-    <Suspense>
-      <Dialog onGone={() => openShortcut(null)} />
-    </Suspense>
-  );
+  return <Dialog onGone={() => openShortcut(null)} />;
 }

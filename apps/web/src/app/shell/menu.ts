@@ -9,6 +9,10 @@ export type { MenuEntry };
 /** The menu of the screens one may open. */
 export const menuEntries = (): MenuEntry[] => menuOf(screens, useSession.getState().permissions);
 
+/** Where an entry leads: to its own page; a folder, to its first child's that the person may open. */
+export const pathOf = ({ path, children }: MenuEntry): string | undefined =>
+  path ?? children.map(pathOf).find((found) => found !== undefined);
+
 /** The entries whose title, or a child's, contains what was typed. */
 export function filterEntries(
   entries: MenuEntry[],

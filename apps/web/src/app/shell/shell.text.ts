@@ -15,6 +15,7 @@ export const shellText = {
   'shell.folder.resident': ['住戶管理', 'Residents'],
   'shell.folder.admin': ['管理員', 'Administrators'],
   'shell.folder.platform': ['平台數據管理', 'Platform'],
+  'shell.menu.fold': ['展開或收起{{name}}', 'Unfold or fold {{name}}'],
   'shell.breadcrumb': ['位置', 'Where you are'],
   'shell.condo': ['切換屋苑', 'Switch estate'],
   'shell.condo.noMatch': ['沒有符合的屋苑', 'No estate matches'],

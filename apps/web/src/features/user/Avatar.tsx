@@ -2,15 +2,15 @@ import { limits } from '@iris/contract/core/limits';
 import { userApi } from '@iris/contract/user/user.api';
 import type { Profile } from '@iris/contract/user/user.model';
 import { App, Button } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../app/files/FileImage.tsx';
-import { loadPart } from '../../app/part.ts';
+import { partOf } from '../../app/partOf.tsx';
 import { useWrite } from '../../app/request/query.ts';
 import { useSession } from '../../app/session/session.ts';
 import { messageOf } from '../../kit/failure/messageOf.ts';
 
-const CropDialog = lazy(() => loadPart(() => import('./CropDialog.tsx')));
+const CropDialog = partOf(() => import('./CropDialog.tsx'), { close: ({ onCancel }) => onCancel });
 const types = ['image/jpeg', 'image/png'];
 
 /** One's picture, with the way to change it. */
@@ -57,14 +57,12 @@ export function Avatar({ profile }: { profile: Profile }) {
         />
       </div>
       {picture && (
-        <Suspense>
-          <CropDialog
-            picture={picture}
-            busy={write.isPending}
-            onUse={use}
-            onCancel={() => setPicture(undefined)}
-          />
-        </Suspense>
+        <CropDialog
+          picture={picture}
+          busy={write.isPending}
+          onUse={use}
+          onCancel={() => setPicture(undefined)}
+        />
       )}
     </div>
   );

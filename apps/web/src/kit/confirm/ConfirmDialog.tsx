@@ -11,10 +11,12 @@ export function ConfirmDialog({ question, onClose }: { question: Question; onClo
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const { title, says, action, danger = false, keyword, run } = question;
-  const ready = keyword === undefined || typed.trim() === keyword.value;
+  const [wrong, setWrong] = useState(false);
+  const ready = keyword === undefined || typed.trim() !== '';
 
   const doIt = async () => {
     if (!ready || busy) return;
+    if (keyword && typed.trim() !== keyword.value) return setWrong(true);
     setBusy(true);
     try {
       await run(typed.trim());
@@ -41,14 +43,21 @@ export function ConfirmDialog({ question, onClose }: { question: Question; onClo
         <div>{says}</div>
         {keyword && (
           <Form layout="vertical" onFinish={doIt}>
-            <Form.Item label={keyword.label} style={{ margin: 0 }}>
+            <Form.Item
+              label={keyword.label}
+              style={{ margin: 0 }}
+              {...(wrong ? { validateStatus: 'error' as const, help: t('kit.keywordWrong') } : {})}
+            >
               <Input
                 autoFocus
                 autoComplete="off"
                 value={typed}
-                placeholder={keyword.value}
                 aria-label={keyword.label}
-                onChange={(event) => setTyped(event.target.value)}
+                aria-invalid={wrong}
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                  setWrong(false);
+                }}
               />
             </Form.Item>
           </Form>

@@ -1,7 +1,6 @@
 import type { Rich, RichInput } from '@iris/contract/core/rich';
-import { lazy, Suspense } from 'react';
 import { addTexts } from '../../app/i18n/i18n.ts';
-import { loadPart } from '../../app/part.ts';
+import { partOf } from '../../app/partOf.tsx';
 import { FieldToCome } from './FieldToCome.tsx';
 
 /** What a form item gives to its control. */
@@ -17,17 +16,12 @@ export interface RichFieldProps {
   lang?: string;
 }
 
-const RichEditor = lazy(() =>
-  loadPart(async () => {
+/** Rich text in a form; the editor's code comes with the first one. */
+export const RichField = partOf<RichFieldProps>(
+  async () => {
     const [editor, { richText }] = await Promise.all([import('./RichEditor.tsx'), import('./rich.text.ts')]);
     addTexts(richText);
     return editor;
-  }),
-);
-
-/** Rich text in a form; the editor's code comes with the first one. */
-export const RichField = (props: RichFieldProps) => (
-  <Suspense fallback={<FieldToCome />}>
-    <RichEditor {...props} />
-  </Suspense>
+  },
+  { fallback: <FieldToCome /> },
 );

@@ -39,11 +39,12 @@ export function ChargeTag({ state }: { state: ChargeState }) {
   return <StateTag tone={chargeTones[state]}>{t(`charge.state.${state}`)}</StateTag>;
 }
 
-/** What a bill is called now: the state of its charge, or overdue. */
+/** What a bill is called now: the state of its charge, overdue, or its refund in review. */
 export function BillTag({ tag }: { tag: BillState }) {
   const { t } = useTranslation();
-  if (tag !== 'EXPIRED') return <ChargeTag state={tag} />;
-  return <StateTag tone="bad">{t('pay.expired')}</StateTag>;
+  if (tag === 'EXPIRED') return <StateTag tone="bad">{t('pay.expired')}</StateTag>;
+  if (tag === 'REFUND_REVIEW') return <StateTag tone="warn">{t('pay.refundReview')}</StateTag>;
+  return <ChargeTag state={tag} />;
 }
 
 /** The state of one attempt to pay. */

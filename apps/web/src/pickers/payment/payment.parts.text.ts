@@ -107,6 +107,7 @@ export const paymentPartsText = {
   ],
 
   'pay.expired': ['已逾期', 'Overdue'],
+  'pay.refundReview': ['退款審核中', 'Refund in review'],
 
   'pay.attempts': ['繳費記錄', 'Payment attempts'],
   'pay.attempts.none': ['尚未有繳費記錄', 'Nothing was tried yet'],

@@ -1,4 +1,4 @@
-import { type Day, dayOf, endOfDay, startOfDay } from '@iris/contract/core/day';
+import { endOfDay, startOfDay } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import { type LeaseType, leaseTypes } from '@iris/contract/lease/lease.model';
@@ -8,27 +8,25 @@ import { useTranslation } from 'react-i18next';
 import { stream } from '../../../app/request/call.ts';
 import { queryOf } from '../../../app/request/query.ts';
 import { useSession } from '../../../app/session/session.ts';
-import { DayRange, type Days } from '../../../kit/day/DayRange.tsx';
 import type { ExportAsked } from '../../../kit/export/ExportButton.tsx';
 import { ExportDialog } from '../../../kit/export/ExportDialog.tsx';
+import { monthSoFar, RangeDays } from '../../../kit/export/RangeDays.tsx';
 import { EstateCascade } from '../../../pickers/estate/EstateCascade.tsx';
 import { leaseColumns } from './leaseSheet.ts';
 
-/** From the first of the month to today. */
-const thisMonth = (today: Day): Days => [`${today.slice(0, 8)}01`, today];
-
-/** The lease export of the specification: its filters, how many leases match, and the file. */
+/** The lease export of the specification: a range of at most 90 days that cannot be cleared, its other filters, how many leases match, and the file. */
 export function LeaseExportDialog({ run, onClose }: ExportAsked) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
-  const [days, setDays] = useState<Days | null>(() => thisMonth(dayOf(Date.now())));
+  const [days, setDays] = useState(monthSoFar);
   const [type, setType] = useState<LeaseType>();
   const [valid, setValid] = useState<'true' | 'false'>();
   const [place, setPlace] = useState<number[]>([]);
   const [building, floor, unit] = place;
   const filters = {
     condo_id: String(condoID),
-    ...(days ? { lease_start_time: startOfDay(days[0]), lease_end_time: endOfDay(days[1]) } : {}),
+    lease_start_time: startOfDay(days[0]),
+    lease_end_time: endOfDay(days[1]),
     ...(type ? { lease_type: type } : {}),
     ...(valid ? { valid } : {}),
     ...(building ? { building_id: String(building) } : {}),
@@ -56,13 +54,7 @@ export function LeaseExportDialog({ run, onClose }: ExportAsked) {
       onClose={onClose}
       onDownload={download}
     >
-      <Form.Item
-        label={t('kit.export.range')}
-        htmlFor="lease-export-days"
-        extra={t('lease.export.rangeSays')}
-      >
-        <DayRange id="lease-export-days" value={days} onChange={setDays} />
-      </Form.Item>
+      <RangeDays days={days} onChange={setDays} says={t('lease.export.rangeSays')} />
       <Form.Item label={t('lease.export.lease_type')} htmlFor="lease-export-type">
         <Select
           id="lease-export-type"

@@ -2,9 +2,9 @@ import { userApi } from '@iris/contract/user/user.api';
 import type { SecondFactor } from '@iris/contract/user/user.model';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadPart } from '../../../app/part.ts';
+import { partOf } from '../../../app/partOf.tsx';
 import { queryOf } from '../../../app/request/query.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
@@ -12,9 +12,9 @@ import { Card } from '../../../kit/page/Card.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 
 const dialogs = {
-  turnOn: lazy(() => loadPart(() => import('./TurnOnDialog.tsx'))),
-  turnOff: lazy(() => loadPart(() => import('./TurnOffDialog.tsx'))),
-  renew: lazy(() => loadPart(() => import('./RenewDialog.tsx'))),
+  turnOn: partOf(() => import('./TurnOnDialog.tsx'), { close: ({ onClose }) => onClose }),
+  turnOff: partOf(() => import('./TurnOffDialog.tsx'), { close: ({ onClose }) => onClose }),
+  renew: partOf(() => import('./RenewDialog.tsx'), { close: ({ onClose }) => onClose }),
 };
 const FEW = 2;
 
@@ -38,11 +38,7 @@ export function SecondFactorCard() {
       {error && !factor && <FailurePanel error={error} onRetry={() => void refetch()} />}
       {!factor && !error && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       {factor && (factor.enabled ? <On factor={factor} onOpen={setOpen} /> : <Off onOpen={setOpen} />)}
-      {Dialog && (
-        <Suspense>
-          <Dialog onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog onClose={() => setOpen(null)} />}
     </Card>
   );
 }
