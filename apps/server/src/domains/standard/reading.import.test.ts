@@ -51,7 +51,7 @@ describe('an import of readings is refused', () => {
     [{ meter: 'no such' }, 'meter', 'The estate has no meter of this number'],
     [{ meter: 'W-2' }, 'meter', 'The estate has no meter of this number'],
     [{ meter: '' }, 'meter', 'Must not be empty'],
-    [{ meter: 'W\u0000' }, 'meter', 'Contains characters that cannot be used'],
+    [{ meter: 'W\u0001' }, 'meter', 'Contains characters that cannot be used'],
     [{ day: '31/2/2026' }, 'day', 'Enter a day, for example 2026-11-21 or 21/11/2026'],
     [{ day: addDays(today, 1) }, 'day', 'A reading cannot be of a day to come'],
     [{ day: '2025-01-31' }, 'day', 'The meter has a reading of 2025-01-31 already: 12'],
