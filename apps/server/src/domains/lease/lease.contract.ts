@@ -7,9 +7,10 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import type { Download } from '../../platform/http/mount.ts';
 import { letterheadOf } from '../payment/index.ts';
 import { found } from './lease.change.ts';
-import { getLease, type LeaseRow, standardsOf } from './lease.queries.ts';
+import { buildingNameEn, landlordOf } from './lease.parties.queries.ts';
+import { getLease, standardsOf } from './lease.queries.ts';
 
-/** A contract made of a lease; the identity number is whole only for who may see it. */
+/** A contract made of a lease; identity numbers are whole only for who may see them. */
 export async function contractPdf(id: number, context: SignedInContext): Promise<Download> {
   const { db, principal } = context;
   const row = found(await getLease(db, id));
@@ -18,20 +19,26 @@ export async function contractPdf(id: number, context: SignedInContext): Promise
     endDay,
     monthlyAmount,
   }));
+  const [owner, buildingEn] = await Promise.all([landlordOf(db, row), buildingNameEn(db, row.unitId)]);
   const whole = holds(principal.permissions, '住戶管理-查看證件');
   const data: LeaseContractData = {
     head: await letterheadOf(db, row.condoId),
     leaseNo: row.businessNo,
     leaseType: row.leaseType,
     signedDay: row.signedDay,
-    landlord: { name: row.landlordName, phone: row.landlordPhone },
+    landlord: {
+      name: row.landlordName,
+      phone: row.landlordPhone,
+      idNo: owner ? numberOf(owner.idType, owner.idNo, whole) : '',
+    },
     tenant: {
       name: row.tenantName,
       phone: row.tenantPhone,
       email: row.tenantEmail,
-      idNo: whole ? written(row) : maskIdNo(row.tenantIdType, row.tenantIdNo),
+      idNo: numberOf(row.tenantIdType, row.tenantIdNo, whole),
     },
     unit: [row.buildingName, row.floorName, row.unitName].join(' '),
+    unitEn: buildingEn && [buildingEn, row.floorName, row.unitName].join(' '),
     area: row.unitArea,
     domestic: row.domestic,
     startDay: row.startDay,
@@ -57,5 +64,7 @@ export async function contractPdf(id: number, context: SignedInContext): Promise
   return { bytes, type: 'application/pdf', name: `${row.businessNo}.pdf` };
 }
 
-const written = ({ tenantIdType, tenantIdNo }: LeaseRow): string =>
-  tenantIdType === 'HKID' ? formatHkid(tenantIdNo) : tenantIdNo;
+function numberOf(idType: string, idNo: string, whole: boolean): string {
+  if (!whole) return maskIdNo(idType, idNo);
+  return idType === 'HKID' ? formatHkid(idNo) : idNo;
+}

@@ -4,7 +4,8 @@ import { paymentText } from '@iris/contract/payment/payment.text';
 import { accountText as words } from './account.text.ts';
 import { type Cell, letterhead, paragraph, span, table, totalLine, writeFacts } from './blocks.ts';
 import type { AccountData } from './documentData.ts';
-import { both, ink, type Paper } from './paper.ts';
+import { ink } from './ink.ts';
+import { both, type Paper } from './paper.ts';
 
 /** Draws a statement of account: what was charged and paid, line by line, and what is owed after each. */
 export function drawAccount(paper: Paper, data: AccountData): void {

@@ -12,6 +12,7 @@ export const agreementText = {
   landlord: ['業主', 'Landlord'],
   tenant: ['租客', 'Tenant'],
   idNo: ['身份證明文件號碼', 'Identity document no.'],
+  address: ['地址', 'Address'],
   phone: ['電話', 'Telephone'],
   email: ['電郵', 'E-mail'],
   premises: ['物業', 'Premises'],

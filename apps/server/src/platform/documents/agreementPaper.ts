@@ -1,11 +1,18 @@
 import type { Bilingual } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
 import { agreementText as words } from './agreement.text.ts';
-import { heightOfBoth, letterhead, part, table, writeBoth, writeFacts } from './blocks.ts';
+import { heightOfBoth, heightOfFacts, letterhead, part, table, writeBoth, writeFacts } from './blocks.ts';
 import type { LeaseContractData } from './documentData.ts';
-import { both, ink, type Paper } from './paper.ts';
+import { ink } from './ink.ts';
+import { both, type Paper } from './paper.ts';
 
+/** What is not known is left to be written by hand. */
+const TO_FILL = '_'.repeat(36);
 const BODY = { size: 9.5 } as const;
+const CLAUSE_INDENT = 22;
+/** The heading of a part. */
+const HEADING = 30;
+const SIGNATURE_WIDTHS = 28;
 
 /** Draws a tenancy agreement made of a lease. */
 export function drawAgreement(paper: Paper, data: LeaseContractData): void {
@@ -20,8 +27,8 @@ export function drawAgreement(paper: Paper, data: LeaseContractData): void {
   paper.y += height + 4;
 
   for (const { title, facts } of factsOf(data)) {
+    paper.room(HEADING + heightOfFacts(paper, facts, paper.width, 110));
     part(paper, title);
-    paper.room(facts.length * 26);
     paper.y += writeFacts(paper, facts, paper.left, paper.y, paper.width, 110);
   }
   part(paper, words.rent);
@@ -40,8 +47,15 @@ export function drawAgreement(paper: Paper, data: LeaseContractData): void {
         : { text: formatMoney(monthlyAmount) },
     ]),
   );
+  const clauses = clausesOf(data);
+  const [first, second, last] = [0, 1, -1].map((at) => clauseHeight(paper, clauses.at(at)));
+  // The heading stays with two clauses, and the last clause with the signatures: none stands alone on a page.
+  paper.room(HEADING + (first ?? 0) + (second ?? 0));
   part(paper, words.clauses);
-  for (const [index, clause] of clausesOf(data).entries()) writeClause(paper, index + 1, clause);
+  for (const [index, clause] of clauses.entries()) {
+    if (index === clauses.length - 1) paper.room((last ?? 0) + HEADING + signaturesHeight(paper, data));
+    writeClause(paper, index + 1, clause);
+  }
   part(paper, words.sign);
   signatures(paper, data);
 }
@@ -55,7 +69,9 @@ function factsOf({ landlord, tenant, ...data }: LeaseContractData) {
       title: words.landlord,
       facts: [
         { label: words.landlord, value: landlord.name, bold: true },
-        { label: words.phone, value: landlord.phone },
+        { label: words.idNo, value: landlord.idNo || TO_FILL },
+        { label: words.address, value: TO_FILL },
+        { label: words.phone, value: landlord.phone || TO_FILL },
       ],
     },
     {
@@ -72,7 +88,8 @@ function factsOf({ landlord, tenant, ...data }: LeaseContractData) {
       facts: [
         {
           label: words.premises,
-          value: [data.head.condo.zh, data.unit, data.head.condo.en].filter(Boolean).join('　'),
+          value: [data.head.condo.zh, data.unit].filter(Boolean).join('　'),
+          under: [data.unitEn, data.head.condo.en].filter(Boolean).join(', '),
           bold: true,
         },
         {
@@ -124,13 +141,22 @@ function clausesOf(data: LeaseContractData): Bilingual[] {
   ];
 }
 
+const clauseHeight = (paper: Paper, clause: Bilingual | undefined): number =>
+  clause ? heightOfBoth(paper, clause, paper.width - CLAUSE_INDENT, BODY) + 6 : 0;
+
 /** A clause stays on one page. */
 function writeClause(paper: Paper, index: number, clause: Bilingual): void {
-  const x = paper.left + 22;
+  const x = paper.left + CLAUSE_INDENT;
   const width = paper.right - x;
   paper.room(heightOfBoth(paper, clause, width, BODY));
   paper.write(`${index}.`, paper.left, paper.y, 20, BODY);
   paper.y += writeBoth(paper, clause, x, paper.y, width, BODY) + 6;
+}
+
+function signaturesHeight(paper: Paper, { landlord, tenant }: LeaseContractData): number {
+  const width = (paper.width - SIGNATURE_WIDTHS) / 2;
+  const names = [landlord, tenant].map(({ name }) => paper.height(name, width, { size: 10, bold: true }));
+  return 30 + Math.max(...names) + 3 * 40;
 }
 
 /** Where both sides and their witnesses sign, side by side. */

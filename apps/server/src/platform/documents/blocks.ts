@@ -1,13 +1,14 @@
 import type { Bilingual } from '@iris/contract/core/language';
 import { documentText } from './document.text.ts';
 import type { Letterhead } from './documentData.ts';
-import { both, ink, type Paper, type Style } from './paper.ts';
+import { ink } from './ink.ts';
+import { both, type Paper, type Style } from './paper.ts';
 
 /** Pieces that all papers are made of. Each writes at `paper.y` and moves it on. */
 
 const GAP = 10;
 const LABEL: Style = { size: 8.5, colour: ink.soft };
-const LABEL_EN: Style = { size: 6.5, colour: ink.soft };
+const LABEL_EN: Style = { size: 6.5, colour: ink.soft, lang: 'en' };
 
 /** A text with its English beneath; how high the two are. */
 export function writeBoth(
@@ -29,6 +30,7 @@ const beneath = ({ size = 10 }: Style): Style => ({
   size: Math.max(6.5, size * 0.74),
   bold: false,
   colour: ink.soft,
+  lang: 'en',
 });
 
 export interface Fact {
@@ -59,6 +61,16 @@ export function writeFacts(
   return at - y;
 }
 
+/** How high `writeFacts` would be. */
+export function heightOfFacts(paper: Paper, facts: readonly Fact[], width: number, labels = 78): number {
+  const valueWidth = width - labels - 8;
+  return facts.reduce((sum, { label: [zh, en], value, under = '', bold = false }) => {
+    const left = paper.height(zh, labels, LABEL) + paper.height(en, labels, LABEL_EN);
+    const right = paper.height(value || '—', valueWidth, { size: 9.5, bold });
+    return sum + Math.max(left, right + paper.height(under, valueWidth, { size: 7.5 })) + 4;
+  }, 0);
+}
+
 const writePlain = (paper: Paper, [zh, en]: Bilingual, x: number, y: number, width: number): number => {
   const first = paper.write(zh, x, y, width, LABEL);
   return first + paper.write(en, x, y + first - 1, width, LABEL_EN) - 1;
@@ -82,6 +94,7 @@ export function letterhead(paper: Paper, head: Letterhead, title: Bilingual, fac
       size: 18,
       bold: true,
       align: 'right',
+      tag: 'H1',
     });
   paper.y = Math.max(nameEnd, titleEnd) + 10;
   paper.line(paper.y, left, right, 1);
@@ -124,10 +137,14 @@ export function table(paper: Paper, columns: readonly Column[], rows: readonly (
     );
     const height = Math.max(...heights) + 8;
     paper.box(paper.left, paper.y, paper.width, height, ink.fill, null);
-    for (const [index, { head }] of columns.entries()) {
-      const { x, width, align } = places[index] ?? { x: 0, width: 0, align: 'left' };
-      writeBoth(paper, head, x, paper.y + 4, width, { size: 8.5, bold: true, align });
-    }
+    paper.within('TR', () => {
+      for (const [index, { head }] of columns.entries()) {
+        const { x, width, align } = places[index] ?? { x: 0, width: 0, align: 'left' };
+        paper.within('TH', () => {
+          writeBoth(paper, head, x, paper.y + 4, width, { size: 8.5, bold: true, align });
+        });
+      }
+    });
     paper.y += height;
   };
   const styleOf = ({ bold = false }: Cell): Style => ({ size: 9.5, bold });
@@ -135,18 +152,24 @@ export function table(paper: Paper, columns: readonly Column[], rows: readonly (
   const heightOf = (cell: Cell, width: number): number =>
     paper.height(cell.text, width, styleOf(cell)) + paper.height(cell.under ?? '', width, under);
   paper.room(70);
-  heading();
-  for (const row of rows) {
-    const height = Math.max(...row.map((cell, index) => heightOf(cell, places[index]?.width ?? 0))) + 9;
-    if (paper.room(height)) heading();
-    for (const [index, cell] of row.entries()) {
-      const { x, width, align } = places[index] ?? { x: 0, width: 0, align: 'left' };
-      const first = paper.write(cell.text, x, paper.y + 4.5, width, { ...styleOf(cell), align });
-      paper.write(cell.under ?? '', x, paper.y + 4.5 + first, width, { ...under, align });
+  paper.within('Table', () => {
+    heading();
+    for (const row of rows) {
+      const height = Math.max(...row.map((cell, index) => heightOf(cell, places[index]?.width ?? 0))) + 9;
+      if (paper.room(height)) heading();
+      paper.within('TR', () => {
+        for (const [index, cell] of row.entries()) {
+          const { x, width, align } = places[index] ?? { x: 0, width: 0, align: 'left' };
+          paper.within('TD', () => {
+            const first = paper.write(cell.text, x, paper.y + 4.5, width, { ...styleOf(cell), align });
+            paper.write(cell.under ?? '', x, paper.y + 4.5 + first, width, { ...under, align });
+          });
+        }
+      });
+      paper.y += height;
+      paper.line(paper.y);
     }
-    paper.y += height;
-    paper.line(paper.y);
-  }
+  });
 }
 
 /** The line under a table: what it comes to. */
@@ -178,10 +201,11 @@ export function part(paper: Paper, [zh, en]: Bilingual): void {
   paper.room(60);
   paper.y += 8;
   const width = paper.span(zh, { size: 11, bold: true });
-  const height = paper.write(zh, paper.left, paper.y, paper.width, { size: 11, bold: true });
+  const height = paper.write(zh, paper.left, paper.y, paper.width, { size: 11, bold: true, tag: 'H2' });
   paper.write(en, paper.left + width + 8, paper.y + 3.6, paper.width - width - 8, {
     size: 8,
     colour: ink.soft,
+    lang: 'en',
   });
   paper.y += height + 4;
 }

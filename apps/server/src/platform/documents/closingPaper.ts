@@ -6,7 +6,8 @@ import { paymentText } from '@iris/contract/payment/payment.text';
 import { letterhead, paragraph, part, table, totalLine, writeBoth, writeFacts } from './blocks.ts';
 import { closingText as words } from './closing.text.ts';
 import type { ClosingData } from './documentData.ts';
-import { ink, type Paper } from './paper.ts';
+import { ink } from './ink.ts';
+import type { Paper } from './paper.ts';
 
 /** Draws the report of a close of the day. */
 export function drawClosing(paper: Paper, data: ClosingData): void {

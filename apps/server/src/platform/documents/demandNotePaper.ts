@@ -5,7 +5,8 @@ import { encode } from 'uqr';
 import { letterhead, paragraph, part, span, table, totalLine, writeBoth, writeFacts } from './blocks.ts';
 import { documentText as words } from './document.text.ts';
 import type { DemandNoteData } from './documentData.ts';
-import { both, ink, type Paper } from './paper.ts';
+import { ink } from './ink.ts';
+import { both, type Paper } from './paper.ts';
 
 const CODE_SIZE = 112;
 
@@ -161,17 +162,20 @@ function waysOf(data: DemandNoteData, fps: boolean) {
 }
 
 /** Draws a QR code as one filled path, sharp at any size; four modules of white stand around it. */
-function drawCode({ canvas }: Paper, text: string, x: number, y: number): void {
+function drawCode(paper: Paper, text: string, x: number, y: number): void {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const module = CODE_SIZE / size;
-  for (const [row, cells] of data.entries()) {
-    for (let from = 0; from < size; from += 1) {
-      if (!cells[from]) continue;
-      let to = from;
-      while (cells[to]) to += 1;
-      canvas.rect(x + from * module, y + row * module, (to - from) * module, module);
-      from = to;
+  const { canvas } = paper;
+  paper.picture('FPS QR', () => {
+    for (const [row, cells] of data.entries()) {
+      for (let from = 0; from < size; from += 1) {
+        if (!cells[from]) continue;
+        let to = from;
+        while (cells[to]) to += 1;
+        canvas.rect(x + from * module, y + row * module, (to - from) * module, module);
+        from = to;
+      }
     }
-  }
-  canvas.fillColor('#000000').fill();
+    canvas.fillColor('#000000').fill();
+  });
 }

@@ -106,9 +106,12 @@ export interface LeaseContractData {
   leaseNo: string;
   leaseType: LeaseType;
   signedDay: string;
-  landlord: { name: string; phone: string };
+  /** Without an identity number where it is not known. */
+  landlord: { name: string; phone: string; idNo: string };
   tenant: { name: string; phone: string; email: string; idNo: string };
   unit: string;
+  /** With the building's English name; empty where it has none. */
+  unitEn: string;
   /** Square feet. */
   area: number | null;
   domestic: boolean;

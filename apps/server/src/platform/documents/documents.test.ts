@@ -57,6 +57,66 @@ describe('the documents’ thread', () => {
   });
 });
 
+describe('each document', () => {
+  const drawn: [string, () => Promise<Buffer>][] = [
+    ['receipt', () => receiptPdf(services, receipt())],
+    ['demand note', () => demandNotePdf(services, demandNote())],
+    ['contract', () => leaseContractPdf(services, leaseContract())],
+  ];
+
+  it.each(drawn)('is a tagged PDF 1.7 with metadata: %s', async (_, draw) => {
+    const bytes = await draw();
+    expect(bytes.subarray(0, 8).toString()).toBe('%PDF-1.7');
+    const pdf = await getDocumentProxy(new Uint8Array(bytes));
+    expect((await pdf.getMetadata()).info).toMatchObject({
+      Title: expect.stringMatching(/\d/),
+      Producer: 'Iris',
+    });
+    expect((await pdf.getMetadata()).metadata).not.toBeNull();
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    const roles: string[] = [];
+    const collect = (node: { role?: string; children?: unknown[] }) => {
+      if (node.role) roles.push(node.role);
+      for (const child of node.children ?? []) collect(child as typeof node);
+    };
+    const page = await pdf.getPage(1);
+    collect(await page.getStructTree());
+    expect(roles).toEqual(expect.arrayContaining(['Document', 'H1', 'P', 'Table', 'TR', 'TH', 'TD']));
+  });
+
+  it('shows every character of a name, by another face where the first has none', async () => {
+    const payer = '陈刘张 Łukasz 김철수 สมชาย 😀';
+    const text = await textOf(await receiptPdf(services, receipt({ payer, remark: `${payer}𠮷` })));
+    const plain = text.replace(/\s/g, '');
+    expect(plain).toContain(payer.replace(/ /g, ''));
+    // A character that no face has is written by its number.
+    expect(plain).toContain('[U+20BB7]');
+    expect(text).not.toMatch(/[□\uFFFD]/);
+  });
+});
+
+describe('a contract', () => {
+  it('names the landlord’s identity document, leaves room for the address, and the building in English', async () => {
+    const text = await textOf(await leaseContractPdf(services, leaseContract()));
+    for (const said of ['B987654(2)', '地址', 'Tower 1 12/F A']) expect(text).toContain(said);
+  });
+
+  it('leaves no clause alone at the foot or the head of a page', async () => {
+    for (const lines of [0, 10, 20, 30, 40]) {
+      const remark = '備註內容'.repeat(lines);
+      const standards = Array.from({ length: lines / 10 + 1 }, () => leaseContract().standards).flat();
+      const pages = await pagesOf(await leaseContractPdf(services, leaseContract({ remark, standards })));
+      for (const pieces of pages) {
+        const clauses = pieces.filter(({ text, x }) => /^\d+\.$/.test(text) && x < 60).length;
+        const signed = pieces.some(({ text }) => text.includes('簽署') && !text.includes('簽署前'));
+        const heading = pieces.some(({ text }) => text === '條款');
+        if (heading) expect(clauses).toBeGreaterThan(1);
+        if (clauses === 1) expect(signed).toBe(true);
+      }
+    }
+  });
+});
+
 describe('a receipt', () => {
   it('says in both languages what was paid, as text that can be selected', async () => {
     const text = await textOf(await receiptPdf(services, receipt()));
@@ -189,13 +249,13 @@ describe('many documents in one file', () => {
     for await (const part of book.bytes) parts.push(part);
     const bytes = Buffer.concat(parts);
     const pages = await pagesOf(bytes);
-    expect(pages).toHaveLength(42);
+    expect(pages).toHaveLength(43);
     for (const [index, number] of numbers.entries()) {
       const text = pages[index]?.map((piece) => piece.text).join('\n');
       expect(text).toContain(number);
       expect(text).toContain('Page 1 of 1');
     }
-    expect(pages.at(-1)?.map((piece) => piece.text)).toContainEqual(expect.stringContaining('Page 2 of 2'));
+    expect(pages.at(-1)?.map((piece) => piece.text)).toContainEqual(expect.stringContaining('Page 3 of 3'));
     expect(bytes.toString('latin1').match(/\/FontFile2 /g)).toHaveLength(2);
   });
 });
@@ -215,7 +275,7 @@ describe('a tenancy agreement', () => {
       'at least 30 days',
       'CR109',
       '並非法律意見',
-      'Page 2 of 2',
+      'Page 3 of 3',
     ])
       expect(text).toContain(said);
   });

@@ -2,6 +2,8 @@ import type { Bilingual } from '@iris/contract/core/language';
 import PDFDocument from 'pdfkit';
 import { documentText } from './document.text.ts';
 import { type Fonts, showable } from './fonts.ts';
+import { ink } from './ink.ts';
+import { openLettering } from './lettering.ts';
 
 /** Points; A4. */
 const WIDTH = 595.28;
@@ -12,19 +14,14 @@ const BOTTOM = HEIGHT - 58;
 /** Longer texts than any field allows are cut, so that nothing fills page after page. */
 const TEXT_LENGTH = 2_000;
 
-export const ink = {
-  text: '#1b2430',
-  soft: '#5b6675',
-  line: '#c9d0d9',
-  fill: '#f3f5f8',
-  bad: '#b3261e',
-} as const;
-
 export interface Style {
   size?: number;
   bold?: boolean;
   colour?: string;
   align?: 'left' | 'right' | 'center';
+  /** What it is to who hears the page read; a paragraph unless said. */
+  tag?: 'P' | 'H1' | 'H2';
+  lang?: 'en';
 }
 
 /** A page of paper to write on, from the top down. Positions and sizes are points. */
@@ -44,6 +41,10 @@ export interface Paper {
   span(text: string, style?: Style): number;
   line(y: number, from?: number, to?: number, weight?: number): void;
   box(x: number, y: number, width: number, height: number, fill: string | null, stroke: string | null): void;
+  /** Puts what is written meanwhile into a part of the document's structure: a table, a row, a cell. */
+  within(tag: 'Table' | 'TR' | 'TH' | 'TD', write: () => void): void;
+  /** Draws a picture that words describe. */
+  picture(alt: string, draw: () => void): void;
   /** For drawings. */
   readonly canvas: PDFKit.PDFDocument;
 }
@@ -68,36 +69,64 @@ export interface BookInfo {
 export function openBook(fonts: Fonts, { title, author, made }: BookInfo): Book {
   const canvas = new PDFDocument({
     size: 'A4',
+    pdfVersion: '1.7',
+    tagged: true,
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
     lang: 'zh-HK',
     displayTitle: true,
-    info: { Title: showable(fonts, title), Author: showable(fonts, author), CreationDate: new Date(made) },
+    info: {
+      Title: showable(fonts, title),
+      Author: showable(fonts, author),
+      CreationDate: new Date(made),
+      Creator: 'Iris',
+      Producer: 'Iris',
+    },
   });
   // Parsed fonts are taken as well as files; see fonts.ts.
   canvas.registerFont('regular', fonts.regular as unknown as Buffer);
   canvas.registerFont('bold', fonts.bold as unknown as Buffer);
+  const root = canvas.struct('Document');
+  canvas.addStructure(root);
   return {
     add(foot, draw) {
-      const paper = openPaper(canvas, fonts);
+      const part = canvas.struct('Part');
+      root.add(part);
+      const paper = openPaper(canvas, fonts, part);
       draw(paper);
+      part.end();
       numberPages(canvas, paper, foot);
       canvas.flushPages();
     },
-    end: () => canvas.end(),
+    end() {
+      root.end();
+      canvas.end();
+    },
     bytes: canvas,
   };
 }
 
-function openPaper(canvas: PDFKit.PDFDocument, fonts: Fonts): Paper {
-  const set = ({ size = 10, bold = false, colour = ink.text }: Style) =>
-    canvas
-      .font(bold ? 'bold' : 'regular')
-      .fontSize(size)
-      .fillColor(colour);
+interface FootedPaper extends Paper {
+  foot(text: string, x: number, y: number, width: number, style: Style): void;
+}
+
+function openPaper(canvas: PDFKit.PDFDocument, fonts: Fonts, part: PDFKit.PDFStructureElement): FootedPaper {
+  let parent = part;
+  const lettering = openLettering(canvas, fonts);
+  const artifact = (type: 'Layout' | 'Pagination', draw: () => void) => {
+    canvas.markContent('Artifact', { type });
+    draw();
+    canvas.endMarkedContent();
+  };
+  const into = (tag: string, options: { lang?: string; alt?: string }, draw: () => void) => {
+    const content = canvas.markStructureContent(tag);
+    draw();
+    canvas.endMarkedContent();
+    parent.add(canvas.struct(tag, options, [content]));
+  };
   const shown = (text: string) => showable(fonts, text.slice(0, TEXT_LENGTH));
-  const paper: Paper = {
+  const paper: FootedPaper = {
     left: MARGIN,
     right: WIDTH - MARGIN,
     width: WIDTH - 2 * MARGIN,
@@ -111,21 +140,38 @@ function openPaper(canvas: PDFKit.PDFDocument, fonts: Fonts): Paper {
     },
     write(text, x, y, width, style = {}) {
       if (text === '') return 0;
-      // The height keeps pdfkit from beginning pages of its own.
-      const height = HEIGHT - y;
-      set(style).text(shown(text), x, y, { width, height, ellipsis: '…', align: style.align ?? 'left' });
-      return canvas.y - y;
+      let end = y;
+      into(style.tag ?? 'P', style.lang ? { lang: style.lang } : {}, () => {
+        end = lettering.write(shown(text), x, y, width, HEIGHT - y, style);
+      });
+      return end - y;
     },
-    height(text, width, style = {}) {
-      return text === '' ? 0 : set(style).heightOfString(shown(text), { width });
+    foot(text, x, y, width, style) {
+      artifact('Pagination', () => lettering.write(shown(text), x, y, width, HEIGHT - y, style));
     },
-    span: (text, style = {}) => set(style).widthOfString(shown(text)),
+    height: (text, width, style = {}) => (text === '' ? 0 : lettering.height(shown(text), width, style)),
+    span: (text, style = {}) => lettering.span(shown(text), style),
     line(y, from = MARGIN, to = WIDTH - MARGIN, weight = 0.5) {
-      canvas.lineWidth(weight).strokeColor(ink.line).moveTo(from, y).lineTo(to, y).stroke();
+      artifact('Layout', () =>
+        canvas.lineWidth(weight).strokeColor(ink.line).moveTo(from, y).lineTo(to, y).stroke(),
+      );
     },
     box(x, y, width, height, fill, stroke) {
-      if (fill) canvas.roundedRect(x, y, width, height, 4).fillColor(fill).fill();
-      if (stroke) canvas.roundedRect(x, y, width, height, 4).lineWidth(0.7).strokeColor(stroke).stroke();
+      artifact('Layout', () => {
+        if (fill) canvas.roundedRect(x, y, width, height, 4).fillColor(fill).fill();
+        if (stroke) canvas.roundedRect(x, y, width, height, 4).lineWidth(0.7).strokeColor(stroke).stroke();
+      });
+    },
+    within(tag, write) {
+      const outer = parent;
+      parent = canvas.struct(tag);
+      outer.add(parent);
+      write();
+      parent.end();
+      parent = outer;
+    },
+    picture(alt, draw) {
+      into('Figure', { alt }, draw);
     },
   };
   canvas.addPage();
@@ -133,15 +179,15 @@ function openPaper(canvas: PDFKit.PDFDocument, fonts: Fonts): Paper {
 }
 
 /** Writes the foot of each page of a paper, now that their number is known. */
-function numberPages(canvas: PDFKit.PDFDocument, paper: Paper, foot: string): void {
+function numberPages(canvas: PDFKit.PDFDocument, paper: FootedPaper, foot: string): void {
   const { start, count } = canvas.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     canvas.switchToPage(start + index);
     const said = both(documentText.page, { page: index + 1, pages: count }).join('　');
     const style = { size: 7.5, colour: ink.soft } as const;
     paper.line(BOTTOM + 14);
-    paper.write(foot, paper.left, BOTTOM + 20, 300, style);
-    paper.write(said, paper.right - 180, BOTTOM + 20, 180, { ...style, align: 'right' });
+    paper.foot(foot, paper.left, BOTTOM + 20, 300, style);
+    paper.foot(said, paper.right - 180, BOTTOM + 20, 180, { ...style, align: 'right' });
   }
 }
 

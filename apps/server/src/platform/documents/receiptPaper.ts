@@ -4,7 +4,8 @@ import { paymentText } from '@iris/contract/payment/payment.text';
 import { letterhead, paragraph, span, table, totalLine, writeFacts } from './blocks.ts';
 import { documentText as words } from './document.text.ts';
 import type { ReceiptData } from './documentData.ts';
-import { both, ink, type Paper } from './paper.ts';
+import { ink } from './ink.ts';
+import { both, type Paper } from './paper.ts';
 
 /** Draws the receipt of a payment. */
 export function drawReceipt(paper: Paper, data: ReceiptData): void {

@@ -3,7 +3,8 @@ import { formatMoney } from '@iris/contract/core/money';
 import { paymentText } from '@iris/contract/payment/payment.text';
 import { type Cell, letterhead, paragraph, part, span, table, totalLine, writeBoth } from './blocks.ts';
 import type { SummaryData } from './documentData.ts';
-import { both, ink, type Paper } from './paper.ts';
+import { ink } from './ink.ts';
+import { both, type Paper } from './paper.ts';
 import { summaryText as words } from './summary.text.ts';
 
 /** Draws the summary of a quarter: income, expenditure, what is left, and the balance sheet at its end. */

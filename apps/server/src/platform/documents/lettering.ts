@@ -1,0 +1,105 @@
+import { type Fonts, type Run, runsOf } from './fonts.ts';
+import { ink } from './ink.ts';
+import type { Style } from './paper.ts';
+
+/** Writes text on a page, broken into lines; where the main face has no shape for a character, another one stands in. */
+export interface Lettering {
+  /** Writes no lower than `height` below `y`; where it ended. */
+  write(text: string, x: number, y: number, width: number, height: number, style: Style): number;
+  height(text: string, width: number, style: Style): number;
+  span(text: string, style: Style): number;
+}
+
+/** Where a line may end: after each Chinese character, and after spaces. */
+const pieces = /\p{Script=Han}|\s+|[^\s\p{Script=Han}]+/gu;
+
+export function openLettering(canvas: PDFKit.PDFDocument, fonts: Fonts): Lettering {
+  const known = new Set<string>();
+  const take = (face: string, bold: boolean): void => {
+    const other = fonts.others(bold).find(([name]) => name === face);
+    if (other && !known.has(face)) canvas.registerFont(face, other[1]() as unknown as Buffer);
+    known.add(face);
+    canvas.font(face);
+  };
+  const set = ({ size = 10, bold = false, colour = ink.text }: Style) =>
+    canvas
+      .font(bold ? 'bold' : 'regular')
+      .fontSize(size)
+      .fillColor(colour);
+  /** The runs of a text that one face cannot show; pdfkit lays the others out by itself. */
+  const mixed = (text: string, { bold = false }: Style): Run[] | undefined => {
+    const runs = runsOf(fonts, text, bold);
+    return runs.every(({ face }) => face === 'regular' || face === 'bold') ? undefined : runs;
+  };
+  const spanOf = (runs: readonly Run[], style: Style): number => {
+    set(style);
+    return runs.reduce((sum, { face, text }) => {
+      take(face, style.bold ?? false);
+      return sum + canvas.widthOfString(text);
+    }, 0);
+  };
+  const spanMixed = (text: string, style: Style): number =>
+    spanOf(runsOf(fonts, text, style.bold ?? false), style);
+  const linesOf = (text: string, width: number, style: Style): string[] => {
+    const lines: string[] = [];
+    let [line, taken] = ['', 0];
+    // Each piece is measured once: a line is as wide as its pieces together.
+    const spans = new Map<string, number>();
+    const measure = (piece: string): number => {
+      const span = spans.get(piece) ?? spanMixed(piece, style);
+      spans.set(piece, span);
+      return span;
+    };
+    const add = (piece: string) => {
+      if (line !== '' && taken + measure(piece.trimEnd()) > width) {
+        lines.push(line.trimEnd());
+        [line, taken] = ['', 0];
+        if (piece.trim() === '') return;
+      }
+      line += piece;
+      taken += measure(piece);
+    };
+    for (const piece of text.match(pieces) ?? []) {
+      // A word longer than a line is broken anywhere.
+      if (measure(piece) > width) for (const one of piece) add(one);
+      else add(piece);
+    }
+    return [...lines, line.trimEnd()];
+  };
+  const lineHeight = (style: Style): number => set(style).currentLineHeight(true);
+  const ascent = ({ size = 10, bold = false }: Style): number => {
+    const face = bold ? fonts.bold : fonts.regular;
+    return (face.ascent / face.unitsPerEm) * size;
+  };
+
+  return {
+    write(text, x, y, width, height, style) {
+      const align = style.align ?? 'left';
+      if (!mixed(text, style)) {
+        // The height keeps pdfkit from beginning pages of its own.
+        set(style).text(text, x, y, { width, height, ellipsis: '…', align });
+        return canvas.y;
+      }
+      const step = lineHeight(style);
+      let top = y;
+      for (const line of linesOf(text, width, style).slice(0, Math.max(1, Math.floor(height / step)))) {
+        const runs = runsOf(fonts, line, style.bold ?? false);
+        const free = width - spanOf(runs, style);
+        let at = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0);
+        for (const { face, text: run } of runs) {
+          take(face, style.bold ?? false);
+          canvas.text(run, at, top + ascent(style), { lineBreak: false, baseline: 'alphabetic' });
+          at += canvas.widthOfString(run);
+        }
+        top += step;
+      }
+      return top;
+    },
+    height(text, width, style) {
+      return mixed(text, style)
+        ? linesOf(text, width, style).length * lineHeight(style)
+        : set(style).heightOfString(text, { width });
+    },
+    span: (text, style) => (mixed(text, style) ? spanMixed(text, style) : set(style).widthOfString(text)),
+  };
+}
