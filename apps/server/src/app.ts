@@ -22,6 +22,7 @@ import type { Services } from './platform/http/context.ts';
 import { installErrors, sendNotFound } from './platform/http/envelope.ts';
 import { openApi } from './platform/http/openapi.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import { openReadiness } from './platform/readiness.ts';
 
 /** Of one address; a whole office may stand behind one. */
 const CALLS_A_MINUTE = 6_000;
@@ -97,13 +98,11 @@ export async function buildApp(
   });
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, () => ({ status: 'alive' }));
+  const look = openReadiness(services, jobs);
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_, reply) => {
-    const answers = await services.db.$client.query('select 1').then(
-      () => true,
-      () => false,
-    );
-    const ready = answers && services.bus.hearing() && jobs.ready();
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+    const standing = await look();
+    const ready = Object.values(standing).every(Boolean);
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...standing });
   });
   await app.register(async (calls) => {
     calls.addHook('onRequest', (_, reply, done) => {

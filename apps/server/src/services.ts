@@ -28,7 +28,7 @@ export async function openServices(
   log: Logger,
   clock: Clock = systemClock,
 ): Promise<Services> {
-  const db = await openAsApp(ownerUrl);
+  const { db, reads } = await openAsApp(ownerUrl);
   const { idleTimeoutMs } = config;
   const cache = openPrincipalCache({
     load: (sessionId) => loadPrincipal(db, sessionId, { now: clock.now(), idleTimeoutMs }),
@@ -41,6 +41,7 @@ export async function openServices(
   return {
     config,
     db,
+    reads,
     clock,
     log,
     bus,
@@ -83,15 +84,26 @@ const hooks: Hooks = {
   },
 };
 
-/** Works as the narrow role where it exists (see the migrations), else as the owner. */
-async function openAsApp(url: string): Promise<Database> {
+/**
+ * Of one list; a person looks for something narrower before that. Lists have connections of their own too, so that no
+ * number of slow ones keeps a payment waiting.
+ */
+const LIST_MS = 20_000;
+const LIST_CONNECTIONS = 12;
+
+/** Work as the narrow role where it exists (see the migrations), else as the owner. */
+async function openAsApp(url: string): Promise<{ db: Database; reads: Database }> {
   const owner = openDatabase(url, { max: 1 });
   const { rowCount } = await owner.$client.query(
     `select 1 from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'MEMBER')`,
     [APP_ROLE],
   );
   await owner.$client.end();
-  return openDatabase(url, rowCount ? { role: APP_ROLE } : {});
+  const as = rowCount ? { role: APP_ROLE } : {};
+  return {
+    db: openDatabase(url, as),
+    reads: openDatabase(url, { ...as, max: LIST_CONNECTIONS, statementMs: LIST_MS }),
+  };
 }
 
 /** The secret that signs tokens. */
@@ -103,5 +115,6 @@ export async function closeServices(services: Services): Promise<void> {
   await services.documents.close();
   await services.stripe.stop();
   await services.bus.stop();
+  await services.reads.$client.end();
   await services.db.$client.end();
 }

@@ -1,4 +1,5 @@
-import { it } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from 'vitest';
 import { repetitions } from './deep.ts';
 import { startCluster } from './faultCluster.ts';
 import { startFaults } from './faults.ts';
@@ -21,6 +22,24 @@ it('outlives a database that is killed', async () => {
     process.kill(cluster.postmaster(), 'SIGKILL');
     await faults.healthy();
   }
+});
+
+it('says within a second that its database stands still, and goes on when it moves again', async () => {
+  await faults.more();
+  const from = performance.now();
+  cluster.signalAll('SIGSTOP');
+  try {
+    await faults.ready(503);
+    await pause(repetitions(1_000, 20_000));
+  } finally {
+    cluster.signalAll('SIGCONT');
+  }
+  const until = performance.now();
+  const looks = faults.looksIn(from, until);
+  expect(looks.filter(({ status }) => status !== 503)).toEqual([]);
+  // Measured on a machine that does other things too.
+  expect(Math.min(...looks.map(({ asked, answered }) => answered - asked))).toBeLessThan(1_000);
+  await faults.healthy();
 });
 
 it('holds what it acknowledged in the end, and no more', () => faults.settle());

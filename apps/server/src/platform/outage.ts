@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** What the server stands on does not work now: the same call may well succeed in a moment. */
-class Outage extends Error {
+export class Outage extends Error {
   override readonly name = 'Outage';
 }
 

@@ -1,4 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
+import { Outage } from '../outage.ts';
 import { StartError } from '../startError.ts';
 import type { Storage } from './storage.ts';
 
@@ -34,6 +35,22 @@ export function readBucketUrl(text: string): Bucket {
   };
 }
 
+/** For a connection and for an answer, each time it is tried. */
+const CONNECT_MS = 3_000;
+const ANSWER_MS = 15_000;
+const TRIES = 2;
+
+/** Names of the errors that say a bucket answered, and has no such file. */
+const missing = new Set(['NoSuchKey', 'NotFound']);
+
+/** What the bucket answers; else the bucket is away. */
+async function answerOf<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  return asked.catch((cause: unknown) => {
+    if (cause instanceof Error && missing.has(cause.name)) throw cause;
+    throw new Outage('the bucket of files does not do what it is asked', { cause });
+  });
+}
+
 /** Keeps bytes in a bucket of S3 or of a server that speaks its protocol. The library is loaded at the first use. */
 export function bucketStorage({
   endpoint,
@@ -51,6 +68,13 @@ export function bucketStorage({
       region,
       credentials: { accessKeyId, secretAccessKey },
       forcePathStyle: true,
+      maxAttempts: TRIES,
+      requestHandler: {
+        connectionTimeout: CONNECT_MS,
+        requestTimeout: ANSWER_MS,
+        throwOnRequestTimeout: true,
+        socketTimeout: ANSWER_MS,
+      },
       // Many servers other than Amazon's refuse or garble the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -65,11 +89,13 @@ export function bucketStorage({
   return {
     async write(key, bytes) {
       const { s3, client } = await opened();
-      await client.send(new s3.PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.length }));
+      await answerOf(
+        client.send(new s3.PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.length })),
+      );
     },
     async read(key) {
       const { s3, client } = await opened();
-      const { Body } = await client.send(new s3.GetObjectCommand(at(key)));
+      const { Body } = await answerOf(client.send(new s3.GetObjectCommand(at(key))));
       if (!Body) throw new Error(`the bucket answered nothing for ${key}`);
       // In Node the library's body is always a Node stream; its type also covers browsers.
       return Body as NodeJS.ReadableStream & typeof Body;
@@ -87,5 +113,7 @@ export function bucketStorage({
       const { s3, client } = await opened();
       await client.send(new s3.DeleteObjectCommand(at(key)));
     },
+    // Asking another machine each time would make its hiccups ours; calls that need it say so.
+    ready: async () => true,
   };
 }

@@ -151,9 +151,15 @@ test('a folder is for the server’s user alone, and strange files in it are kep
   expect(await readFile(join(root, 'notes.txt'), 'utf8')).toBe('mine');
 });
 
-test('a folder is made only when something is stored', async () => {
+test('a folder is made at the start; one that goes away later is not made anew', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'iris-files-'));
-  await openFiles({ dataDir: empty, s3Url: undefined }).purge(db, inTwoDays());
+  const files = openFiles({ dataDir: empty, s3Url: undefined });
+  expect(await files.ready()).toBe(true);
+  await files.purge(db, inTwoDays());
+  expect(await readdir(join(empty, 'files'))).toEqual([]);
+  await rm(join(empty, 'files'), { recursive: true });
+  await expect(files.ready()).rejects.toThrow('ENOENT');
+  await expect(put(files, photo)).rejects.toThrow('the folder of files cannot be written');
   expect(await readdir(empty)).toEqual([]);
   await rm(empty, { recursive: true });
 });

@@ -40,6 +40,8 @@ export interface Files {
   claim(tx: Transaction, claim: Claim): Promise<void>;
   /** The bytes of a row. */
   open(row: Pick<FileRow, 'storageKey'>): Promise<NodeJS.ReadableStream>;
+  /** Whether files can be stored now. */
+  ready(): Promise<boolean>;
   /** Takes the row away with the caller's transaction. `purge` takes the bytes later, so a rollback loses nothing. */
   remove(tx: Transaction, id: number): Promise<void>;
   /** Deletes bytes that no row names and that are older than a day; of how many files. */
@@ -74,6 +76,7 @@ export function openFiles({ dataDir, s3Url }: Pick<Config, 'dataDir' | 's3Url'>)
   return {
     readImage: (bytes, person, wanted) => pictureTurn(person, () => drawImage(bytes, wanted)),
     readPdf: (bytes, person) => pdfTurn(person, () => readPdf(bytes)),
+    ready: storage.ready,
     async putImage(tx, { ownerKind, ownerId, image: { bytes, type }, name }) {
       const storageKey = newKey(await installation(tx));
       await storage.write(storageKey, bytes);

@@ -1,26 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
 import { mkdir, open, opendir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Outage } from '../outage.ts';
+import { StartError } from '../startError.ts';
 import type { Storage } from './storage.ts';
 
-/** Keeps bytes in a folder that only the server's user may enter; made when first written to. */
+/**
+ * Keeps bytes in a folder that only the server's user may enter. It is made here and never again: one that goes away
+ * later is a disk that was unplugged, and what is written in its place would be lost with its return. Throws StartError
+ * when it cannot be made.
+ */
 export function folderStorage(root: string): Storage {
+  try {
+    makeRoot(root);
+  } catch {
+    throw new StartError(`The folder ${root} cannot be written; set DATA_DIR to one that can.`);
+  }
   return {
     async write(key, bytes) {
       const path = join(root, key);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const file = await open(path, 'wx', 0o600);
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        await makeFolders(root, dirname(path));
+        await writeSafely(path, bytes);
+        // A new entry is safe on the disk when its folder is, and a new folder when its own is.
+        for (let folder = dirname(path); folder.length >= root.length; folder = dirname(folder))
+          await sync(folder);
+      } catch (cause) {
+        throw new Outage('the folder of files cannot be written', { cause });
       }
-      // A new entry is safe on the disk when its folder is, and a new folder when its own is.
-      for (let folder = dirname(path); folder.length >= root.length; folder = dirname(folder))
-        await sync(folder);
     },
     async read(key) {
-      const file = await open(join(root, key), 'r');
+      const file = await open(join(root, key), 'r').catch(async (error: unknown) => {
+        // A file that is missing is one thing, a folder that is gone another.
+        await stat(root).catch((cause: unknown) => {
+          throw new Outage('the folder of files is gone', { cause });
+        });
+        throw error;
+      });
       return file.createReadStream();
     },
     async *list(folder) {
@@ -30,7 +47,49 @@ export function folderStorage(root: string): Storage {
       }
     },
     remove: (key) => rm(join(root, key), { force: true }),
+    async ready() {
+      // Only a write tells: rights, a full disk and a disk that is read-only look the same from elsewhere.
+      const path = join(root, `.ready-${randomBytes(6).toString('hex')}`);
+      const file = await open(path, 'wx', 0o600);
+      try {
+        await file.write('ready');
+      } finally {
+        await file.close();
+        await rm(path, { force: true });
+      }
+      return true;
+    },
   };
+}
+
+/** With the folders above it. Node's own recursive `mkdir` never ends where nobody can make one, as in /proc. */
+function makeRoot(path: string): void {
+  if (existsSync(path)) return;
+  if (dirname(path) !== path) makeRoot(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
+}
+
+/** The folders between the root and a file, but not the root. */
+async function makeFolders(root: string, folder: string): Promise<void> {
+  if (folder.length <= root.length) return;
+  await makeFolders(root, dirname(folder));
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
+/** Leaves nothing of a file that does not fit. */
+async function writeSafely(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } catch (error) {
+    await rm(path, { force: true }).catch(() => {});
+    throw error;
+  } finally {
+    await file.close();
+  }
 }
 
 async function sync(folder: string): Promise<void> {

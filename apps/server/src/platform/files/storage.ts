@@ -7,6 +7,8 @@ export interface Storage {
   /** Every key below a folder, with the time it was stored as epoch milliseconds. */
   list(folder: string): AsyncIterable<Stored>;
   remove(key: string): Promise<void>;
+  /** Whether something could be written now. */
+  ready(): Promise<boolean>;
 }
 
 interface Stored {

@@ -21,6 +21,8 @@ import type { Totals } from '../totals/totals.ts';
 export interface Services {
   config: Config;
   db: Database;
+  /** For reads of lists, whose statements may take less time. */
+  reads: Database;
   clock: Clock;
   log: Logger;
   bus: Bus;
@@ -41,7 +43,7 @@ export interface Services {
   totals: Totals;
 }
 
-/** What a call has: the services, and who asks, in which language, from where. */
+/** What a call has: the services, and who asks, in which language, from where. Of a list, `db` is `reads`. */
 export interface CallContext extends Services {
   language: Language;
   actor: Actor;

@@ -29,7 +29,7 @@ import { answerOf } from './envelope.ts';
 import { Failure, forbidden, refusal } from './failure.ts';
 import { keyForm, replay, type Submission } from './idempotency.ts';
 import { LongPage, longAnswer } from './longPage.ts';
-import { itemSchema, routeSchema } from './routeSchema.ts';
+import { isPage, itemSchema, routeSchema } from './routeSchema.ts';
 import { type SignedBody, signedBody, withRawBody } from './signedBody.ts';
 import { translate } from './translate.ts';
 import { readUpload, type Upload } from './upload.ts';
@@ -117,6 +117,7 @@ export function mount<E extends AnyEndpoint>(
     Size,
   ];
   const bodyLimit = bodyBytes(endpoint);
+  const db = endpoint.method === 'GET' && isPage(endpoint) ? services.reads : services.db;
   const route = (on: FastifyInstance) =>
     on.route({
       method: endpoint.method,
@@ -133,7 +134,7 @@ export function mount<E extends AnyEndpoint>(
           ? await readUpload(request, { ...endpoint.upload, fieldBytes: bodyLimit })
           : undefined;
         const submission = principal && submissionOf(services, endpoint, request, principal, file);
-        const context = { ...callContext(services, request, principal, submission), claims };
+        const context = { ...callContext(services, request, principal, submission), db, claims };
         const input = {
           params: parse(endpoint.params, params, request.params, context),
           query: parse(endpoint.query, query, request.query, context),
@@ -193,7 +194,7 @@ function submissionOf(
   };
 }
 
-/** What passed the check is done; a repeated write answers as the first time: it waited in `claim` if that was under way. */
+/** Runs the handler once the ids are checked; a repeated key gets the stored answer, after waiting in `claim` for a first one under way. */
 async function answerOnce<R>(
   services: Services,
   submission: Submission | undefined,

@@ -30,9 +30,17 @@ const itemSchemas = new WeakMap<AnyEndpoint, Json>();
 export function itemSchema(endpoint: AnyEndpoint): Json {
   const known = itemSchemas.get(endpoint);
   if (known) return known;
-  const items = endpoint.answer instanceof z.ZodObject ? endpoint.answer.shape.items : undefined;
-  if (!(items instanceof z.ZodArray)) throw new Error(`${endpoint.name} does not answer with a page`);
+  const items = itemsOf(endpoint);
+  if (!items) throw new Error(`${endpoint.name} does not answer with a page`);
   const made = schemaOf(items.element as z.ZodType);
   itemSchemas.set(endpoint, made);
   return made;
 }
+
+function itemsOf({ answer }: AnyEndpoint): z.ZodArray | undefined {
+  const items = answer instanceof z.ZodObject ? answer.shape.items : undefined;
+  return items instanceof z.ZodArray ? items : undefined;
+}
+
+/** Whether an endpoint answers with a page of a list. */
+export const isPage = (endpoint: AnyEndpoint): boolean => itemsOf(endpoint) !== undefined;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, gt, gte, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Transporter } from 'nodemailer';
 import type { Db, Transaction } from '../db/database.ts';
@@ -66,7 +67,7 @@ async function deliverNext(
     if (!letter) return undefined;
     const { id } = letter;
     try {
-      await hand(await connected(), letter, server.from);
+      await inTime(hand(await connected(), letter, server.from));
     } catch (error) {
       const lastError = withoutSecrets(error instanceof Error ? error.message : String(error), server);
       await note(tx, letter, { lastError });
@@ -90,6 +91,18 @@ async function lockNext(tx: Transaction, now: number): Promise<Letter | undefine
     .limit(1)
     .for('update', { skipLocked: true });
   return letter;
+}
+
+/** Each step of the conversation has a limit of its own; a server that drips its answers would never reach one. */
+const LETTER_MS = 60_000;
+
+async function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
+  const over = new AbortController();
+  const late = pause(LETTER_MS, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`the mail server took longer than ${LETTER_MS / 1000} s for a letter`);
+  });
+  late.catch(() => {});
+  return Promise.race([work, late]).finally(() => over.abort());
 }
 
 const hand = (

@@ -1,5 +1,6 @@
 import { lookup as dnsLookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * Where the server may connect for somebody who names a host: the public internet, never the network that it
@@ -59,12 +60,20 @@ export class HostRefused extends Error {
 
 type Lookup = (host: string, options: { all: true }) => Promise<{ address: string; family: number }[]>;
 
+/** The system's own look-up may take much longer, and cannot be called off. */
+const LOOKUP_MS = 5_000;
+const nothing = (ms: number): Promise<[]> => pause(ms, [], { ref: false });
+
 /**
  * The address to connect to for a host, IPv4 where there is one. Throws HostRefused when any of its addresses is
  * not public. Connect to the answer and not to the host: a second look-up could say something else.
  */
-export async function publicAddressOf(host: string, lookup: Lookup = dnsLookup): Promise<string> {
-  const found = await lookup(host, { all: true }).catch(() => []);
+export async function publicAddressOf(
+  host: string,
+  lookup: Lookup = dnsLookup,
+  timeMs: number = LOOKUP_MS,
+): Promise<string> {
+  const found = await Promise.race([lookup(host, { all: true }), nothing(timeMs)]).catch(() => []);
   const first = found.find(({ family }) => family === 4) ?? found[0];
   if (!first) throw new HostRefused('setting.hostUnknown', host);
   if (!found.every(({ address }) => isPublicAddress(address)))
