@@ -338,11 +338,27 @@ export const statementSchema = z.object({
   matched_total: z.number(),
 });
 export type Statement = z.infer<typeof statementSchema>;
+/**
+ * Why a credit of the file is no line: another currency (`value` names it), neither a day nor a line before to have it from,
+ * a day after today, an amount that is too large, or imported before (`value` is the day).
+ */
+export const refusalReasons = ['CURRENCY', 'NO_DATE', 'AHEAD', 'TOO_BIG', 'REPEATED'] as const;
+const lineRefusalSchema = z.object({
+  /** The line of the file, from 1. */
+  row: z.number(),
+  /** In hundredths of the currency. */
+  amount: z.number(),
+  reason: z.enum(refusalReasons),
+  value: z.string(),
+});
+export type LineRefusal = z.infer<typeof lineRefusalSchema>;
 export const statementDetailSchema = statementSchema.extend({
   items: z.array(statementLineSchema),
   /** Lines of the file that are no credits (they were left out), and lines that were imported before. */
   skipped: z.number(),
   repeated: z.number(),
+  /** Every other credit of the file, in its order: with the lines they are all of them. */
+  refused: z.array(lineRefusalSchema),
 });
 export type StatementDetail = z.infer<typeof statementDetailSchema>;
 

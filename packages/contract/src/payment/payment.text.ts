@@ -124,6 +124,10 @@ export const paymentText = {
   ],
   'payment.receivedLess': ['收到的現金少於應收的 {{amount}}', 'The cash is less than the {{amount}} due'],
   'payment.ownSlip': ['提交憑證的人不能審核同一憑證', 'Who handed the slip in may not review it'],
+  'payment.slipRefused': [
+    '你提交的轉賬憑證不獲接納：{{number}}，{{amount}}，參考編號 {{reference}}。原因：{{reason}}',
+    'The transfer slip that you handed in was refused: {{number}}, {{amount}}, reference {{reference}}. Reason: {{reason}}',
+  ],
   'payment.dayAhead': ['日期不能在今日之後', 'The day cannot be after today'],
   'payment.closedPeriod': [
     '{{day}} 所屬季度已結束，{{since}} 之前的賬目已結。如仍要入賬，請填寫原因',

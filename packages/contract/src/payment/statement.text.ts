@@ -11,7 +11,6 @@ export const statementText = {
     '第 {{line}} 行：金額「{{value}}」不正確',
     'Line {{line}}: “{{value}}” is no amount',
   ],
-  'statement.amountTooBig': ['第 {{line}} 行：金額過大', 'Line {{line}}: the amount is too large'],
   'statement.noCredits': ['檔案內沒有存入的款項', 'The file has no money that came in'],
   'statement.tooManyLines': [
     '一次最多匯入 {{max}} 行，請把檔案分開',

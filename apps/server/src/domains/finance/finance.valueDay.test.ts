@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf, endOfDay, later, quarterOf, startOfDay } from '@iris/contract/core/day';
 import { financeApi } from '@iris/contract/finance/finance.api';
+import { messageApi } from '@iris/contract/message/message.api';
 import { paymentApi } from '@iris/contract/payment/payment.api';
 import { rentApi } from '@iris/contract/rent/rent.api';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -200,6 +201,32 @@ describe('money of a closed quarter', () => {
       after: '憑證遲交',
     });
   });
+});
+
+it('credits of a statement that cannot be taken are kept with their reason, and the sums agree', async () => {
+  const rent = await owed();
+  const ahead = addDays(today, 1);
+  const known = `${today},FPS,${rent.businessNo},,${dollars(rent.amount)},`;
+  await send(csvOf(known));
+  const { data } = await send(csvOf(known, `${ahead},FPS,,,25.00,`, `${today},FPS x,,,75.00,`));
+  expect(data.items.map(({ amount }) => amount)).toEqual([7_500]);
+  expect(data.refused).toEqual([
+    { row: 2, amount: rent.amount, reason: 'REPEATED', value: today },
+    { row: 3, amount: 2_500, reason: 'AHEAD', value: ahead },
+  ]);
+  expect(data).toMatchObject({ lines: 1, total: 7_500, repeated: 1 });
+});
+
+it('a refused slip tells who handed it in, with the reason and the old reference', async () => {
+  const rent = await owedByLease();
+  const { data: slip } = await slipOf(rent, { slip_no: 'FPS-777' });
+  await censor(rent, slip.id, { pass: false, reason: '看不清' });
+  const { data } = await server.call(messageApi.list, { query: { count: 5 } }, staff);
+  expect(data.items[0]).toMatchObject({ is_read: false, link: `/rent/${rent.id}/detail` });
+  expect(data.items[0]?.content).toContain('FPS-777');
+  expect(data.items[0]?.content).toContain('看不清');
+  const old = await server.call(rentApi.detail, { params: { id: rent.id } }, staff);
+  expect(old.data.payments[0]).toMatchObject({ state: 'REJECTED', reason: '看不清', slip_no: 'FPS-777' });
 });
 
 describe('a bank slip', () => {

@@ -13,6 +13,7 @@ import { openDrawer } from './payment.drawer.ts';
 import { holdPayment, insertPayment, savePayment, sumOf } from './payment.queries.ts';
 import { deedOfPayment, refuseState, takenBy } from './payment.refuse.ts';
 import { settle, takeMoney } from './payment.settle.ts';
+import { tellRefused } from './payment.tell.ts';
 import type { BankSlip, ChargeRow, OnSite, PaymentRow, Verdict } from './payment.types.ts';
 import { checkValueDay } from './payment.valueDay.ts';
 
@@ -164,5 +165,6 @@ export async function judgeSlip(
     before: { status },
     after: { status: 'CENSOR_REJECT', reason },
   }));
+  await tellRefused(tx, actor, refused, charge);
   return refused;
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '@iris/contract/core/day';
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
@@ -34,21 +35,35 @@ import { statementDetail } from './statement.view.ts';
 const NAME_LENGTH = 120;
 const program = new URL('./statement.worker.ts', import.meta.url);
 
-/** Keeps the credits of a bank's CSV; lines that were imported before are counted and not kept again. */
+/**
+ * Keeps the credits of a bank's CSV. What cannot be taken is kept with its reason: another currency, no day, a day after
+ * today, a line that was imported before.
+ */
 export async function importStatement(
   condoId: number,
   file: Upload,
   context: SignedInContext,
 ): Promise<StatementDetail> {
   const { actor, clock, principal } = context;
-  const { rows, skipped } = await readFile(file, principal.userId);
+  const read = await readFile(file, principal.userId);
+  const today = dayOf(clock.now());
+  const rows = read.rows.filter(({ day }) => day <= today);
+  const ahead = read.rows.flatMap(({ row, amount, day }) =>
+    day > today ? [{ row, amount, reason: 'AHEAD' as const, value: day }] : [],
+  );
   const name = file.name
     .replace(/\p{C}/gu, '')
     .slice(-NAME_LENGTH)
     .replace(/^\p{Cs}/u, '');
   return context.transaction(async (tx) => {
-    const statement = { condoId, name, importedBy: actor.name, importedAt: clock.now(), skipped };
-    const { id, added } = await insertStatement(tx, statement, rows);
+    const statement = {
+      condoId,
+      name,
+      importedBy: actor.name,
+      importedAt: clock.now(),
+      skipped: read.skipped,
+    };
+    const { id, added } = await insertStatement(tx, statement, rows, [...read.refused, ...ahead]);
     await writeAudit(tx, actor, {
       entity: 'statement',
       id,

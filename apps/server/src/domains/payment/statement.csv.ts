@@ -1,7 +1,19 @@
 import { limits } from '@iris/contract/core/limits';
+import type { LineRefusal } from '@iris/contract/payment/payment.model';
 import { type Failure, invalidField } from '../../platform/http/failure.ts';
 import { CSV_TOP, type CsvReading, csvReadings } from '../../platform/sheets/csv.ts';
-import { cut, type Heading, headingOf, isDebit, plain, readAmount, readDay } from './statement.cells.ts';
+import {
+  cut,
+  foreignIn,
+  type Heading,
+  headingOf,
+  isDebit,
+  isHongKongDollar,
+  isMonthFirst,
+  plain,
+  readAmount,
+  readDay,
+} from './statement.cells.ts';
 
 /** Money that came in, as a line of the file says it. */
 export interface StatementRow {
@@ -18,6 +30,8 @@ export interface ReadStatement {
   rows: StatementRow[];
   /** Lines of other movements: they are left out. */
   skipped: number;
+  /** Credits that cannot be taken, each with its line: with `rows` they are all credits of the file. */
+  refused: LineRefusal[];
 }
 
 const REFERENCE_LENGTH = 200;
@@ -30,6 +44,8 @@ interface Layout {
   places: Places;
   /** The number of the heading's line. */
   heading: number;
+  /** The other currency that the heading of the amounts names. */
+  currency: string | undefined;
 }
 
 /**
@@ -39,21 +55,29 @@ interface Layout {
 export function readStatement(bytes: Uint8Array): ReadStatement {
   const layout = findLayout(bytes);
   const rows: StatementRow[] = [];
+  const refusals: LineRefusal[] = [];
   let skipped = 0;
-  let lines = 0;
+  let taken = 0;
+  let day: string | undefined;
   // One more than is taken, and room for what stands above and below the lines.
-  for (const { number, cells } of layout.reading.lines(limits.statementLines + 2 * CSV_TOP)) {
-    if (number <= layout.heading) continue;
-    const read = readLine(number, cells.map(plain), layout.places);
+  const lines = layout.reading
+    .lines(limits.statementLines + 2 * CSV_TOP)
+    .filter(({ number }) => number > layout.heading)
+    .map(({ number, cells }) => ({ number, cells: cells.map(plain) }));
+  const monthFirst = isMonthFirst(lines.map(({ cells }) => cells[layout.places.date ?? -1] ?? ''));
+  for (const { number, cells } of lines) {
+    const read = readLine(number, cells, { ...layout, monthFirst, last: day });
     if (read === undefined) continue;
-    lines += 1;
-    if (lines > limits.statementLines)
+    taken += 1;
+    if (taken > limits.statementLines)
       throw refused('statement.tooManyLines', { max: limits.statementLines });
-    if (read === 'skipped') skipped += 1;
-    else rows.push(read);
+    day = read.day ?? day;
+    if (read.kind === 'skipped') skipped += 1;
+    else if (read.kind === 'refused') refusals.push(read.refusal);
+    else rows.push(read.line);
   }
-  if (rows.length === 0) throw refused('statement.noCredits');
-  return { rows, skipped };
+  if (rows.length === 0 && refusals.length === 0) throw refused('statement.noCredits');
+  return { rows, skipped, refused: refusals };
 }
 
 const refused = (
@@ -64,7 +88,8 @@ function findLayout(bytes: Uint8Array): Layout {
   for (const reading of csvReadings(bytes)) {
     for (const { number, cells } of reading.top) {
       const places = placesOf(cells);
-      if (places) return { reading, places, heading: number };
+      const money = cells[places?.credit ?? places?.amount ?? -1] ?? '';
+      if (places) return { reading, places, heading: number, currency: foreignIn(money) };
     }
   }
   throw refused('statement.noHeader');
@@ -82,34 +107,66 @@ function placesOf(cells: readonly string[]): Places | undefined {
     : undefined;
 }
 
-/** Money that came in; 'skipped' for other movements, undefined for what is no movement at all. */
+/** A line as it was read, with its day: money that came in, such money that cannot be taken, or another movement. */
+type Read = { day: string | undefined } & (
+  | { kind: 'line'; line: StatementRow }
+  | { kind: 'refused'; refusal: LineRefusal }
+  | { kind: 'skipped' }
+);
+
+const summing = /^(sub-?)?(total|balance)|^(opening|closing) balance|^(合計|總計|總額|小計|結餘|承上|轉下)/i;
+
+interface Reading extends Pick<Layout, 'places' | 'currency'> {
+  monthFirst: boolean;
+  /** The day of the line before: a bank leaves it out of the next ones of the same day. */
+  last: string | undefined;
+}
+
+/** Undefined for what is no movement at all. */
 function readLine(
   row: number,
   cells: readonly string[],
-  places: Places,
-): StatementRow | 'skipped' | undefined {
+  { places, currency, monthFirst, last }: Reading,
+): Read | undefined {
   const cell = (heading: Heading): string => cells[places[heading] ?? -1] ?? '';
-  const money = ['credit', 'debit', 'amount'] as const;
   const stated = cell('date');
-  if (money.every((heading) => cell(heading) === '')) return stated === '' ? undefined : 'skipped';
-  const day = readDay(stated);
-  if (!day) {
-    // Sums and balances under the lines.
-    if (stated === '' || /total|balance|合計|總計|總額|結餘/i.test(stated)) return undefined;
+  if ((['credit', 'debit', 'amount'] as const).every((heading) => cell(heading) === ''))
+    return stated === '' ? undefined : { kind: 'skipped', day: readDay(stated, monthFirst) };
+  // Sums and balances among and under the lines.
+  const texts = [stated, cell('description'), cell('reference'), cell('name')];
+  if (texts.some((text) => summing.test(text)) && readDay(stated, monthFirst) === undefined) return undefined;
+  const own = readDay(stated, monthFirst);
+  if (stated !== '' && own === undefined) {
     throw refused('statement.badDate', { line: row, value: cut(stated, SHOWN_LENGTH) });
   }
   const typed = places.credit === undefined ? cell('amount') : cell('credit');
-  const amount = readAmount(typed);
+  const code = foreignIn(typed);
+  const amount = readAmount(code === undefined ? typed : typed.toUpperCase().replace(code, '').trim());
   if (amount === null) throw refused('statement.badAmount', { line: row, value: cut(typed, SHOWN_LENGTH) });
-  if (amount <= 0 || isDebit(cell('sign'))) return 'skipped';
-  if (amount > limits.amountCents) throw refused('statement.amountTooBig', { line: row });
+  if (amount <= 0 || isDebit(cell('sign'))) return { kind: 'skipped', day: own };
+  const refuse = (reason: LineRefusal['reason'], value = ''): Read => ({
+    kind: 'refused',
+    day: own,
+    refusal: { row, amount, reason, value: cut(value, SHOWN_LENGTH) },
+  });
+  const named = cell('currency');
+  const other = isHongKongDollar(named) ? (code ?? currency) : named;
+  if (other !== undefined) return refuse('CURRENCY', other);
+  if (amount > limits.amountCents) return refuse('TOO_BIG');
+  // Without a text it may as well be a sum.
+  const day = own ?? (texts.some((text) => text !== '') ? last : undefined);
+  if (day === undefined) return refuse('NO_DATE');
   const [reference, description] = [cell('reference'), cell('description')];
   const told = reference.includes(description) ? reference : `${reference} ${description}`.trim();
   return {
-    row,
+    kind: 'line',
     day,
-    amount,
-    reference: cut(told, REFERENCE_LENGTH),
-    name: cut(cell('name'), NAME_LENGTH),
+    line: {
+      row,
+      day,
+      amount,
+      reference: cut(told, REFERENCE_LENGTH),
+      name: cut(cell('name'), NAME_LENGTH),
+    },
   };
 }

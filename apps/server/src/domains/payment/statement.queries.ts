@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { LineRefusal } from '@iris/contract/payment/payment.model';
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { among, numberArray } from '../../platform/db/among.ts';
@@ -95,22 +96,29 @@ export async function insertStatement(
   tx: Transaction,
   statement: NewStatement,
   rows: readonly StatementRow[],
+  refused: readonly LineRefusal[],
 ): Promise<{ id: number; added: number }> {
   const [stored] = await tx.insert(statementTable).values(statement).returning({ id: statementTable.id });
   if (!stored) throw new Error('the statement was not stored');
   const { id } = stored;
   const records = withFingerprints(rows);
-  const { rowCount } = await tx.execute(sql`
+  const written = await tx.execute<{ row: number }>(sql`
     insert into ${statementLineTable} (statement_id, condo_id, row, day, amount, reference, name, fingerprint)
     select ${id}::bigint, ${statement.condoId}::bigint, l.row, l.day, l.amount, l.reference, l.name, l.fingerprint
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
       as l (row integer, day date, amount bigint, reference text, name text, fingerprint text)
     order by l.fingerprint
-    on conflict do nothing`);
-  const added = rowCount ?? 0;
+    on conflict do nothing
+    returning row`);
+  const kept = new Set(written.rows.map(({ row }) => row));
+  const added = kept.size;
+  const repeated = rows.flatMap(({ row, amount, day }) =>
+    kept.has(row) ? [] : [{ row, amount, reason: 'REPEATED' as const, value: day }],
+  );
+  const all = [...refused, ...repeated].sort((a, b) => a.row - b.row);
   await tx
     .update(statementTable)
-    .set({ repeated: rows.length - added })
+    .set({ repeated: repeated.length, refused: all })
     .where(eq(statementTable.id, id));
   return { id, added };
 }

@@ -1,6 +1,6 @@
-import { lineStates } from '@iris/contract/payment/payment.model';
+import { type LineRefusal, lineStates } from '@iris/contract/payment/payment.model';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from '../../platform/db/columns.ts';
 import { condoTable } from '../company/company.table.ts';
 
@@ -16,6 +16,8 @@ export const statementTable = pgTable(
     importedAt: moment().notNull(),
     skipped: integer().notNull().default(0),
     repeated: integer().notNull().default(0),
+    /** Credits of the file that are no lines of it, each with the reason. */
+    refused: jsonb().$type<LineRefusal[]>().notNull().default([]),
   },
   (table) => [index('bank_statement_condo').on(table.condoId, table.id)],
 );

@@ -38,7 +38,7 @@ export async function statementPage(
 /** A statement with its lines; what matching proposes is worked out now, from what is open now. */
 export async function statementDetail(db: Db, id: number): Promise<StatementDetail> {
   const found = await getStatement(db, id);
-  const { condoId, skipped, repeated } = found.statement;
+  const { condoId, skipped, repeated, refused } = found.statement;
   const lines = await linesOf(db, id);
   const open = lines.map(({ line }) => line).filter(({ state }) => state === 'OPEN');
   const proposals = propose(open, await candidatesOf(db, condoId, open));
@@ -46,6 +46,7 @@ export async function statementDetail(db: Db, id: number): Promise<StatementDeta
     ...viewStatement(found),
     skipped,
     repeated,
+    refused,
     items: lines.map(({ line, paymentId }) => ({
       id: line.id,
       row: line.row,

@@ -50,7 +50,27 @@ export const paymentConsoleText = {
   'statement.matchedTotal': ['已入賬', 'Entered'],
   'statement.progress': ['{{matched}} / {{lines}} 行', '{{matched}} of {{lines}} lines'],
   'statement.skipped': ['{{count}} 行並非存入款項，已略過', 'Left out as no credits: {{count}}'],
-  'statement.repeated': ['{{count}} 行之前已匯入，已略過', 'Left out as imported before: {{count}}'],
+  'statement.refused': [
+    '檔案內有 {{count}} 筆存入未有列為月結單行',
+    'Credits of the file that are no lines here: {{count}}',
+  ],
+  'statement.refusedList': ['未列入的存入', 'Credits that were left out'],
+  'statement.sums': [
+    '檔案港元存入合共 {{file}} = 月結單 {{lines}} 行 {{taken}} + 未列入 {{refused}} 筆 {{left}}',
+    'Hong Kong dollar credits of the file {{file}} = lines ({{lines}}) {{taken}} + left out ({{refused}}) {{left}}',
+  ],
+  'statement.refusedLine': ['第 {{row}} 行，{{amount}}：', 'Line {{row}}, {{amount}}:'],
+  'statement.refusal.CURRENCY': [
+    '貨幣為 {{value}}，只接受港元',
+    'in {{value}}; only Hong Kong dollars are taken',
+  ],
+  'statement.refusal.NO_DATE': [
+    '沒有日期，也沒有可沿用的上一行',
+    'it has no date, and no line before it to have it from',
+  ],
+  'statement.refusal.AHEAD': ['日期 {{value}} 在今日之後', 'its date {{value}} is after today'],
+  'statement.refusal.TOO_BIG': ['金額過大', 'the amount is too large'],
+  'statement.refusal.REPEATED': ['{{value}} 的這筆款項之前已匯入', 'of {{value}}, imported before'],
   'statement.show': ['顯示', 'Show'],
   'statement.show.OPEN': ['待配對（{{count}}）', 'To match ({{count}})'],
   'statement.show.MATCHED': ['已配對（{{count}}）', 'Matched ({{count}})'],

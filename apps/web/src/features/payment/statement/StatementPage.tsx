@@ -15,6 +15,7 @@ import style from '../payment.module.css';
 import { statementDetail } from '../payment.queries.ts';
 import { ConfirmBar } from './ConfirmBar.tsx';
 import { LineTable } from './LineTable.tsx';
+import { RefusedLines } from './RefusedLines.tsx';
 import { useMatching } from './useMatching.ts';
 
 /** One statement: what its lines may pay, chosen and entered in one go. */
@@ -28,7 +29,7 @@ export function StatementPage({ id }: { id: string }) {
 function Matching({ statement }: { statement: StatementDetail }) {
   const { t } = useTranslation();
   const matching = useMatching(statement);
-  const { lines, matched, ignored, skipped, repeated } = statement;
+  const { lines, matched, ignored, skipped } = statement;
   const counts: Record<LineState, number> = {
     OPEN: lines - matched - ignored,
     MATCHED: matched,
@@ -36,10 +37,7 @@ function Matching({ statement }: { statement: StatementDetail }) {
   };
   const [chosen, show] = useState<LineState | null>(null);
   const shown = chosen ?? (counts.OPEN > 0 ? 'OPEN' : 'MATCHED');
-  const leftOut = [
-    skipped > 0 && t('statement.skipped', { count: grouped(skipped) }),
-    repeated > 0 && t('statement.repeated', { count: grouped(repeated) }),
-  ].filter(Boolean);
+  const leftOut = [skipped > 0 && t('statement.skipped', { count: grouped(skipped) })].filter(Boolean);
   return (
     <Page>
       <PageHead
@@ -55,6 +53,7 @@ function Matching({ statement }: { statement: StatementDetail }) {
         ].join(' · ')}
       />
       {leftOut.length > 0 && <Alert type="info" showIcon title={leftOut.join(' · ')} />}
+      <RefusedLines statement={statement} />
       {counts.OPEN === 0 && lines > 0 && <Alert type="success" showIcon title={t('statement.allDone')} />}
       <Card>
         <div className={style.bar}>
