@@ -72,13 +72,16 @@ const stories = {
       collectDeposit: '收取按金',
       depositBack: '退還按金',
       depositHeld: '持有按金',
+      settle: '以按金支付',
+      settleAsk: `以按金支付 ${monthly} 租金？`,
+      settled: `已由按金支付 ${monthly}`,
       addDeduction: '加一項扣款',
       amount: '金額',
       reason: '原因',
       proof: '退款證明',
       giveBack: '退還按金',
-      backAsk: '退還 HK$23,500.00 給',
-      back: '已處理退還 HK$23,500.00',
+      backAsk: '退還 HK$11,500.00 給',
+      back: '已處理退還 HK$11,500.00',
       confirm: '確認退租',
       confirmAsk: (number: string) => `確認 ${number} 退租？`,
     },
@@ -151,13 +154,16 @@ const stories = {
       collectDeposit: 'Collect the deposit',
       depositBack: 'Give the deposit back',
       depositHeld: 'Deposit held',
+      settle: 'Settle from the deposit',
+      settleAsk: `Settle ${monthly} of rent from the deposit?`,
+      settled: `${monthly} settled from the deposit`,
       addDeduction: 'Add a deduction',
       amount: 'Amount',
       reason: 'Reason',
       proof: 'Proof of the refund',
       giveBack: 'Give it back',
-      backAsk: 'Give HK$23,500.00 back to ',
-      back: 'HK$23,500.00 goes back',
+      backAsk: 'Give HK$11,500.00 back to ',
+      back: 'HK$11,500.00 goes back',
       confirm: 'Confirm the move-out',
       confirmAsk: (number: string) => `Confirm the end of ${number}?`,
     },
@@ -175,8 +181,11 @@ for (const language of ['zh-HK', 'en'] as const) {
     test.setTimeout(240_000);
     const who = info.retry > 0 ? words.another : words.who;
     await addBuilding(who.building);
-    const from = addMonths(dayOf(Date.now()), -4);
-    const begins = [0, 1, 2, 3, 4].map((month) => addMonths(from, month)) as [Day, Day, Day, Day, Day];
+    const from = addMonths(dayOf(Date.now()), -5);
+    const begins = [0, 1, 2, 3, 4, 5].map((month) => addMonths(from, month)) as [
+      ...[Day, Day, Day],
+      ...[Day, Day, Day],
+    ];
     const manager = await newPerson(browser, { language });
     await signIn(manager, 'manager');
     const lease = await addLease(manager, words.add, {
@@ -194,7 +203,7 @@ for (const language of ['zh-HK', 'en'] as const) {
     await button(dialog(manager), words.make).click();
     // The story in the other language may have made them a moment before.
     await expect(manager.getByText(words.made)).toBeVisible();
-    await expect(manager.getByRole('link', { name: /^R\d+-\d{8}/ })).toHaveCount(5);
+    await expect(manager.getByRole('link', { name: /^R\d+-\d{8}/ })).toHaveCount(6);
     const pages: string[] = [];
     for (const number of numbers) {
       pages.push((await manager.getByRole('link', { name: number }).getAttribute('href')) ?? '');
@@ -257,7 +266,7 @@ for (const language of ['zh-HK', 'en'] as const) {
     const paid = numbers
       .slice(0, 4)
       .map((number, month) => [number, 12_000, words.rent.paid, words.methods[month]]);
-    const all = [...paid, [numbers[4], 12_000, words.rent.unpaid, '']];
+    const all = [...paid, ...numbers.slice(4).map((number) => [number, 12_000, words.rent.unpaid, ''])];
     const place = who.building;
     // Four months are more than the 90 days of one export.
     const early = await exportRents(manager, words.export, { place, from, to: begins[2], rents: 3 });
@@ -265,8 +274,8 @@ for (const language of ['zh-HK', 'en'] as const) {
     const late = await exportRents(manager, words.export, {
       place,
       from: begins[3],
-      to: begins[4],
-      rents: 2,
+      to: begins[5],
+      rents: 3,
     });
     expect(late).toEqual(all.slice(3));
 
@@ -275,19 +284,25 @@ for (const language of ['zh-HK', 'en'] as const) {
     const guide = dialog(manager).filter({ hasText: end.guide });
     await expect(button(guide, end.leaveEarly)).toBeVisible();
     await expect(button(guide, end.confirm)).toBeHidden();
-    const lastDay = addDays(begins[4], -1);
+    const lastDay = addDays(begins[5], -1);
     await planMoveOut(manager, guide, end, {
       day: lastDay,
       reason: 'OK',
       asks: end.leaveAsk(lastDay),
       says: end.leaves(lastDay),
     });
-    await expect(guide.getByText(end.clear)).toBeVisible();
+    await expect(guide.getByRole('link', { name: numbers[4] ?? '' })).toBeVisible();
+    await expect(button(guide, end.depositBack)).toBeHidden();
     await button(guide, end.collectDeposit).click();
     const taking = dialog(manager).filter({ hasText: `${pay.collect} ${deposit}` });
     await button(taking, pay.exact).click();
     await button(taking, `${pay.collect} ${deposit}`).click();
     await button(taking, pay.done).click();
+    // The rent that is left comes out of the deposit, and so much less goes back.
+    await button(guide, end.settle).click();
+    await button(dialog(manager).filter({ hasText: end.settleAsk }), end.settle).click();
+    await expect(manager.getByText(end.settled)).toBeVisible();
+    await expect(guide.getByText(end.clear)).toBeVisible();
     await settleDeposit(manager, guide, end, { kept: '500', why: 'OK' });
     await expect(region(manager, end.deposit)).toContainText(words.after.refunded);
     await button(guide, end.confirm).click();
@@ -295,6 +310,8 @@ for (const language of ['zh-HK', 'en'] as const) {
     await button(last, end.confirm).click();
     await expect(stateOf(manager)).toContainText(words.after.ended);
     await open(manager, pages[4] ?? '');
+    await expect(stateOf(manager)).toContainText(words.rent.paid);
+    await open(manager, pages[5] ?? '');
     await expect(stateOf(manager)).toContainText(words.after.voided);
   });
 }

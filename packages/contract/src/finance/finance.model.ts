@@ -13,8 +13,11 @@ import {
 
 /** Where a condo's money lies. */
 export const moneyAccounts = ['CASH', 'CARD', 'BANK', 'ONLINE'] as const;
-/** What is paid from a resident's wallet brings no money in: that came with the top-up. */
-export const flowAccounts = [...moneyAccounts, 'WALLET'] as const;
+/** What is paid from a resident's wallet or from a deposit brings no money in: that came before. */
+export const heldAccounts = ['WALLET', 'DEPOSIT_HELD'] as const;
+export const flowAccounts = [...moneyAccounts, ...heldAccounts] as const;
+export const isHeldAccount = (account: string): account is (typeof heldAccounts)[number] =>
+  heldAccounts.some((held) => held === account);
 
 /** One movement of money: amounts are HKD cents, what went out is negative. */
 export const flowSchema = z.object({
@@ -37,7 +40,7 @@ export const flowSchema = z.object({
   unit: z.string(),
 });
 export type Flow = z.infer<typeof flowSchema>;
-/** What came in is positive, what went out negative; the net is the sum of both. Wallets count by themselves. */
+/** What came in is positive, what went out negative; the net is the sum of both. Wallets and deposits count by themselves. */
 export const flowSumsSchema = z.object({
   count: z.number(),
   in: z.number(),
@@ -45,6 +48,8 @@ export const flowSumsSchema = z.object({
   net: z.number(),
   /** Paid from wallets less what was given back into them. */
   wallet: z.number(),
+  /** Rents that deposits paid. */
+  deposit: z.number(),
 });
 export type FlowSums = z.infer<typeof flowSumsSchema>;
 export const flowDetailSchema = flowSchema.extend({

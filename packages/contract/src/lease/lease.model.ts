@@ -101,6 +101,8 @@ export const leaseActions = [
   'addRent',
   'payDeposit',
   'planMoveOut',
+  'settleFromDeposit',
+  'refundDeposit',
   'invalidate',
 ] as const;
 export type LeaseAction = (typeof leaseActions)[number];
@@ -140,6 +142,8 @@ export const moveOutSchema = z.object({
       id: z.number(),
       business_no: z.string(),
       status: z.enum(chargeStates),
+      start_day: z.string(),
+      end_day: z.string(),
       amount: z.number(),
       due_day: z.string(),
     }),

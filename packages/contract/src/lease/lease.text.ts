@@ -120,6 +120,18 @@ export const leaseText = {
     '按金退款失敗，請再次退還按金',
     'The refund of the deposit failed. Refund it again before ending the lease',
   ],
+  'lease.rentsRun': [
+    '租金計至 {{day}}。由該日起可退還按金及確認退租；如租戶提早遷出，請更改遷出日期',
+    'Rent runs to {{day}}. The deposit goes back and the move-out is confirmed from that day on; change the day if the tenant leaves earlier',
+  ],
+  'lease.waivesDue': [
+    '遷出日期會作廢已到期的租金 {{number}}，須有刪除租約的權限',
+    'That day voids rent {{number}}, which is due already. It takes the permission to delete leases',
+  ],
+  'lease.deleteUnsettled': [
+    '刪除失敗，請檢查是否有未結清的租金和賬單',
+    'Delete failed, check for unsettled rents and bills',
+  ],
   'lease.stepFirst': ['請先完成上一步', 'Finish the step before first'],
   'lease.termRuns': [
     '租約至 {{day}} 屆滿。如提早遷出，請先訂明日期',

@@ -67,7 +67,8 @@ export type OnSiteChannel = (typeof onSiteChannels)[number];
 /** What a cashier chooses from; a wallet is that of whom it was charged to. */
 export const counterChannels = [...onSiteChannels, 'PAY_WALLET'] as const;
 export type CounterChannel = (typeof counterChannels)[number];
-export const payChannels = [...onlineChannels, 'PAY_BANK', ...counterChannels] as const;
+/** PAY_DEPOSIT: rents of a lease that ends, settled from its deposit. */
+export const payChannels = [...onlineChannels, 'PAY_BANK', ...counterChannels, 'PAY_DEPOSIT'] as const;
 export type PayChannel = (typeof payChannels)[number];
 export const refundChannels = ['REFUND', 'REFUND_STRIPE', 'REFUND_WALLET'] as const;
 export type RefundChannel = (typeof refundChannels)[number];
@@ -278,11 +279,13 @@ export const paymentDetailSchema = paymentSchema.extend({
 });
 export type PaymentDetail = z.infer<typeof paymentDetailSchema>;
 
-/** A deduction kept from a deposit. */
+/** What was taken from a deposit: kept as income, or used to pay rents. */
 export const deductionSchema = z.object({
   id: z.number(),
   amount: z.number(),
   reason: z.string(),
+  /** The payment of the rents that it paid; null when it was kept as income. */
+  payment_id: z.number().nullable(),
   by: z.string(),
   time: z.number(),
 });

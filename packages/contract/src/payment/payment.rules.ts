@@ -1,5 +1,5 @@
 import { type Day, daysBetween, quarterOf } from '../core/day.ts';
-import type { ChargeKind, ChargeState, PayChannel } from './payment.model.ts';
+import type { ChargeKind, ChargeState, PayChannel, RefundChannel } from './payment.model.ts';
 
 /** The moves of a charge; no other is possible, and the database refuses it as well. Source: docs/decisions.md, money. */
 export const chargeMoves: Readonly<Record<ChargeState, readonly ChargeState[]>> = {
@@ -39,6 +39,10 @@ export const isOnline = (channel: PayChannel): boolean => channel.startsWith('PA
  * so money of an earlier day is booked only with a reason.
  */
 export const openSince = (today: Day): Day => quarterOf(today);
+
+/** The way money came, as a refund: a deposit goes back that way unless somebody with the permission gives a reason. */
+export const wayBack = (paid: PayChannel): RefundChannel =>
+  isOnline(paid) ? 'REFUND_STRIPE' : paid === 'PAY_WALLET' ? 'REFUND_WALLET' : 'REFUND';
 
 /** A receipt's number as people read it. */
 export const receiptNo = (no: number): string => `R-${no.toString().padStart(6, '0')}`;

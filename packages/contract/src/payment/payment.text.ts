@@ -30,6 +30,7 @@ export const paymentText = {
   'payment.channel.PAY_ONSITE_CASH': ['現金繳費', 'Cash'],
   'payment.channel.PAY_ONSITE_BANK': ['刷卡繳費', 'Card terminal'],
   'payment.channel.PAY_WALLET': ['錢包支付', 'Wallet'],
+  'payment.channel.PAY_DEPOSIT': ['由按金扣付', 'From the deposit'],
   'payment.channel.REFUND': ['線下退款', 'Refund by hand'],
   'payment.channel.REFUND_STRIPE': ['線上退款', 'Online refund'],
   'payment.channel.REFUND_WALLET': ['退回錢包', 'Refund to wallet'],
@@ -148,6 +149,19 @@ export const paymentText = {
     '{{name}} gave money of {{number}} back at {{time}}; at most {{amount}} is left to give back',
   ],
   'payment.deductTooMuch': ['最多可扣除 {{amount}}', 'At most {{amount}} can be deducted'],
+  'payment.fromDeposit': ['支付租金 {{numbers}}', 'Paid rent {{numbers}}'],
+  'payment.depositShort': [
+    '按金現餘 {{amount}}，不足以支付所選租金，請減少所選，或收取、豁免其餘租金',
+    'The deposit holds {{amount}}, less than these rents. Choose fewer, and collect or waive the rest',
+  ],
+  'payment.otherWay': [
+    '按金須以原路退回（{{way}}）；以其他方式退還須有租約審核權限',
+    'The deposit goes back the way it came ({{way}}). Another way takes the permission to review leases',
+  ],
+  'payment.otherWayReason': [
+    '按金原應以「{{way}}」退回，請填寫以其他方式退還的原因',
+    'The deposit would go back by “{{way}}”. Give the reason for another way',
+  ],
   'payment.depositWhole': [
     '按金須在租約頁面一次過結算退還',
     'A deposit is settled as a whole, on the page of its lease',

@@ -84,6 +84,14 @@ export const onSiteInput = z
   .refine(...slipRule)
   .register(examples, onSiteExample);
 export const bankInput = z.strictObject({ ids: together('rent'), ...bankFields });
+/** Rents of one lease that ends. */
+export const depositPayInput = z.strictObject({
+  ids: together('rent'),
+  remark: optionalText(),
+  /** What the person saw: refused when the sum is another by now. */
+  expected: cents,
+});
+export const waiveInput = z.strictObject({ ids: together('rent'), reason: line(limits.address) });
 export const checkoutInput = z.strictObject({ id: id('rent'), channel: z.enum(onlineChannels) });
 export const censorInput = z
   .strictObject({
@@ -270,6 +278,19 @@ export const rentApi = {
     ...one,
     body: depositRefundInput,
     answer: leaseDetailSchema,
+  }),
+  /** The second step of moving out: what the deposit pays is not given back. */
+  payFromDeposit: endpoint('rent.payFromDeposit', 'POST', `${BASE}/rent/pay-from-deposit`, {
+    access: refund,
+    summary: ['以按金支付未繳租金', 'Settle unpaid rents of a lease that ends from its deposit'],
+    body: depositPayInput,
+    answer: paymentSchema,
+  }),
+  waive: endpoint('rent.waive', 'POST', `${BASE}/rent/waive`, {
+    access: remove,
+    summary: ['豁免未繳租金，須填原因', 'Waive unpaid rents, with the reason'],
+    body: waiveInput,
+    answer: z.object({ waived: z.number() }),
   }),
   addInvoice: endpoint('rent.addInvoice', 'POST', `${BASE}/rent/invoice/add`, {
     access: collect,

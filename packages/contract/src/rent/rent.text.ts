@@ -24,6 +24,8 @@ export const rentText = {
     '按收費標準，這段日子毋須繳租；如要收費，請填寫金額',
     'By the standards these days cost nothing. Type an amount to charge one',
   ],
+  'rent.oneLease': ['一次只可處理同一份租約的租金', 'Choose rents of one lease'],
+  'rent.noDeposit': ['租約 {{number}} 沒有按金', 'Lease {{number}} has no deposit'],
   'rent.depositStays': [
     '{{number}} 是按金，請在租約內修改',
     '{{number}} is a deposit: change it with its lease',

@@ -24,8 +24,8 @@ export async function moneyOf(
   );
   const { companyId } = condoTable;
   const { total } = flowTable;
-  // What wallets pay came in with their top-ups; fees, withdrawals and expenditures are no refunds.
-  const fromPeople = sql`${flowTable.account} <> 'WALLET' and ${flowTable.billType} not in ('FEE', 'WITHDRAWAL', 'EXPENDITURE')`;
+  // What wallets and deposits pay came in before; fees, withdrawals and expenditures are no refunds.
+  const fromPeople = sql`${flowTable.account} not in ('WALLET', 'DEPOSIT_HELD') and ${flowTable.billType} not in ('FEE', 'WITHDRAWAL', 'EXPENDITURE')`;
   const [books, moved] = await Promise.all([
     db
       .select({

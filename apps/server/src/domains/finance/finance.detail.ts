@@ -3,7 +3,7 @@ import type { Transaction } from '@iris/contract/payment/payment.model';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { postingOf } from '../../platform/ledger/ledger.ts';
-import { paymentDetail, viewTransactions } from '../payment/index.ts';
+import { numbersOf, paymentDetail, viewTransactions } from '../payment/index.ts';
 import { type FlowRow, getFlow } from './finance.list.queries.ts';
 import { sourceOf } from './finance.source.queries.ts';
 import { viewFlow } from './finance.view.ts';
@@ -26,7 +26,8 @@ async function ofLedger(
   row: FlowRow,
 ): Promise<{ transaction: Transaction; source: FlowDetail['source'] }> {
   const posted = await postingOf(db, row.transaction_id);
-  const numbers = new Map(row.charge_id === null ? [] : [[row.charge_id, row.number]]);
+  const charges = posted.flatMap(({ entry: { chargeId } }) => (chargeId === null ? [] : [chargeId]));
+  const numbers = await numbersOf(db, [...new Set(charges)]);
   const [transaction] = viewTransactions(posted, numbers);
   const [first] = posted;
   if (!transaction || !first) throw notFound();

@@ -251,10 +251,15 @@ export const hands = {
       version: one.version,
       channel: step.other ? ('REFUND_WALLET' as const) : ('REFUND' as const),
       deductions: step.cents % 2 ? [{ amount: Math.ceil(one.paid / 4), reason: '清潔' }] : [],
-      reason: '',
+      reason: '退租',
       proofFileId: step.other ? null : await uploaded(server, context),
     };
-    return settleDeposit(context, settlement, async () => 'settled');
+    return settleDeposit(
+      context,
+      settlement,
+      async () => {},
+      async () => 'settled',
+    );
   },
   async cancel(office, step) {
     const one = await charge(office, step, ({ status }) => status === 'UNPAID');

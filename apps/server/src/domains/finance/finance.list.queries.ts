@@ -1,7 +1,7 @@
 import { dayOf } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { financeApi } from '@iris/contract/finance/finance.api';
-import type { FlowSums, flowAccounts } from '@iris/contract/finance/finance.model';
+import { type FlowSums, type flowAccounts, heldAccounts } from '@iris/contract/finance/finance.model';
 import type { ChargeKind, FlowChannel, FlowType } from '@iris/contract/payment/payment.model';
 import { type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
@@ -153,12 +153,16 @@ export function sumFlows(
   return totals.get({ condoId: filters.condo_id, of: 'FLOW', key: ['sums', filters] }, sum);
 }
 
+/** What came in before, into a wallet or as a deposit, moves no money when it pays. */
+const moved = sql.raw(`account not in (${heldAccounts.map((account) => `'${account}'`).join(', ')})`);
+
 async function sumUp(db: Db, where: SQL): Promise<FlowSums> {
   const { rows } = await db.execute<FlowSums & Record<string, unknown>>(sql`
-    select count(*) as count, coalesce(sum(total) filter (where total > 0 and account <> 'WALLET'), 0) as in,
-      coalesce(sum(total) filter (where total < 0 and account <> 'WALLET'), 0) as out,
-      coalesce(sum(total) filter (where account <> 'WALLET'), 0) as net,
-      coalesce(sum(total) filter (where account = 'WALLET'), 0) as wallet
+    select count(*) as count, coalesce(sum(total) filter (where total > 0 and ${moved}), 0) as in,
+      coalesce(sum(total) filter (where total < 0 and ${moved}), 0) as out,
+      coalesce(sum(total) filter (where ${moved}), 0) as net,
+      coalesce(sum(total) filter (where account = 'WALLET'), 0) as wallet,
+      coalesce(sum(total) filter (where account = 'DEPOSIT_HELD'), 0) as deposit
     from ${flow} where ${where}`);
   const [row] = rows;
   if (!row) throw new Error('a sum without a row');

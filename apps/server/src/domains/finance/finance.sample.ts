@@ -83,6 +83,7 @@ export async function startBooks() {
       reason: '',
       proofFileId: await uploaded(server, cashier),
     },
+    async () => {},
     async () => 'settled',
   );
   return { server, staff, cashier, today, rent, fee, deposit, open };

@@ -92,7 +92,14 @@ describe('the finance flow', () => {
     const { items, total } = (await flows(query)).data;
     const of = (sign: number) =>
       items.filter((one) => one.total * sign > 0).reduce((sum, one) => sum + one.total, 0);
-    expect(await sums(query)).toEqual({ count: total, in: of(1), out: of(-1) || 0, net, wallet: 0 });
+    expect(await sums(query)).toEqual({
+      count: total,
+      in: of(1),
+      out: of(-1) || 0,
+      net,
+      wallet: 0,
+      deposit: 0,
+    });
     expect(items).toHaveLength(total);
   });
 

@@ -15,6 +15,7 @@ export { fillCondoLeases } from './lease.demo.ts';
 export { leaseDetail } from './lease.detail.ts';
 export { lastDayOf } from './lease.policy.ts';
 export { type LeaseRow, locateContracts, lockLease, standardsOf } from './lease.queries.ts';
+export { holdForStep } from './moveOut.steps.ts';
 
 export const leaseDomain: Domain = {
   name: 'lease',

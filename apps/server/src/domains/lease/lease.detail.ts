@@ -70,7 +70,7 @@ export async function leaseDetail(
     end_reason: row.moveOutReason,
     previous: previous ? named(previous) : null,
     next: next ? named(next) : null,
-    actions: actionsOf(row, charges, next !== undefined, principal),
+    actions: actionsOf(row, charges, next !== undefined, principal, today),
   };
 }
 

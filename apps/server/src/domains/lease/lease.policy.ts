@@ -1,7 +1,7 @@
 import { addDays, type Day, earlier, later } from '@iris/contract/core/day';
 import type { TextRef } from '@iris/contract/core/issue';
 import { holds } from '@iris/contract/core/permission';
-import type { LeaseAction } from '@iris/contract/lease/lease.model';
+import { type LeaseAction, type MoveOutStep, moveOutSteps } from '@iris/contract/lease/lease.model';
 import { isOpen, isUnsettled } from '@iris/contract/payment/payment.rules';
 import type { ContractTextKey } from '@iris/contract/texts';
 import type { Principal } from '../../platform/access/principal.ts';
@@ -18,14 +18,20 @@ const text = (key: ContractTextKey, values?: TextRef['values']): TextRef =>
 export const lastDayOf = ({ moveOutDay, endDay }: Pick<LeaseRow, 'moveOutDay' | 'endDay'>): Day =>
   moveOutDay ?? endDay;
 
-/** Why the rents keep a lease from ending. */
-export function rentsBlock(charges: readonly ChargeRow[]): TextRef | null {
+/** Nobody leaves before the term is over unless a day is set; a tenant who never came leaves at once. */
+const planBlock = ({ moveOutDay, startDay, endDay }: LeaseRow, today: Day): TextRef | null =>
+  moveOutDay !== null || endDay <= today || startDay > today ? null : text('lease.termRuns', { day: endDay });
+
+/** Why the rents keep a lease from ending: some are not settled, or more are to come. */
+function rentsBlock(row: LeaseRow, charges: readonly ChargeRow[], today: Day): TextRef | null {
   const count = rentsIn(charges).filter(({ status }) => isUnsettled(status)).length;
-  return count > 0 ? text('lease.rentsFirst', { count }) : null;
+  if (count > 0) return text('lease.rentsFirst', { count });
+  const lastDay = lastDayOf(row);
+  return lastDay > today && row.startDay <= today ? text('lease.rentsRun', { day: lastDay }) : null;
 }
 
 /** Why the deposit keeps a lease from ending; one that nobody paid does not: it is voided. */
-export function depositBlock(charges: readonly ChargeRow[]): TextRef | null {
+function depositBlock(charges: readonly ChargeRow[]): TextRef | null {
   switch (depositIn(charges)?.status) {
     case 'PAYING':
     case 'CENSORING':
@@ -38,6 +44,34 @@ export function depositBlock(charges: readonly ChargeRow[]): TextRef | null {
     default:
       return null;
   }
+}
+
+/**
+ * What keeps each step of moving out from being done, in their order. A step may be taken when no step before it is
+ * blocked; the guide shows this and every call asks it.
+ */
+export const moveOutBlocks = (
+  row: LeaseRow,
+  charges: readonly ChargeRow[],
+  today: Day,
+): Record<MoveOutStep, TextRef | null> => ({
+  plan: planBlock(row, today),
+  rents: rentsBlock(row, charges, today),
+  deposit: depositBlock(charges),
+  confirm: null,
+});
+
+/** Why a step may not be taken yet: the first step before it that is not done. A lease that has ended blocks none. */
+export function blockBefore(
+  step: MoveOutStep,
+  row: LeaseRow,
+  charges: readonly ChargeRow[],
+  today: Day,
+): TextRef | null {
+  if (!row.valid) return null;
+  const blocks = moveOutBlocks(row, charges, today);
+  const before = moveOutSteps.slice(0, moveOutSteps.indexOf(step));
+  return before.map((one) => blocks[one]).find((block) => block !== null) ?? null;
 }
 
 /** Money was paid on a lease, or is under way. */
@@ -54,29 +88,39 @@ export function earliestMoveOut(row: LeaseRow, today: Day): Day {
   return earlier(row.endDay, later(row.breakFromDay ?? row.startDay, noticed));
 }
 
+const isDue = ({ status }: ChargeRow): boolean => isOpen(status);
+/** Rents are not settled: they are waived or paid first, so that deleting the lease voids none without a reason. */
+export const owesRent = (charges: readonly ChargeRow[]): boolean =>
+  rentsIn(charges).some(({ status }) => isUnsettled(status));
+
 /** What a person may do with a lease now. */
 export function actionsOf(
   row: LeaseRow,
   charges: readonly ChargeRow[],
   renewed: boolean,
   { permissions }: Pick<Principal, 'permissions'>,
+  today: Day,
 ): LeaseAction[] {
   const deposit = depositIn(charges);
+  const open = (step: MoveOutStep) => blockBefore(step, row, charges, today) === null;
+  const held = deposit?.status === 'PAID' || deposit?.status === 'REFUND_FAILED';
   const may = {
     add: holds(permissions, '租約合同-新增'),
     edit: holds(permissions, '租約合同-編輯') && row.valid,
     remove: holds(permissions, '租約合同-刪除'),
     collect: holds(permissions, '租約合同-收款'),
+    refund: holds(permissions, '租約合同-退款'),
   };
-  const ends = rentsBlock(charges) === null && depositBlock(charges) === null;
   const allowed: Record<LeaseAction, boolean> = {
     edit: may.edit,
-    delete: may.remove && !hasMoney(charges),
+    delete: may.remove && !hasMoney(charges) && !owesRent(charges),
     renew: may.add && row.valid && !renewed && row.unitId !== null,
     addRent: may.add && row.valid,
     payDeposit: may.collect && deposit !== undefined && isOpen(deposit.status),
     planMoveOut: may.edit,
-    invalidate: may.edit && ends,
+    settleFromDeposit: may.refund && row.valid && open('rents') && held && rentsIn(charges).some(isDue),
+    refundDeposit: may.refund && open('deposit') && held,
+    invalidate: may.edit && open('confirm'),
   };
   return (Object.keys(allowed) as LeaseAction[]).filter((action) => allowed[action]);
 }

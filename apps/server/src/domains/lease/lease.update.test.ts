@@ -2,6 +2,7 @@ import { addDays, addMonths, dayOf } from '@iris/contract/core/day';
 import { estateApi } from '@iris/contract/estate/estate.api';
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
+import { rentApi } from '@iris/contract/rent/rent.api';
 import { residentApi } from '@iris/contract/resident/resident.api';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -227,10 +228,22 @@ describe('deleting a lease', () => {
     expect((await detail(lease.id)).actions).not.toContain('delete');
   });
 
-  it('voids what is open, unbinds the tenant and frees the unit', async () => {
+  it('is refused while rents are owed, so that none is voided without a reason', async () => {
+    const lease = await newLease();
+    await newRents(server, lease.id, 1);
+    expect(await remove(lease.id)).toMatchObject({
+      status: 409,
+      message: 'Delete failed, check for unsettled rents and bills',
+    });
+    expect((await detail(lease.id)).actions).not.toContain('delete');
+  });
+
+  it('voids the deposit, unbinds the tenant and frees the unit', async () => {
     const [unit = 0] = await newUnits(server, staff);
     const lease = await newLease({}, unit);
-    await newRents(server, lease.id, 2);
+    const rents = await newRents(server, lease.id, 2);
+    const body = { ids: rents.map(({ id }) => id), reason: '錯誤輸入' };
+    taken(await server.call(rentApi.waive, { body }, staff));
     taken(await remove(lease.id));
     expect((await server.call(leaseApi.detail, { params: { id: lease.id } }, staff)).status).toBe(404);
     const charges = await db.select().from(chargeTable).where(eq(chargeTable.leaseId, lease.id));

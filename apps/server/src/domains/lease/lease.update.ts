@@ -20,7 +20,7 @@ import {
   termProblems,
 } from './lease.check.ts';
 import { leaseDetail } from './lease.detail.ts';
-import { hasMoney } from './lease.policy.ts';
+import { hasMoney, owesRent } from './lease.policy.ts';
 import {
   deleteStandards,
   getLease,
@@ -138,12 +138,13 @@ async function moveBeginning(tx: Transaction, context: SignedInContext, before: 
   }
 }
 
-/** Deletes a lease that no money was paid on: its charges are voided, a binding that it made ends. */
+/** Deletes a lease that no money was paid on and no rent is owed of: its deposit is voided, a binding that it made ends. */
 export async function removeLease(id: number, context: SignedInContext): Promise<null> {
   const { actor, clock, language } = context;
   return changeLease(context, id, async (tx, row) => {
     const charges = await holdCharges(tx, id);
     if (hasMoney(charges)) throw conflict('lease.paidStays');
+    if (owesRent(charges)) throw conflict('lease.deleteUnsettled');
     for (const charge of openIn(charges)) {
       await voidCharge(tx, charge, translate(language, { key: 'lease.voidedByDelete' }));
     }

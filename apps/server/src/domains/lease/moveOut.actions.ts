@@ -1,19 +1,20 @@
 import { type Day, dayOf, earlier } from '@iris/contract/core/day';
 import type { BodyOf } from '@iris/contract/core/endpoint';
+import { holds } from '@iris/contract/core/permission';
 import type { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import type { Change } from '../../platform/audit/audit.table.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, Failure, invalidField, stale } from '../../platform/http/failure.ts';
+import { conflict, Failure, invalidField, refusal, stale } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { type ChargeRow, changeCharge, voidCharge } from '../payment/index.ts';
 import { depositIn, holdCharges, rentsIn } from './charge.queries.ts';
 import { auditLease, leaseChanges, spanOf } from './lease.audit.ts';
 import { changeLease } from './lease.change.ts';
 import { leaseDetail } from './lease.detail.ts';
-import { depositBlock, earliestMoveOut, lastDayOf, rentsBlock } from './lease.policy.ts';
+import { blockBefore, earliestMoveOut, lastDayOf } from './lease.policy.ts';
 import { type LeaseRow, saveLease, standardsOf } from './lease.queries.ts';
 import { leaveUnit } from './lease.unit.ts';
 import { effectOf } from './moveOut.rents.ts';
@@ -62,7 +63,7 @@ function checkPlan(row: LeaseRow, day: Day, reason: string, today: Day): void {
 /** Makes the rents fit a last day; what happened to them, for the history. */
 async function fitRents(
   tx: Transaction,
-  { language, actor }: SignedInContext,
+  { language, actor, clock, principal }: SignedInContext,
   row: LeaseRow,
   lastDay: Day,
 ): Promise<Change[]> {
@@ -73,6 +74,12 @@ async function fitRents(
   if (busy) {
     const state = translate(language, { key: `charge.state.${busy.status}` });
     throw conflict('lease.rentUnderWay', { number: busy.businessNo, state });
+  }
+  // For days that are over this waives what was owed.
+  const today = dayOf(clock.now());
+  const waived = toVoid.find(({ dueDay }) => dueDay < today);
+  if (waived && !holds(principal.permissions, '租約合同-刪除')) {
+    throw refusal('forbidden', 'lease.waivesDue', { number: waived.businessNo });
   }
   const reason = translate(language, { key: 'lease.voidedByPlan', values: { day: lastDay } });
   const told = (charge: ChargeRow, changes: Change[]) =>
@@ -99,8 +106,8 @@ async function fitRents(
 }
 
 /**
- * The last step of moving out: tenant and unit are unbound, the lease is no longer valid. Refused while a rent is not
- * settled or the deposit not given back; a deposit that nobody paid is voided.
+ * The last step of moving out: tenant and unit are unbound, the lease is no longer valid. Refused before the last day, and
+ * while a rent is not settled or the deposit not given back; a deposit that nobody paid is voided.
  */
 export async function invalidateLease(
   id: number,
@@ -114,7 +121,7 @@ export async function invalidateLease(
     if (!row.valid) throw conflict('lease.ended');
     const endedDay = wanted ?? earlier(today, lastDayOf(row));
     const charges = await holdCharges(tx, id);
-    const block = rentsBlock(charges) ?? depositBlock(charges);
+    const block = blockBefore('confirm', row, charges, today);
     if (block) throw new Failure('conflict', block);
     const deposit = depositIn(charges);
     if (deposit?.status === 'UNPAID' || deposit?.status === 'CENSOR_REJECT') {

@@ -1,14 +1,17 @@
-import { dayOf } from '@iris/contract/core/day';
+import { type Day, dayOf } from '@iris/contract/core/day';
 import type { TextRef } from '@iris/contract/core/issue';
 import { type MoveOut, type MoveOutStep, moveOutSteps } from '@iris/contract/lease/lease.model';
 import { isUnsettled } from '@iris/contract/payment/payment.rules';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
+import type { ChargeRow } from '../payment/index.ts';
 import { chargesOf, rentsIn } from './charge.queries.ts';
 import { spanOf } from './lease.audit.ts';
 import { found } from './lease.change.ts';
-import { depositBlock, lastDayOf, rentsBlock } from './lease.policy.ts';
-import { getLease, type LeaseRow, standardsOf } from './lease.queries.ts';
+import { blockBefore, lastDayOf, moveOutBlocks } from './lease.policy.ts';
+import { getLease, type LeaseRow, lockLease, standardsOf } from './lease.queries.ts';
 import { effectOf } from './moveOut.rents.ts';
 
 /** How far a lease is with moving out, and what blocks it, in the person's language. */
@@ -22,26 +25,21 @@ export async function moveOutOf(
   const rents = rentsIn(charges);
   const lastDay = row.endedDay ?? lastDayOf(row);
   const { overpaid } = effectOf(rents, { row, standards, lastDay });
-  const planned = row.moveOutDay !== null || row.endDay <= dayOf(clock.now());
-  const missing: Record<MoveOutStep, TextRef | null> = {
-    plan: planned || !row.valid ? null : { key: 'lease.termRuns', values: { day: row.endDay } },
-    rents: rentsBlock(charges),
-    deposit: depositBlock(charges),
-    confirm: null,
-  };
   return {
     planned_day: row.moveOutDay,
     reason: row.moveOutReason,
-    steps: stepsOf(row, missing).map(({ blocks, ...step }) => ({
+    steps: stepsOf(row, charges, dayOf(clock.now())).map(({ blocks, ...step }) => ({
       ...step,
       blocks: blocks.map((block) => translate(language, block)),
     })),
     unpaid: rents
       .filter(({ status }) => isUnsettled(status))
-      .map(({ id: rentId, businessNo, status, amount, dueDay }) => ({
+      .map(({ id: rentId, businessNo, status, startDay, endDay, amount, dueDay }) => ({
         id: rentId,
         business_no: businessNo,
         status,
+        start_day: startDay,
+        end_day: endDay,
         amount,
         due_day: dueDay,
       })),
@@ -59,16 +57,32 @@ interface Step {
   blocks: TextRef[];
 }
 
-/** Each step waits for the one before it, but for the plan: a lease may run to its end without one. */
-function stepsOf({ valid }: LeaseRow, missing: Record<MoveOutStep, TextRef | null>): Step[] {
+/** Each step waits for the one before it. */
+function stepsOf(row: LeaseRow, charges: readonly ChargeRow[], today: Day): Step[] {
+  const blocks = moveOutBlocks(row, charges, today);
   let waiting = false;
   return moveOutSteps.map((step) => {
-    const block = missing[step];
-    const blocks = block ? [block] : [];
-    if (!valid) return { step, state: 'DONE', blocks: [] };
-    if (step === 'plan') return { step, state: block ? 'OPEN' : 'DONE', blocks };
-    if (waiting) return { step, state: 'BLOCKED', blocks: [...blocks, { key: 'lease.stepFirst' }] };
+    const block = blocks[step];
+    const why = block ? [block] : [];
+    if (!row.valid) return { step, state: 'DONE', blocks: [] };
+    if (waiting) return { step, state: 'BLOCKED', blocks: [...why, { key: 'lease.stepFirst' }] };
     waiting = block !== null || step === 'confirm';
-    return { step, state: waiting ? 'OPEN' : 'DONE', blocks };
+    return { step, state: waiting ? 'OPEN' : 'DONE', blocks: why };
   });
+}
+
+/**
+ * Holds a lease for a step of moving out, and refuses (409) while a step before it is not done. Rents that are settled
+ * stay so and no rent is made while the lease is held, so nobody undoes this meanwhile. Comes before its charges are held.
+ */
+export async function holdForStep(
+  tx: Transaction,
+  { clock }: Pick<SignedInContext, 'clock'>,
+  leaseId: number,
+  step: MoveOutStep,
+): Promise<LeaseRow> {
+  const row = found(await lockLease(tx, leaseId));
+  const block = blockBefore(step, row, await chargesOf(tx, leaseId), dayOf(clock.now()));
+  if (block) throw new Failure('conflict', block);
+  return row;
 }

@@ -96,6 +96,16 @@ export async function getCharge(db: Db, id: number): Promise<ChargeRow | undefin
   return row;
 }
 
+/** The numbers of charges. */
+export async function numbersOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: chargeTable.id, businessNo: chargeTable.businessNo })
+    .from(chargeTable)
+    .where(among(chargeTable.id, ids));
+  return new Map(rows.map(({ id, businessNo }) => [id, businessNo]));
+}
+
 /** What may change of a charge while nobody paid it; days are Hong Kong days, the amount is HKD cents. */
 export type ChargeChange = Partial<
   Pick<ChargeRow, 'amount' | 'startDay' | 'endDay' | 'dueDay' | 'remark' | 'lines' | 'monthDays' | 'offline'>

@@ -30,8 +30,10 @@ export {
   changeCharge,
   getCharge,
   lockCharges,
+  numbersOf,
   voidCharge,
 } from './charge.queries.ts';
+export { payFromDeposit } from './deposit.pay.ts';
 export { postDemoFees } from './fee.demo.ts';
 export { accountOf, moveOther, purposeOf, refundAccount } from './payment.accounts.ts';
 export { collectOnSite, handInSlip, judgeSlip } from './payment.actions.ts';

@@ -20,16 +20,18 @@ export const accountOf = (channel: PayChannel): AccountKind => {
   if (channel === 'PAY_ONSITE_CASH') return 'CASH';
   if (channel === 'PAY_ONSITE_BANK') return 'CARD';
   if (channel === 'PAY_WALLET') return 'WALLET';
+  if (channel === 'PAY_DEPOSIT') return 'DEPOSIT_HELD';
   return channel === 'PAY_BANK' ? 'BANK' : 'ONLINE';
 };
 
 /**
- * Where money goes out: from where it came in, or into the payer's wallet. What was paid online or from a wallet and is
- * given back by hand leaves the bank.
+ * Where money goes out: from where it came in, or into the payer's wallet. What was paid online, from a wallet or from a
+ * deposit and is given back by hand leaves the bank.
  */
 export function refundAccount(paid: PayChannel, back: RefundChannel): AccountKind {
   if (back === 'REFUND_WALLET') return 'WALLET';
-  return back === 'REFUND' && (isOnline(paid) || paid === 'PAY_WALLET') ? 'BANK' : accountOf(paid);
+  const noDrawer = isOnline(paid) || paid === 'PAY_WALLET' || paid === 'PAY_DEPOSIT';
+  return back === 'REFUND' && noDrawer ? 'BANK' : accountOf(paid);
 }
 
 /** What a charge's money is to the condo: income, or held for who paid it. */
@@ -53,6 +55,8 @@ export interface Movement {
   /** The day on which the money moved; without one it is the day of the record. */
   valueDay?: Day;
   account: AccountKind;
+  /** The deposit that pays, when one does: its money is held for its own charge. */
+  depositId?: number | undefined;
   paymentType: PayChannel | RefundChannel;
   payer: string;
   paymentId: number;
@@ -88,9 +92,9 @@ export async function moveMoney(tx: Transaction, actor: Actor, movement: Movemen
 
 /** Posts money that moved; the id of its ledger transaction, for `writeFlow`. */
 export async function postMoney(tx: Transaction, actor: Actor, movement: Movement): Promise<number> {
-  const { condoId, kind, sourceId, time, valueDay, account, memo = '', parts } = movement;
+  const { condoId, kind, sourceId, time, valueDay, account, depositId, memo = '', parts } = movement;
   const entries = parts.flatMap(({ charge, amount, purpose }) => [
-    entryOf(account, charge, amount),
+    depositId === undefined ? entryOf(account, charge, amount) : { account, chargeId: depositId, amount },
     entryOf(purpose, charge, -amount),
   ]);
   const transactionId = await post(tx, actor, { condoId, kind, sourceId, time, valueDay, memo, entries });

@@ -37,6 +37,8 @@ async function rent(changed: Partial<NewCharge> = {}): Promise<ChargeRow> {
       startDay: `${2100 + leases}-01-01`,
       endDay: `${2100 + leases}-12-31`,
       signedDay: '2026-01-01',
+      // Long over, so that its deposit may go back.
+      moveOutDay: '2026-01-01',
       tenantId: 1,
       tenantName: '陳大文',
       tenantPhone: '90000001',

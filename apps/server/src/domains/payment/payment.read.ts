@@ -4,6 +4,7 @@ import { atOnce } from '../../platform/db/atOnce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { postingsOf } from '../../platform/ledger/ledger.ts';
+import { numbersOf } from './charge.queries.ts';
 import { itemsOf } from './payment.queries.ts';
 import { paymentItemTable, paymentTable } from './payment.table.ts';
 import type { PaymentRow } from './payment.types.ts';
@@ -84,7 +85,16 @@ export async function paymentDetail(db: Db, id: number): Promise<PaymentDetail> 
       { kind: 'REFUND' as const, sourceId: refund.id },
       { kind: 'SURPLUS_REFUND' as const, sourceId: refund.id },
     ]),
-    ...deductions.map((deduction) => ({ kind: 'DEDUCTION' as const, sourceId: deduction.id })),
+    // What paid rents is in the books as the payment of the rents.
+    ...deductions.map(({ id: sourceId, paymentId }) =>
+      paymentId === null
+        ? { kind: 'DEDUCTION' as const, sourceId }
+        : { kind: 'PAYMENT' as const, sourceId: paymentId },
+    ),
   ]);
-  return viewPaymentDetail(payment, refunds, posted);
+  const named = payment.items.map((item) => item.charge_id);
+  const others = posted.flatMap(({ entry: { chargeId } }) =>
+    chargeId === null || named.includes(chargeId) ? [] : [chargeId],
+  );
+  return viewPaymentDetail(payment, refunds, posted, await numbersOf(db, others));
 }

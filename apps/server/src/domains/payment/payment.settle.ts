@@ -61,6 +61,7 @@ export async function settle(
   payment: PaymentRow,
   charges: readonly ChargeRow[],
   closedReason: string | null = null,
+  depositId?: number,
 ): Promise<PaymentRow> {
   const { paidAt, valueDay, channel } = payment;
   if (paidAt === null || valueDay === null) throw new Error('a paid payment says when');
@@ -72,6 +73,7 @@ export async function settle(
     time: paidAt,
     valueDay,
     account: accountOf(channel),
+    depositId,
     paymentType: channel,
     payer: payment.payerName,
     paymentId: payment.id,

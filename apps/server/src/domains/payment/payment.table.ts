@@ -309,7 +309,7 @@ export const refundTable = pgTable(
   ],
 );
 
-/** What was kept of a deposit. */
+/** What was taken from a deposit: kept as income, or used to pay rents. */
 export const deductionTable = pgTable(
   'deduction',
   {
@@ -319,11 +319,14 @@ export const deductionTable = pgTable(
       .references(() => chargeTable.id),
     amount: money().notNull(),
     reason: text().notNull(),
+    /** The payment of the rents that it paid; null: kept as income. */
+    paymentId: reference().references(() => paymentTable.id),
     userName: text().notNull(),
     time: moment().notNull(),
   },
   (table) => [
     index('deduction_charge').on(table.chargeId),
+    index('deduction_payment').on(table.paymentId).where(sql`${table.paymentId} is not null`),
     check('deduction_amount', sql`${table.amount} > 0`),
   ],
 );

@@ -111,6 +111,15 @@ export interface RefundVerdict {
   reason: string;
 }
 
+/** Rents of a lease that its deposit pays. */
+export interface DepositPayment {
+  chargeIds: readonly number[];
+  /** The charge of the deposit. */
+  depositId: number;
+  remark: string;
+  expected: number;
+}
+
 /** The deposit of a lease as it goes back: what is kept, and how the rest returns. */
 export interface DepositSettlement {
   chargeId: number;

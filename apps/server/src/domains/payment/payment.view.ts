@@ -83,19 +83,22 @@ export const viewDeduction = (row: DeductionRow): Deduction => ({
   id: row.id,
   amount: row.amount,
   reason: row.reason,
+  payment_id: row.paymentId,
   by: row.userName,
   time: row.time,
 });
 
 type Posted = Awaited<ReturnType<typeof postingsOf>>;
 
-/** A payment with what the books have of it; each entry names the number of its charge. */
+/** A payment with what the books have of it; each entry names the number of its charge, which may be one of `others`. */
 export function viewPaymentDetail(
   payment: Payment,
   refunds: readonly RefundRow[],
   posted: Posted,
+  others: ReadonlyMap<number, string>,
 ): PaymentDetail {
-  const numbers = new Map(payment.items.map(({ charge_id, business_no }) => [charge_id, business_no]));
+  const items = payment.items.map(({ charge_id, business_no }) => [charge_id, business_no] as const);
+  const numbers = new Map([...others, ...items]);
   return { ...payment, refunds: refunds.map(viewRefund), transactions: viewTransactions(posted, numbers) };
 }
 

@@ -1,15 +1,19 @@
 import { formatMoney } from '@iris/contract/core/money';
-import { eq, sql } from 'drizzle-orm';
+import { holds } from '@iris/contract/core/permission';
+import type { RefundChannel } from '@iris/contract/payment/payment.model';
+import { wayBack } from '@iris/contract/payment/payment.rules';
+import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { invalidField, stale } from '../../platform/http/failure.ts';
+import { invalidField, refusal, stale } from '../../platform/http/failure.ts';
+import { translate } from '../../platform/http/translate.ts';
 import { post } from '../../platform/ledger/ledger.ts';
-import { lockCharge, nextVersion } from './charge.queries.ts';
-import { noteCharges } from './payment.audit.ts';
+import { lockCharge } from './charge.queries.ts';
+import { takeFrom } from './deposit.take.ts';
 import { openDrawer } from './payment.drawer.ts';
 import { refuseState } from './payment.refuse.ts';
-import { chargeTable, deductionTable, refundTable } from './payment.table.ts';
+import { refundTable } from './payment.table.ts';
 import type { ChargeRow, DeductionRow, DepositSettlement, RefundRow, RefundWanted } from './payment.types.ts';
 import { beginRefund, finishRefund, holdRefundable, leftOf } from './refund.settle.ts';
 import { checkWay, sendRefund } from './stripe.refund.ts';
@@ -57,16 +61,19 @@ export async function claimProof(
 
 /**
  * Settles a deposit as a whole: keeps the deductions and gives the rest back, online or by hand. Nothing left to give back
- * makes it refunded. 409 when it is not there to be settled (naming who did it) or was changed since it was read.
+ * makes it refunded. `hold` comes first in the transaction: it holds the lease and refuses while the deposit must stay.
+ * 409 when it is not there to be settled (naming who did it) or was changed since it was read.
  */
 export async function settleDeposit<T>(
   context: SignedInContext,
   settlement: DepositSettlement,
+  hold: (tx: Transaction) => Promise<unknown>,
   answer: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   if (settlement.channel === 'REFUND_STRIPE') await checkWay(context, settlement.chargeId);
   let sent: RefundRow | undefined;
   const result = await context.transaction(async (tx) => {
+    await hold(tx);
     const charge = await lockCharge(tx, settlement.chargeId);
     if (charge.kind !== 'DEPOSIT' || (charge.status !== 'PAID' && charge.status !== 'REFUND_FAILED')) {
       return refuseState(tx, context, charge);
@@ -92,12 +99,27 @@ async function settleHeld(
     throw invalidField('deductions', 'payment.deductTooMuch', { amount: formatMoney(left) });
   }
   const rest = left - kept;
+  if (rest > 0) checkWayBack(context, charge, channel, reason);
   if (kept === 0) return returnRest(tx, context, charge, { channel, amount: rest, reason, proofFileId });
-  const { after, rows } = await deduct(tx, context, charge, deductions, rest);
+  const { after, rows } = await deduct(tx, context, charge, deductions);
   const wanted = { channel, amount: rest, reason, proofFileId };
   const sent = rest > 0 ? await returnRest(tx, context, after, wanted) : undefined;
   for (const row of rows) await postDeduction(tx, context.actor, charge, row);
   return sent;
+}
+
+/** Refuses another way than the one by which the deposit came, without the permission (403) or a reason (10030). */
+function checkWayBack(
+  { principal, language }: SignedInContext,
+  { channel: paid }: ChargeRow,
+  channel: RefundChannel,
+  reason: string,
+): void {
+  const back = paid === null ? channel : wayBack(paid);
+  if (channel === back) return;
+  const way = translate(language, { key: `payment.channel.${back}` });
+  if (!holds(principal.permissions, '租約合同-審核')) throw refusal('forbidden', 'payment.otherWay', { way });
+  if (reason === '') throw invalidField('reason', 'payment.otherWayReason', { way });
 }
 
 /** Gives the rest back the way that was chosen: online it is under way, by hand it is over. */
@@ -112,44 +134,20 @@ async function returnRest(
   return undefined;
 }
 
-/** Keeps parts of a deposit. The books follow when the rest is on its way: after the books nothing may be locked. */
+/** Keeps parts of a deposit as income. The books follow when the rest is on its way: after the books nothing may be locked. */
 async function deduct(
   tx: Transaction,
   { actor, clock }: SignedInContext,
   charge: ChargeRow,
   deductions: DepositSettlement['deductions'],
-  rest: number,
 ): Promise<{ after: ChargeRow; rows: DeductionRow[] }> {
   const time = clock.now();
-  const kept = deductions.reduce((sum, { amount }) => sum + amount, 0);
-  const rows = await tx
-    .insert(deductionTable)
-    .values(
-      deductions.map(({ amount, reason }) => ({
-        chargeId: charge.id,
-        amount,
-        reason,
-        userName: actor.name,
-        time,
-      })),
-    )
-    .returning();
-  const [after] = await tx
-    .update(chargeTable)
-    .set({
-      status: rest === 0 ? 'REFUNDED' : charge.status,
-      deducted: sql`${chargeTable.deducted} + ${kept}`,
-      ...nextVersion,
-    })
-    .where(eq(chargeTable.id, charge.id))
-    .returning();
-  if (!after) throw new Error('the deposit was not saved');
-  const said = deductions.map(({ amount, reason }) => `${formatMoney(amount)} ${reason}`).join('；');
-  await noteCharges(tx, actor, 'deduct', [charge], ({ status, deducted }) => ({
-    before: { status, deducted },
-    after: { status: after.status, deducted: after.deducted, reason: said },
-  }));
-  return { after, rows };
+  return takeFrom(
+    tx,
+    actor,
+    charge,
+    deductions.map((deduction) => ({ ...deduction, paymentId: null, time })),
+  );
 }
 
 /** In the books a deduction stops being held for the tenant and becomes income. */

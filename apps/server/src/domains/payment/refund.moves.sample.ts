@@ -188,9 +188,10 @@ export const settle = fc
             version: made.old ? charge.version + 1 : charge.version,
             channel: back,
             deductions,
-            reason: '',
+            reason: '退租',
             proofFileId: await uploaded(desk.server, context),
           },
+          async () => {},
           async () => 'settled',
         ),
       );

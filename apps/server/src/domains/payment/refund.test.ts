@@ -197,6 +197,7 @@ describe('settling a deposit', () => {
         proofFileId: await uploaded(server, who),
         ...changed,
       },
+      async () => {},
       async () => ({ answered: charge.id }),
     );
 

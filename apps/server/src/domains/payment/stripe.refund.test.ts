@@ -205,6 +205,7 @@ describe('a deposit', () => {
     return settleDeposit(
       context,
       { chargeId, version, channel: 'REFUND_STRIPE', deductions, reason: '', proofFileId: null },
+      async () => {},
       async () => 'begun',
     );
   };

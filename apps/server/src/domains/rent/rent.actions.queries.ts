@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gte, lte, ne } from 'drizzle-orm';
+import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 
@@ -31,7 +32,16 @@ export async function countVoided(db: Db, leaseId: number, startDay: string): Pr
   return row?.voided ?? 0;
 }
 
-/** Keeps jobs from making a voided rent again. */
-export async function waive(tx: Transaction, id: number): Promise<void> {
-  await tx.update(chargeTable).set({ waived: true }).where(eq(chargeTable.id, id));
+/** Keeps jobs from making a voided rent again; a forgiven one is told as waived. */
+export async function waive(tx: Transaction, id: number, forgiven = false): Promise<void> {
+  await tx.update(chargeTable).set({ waived: true, forgiven }).where(eq(chargeTable.id, id));
+}
+
+/** The leases of charges. */
+export async function leasesOf(db: Db, ids: readonly number[]): Promise<(number | null)[]> {
+  const rows = await db
+    .select({ leaseId: chargeTable.leaseId })
+    .from(chargeTable)
+    .where(among(chargeTable.id, ids));
+  return rows.map(({ leaseId }) => leaseId);
 }

@@ -19,7 +19,7 @@ import {
   refuseState,
   voidCharge,
 } from '../payment/index.ts';
-import { countVoided, rentAt, waive } from './rent.actions.queries.ts';
+import { countVoided, leasesOf, rentAt, waive } from './rent.actions.queries.ts';
 import { detailOf } from './rent.detail.ts';
 
 const fields = ['start_day', 'end_day', 'due_day', 'amount', 'remark'] as const;
@@ -113,15 +113,50 @@ export const updateRent = (
 export const removeRent = (id: number, reason: string, context: SignedInContext): Promise<null> =>
   context.transaction(async (tx) => {
     const charge = await holdOpenRent(tx, context, id);
-    await voidCharge(tx, charge, reason);
+    await voidHeld(tx, context, charge, reason);
     await waive(tx, id);
-    const changes = [
-      { field: 'status', before: charge.status, after: 'VOID' },
-      { field: 'reason', before: null, after: reason },
-    ];
-    await note(tx, context, charge, 'void', changes);
     return null;
   });
+
+/** Voids unpaid rents of one lease for one reason, all or none. */
+export const waiveRents = (
+  { ids, reason }: BodyOf<typeof rentApi.waive>,
+  context: SignedInContext,
+): Promise<{ waived: number }> =>
+  context.transaction(async (tx) => {
+    await lockLease(tx, await leaseOfRents(tx, ids));
+    const charges = await lockCharges(tx, ids);
+    for (const charge of charges) {
+      if (charge.kind !== 'RENT') throw conflict('rent.depositStays', { number: charge.businessNo });
+      if (!isOpen(charge.status)) await refuseState(tx, context, charge);
+      await voidHeld(tx, context, charge, reason);
+      await waive(tx, charge.id, true);
+    }
+    return { waived: charges.length };
+  });
+
+async function voidHeld(
+  tx: Transaction,
+  context: SignedInContext,
+  charge: ChargeRow,
+  reason: string,
+): Promise<void> {
+  await voidCharge(tx, charge, reason);
+  const changes = [
+    { field: 'status', before: charge.status, after: 'VOID' },
+    { field: 'reason', before: null, after: reason },
+  ];
+  await note(tx, context, charge, 'void', changes);
+}
+
+/** The lease that all of these rents are of; 10030 on `ids` for several. */
+export async function leaseOfRents(tx: Transaction, ids: readonly number[]): Promise<number> {
+  const leases = new Set(await leasesOf(tx, ids));
+  const [leaseId] = leases;
+  if (leases.size > 1) throw invalidField('ids', 'rent.oneLease');
+  if (leaseId === undefined || leaseId === null) throw notFound();
+  return leaseId;
+}
 
 /** A rent that is due and not under way, held with its lease. 409, naming who dealt with it, for any other state. */
 async function holdOpenRent(tx: Transaction, context: SignedInContext, id: number): Promise<ChargeRow> {

@@ -239,6 +239,11 @@ describe('giving money back', () => {
     expect((await send(rent?.id ?? 0, wrong)).status).toBe(404);
     const { version } = await detail(id);
     const proof = await pictureOf(server, idOf('staff'));
+    expect((await send(id, { ...wrong, proof, version })).status).toBe(409);
+    await db
+      .update(leaseTable)
+      .set({ moveOutDay: dayOf(server.clock.now()) })
+      .where(eq(leaseTable.id, lease.id));
     const deductions = [{ amount: 150_000, reason: '清潔' }];
     const settled = await send(id, { ...wrong, proof, version, deductions });
     expect(settled.data).toMatchObject({

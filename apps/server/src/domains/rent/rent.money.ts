@@ -6,7 +6,7 @@ import type { RentDetail } from '@iris/contract/rent/rent.model';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, notFound } from '../../platform/http/failure.ts';
-import { leaseDetail } from '../lease/index.ts';
+import { holdForStep, leaseDetail } from '../lease/index.ts';
 import {
   closeCheckout,
   collectOnSite,
@@ -14,12 +14,14 @@ import {
   handInSlip,
   lockCharges,
   openCheckout,
+  payFromDeposit,
   paymentsOfCharges,
   refundByHand,
   refundOnline,
   refuseState,
   settleDeposit,
 } from '../payment/index.ts';
+import { leaseOfRents } from './rent.actions.ts';
 import { detailOf, paymentOf } from './rent.detail.ts';
 import { checkoutLetter } from './rent.letter.ts';
 import { condoNames, getRents } from './rent.queries.ts';
@@ -113,7 +115,7 @@ export function refundRent(
   });
 }
 
-/** Settles a deposit: what is deducted stays, the rest goes back. */
+/** Settles a deposit: what is deducted stays, the rest goes back. Refused (409) while rents of the lease are not settled. */
 export async function refundDeposit(
   id: number,
   { version, channel, deductions, reason, proof }: BodyOf<typeof rentApi.refundDeposit>,
@@ -123,5 +125,24 @@ export async function refundDeposit(
   if (charge?.kind !== 'DEPOSIT' || charge.leaseId === null) throw notFound();
   const { leaseId } = charge;
   const wanted = { chargeId: id, version, channel, deductions, reason, proofFileId: proof };
-  return settleDeposit(context, wanted, (tx) => leaseDetail(tx, leaseId, context));
+  return settleDeposit(
+    context,
+    wanted,
+    (tx) => holdForStep(tx, context, leaseId, 'deposit'),
+    (tx) => leaseDetail(tx, leaseId, context),
+  );
 }
+
+/** Settles unpaid rents of a lease that ends from its deposit. */
+export const settleFromDeposit = (
+  { ids, expected, remark }: BodyOf<typeof rentApi.payFromDeposit>,
+  context: SignedInContext,
+): Promise<Payment> =>
+  context.transaction(async (tx) => {
+    const leaseId = await leaseOfRents(tx, ids);
+    const { valid, businessNo, depositChargeId } = await holdForStep(tx, context, leaseId, 'rents');
+    if (!valid) throw conflict('lease.ended');
+    if (depositChargeId === null) throw conflict('rent.noDeposit', { number: businessNo });
+    const input = { chargeIds: ids, depositId: depositChargeId, expected, remark };
+    return paymentOf(tx, await payFromDeposit(tx, context, input));
+  });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { readAudit } from '../../platform/audit/audit.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { mount } from '../../platform/http/mount.ts';
-import { addRent, removeRent, updateRent } from './rent.actions.ts';
+import { addRent, removeRent, updateRent, waiveRents } from './rent.actions.ts';
 import { demandNote } from './rent.demandNote.ts';
 import { detailOf } from './rent.detail.ts';
 import { rentPage } from './rent.export.ts';
@@ -19,6 +19,7 @@ import {
   payOnSite,
   refundDeposit,
   refundRent,
+  settleFromDeposit,
 } from './rent.money.ts';
 import { listReminders, noteFeedback, remindTenants } from './rent.reminder.ts';
 import { censorRent, listDecisions, listReviews } from './rent.review.ts';
@@ -54,6 +55,8 @@ function mountMoney(app: FastifyInstance, services: Services): void {
   mount(app, services, rentApi.reviews, ({ query }, context) => listReviews(query, context));
   mount(app, services, rentApi.reviewHistory, ({ query }, context) => listDecisions(query, context));
   mount(app, services, rentApi.refund, ({ body }, context) => refundRent(body, context));
+  mount(app, services, rentApi.payFromDeposit, ({ body }, context) => settleFromDeposit(body, context));
+  mount(app, services, rentApi.waive, ({ body }, context) => waiveRents(body, context));
   mount(app, services, rentApi.refundDeposit, ({ params, body }, context) =>
     refundDeposit(params.id, body, context),
   );

@@ -1,5 +1,5 @@
 import { formatMoney } from '@iris/contract/core/money';
-import type { FlowDetail } from '@iris/contract/finance/finance.model';
+import { type FlowDetail, isHeldAccount } from '@iris/contract/finance/finance.model';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,8 +34,8 @@ export default function FlowPage() {
       back="/finance/waterbills"
       title={({ number, total }) => `${number} · ${formatMoney(total)}`}
       tags={({ total, account }) =>
-        account === 'WALLET' ? (
-          <StateTag tone="info">{t('ledger.account.WALLET')}</StateTag>
+        isHeldAccount(account) ? (
+          <StateTag tone="info">{t(`ledger.account.${account}`)}</StateTag>
         ) : (
           <StateTag tone={total > 0 ? 'ok' : 'muted'}>
             {t(`finance.direction.${total > 0 ? 'IN' : 'OUT'}`)}

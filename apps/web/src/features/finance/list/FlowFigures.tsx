@@ -7,6 +7,7 @@ import style from '../finance.module.css';
 import { flowSums } from '../finance.queries.ts';
 
 const figures = ['in', 'out', 'net'] as const;
+const held = ['wallet', 'deposit'] as const;
 
 /** What the movements come to that the filters let through. */
 export function FlowFigures({ list }: { list: ListAddress }) {
@@ -17,8 +18,8 @@ export function FlowFigures({ list }: { list: ListAddress }) {
     placeholderData: keepPreviousData,
   });
   if (!data) return null;
-  // What wallets pay brings no money in, so it stands by itself, and only where there is some.
-  const keys = data.wallet === 0 ? figures : ([...figures, 'wallet'] as const);
+  // What wallets and deposits pay brings no money in, so it stands by itself, and only where there is some.
+  const keys = [...figures, ...held.filter((key) => data[key] !== 0)];
   return (
     <span className={style.figures}>
       {keys.map((key) => (

@@ -1,4 +1,4 @@
-import type { Flow } from '@iris/contract/finance/finance.model';
+import { type Flow, isHeldAccount } from '@iris/contract/finance/finance.model';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
@@ -67,10 +67,10 @@ export function useFlowColumns(): ListColumn<Flow>[] {
       align: 'end',
       sort: 'total',
       render: ({ total, account }) =>
-        account === 'WALLET' ? (
+        isHeldAccount(account) ? (
           <span className={style.second}>
             <Money cents={total} />
-            <div className={style.under}>{t('finance.fromWallet')}</div>
+            <div className={style.under}>{t('finance.fromHeld')}</div>
           </span>
         ) : (
           <Money cents={total} />

@@ -2,6 +2,7 @@ import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useMay } from '../../../app/session/session.ts';
 import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
 import { Facts } from '../../../kit/detail/Facts.tsx';
@@ -16,9 +17,10 @@ import { CollectDeposit } from './CollectDeposit.tsx';
 import { DepositRefund } from './DepositRefund.tsx';
 import style from './detail.module.css';
 
-/** Whether a deposit is held and may go back. */
-export const isHeld = ({ deposit }: LeaseDetail) =>
-  deposit.status === 'PAID' || deposit.status === 'REFUND_FAILED';
+/** What is left of a deposit, in HKD cents. */
+export const leftOf = ({ paid, refunding, refunded, deducted }: LeaseDetail['deposit']): number =>
+  paid - refunding - refunded - deducted;
+const isHeld = ({ deposit }: LeaseDetail) => deposit.status === 'PAID' || deposit.status === 'REFUND_FAILED';
 
 /** The deposit: whether it is held, how it came, and what went back or was kept. */
 export function DepositCard({ lease }: { lease: LeaseDetail }) {
@@ -26,6 +28,7 @@ export function DepositCard({ lease }: { lease: LeaseDetail }) {
   const mayRefund = useMay(toRefund);
   const [open, setOpen] = useState<'collect' | 'refund' | null>(null);
   const { deposit } = lease;
+  const mayGoBack = lease.actions.includes('refundDeposit');
   const paid = deposit.payments.find(({ state }) => state === 'PAID');
   const close = () => setOpen(null);
   return (
@@ -57,11 +60,17 @@ export function DepositCard({ lease }: { lease: LeaseDetail }) {
         <>
           <h3 className={style.subtitle}>{t('lease.deposit.deductions')}</h3>
           <ul className={style.rows}>
-            {deposit.deductions.map(({ id, amount, reason, by, time }) => (
+            {deposit.deductions.map(({ id, amount, reason, payment_id, by, time }) => (
               <li key={id}>
                 <div className={style.rowHead}>
                   <Money cents={amount} />
-                  <span className={style.grow}>{reason}</span>
+                  <span className={style.grow}>
+                    {payment_id === null ? (
+                      reason
+                    ) : (
+                      <Link to={`/payment/${payment_id}/detail`}>{reason}</Link>
+                    )}
+                  </span>
                 </div>
                 <span className={style.second}>
                   {by} · <MomentText of={time} />
@@ -83,14 +92,17 @@ export function DepositCard({ lease }: { lease: LeaseDetail }) {
           <PaymentTable payments={deposit.payments} />
         </>
       )}
-      {(lease.actions.includes('payDeposit') || (mayRefund && isHeld(lease))) && (
+      {mayRefund && isHeld(lease) && lease.valid && !mayGoBack && (
+        <p className={style.note}>{t('lease.deposit.after')}</p>
+      )}
+      {(lease.actions.includes('payDeposit') || mayGoBack) && (
         <div className={style.actions}>
           {lease.actions.includes('payDeposit') && (
             <Button type="primary" size="small" onClick={() => setOpen('collect')}>
               {t('lease.deposit.collect')}
             </Button>
           )}
-          {mayRefund && isHeld(lease) && (
+          {mayGoBack && (
             <Button size="small" onClick={() => setOpen('refund')}>
               {t('lease.deposit.refund')}
             </Button>

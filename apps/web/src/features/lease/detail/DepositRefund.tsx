@@ -4,10 +4,12 @@ import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import type { RefundChannel } from '@iris/contract/payment/payment.model';
+import { wayBack } from '@iris/contract/payment/payment.rules';
 import { depositRefundInput, rentApi } from '@iris/contract/rent/rent.api';
-import { App, Button, Form, Input } from 'antd';
+import { Alert, App, Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../app/request/query.ts';
+import { useMay } from '../../../app/session/session.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { Money } from '../../../kit/money/Money.tsx';
@@ -15,6 +17,8 @@ import { MoneyInput } from '../../../kit/money/MoneyInput.tsx';
 import { refundsByHand } from '../../../pickers/payment/payable.ts';
 import { RefundWay } from '../../../pickers/payment/RefundWay.tsx';
 import { moneyDomains } from '../../../pickers/payment/useCollect.ts';
+import { toReview } from '../lease.permissions.ts';
+import { leftOf } from './DepositCard.tsx';
 import style from './detail.module.css';
 
 interface Values {
@@ -35,23 +39,28 @@ export function DepositRefund({ lease, onClose }: { lease: LeaseDetail; onClose:
   const [form] = Form.useForm<Values>();
   const refund = useWrite(rentApi.refundDeposit, { silent: true, also: moneyDomains });
   const { deposit } = lease;
-  const held = deposit.paid - deposit.refunded - deposit.refunding - deposit.deducted;
+  const held = leftOf(deposit);
   const online = deposit.refund_until !== null && Date.now() <= deposit.refund_until;
   const paid = deposit.payments.find(({ state }) => state === 'PAID');
-  // Back the way it came first.
-  const channels: RefundChannel[] = [
+  const mayChoose = useMay(toReview);
+  const way = paid ? wayBack(paid.channel) : 'REFUND';
+  const possible: RefundChannel[] = [
     ...(online ? (['REFUND_STRIPE'] as const) : []),
     ...refundsByHand(paid?.channel ?? null),
   ];
+  // The way it came; another one takes the permission, and a reason.
+  const channels = possible.filter((one) => one === way || mayChoose);
+  const channel = Form.useWatch('channel', form);
   const deductions = Form.useWatch('deductions', form) ?? [];
   const kept = sum(deductions);
   const back = held - kept;
+  const other = back > 0 && channel !== undefined && channel !== way;
 
   const save = async (values: Values) => {
     await refund.mutateAsync({
       params: { id: String(deposit.id) },
       body: {
-        channel: values.channel,
+        channel: values.channel ?? way,
         deductions: (values.deductions ?? []).map(({ amount, reason }) => ({ amount: amount ?? 0, reason })),
         reason: values.reason,
         proof: values.channel === 'REFUND' ? values.proof : null,
@@ -87,7 +96,20 @@ export function DepositRefund({ lease, onClose }: { lease: LeaseDetail; onClose:
       <Deductions held={held} />
       <Sums held={held} kept={kept} />
       {back > 0 && <RefundWay channels={channels} until={deposit.refund_until} kind="DEPOSIT" />}
-      <Form.Item name="reason" label={t('lease.refund.reason')} {...rulesOf(reason)}>
+      {back > 0 && channels.length === 0 && (
+        <Alert type="warning" showIcon title={t('payment.otherWay', { way: t(`payment.channel.${way}`) })} />
+      )}
+      <Form.Item
+        name="reason"
+        label={t(other ? 'lease.refund.otherWay' : 'lease.refund.reason')}
+        {...(other
+          ? {
+              required: true,
+              rules: [{ required: true, whitespace: true, message: t('field.required') }],
+              extra: t('payment.otherWayReason', { way: t(`payment.channel.${way}`) }),
+            }
+          : rulesOf(reason))}
+      >
         <Input maxLength={limits.address} autoComplete="off" />
       </Form.Item>
     </FormDrawer>

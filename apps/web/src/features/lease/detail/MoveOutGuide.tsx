@@ -9,21 +9,18 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useWrite } from '../../../app/request/query.ts';
-import { useMay } from '../../../app/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
-import { DayText } from '../../../kit/day/DayText.tsx';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { ChargeTag } from '../../../pickers/payment/ChargeTag.tsx';
 import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
-import { toRefund } from '../lease.permissions.ts';
 import { moveOut } from '../lease.queries.ts';
 import { CollectDeposit } from './CollectDeposit.tsx';
-import { isHeld } from './DepositCard.tsx';
 import { DepositRefund } from './DepositRefund.tsx';
 import style from './moveOut.module.css';
 import { PlanMoveOut } from './PlanMoveOut.tsx';
+import { UnpaidRents } from './UnpaidRents.tsx';
 
 /** Leads through the end of a lease: what is done, what is next, and what stands in the way. */
 export function MoveOutGuide({ lease, onClose }: { lease: LeaseDetail; onClose: () => void }) {
@@ -34,7 +31,7 @@ export function MoveOutGuide({ lease, onClose }: { lease: LeaseDetail; onClose: 
   const { askToConfirm, dialog } = useInvalidate(lease, onClose);
   const bodies: Record<MoveOutStep, (data: MoveOut) => ReactNode> = {
     plan: (data) => <PlanStep lease={lease} data={data} onPlan={() => setOpen('plan')} />,
-    rents: (data) => <RentsStep data={data} />,
+    rents: (data) => <RentsStep lease={lease} data={data} />,
     deposit: () => <DepositStep lease={lease} onOpen={setOpen} />,
     confirm: ({ steps }) =>
       lease.actions.includes('invalidate') && (
@@ -114,12 +111,16 @@ function PlanStep({ lease, data, onPlan }: { lease: LeaseDetail; data: MoveOut; 
   );
 }
 
-/** What is still unpaid, each with the way to clear it. */
-function RentsStep({ data: { unpaid, overpaid } }: { data: MoveOut }) {
+/** What is still unpaid with the ways to clear it, and what was paid for days after the last one. */
+function RentsStep({ lease, data: { unpaid, overpaid } }: { lease: LeaseDetail; data: MoveOut }) {
   const { t } = useTranslation();
   return (
     <>
-      {unpaid.length === 0 ? <p>{t('lease.moveOut.clear')}</p> : <Unpaid unpaid={unpaid} />}
+      {unpaid.length === 0 ? (
+        <p>{t('lease.moveOut.clear')}</p>
+      ) : (
+        <UnpaidRents lease={lease} unpaid={unpaid} />
+      )}
       {overpaid.length > 0 && (
         <>
           <p>{t('lease.moveOut.overpaid')}</p>
@@ -139,26 +140,6 @@ function RentsStep({ data: { unpaid, overpaid } }: { data: MoveOut }) {
   );
 }
 
-function Unpaid({ unpaid }: Pick<MoveOut, 'unpaid'>) {
-  const { t } = useTranslation();
-  return (
-    <ul className={style.unpaid}>
-      {unpaid.map(({ id, business_no, status, amount, due_day }) => (
-        <li key={id}>
-          <Link to={`/rent/${id}/detail`}>{business_no}</Link>
-          <ChargeTag state={status} />
-          <span className={style.second}>
-            {t('lease.rents.due')} <DayText of={due_day} />
-          </span>
-          <span className={style.amount}>
-            <Money cents={amount} />
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 interface DepositStepProps {
   lease: LeaseDetail;
   onOpen: (what: 'collect' | 'refund') => void;
@@ -167,7 +148,6 @@ interface DepositStepProps {
 /** Where the deposit is, and the way to settle it. */
 function DepositStep({ lease, onOpen }: DepositStepProps) {
   const { t } = useTranslation();
-  const mayRefund = useMay(toRefund);
   const { deposit, actions } = lease;
   return (
     <>
@@ -184,7 +164,7 @@ function DepositStep({ lease, onOpen }: DepositStepProps) {
             {t('lease.deposit.collect')}
           </Button>
         )}
-        {mayRefund && isHeld(lease) && (
+        {actions.includes('refundDeposit') && (
           <Button size="small" onClick={() => onOpen('refund')}>
             {t('lease.deposit.refund')}
           </Button>

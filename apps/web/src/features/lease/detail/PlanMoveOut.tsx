@@ -77,7 +77,7 @@ export function PlanMoveOut({ lease, onClose }: { lease: LeaseDetail; onClose: (
           },
         ]}
       >
-        <DayPicker min={lease.start_day} max={addDays(lease.end_day, -1)} />
+        <DayPicker min={lease.start_day} max={lease.end_day} />
       </Form.Item>
       <Form.Item name="reason" label={t('lease.field.end_reason')} {...rulesOf(reason)}>
         <Input maxLength={limits.address} autoComplete="off" />

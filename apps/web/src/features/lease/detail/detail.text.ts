@@ -11,8 +11,8 @@ export const leaseDetailText = {
   'lease.delete': ['刪除', 'Delete'],
   'lease.delete.ask': ['刪除租約 {{number}}？', 'Delete lease {{number}}?'],
   'lease.delete.says': [
-    '租約連同未繳交的租金和按金會移除，{{tenant}}與單位的租約綁定亦會結束，不能還原。修改記錄會保留。',
-    'The lease goes with its unpaid rents and deposit, and {{tenant}} is no longer bound to the unit by it. This cannot be undone; the record of changes is kept.',
+    '租約連同未繳交的按金會移除，{{tenant}}與單位的租約綁定亦會結束，不能還原。修改記錄會保留。',
+    'The lease goes with its unpaid deposit, and {{tenant}} is no longer bound to the unit by it. This cannot be undone; the record of changes is kept.',
   ],
   'lease.deleted': ['已刪除租約 {{number}}', 'Lease {{number}} deleted'],
 
@@ -64,6 +64,11 @@ export const leaseDetailText = {
   'lease.deposit.review': ['審核按金轉賬', 'Review the transfer of the deposit'],
   'lease.deposit.collect': ['收取按金', 'Collect the deposit'],
   'lease.deposit.refund': ['退還按金', 'Give the deposit back'],
+  'lease.deposit.after': [
+    '按金在清繳租金之後退還，請按「退租」依次辦理。',
+    'The deposit goes back once the rents are cleared: see “End of lease”.',
+  ],
+  'lease.refund.otherWay': ['以其他方式退還的原因', 'Why another way'],
   'lease.refund.title': ['退還按金：{{number}}', 'Give back the deposit of {{number}}'],
   'lease.refund.action': ['退還按金', 'Give it back'],
   'lease.refund.held': ['持有按金', 'Deposit held'],
@@ -140,6 +145,22 @@ export const leaseDetailText = {
   ],
   'lease.moveOut.askDeposit': ['未繳交的按金會作廢。', 'The deposit, which nobody paid, is voided.'],
   'lease.moveOut.done': ['租約 {{number}} 已退租', 'Lease {{number}} is over'],
+
+  'lease.settle': ['以按金支付', 'Settle from the deposit'],
+  'lease.settle.ask': ['以按金支付 {{amount}} 租金？', 'Settle {{amount}} of rent from the deposit?'],
+  'lease.settle.says': [
+    '租金 {{numbers}} 會變為已繳交並發出收據，可退還的按金減至 {{left}}。會記入帳目，不能撤銷。',
+    'Rent {{numbers}} is paid with a receipt, and {{left}} of the deposit is left to go back. It is entered in the books for good.',
+  ],
+  'lease.settle.done': ['已由按金支付 {{amount}}', '{{amount}} settled from the deposit'],
+  'lease.waive': ['豁免…', 'Waive…'],
+  'lease.waive.title': ['豁免 {{count}} 期租金，共 {{amount}}', 'Waive rents: {{count}}, {{amount}} in all'],
+  'lease.waive.says': [
+    '{{numbers}} 會作廢，租戶毋須再繳交；記錄會保留，不能還原。',
+    '{{numbers}} will be void and nobody owes it any more. The record stays; this cannot be undone.',
+  ],
+  'lease.waive.action': ['豁免租金', 'Waive'],
+  'lease.waive.done': ['已豁免 {{amount}}', '{{amount}} waived'],
 
   'lease.plan': ['提早遷出', 'Leave early'],
   'lease.plan.change': ['更改遷出日期', 'Change the day'],

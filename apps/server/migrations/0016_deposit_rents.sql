@@ -1,0 +1,3 @@
+ALTER TABLE "deduction" ADD COLUMN "payment_id" bigint;--> statement-breakpoint
+ALTER TABLE "deduction" ADD CONSTRAINT "deduction_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "deduction_payment" ON "deduction" USING btree ("payment_id") WHERE "deduction"."payment_id" is not null;

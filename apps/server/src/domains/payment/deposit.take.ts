@@ -1,0 +1,42 @@
+import { formatMoney } from '@iris/contract/core/money';
+import { eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { nextVersion } from './charge.queries.ts';
+import { noteCharges } from './payment.audit.ts';
+import { chargeTable, deductionTable } from './payment.table.ts';
+import type { ChargeRow, DeductionRow } from './payment.types.ts';
+import { leftOf } from './refund.settle.ts';
+
+/**
+ * Takes amounts from a deposit that the transaction holds, and that has them; one of which nothing is left is settled.
+ * The caller posts what follows in the books.
+ */
+export async function takeFrom(
+  tx: Transaction,
+  actor: Actor,
+  deposit: ChargeRow,
+  taken: readonly Pick<DeductionRow, 'amount' | 'reason' | 'paymentId' | 'time'>[],
+): Promise<{ after: ChargeRow; rows: DeductionRow[] }> {
+  const sum = taken.reduce((total, { amount }) => total + amount, 0);
+  const rows = await tx
+    .insert(deductionTable)
+    .values(taken.map((one) => ({ ...one, chargeId: deposit.id, userName: actor.name })))
+    .returning();
+  const [after] = await tx
+    .update(chargeTable)
+    .set({
+      status: sum === leftOf(deposit) ? 'REFUNDED' : deposit.status,
+      deducted: sql`${chargeTable.deducted} + ${sum}`,
+      ...nextVersion,
+    })
+    .where(eq(chargeTable.id, deposit.id))
+    .returning();
+  if (!after) throw new Error('the deposit was not saved');
+  const said = taken.map(({ amount, reason }) => `${formatMoney(amount)} ${reason}`).join('；');
+  await noteCharges(tx, actor, 'deduct', [deposit], ({ status, deducted }) => ({
+    before: { status, deducted },
+    after: { status: after.status, deducted: after.deducted, reason: said },
+  }));
+  return { after, rows };
+}

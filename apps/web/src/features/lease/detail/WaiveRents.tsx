@@ -1,0 +1,49 @@
+import { limits } from '@iris/contract/core/limits';
+import { formatMoney } from '@iris/contract/core/money';
+import type { MoveOut } from '@iris/contract/lease/lease.model';
+import { rentApi, waiveInput } from '@iris/contract/rent/rent.api';
+import { App, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../app/request/query.ts';
+import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
+import { rulesOf } from '../../../kit/form/rulesOf.ts';
+
+interface Values {
+  reason: string;
+}
+interface WaiveRentsProps {
+  rents: MoveOut['unpaid'];
+  onClose: () => void;
+}
+
+const { reason } = waiveInput.shape;
+
+/** Voids rents that nobody will pay, for one reason; the records stay. */
+export function WaiveRents({ rents, onClose }: WaiveRentsProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Values>();
+  const waive = useWrite(rentApi.waive, { silent: true, also: ['lease'] });
+  const amount = formatMoney(rents.reduce((sum, rent) => sum + rent.amount, 0));
+  const numbers = rents.map(({ business_no }) => business_no).join('、');
+  return (
+    <FormDrawer<Values>
+      title={t('lease.waive.title', { count: rents.length, amount })}
+      says={t('lease.waive.says', { numbers })}
+      form={form}
+      danger
+      initialValues={{ reason: '' }}
+      saveText={t('lease.waive.action')}
+      onSave={async (values) => {
+        await waive.mutateAsync({ body: { ids: rents.map(({ id }) => id), ...values } });
+        void message.success(t('lease.waive.done', { amount }));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Form.Item name="reason" label={t('pay.reason')} validateTrigger="onBlur" {...rulesOf(reason)}>
+        <Input autoFocus autoComplete="off" maxLength={limits.address} />
+      </Form.Item>
+    </FormDrawer>
+  );
+}
