@@ -43,6 +43,15 @@ export function addMonths(day: Day, months: number): Day {
   return first.toISOString().slice(0, 10);
 }
 
+/**
+ * The last day of a term of some months by the corresponding date: the day before the same day of the month, or the last
+ * of a month that lacks that day (a year from 29 Feb 2024 ends on 28 Feb 2025, a month from 31 Jan on the last of February).
+ */
+export function lastDayAfter(day: Day, months: number): Day {
+  const next = addMonths(day, months);
+  return next.slice(8) < day.slice(8) ? next : addDays(next, -1);
+}
+
 /** How many days the month of a day has. */
 export const daysInMonth = (day: Day): number =>
   new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();

@@ -78,6 +78,15 @@ describe('periods run by whole months from the first day of the term', () => {
         ['2026-02-10', '2026-02-20', 28],
       ],
     ],
+    [
+      'a year from 29 February ends on the 28th, with a whole month',
+      span('2024-12-29', '2025-02-28'),
+      [
+        ['2024-12-29', '2025-01-28', 31],
+        ['2025-01-29', '2025-02-28', 31],
+      ],
+    ],
+    ['a month from a 31st', span('2026-01-31', '2026-02-28'), [['2026-01-31', '2026-02-28', 29]]],
     ['a term of one day', span('2026-06-30', '2026-06-30'), [['2026-06-30', '2026-06-30', 30]]],
     [
       'over the end of a year',
@@ -221,6 +230,27 @@ describe('stamp duty', () => {
       'a year and a day',
       [span('2026-01-01', '2027-01-01'), [standard('2026-01-01', '2027-01-01', 1_000_000)]],
       600,
+    ],
+    // By the corresponding date: the 29th that the other year lacks.
+    [
+      'a year from 29 February',
+      [span('2024-02-29', '2025-02-28'), [standard('2024-02-29', '2025-02-28', 1_000_000)]],
+      300,
+    ],
+    [
+      'a year and a day from 29 February',
+      [span('2024-02-29', '2025-03-01'), [standard('2024-02-29', '2025-03-01', 1_000_000)]],
+      600,
+    ],
+    [
+      'three years from 29 February',
+      [span('2024-02-29', '2027-02-28'), [standard('2024-02-29', '2027-02-28', 1_000_000)]],
+      600,
+    ],
+    [
+      'three years and a day from 29 February',
+      [span('2024-02-29', '2027-03-01'), [standard('2024-02-29', '2027-03-01', 1_000_000)]],
+      1_200,
     ],
     // Exactly three years are 0.5 %, a month more 1 %.
     ['three years', rented(36, 10_000), 600],

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, daysBetween, earlier, later } from '../core/day.ts';
+import { addDays, addMonths, type Day, daysBetween, earlier, lastDayAfter, later } from '../core/day.ts';
 import type { TermState } from './lease.model.ts';
 
 /** A span of days, both included. */
@@ -30,16 +30,20 @@ export const termStateOf = ({ start_day, end_day }: Span, today: Day): TermState
 
 /**
  * The n-th rent period of a term, from 0: whole months from its first day (a 31st clamps to the month's end), cut at
- * the term's end; null when the term is over by then. Source: docs/decisions.md, leases and rent.
+ * the term's end; null when the term is over by then. A term that ends by the corresponding date, on the last of a month
+ * that lacks its first day's date, ends with a whole month. Source: docs/decisions.md, leases and rent.
  */
 export function periodOf(term: Span, index: number): (Span & { month_days: number }) | null {
   const start_day = addMonths(term.start_day, index);
-  if (start_day > term.end_day) return null;
-  const next = addMonths(term.start_day, index + 1);
-  const last = addDays(next, -1);
+  const whole = lastDayAfter(term.start_day, index) === term.end_day;
+  if (start_day > term.end_day || (index > 0 && whole)) return null;
+  const next =
+    lastDayAfter(term.start_day, index + 1) === term.end_day
+      ? addDays(term.end_day, 1)
+      : addMonths(term.start_day, index + 1);
   return {
     start_day,
-    end_day: earlier(last, term.end_day),
+    end_day: earlier(addDays(next, -1), term.end_day),
     month_days: daysBetween(start_day, next),
   };
 }
@@ -117,6 +121,14 @@ function join(spans: Span[], span: Span): void {
   else last.end_day = later(last.end_day, span.end_day);
 }
 
+/** How many whole months some days are, by the corresponding date; null where they are not whole months. */
+export function monthsOf({ start_day, end_day }: Span): number | null {
+  for (let months = 1; addDays(addMonths(start_day, months), -1) <= end_day; months += 1) {
+    if (end_day === lastDayAfter(start_day, months)) return months;
+  }
+  return null;
+}
+
 /** A standard lasts at least one month, but for one that ends where the term ends. */
 export const longEnough = ({ start_day, end_day }: Span, term: Span): boolean =>
   end_day === term.end_day || addDays(end_day, 1) >= addMonths(start_day, 1);
@@ -135,7 +147,7 @@ export const COUNTERPART_DUTY = 500;
 
 /**
  * Stamp duty of a lease in HKD cents, an estimate. Up to 1 year 0.25 % of the whole rent, over 1 to 3 years 0.5 % of
- * the average yearly rent, over 3 years 1 % of it; the rent is rounded up to HK$100, the duty to HK$1. Deposits do not
+ * the average yearly rent, over 3 years 1 % of it, years by the corresponding date; the rent is rounded up to HK$100, the duty to HK$1. Deposits do not
  * count. Source: Stamp Duty Ordinance (Cap. 117), head 1(2).
  */
 export function stampDuty(term: Span, standards: readonly StandardSpan[]): number {
@@ -145,8 +157,8 @@ export function stampDuty(term: Span, standards: readonly StandardSpan[]): numbe
     (sum, { start_day, end_day, month_days }) => sum + (daysBetween(start_day, end_day) + 1) / month_days,
     0,
   );
-  const oneYear = term.end_day < addMonths(term.start_day, 12);
-  const threeYears = term.end_day < addMonths(term.start_day, 36);
+  const oneYear = term.end_day <= lastDayAfter(term.start_day, 12);
+  const threeYears = term.end_day <= lastDayAfter(term.start_day, 36);
   const base = oneYear ? total : (total * 12) / months;
   // A hair off a whole number of cents, from the division, must not round up by a hundred dollars.
   const rounded = Math.ceil(Math.round(base) / HUNDRED_DOLLARS) * HUNDRED_DOLLARS;

@@ -1,4 +1,4 @@
-import { addMonths, type Day } from '@iris/contract/core/day';
+import { type Day, lastDayAfter } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
 import type { LeaseType } from '@iris/contract/lease/lease.model';
 import {
@@ -34,7 +34,7 @@ interface Terms extends Span {
 export function termProblems({ start_day, end_day, lease_type, break_from_day }: Terms): Problem[] {
   const problems: Problem[] = [];
   const { leaseYears: years } = limits;
-  if (end_day >= addMonths(start_day, 12 * years)) {
+  if (end_day > lastDayAfter(start_day, 12 * years)) {
     problems.push({ path: 'end_day', key: 'lease.tooLong', values: { years } });
   }
   if (break_from_day !== null) {

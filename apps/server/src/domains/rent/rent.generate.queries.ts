@@ -40,10 +40,15 @@ export async function insertRents(
       cross join lateral generate_series(0, (${today}::date + c.rent_generation_days - l.start_day) / 28) as k
       cross join lateral (select
         (l.start_day + k * interval '1 month')::date as start_day,
-        (l.start_day + (k + 1) * interval '1 month')::date as next_day) as p
+        (l.start_day + (k + 1) * interval '1 month')::date as month_later) as m
+      -- The last of a month that lacks the term's first date may end the term: with a whole month, and no day besides.
+      cross join lateral (select m.start_day, case
+        when m.month_later = l.end_day and extract(day from m.month_later) < extract(day from l.start_day)
+        then m.month_later + 1 else m.month_later end as next_day) as p
       where l.condo_id = ${condoId} and l.valid and l.auto_gen_rent and l.deleted_at is null
         and l.start_day <= ${today}::date + c.rent_generation_days
         and p.start_day <= least(l.end_day, l.move_out_day, ${today}::date + c.rent_generation_days)
+        and (k = 0 or p.start_day <> l.end_day or extract(day from p.start_day) >= extract(day from l.start_day))
         and not exists (
           select from ${chargeTable} h
           where h.condo_id = ${condoId} and h.lease_id = l.id and h.start_day = p.start_day and h.kind = 'RENT'

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, dayOf, earlier } from '@iris/contract/core/day';
+import { addDays, addMonths, type Day, dayOf, earlier, lastDayAfter } from '@iris/contract/core/day';
 import { periodsOf, rentOf } from '@iris/contract/lease/lease.rules';
 import { rentApi } from '@iris/contract/rent/rent.api';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
@@ -110,6 +110,26 @@ describe('rents that make themselves', () => {
       }),
       { numRuns: 25 },
     );
+  });
+
+  it('end with a whole month where the term ends on the last of a month that lacks its first date', async () => {
+    const year = Number(today.slice(0, 4)) - 1;
+    const terms = ['01-31', '08-29', '08-31', '10-30', '12-29', '12-31'].flatMap((from) => {
+      const startDay = `${year}-${from}`;
+      return [1, 2, 6, 14].map((months) => ({ startDay, endDay: lastDayAfter(startDay, months) }));
+    });
+    const leases = [];
+    for (const term of terms) leases.push(await leased(server, { ...term, autoGenRent: true }));
+    await generate();
+    const made = [];
+    for (const lease of leases) {
+      const rents = (await rentsOf(lease)).map(plain);
+      const { startDay: start_day, endDay: end_day } = lease;
+      expect(rents).toEqual(expected(lease, [{ start_day, end_day, monthly_amount: 1_000_000 }]));
+      made.push(...rents.filter(({ end_day: last }) => last === end_day));
+    }
+    expect(made.length).toBeGreaterThan(terms.length / 2);
+    expect(made.filter(({ amount }) => amount !== 1_000_000)).toEqual([]);
   });
 
   it('begin as many days before their period as the condo wants, and are due on its first day', async () => {

@@ -13,6 +13,13 @@ describe('the term of a renewal', () => {
     });
   });
 
+  it('keeps its months over a 29 February', () => {
+    expect(renewedTerm({ start_day: '2024-02-29', end_day: '2025-02-28' })).toEqual({
+      start_day: '2025-03-01',
+      end_day: '2026-02-28',
+    });
+  });
+
   it('counts days where the term is shorter than a month', () => {
     expect(renewedTerm({ start_day: '2026-06-10', end_day: '2026-06-19' })).toEqual({
       start_day: '2026-06-20',

@@ -1,5 +1,6 @@
-import { addDays, addMonths, type Day, daysBetween } from '@iris/contract/core/day';
+import { addDays, type Day, daysBetween } from '@iris/contract/core/day';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
+import { monthsOf } from '@iris/contract/lease/lease.rules';
 
 type Term = Pick<
   LeaseDetail,
@@ -26,18 +27,11 @@ interface TermMark {
   day: Day;
 }
 
-function monthsOf(start: Day, end: Day): number | null {
-  const next = addDays(end, 1);
-  for (let months = 1; addMonths(start, months) <= next; months += 1)
-    if (addMonths(start, months) === next) return months;
-  return null;
-}
-
 const span = (kind: TermSpan['kind'], start_day: Day, end_day: Day): TermSpan => ({
   kind,
   start_day,
   end_day,
-  months: monthsOf(start_day, end_day),
+  months: monthsOf({ start_day, end_day }),
 });
 
 /** The stretches of a term, in order; they tile it. */

@@ -1,4 +1,4 @@
-import { addMonths, type Day } from '@iris/contract/core/day';
+import { addDays, type Day, lastDayAfter } from '@iris/contract/core/day';
 import { leaseInput } from '@iris/contract/lease/lease.api';
 import { Button, Form, type FormRule, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export function BreakFields() {
   const end: Day | null = Form.useWatch('end_day', form) ?? null;
   const day: Day | null = Form.useWatch('break_from_day', form) ?? null;
   const notice: number | null = Form.useWatch('notice_days', form) ?? null;
-  const afterAYear = start && addMonths(start, 12);
+  const afterAYear = start && addDays(lastDayAfter(start, 12), 1);
   return (
     <>
       <div className={style.pair}>

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day } from '@iris/contract/core/day';
+import { addDays, type Day, lastDayAfter } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
 import { leaseInput } from '@iris/contract/lease/lease.api';
 import { leaseTypes } from '@iris/contract/lease/lease.model';
@@ -15,7 +15,7 @@ const { lease_type, start_day, end_day, signed_day } = leaseInput.shape;
 const YEARS = [1, 2, 3] as const;
 
 /** The last day of a term of whole years. */
-const lastDay = (start: Day, years: number): Day => addDays(addMonths(start, 12 * years), -1);
+const lastDay = (start: Day, years: number): Day => lastDayAfter(start, 12 * years);
 
 /** Both ends together: in order, not too long, and not on days of another lease. */
 const termRule =

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, earlier, later } from '@iris/contract/core/day';
+import { addDays, addMonths, type Day, earlier, lastDayAfter, later } from '@iris/contract/core/day';
 import { coverOf, longEnough, type Span, type StandardSpan } from '@iris/contract/lease/lease.rules';
 
 /** A rent standard as far as it is filled in; HKD cents. */
@@ -73,7 +73,7 @@ export const canSplit = (row: StandardRow): boolean =>
 
 /** A year after the beginning, or the middle of what is shorter: whole months from the first day. */
 function splitDay({ start_day, end_day }: Span): Day {
-  if (addMonths(start_day, 12) <= end_day) return addMonths(start_day, 12);
+  if (lastDayAfter(start_day, 12) < end_day) return addMonths(start_day, 12);
   let months = 1;
   while (addMonths(start_day, (months + 1) * 2) <= addDays(end_day, 1)) months += 1;
   return addMonths(start_day, months);
@@ -97,13 +97,9 @@ export function freeFirstMonth(rows: readonly StandardRow[], index: number): Sta
   const row = rows[index];
   if (!row || !isSpan(row)) return [...rows];
   const rest = addMonths(row.start_day, 1);
-  const free = { ...row, end_day: earlier(addDays(rest, -1), row.end_day), monthly_amount: 0 };
-  return [
-    ...rows.slice(0, index),
-    free,
-    ...(rest <= row.end_day ? [{ ...row, start_day: rest }] : []),
-    ...rows.slice(index + 1),
-  ];
+  if (lastDayAfter(row.start_day, 1) >= row.end_day) return rows.with(index, { ...row, monthly_amount: 0 });
+  const free = { ...row, end_day: addDays(rest, -1), monthly_amount: 0 };
+  return [...rows.slice(0, index), free, { ...row, start_day: rest }, ...rows.slice(index + 1)];
 }
 
 /** Rows that began or ended with the term do so with the new one. */
