@@ -17,9 +17,6 @@ import { CollectDeposit } from './CollectDeposit.tsx';
 import { DepositRefund } from './DepositRefund.tsx';
 import style from './detail.module.css';
 
-/** What is left of a deposit, in HKD cents. */
-export const leftOf = ({ paid, refunding, refunded, deducted }: LeaseDetail['deposit']): number =>
-  paid - refunding - refunded - deducted;
 const isHeld = ({ deposit }: LeaseDetail) => deposit.status === 'PAID' || deposit.status === 'REFUND_FAILED';
 
 /** The deposit: whether it is held, how it came, and what went back or was kept. */

@@ -18,8 +18,8 @@ import { refundsByHand } from '../../../pickers/payment/payable.ts';
 import { RefundWay } from '../../../pickers/payment/RefundWay.tsx';
 import { moneyDomains } from '../../../pickers/payment/useCollect.ts';
 import { toReview } from '../lease.permissions.ts';
-import { leftOf } from './DepositCard.tsx';
 import style from './detail.module.css';
+import { leftOf } from './leftOf.ts';
 
 interface Values {
   channel: RefundChannel;

@@ -16,7 +16,7 @@ import { CollectDialog } from '../../../pickers/payment/CollectDialog.tsx';
 import { collectWays } from '../../../pickers/payment/payable.ts';
 import { moneyDomains } from '../../../pickers/payment/useCollect.ts';
 import { toCollect, toRemove } from '../lease.permissions.ts';
-import { leftOf } from './DepositCard.tsx';
+import { leftOf } from './leftOf.ts';
 import style from './moveOut.module.css';
 import { WaiveRents } from './WaiveRents.tsx';
 
