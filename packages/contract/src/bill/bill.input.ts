@@ -34,6 +34,8 @@ export const runInput = z.strictObject({
   month,
   /** What was previewed; another sum by now is refused. */
   expected: z.number().int().min(0),
+  /** The due day of bills that would be due before today; left out, they keep the day of their standard. */
+  due_day: day.optional(),
 });
 /** A bill by a standard for one unit, or one without a standard whose amount is typed. */
 export const billInput = z

@@ -197,14 +197,22 @@ export const runRowSchema = z.object({
   odd: z.array(z.enum(oddities)),
 });
 export type RunRow = z.infer<typeof runRowSchema>;
+/** Bills of this month, made or to be made, beside those of the month before: of units that have both. */
+const comparedSchema = z.object({ count: z.number(), amount: z.number(), before: z.number() });
 export const runPreviewSchema = z.object({
   /** First day of the month. */
   month: z.string(),
   count: z.number(),
   amount: z.number(),
+  /** Made of this month already, by the same standards. */
+  count_made: z.number(),
+  amount_made: z.number(),
   /** Of the month before, by the same standards. */
   count_before: z.number(),
   amount_before: z.number(),
+  compared: comparedSchema,
+  /** Bills to be made whose due day has passed already, the earliest of these days, and a day to propose instead. */
+  past_due: z.object({ count: z.number(), due_day: z.string(), proposed: z.string() }).nullable(),
   /** Left out, by why. */
   skipped: z.array(z.object({ odd: z.enum(oddities), count: z.number() })),
   by_standard: z.array(
@@ -214,7 +222,9 @@ export const runPreviewSchema = z.object({
       name_en: z.string(),
       count: z.number(),
       amount: z.number(),
+      amount_made: z.number(),
       amount_before: z.number(),
+      compared: comparedSchema,
     }),
   ),
   /** A page of rows: with `odd` only the odd ones. */

@@ -37,7 +37,11 @@ export const billText = {
     '應出賬的總額現為 {{amount}}，與預覽不同，請重新預覽',
     'The bills to make add up to {{amount}} now, not what was previewed. Preview again',
   ],
-  'bill.nothingToMake': ['沒有需要生成的賬單', 'There is no bill to make'],
+  'bill.nothingToMake': [
+    '沒有需要生成的賬單。請查看預覽：未登記業主或租戶的單位、未有讀數的水電錶，補上後即可出賬',
+    'There is no bill to make. See the preview: register an owner or tenant, or enter the readings, of what is left out',
+  ],
+  'bill.dueBeforeToday': ['到期日不可早於今日', 'The due day cannot be before today'],
   'bill.notInForce': [
     '所選的收費標準在該月首日尚未生效或已停用',
     'A chosen standard is not in force on the first of the month',

@@ -85,6 +85,8 @@ function matching(filters: BillFilters, today: string): SQL {
   const to = earlier(month && addDays(addMonths(month, 1), -1), filters.to_day);
   const wanted = [
     ...(places.length > 0 ? places : [sql`${chargeTable.condoId} = ${filters.condo_id}`]),
+    filters.ids &&
+      sql`${chargeTable.condoId} = ${filters.condo_id} and ${among(chargeTable.id, filters.ids)}`,
     status === 'VOID' ? voided : standing,
     status && status !== 'VOID' ? taggedAs(status, today) : undefined,
     filters.bill_type && sql`${chargeTable.billType} = ${constant(filters.bill_type)}`,

@@ -168,6 +168,9 @@ describe('the list of bills', () => {
     const looker = await server.signIn('guest');
     expect((await list({ count: limits.pageCountMax }, looker)).status).toBe(200);
     expect((await list({ count: limits.pageCountMax + 1 }, looker)).status).toBe(403);
+    const chosen = (await list({ sort: 'amount' })).data.items.slice(1, 3).map(({ id }) => id);
+    const selected = await list({ sort: 'amount', ids: chosen.join(), count: limits.exportCountMax });
+    expect(selected.data.items.map(({ id }) => id)).toEqual(chosen);
     const exported = await list({ count: limits.exportCountMax });
     expect(exported.data).toEqual({ ...(await list({ count: 1000 })).data, count: limits.exportCountMax });
     const [row] = await db

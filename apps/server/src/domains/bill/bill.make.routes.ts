@@ -1,4 +1,5 @@
 import { billApi } from '@iris/contract/bill/bill.api';
+import { dayOf } from '@iris/contract/core/day';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/http/context.ts';
 import { mount } from '../../platform/http/mount.ts';
@@ -19,7 +20,9 @@ export function mountMaking(app: FastifyInstance, services: Services): void {
   mount(app, services, billApi.void, ({ body }, context) => voidBills(body, context));
   mount(app, services, billApi.takeOffline, ({ body }, context) => setOffline(body, true, context));
   mount(app, services, billApi.reinstate, ({ body }, context) => setOffline(body, false, context));
-  mount(app, services, billApi.preview, ({ query }, { db }) => previewRun(db, query));
+  mount(app, services, billApi.preview, ({ query }, { db, clock }) =>
+    previewRun(db, query, dayOf(clock.now())),
+  );
   mount(app, services, billApi.run, ({ body }, context) => startRun(body, context));
   mount(app, services, billApi.runs, async ({ query: { condo_id, page, count } }, { db }) => ({
     ...(await listRuns(db, condo_id, { page, size: count })),

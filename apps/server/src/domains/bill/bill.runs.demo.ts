@@ -94,7 +94,7 @@ async function storeRun(
       finishedAt: time + 4_000,
     },
   ]);
-  const draft = draftOf({ id, condoId, month });
+  const draft = draftOf({ id, condoId, month, dueDay: null, startedAt: 0 });
   return making.map((planned, index) => ({
     ...newBill(draft(planned), billNo(month, first + index), time),
     late: planned.standard.late,

@@ -14,6 +14,8 @@ export const runTable = pgTable(
     /** First day of the month. */
     month: date({ mode: 'string' }).notNull(),
     standardIds: bigint({ mode: 'number' }).array().notNull(),
+    /** When bills are due that were made past the due day of their standard. */
+    dueDay: date({ mode: 'string' }),
     state: text({ enum: runStates }).notNull(),
     wanted: integer().notNull().default(0),
     made: integer().notNull().default(0),

@@ -1,17 +1,17 @@
 import type { billApi } from '@iris/contract/bill/bill.api';
 import type { BillLine, BillRun } from '@iris/contract/bill/bill.model';
-import { addDays, addMonths } from '@iris/contract/core/day';
+import { addDays, addMonths, dayOf } from '@iris/contract/core/day';
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import { formatMoney } from '@iris/contract/core/money';
 import { unitRules } from '@iris/contract/standard/standard.rules';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Services, SignedInContext } from '../../platform/http/context.ts';
-import { conflict } from '../../platform/http/failure.ts';
+import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { holdStandards } from '../standard/index.ts';
 import { type Draft, makeBills } from './bill.make.queries.ts';
 import { holdNumbers } from './bill.number.queries.ts';
-import { type PlannedBill, planRun, type RunOf, standardsOf } from './run.plan.ts';
+import { isPastDue, type PlannedBill, planRun, proposedDueDay, type RunOf, standardsOf } from './run.plan.ts';
 import { sumOf } from './run.preview.ts';
 import {
   advanceRun,
@@ -37,13 +37,15 @@ export async function startRun(
   input: BodyOf<typeof billApi.run>,
   context: SignedInContext,
 ): Promise<BillRun> {
-  const { condo_id: condoId, standard_ids: standardIds, month, expected } = input;
+  const { condo_id: condoId, standard_ids: standardIds, month, expected, due_day: dueDay = null } = input;
+  if (dueDay !== null && dueDay < dayOf(context.clock.now()))
+    throw invalidField('due_day', 'bill.dueBeforeToday');
   const run = await context.transaction(async (tx) => {
     const planned = await planHeld(tx, { condoId, standardIds, month, keepVoided: false });
     const { count, amount } = sumOf(planned);
     if (amount !== expected) throw conflict('bill.previewChanged', { amount: formatMoney(amount) });
     if (count === 0) throw conflict('bill.nothingToMake');
-    const row = await begin(tx, context, input, planned, context.actor);
+    const row = await begin(tx, context, { condoId, standardIds, month, dueDay }, planned, context.actor);
     const [view] = await viewRuns(tx, [row]);
     if (!view) throw new Error('the run is gone');
     return view;
@@ -61,8 +63,11 @@ export async function runByItself(
   return services.db.transaction(async (tx) => {
     const planned = await planHeld(tx, { ...run, keepVoided: true });
     if (sumOf(planned).count === 0) return null;
-    const input = { condo_id: run.condoId, standard_ids: [...run.standardIds], month: run.month };
-    return begin(tx, services, input, planned, nobody);
+    // Nobody is there to ask: whoever is billed late has as long to pay as others had.
+    const today = dayOf(services.clock.now());
+    const late = planned.filter((each) => each.makes && isPastDue(each, run.month, today));
+    const dueDay = late.length === 0 ? null : proposedDueDay(late, today);
+    return begin(tx, services, { ...run, dueDay }, planned, nobody);
   });
 }
 
@@ -78,15 +83,16 @@ async function planHeld(tx: Transaction, run: RunOf): Promise<PlannedBill[]> {
 async function begin(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
-  input: Omit<BodyOf<typeof billApi.run>, 'expected'>,
+  { condoId, standardIds, month, dueDay }: Omit<RunOf, 'keepVoided'> & Pick<RunRecord, 'dueDay'>,
   planned: readonly PlannedBill[],
   actor: Actor,
 ): Promise<RunRecord> {
   const making = planned.filter(({ makes }) => makes);
   const row = await insertRun(tx, {
-    condoId: input.condo_id,
-    month: input.month,
-    standardIds: [...new Set(input.standard_ids)],
+    condoId,
+    month,
+    dueDay,
+    standardIds: [...new Set(standardIds)],
     wanted: making.length,
     userId: actor.userId,
     userName: actor.name,
@@ -135,7 +141,7 @@ async function finish({ db, clock }: Services, run: RunRecord): Promise<number> 
 async function makeBatch(
   tx: Transaction,
   actor: Actor,
-  run: Pick<RunRecord, 'id' | 'condoId' | 'month'>,
+  run: Drafted,
   planned: readonly PlannedBill[],
 ): Promise<{ count: number; amount: number }> {
   const rows = await makeBills(tx, actor, 'generate', planned.map(draftOf(run)));
@@ -149,8 +155,10 @@ async function makeBatch(
   return { count: rows.length, amount: rows.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
+type Drafted = Pick<RunRecord, 'id' | 'condoId' | 'month' | 'dueDay' | 'startedAt'>;
+
 export const draftOf =
-  ({ id, condoId, month }: Pick<RunRecord, 'id' | 'condoId' | 'month'>) =>
+  ({ id, condoId, month, dueDay, startedAt }: Drafted) =>
   (planned: PlannedBill): Draft => {
     const { standard, unit, amount } = planned;
     if (unit.payer_id === null) throw new Error('a bill for nobody');
@@ -177,7 +185,11 @@ export const draftOf =
       },
       startDay: month,
       endDay: addDays(addMonths(month, 1), -1),
-      dueDay: addDays(month, standard.dueDays),
+      // Judged by the day the run began, so that its last bill is due like its first.
+      dueDay:
+        dueDay !== null && isPastDue(planned, month, dayOf(startedAt))
+          ? dueDay
+          : addDays(month, standard.dueDays),
       amount,
       auto: true,
       lines: [lineOf(planned)],

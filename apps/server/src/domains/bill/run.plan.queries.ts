@@ -20,8 +20,10 @@ export type UnitToBill = {
   payer_id: number | null;
   payer_name: string | null;
   payer_phone: string | null;
-  /** There is a bill of this month. */
+  /** There is a bill of this month, or a voided one that stands for it. */
   made: boolean;
+  /** HKD cents of this month's bill; null when there is none. */
+  made_amount: number | null;
   /** HKD cents of the month before; null when nothing was made. */
   before: number | null;
 };
@@ -33,7 +35,7 @@ export async function unitsToBill(
   { standardId, scope, billed }: StandardInForce,
   { month, keepVoided }: { month: Day; keepVoided: boolean },
 ): Promise<UnitToBill[]> {
-  const { rows } = await db.execute<Omit<UnitToBill, 'made' | 'before'>>(sql`
+  const { rows } = await db.execute<Omit<UnitToBill, 'made' | 'made_amount' | 'before'>>(sql`
     select ${unitTable.id} as unit_id, ${unitTable.buildingId}, ${unitTable.floorId}, ${unitTable.buildingName},
       ${unitTable.floorName}, ${unitTable.name} as unit_name, ${unitTable.area}, ${unitTable.shares},
       r.id as payer_id, r.name as payer_name, r.phone as payer_phone
@@ -47,6 +49,7 @@ export async function unitsToBill(
   return rows.map((row) => ({
     ...row,
     made: made.has(row.unit_id) || voided.has(row.unit_id),
+    made_amount: made.get(row.unit_id) ?? null,
     before: before.get(row.unit_id) ?? null,
   }));
 }

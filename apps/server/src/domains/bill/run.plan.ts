@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { blockingOddities, type Oddity } from '@iris/contract/bill/bill.model';
-import type { Day } from '@iris/contract/core/day';
+import { addDays, type Day } from '@iris/contract/core/day';
 import type { MeterKind } from '@iris/contract/standard/standard.model';
 import { amountOf, meterOf } from '@iris/contract/standard/standard.rules';
 import type { Db } from '../../platform/db/database.ts';
@@ -88,6 +88,17 @@ export function planBill(
   const { quantity } = measured;
   return { standard, unit, readings, quantity, amount, odd, makes: !blocked && amount > 0 };
 }
+
+/** Whether a bill of the month would be due before today by its standard. */
+export const isPastDue = ({ standard }: PlannedBill, month: Day, today: Day): boolean =>
+  addDays(month, standard.dueDays) < today;
+
+/** Payers have at least so long. */
+const LEAST_DAYS = 7;
+
+/** A due day for bills that are made late: as many days from today as their standards give from the first of the month. */
+export const proposedDueDay = (late: readonly PlannedBill[], today: Day): Day =>
+  addDays(today, Math.max(LEAST_DAYS, ...late.map(({ standard }) => standard.dueDays)));
 
 /** How much of the price unit a unit has, in thousandths; 0 where it is not known. */
 function measure(

@@ -10,7 +10,10 @@ export type RunRecord = typeof runTable.$inferSelect;
 
 export async function insertRun(
   tx: Transaction,
-  run: Pick<RunRecord, 'condoId' | 'month' | 'standardIds' | 'wanted' | 'userId' | 'userName' | 'startedAt'>,
+  run: Pick<
+    RunRecord,
+    'condoId' | 'month' | 'standardIds' | 'dueDay' | 'wanted' | 'userId' | 'userName' | 'startedAt'
+  >,
 ): Promise<RunRecord> {
   const [row] = await tx
     .insert(runTable)

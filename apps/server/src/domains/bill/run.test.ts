@@ -1,5 +1,5 @@
 import { billApi } from '@iris/contract/bill/bill.api';
-import { addMonths, dayOf } from '@iris/contract/core/day';
+import { addDays, addMonths, dayOf } from '@iris/contract/core/day';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
@@ -39,7 +39,10 @@ describe('a run is refused', () => {
     });
     expect(await billsOf(server, id)).toEqual([]);
     const nobody = await standard(server, await units(server, 1, { owned: false }));
-    expect(await run(nobody, 0)).toMatchObject({ status: 409, message: 'There is no bill to make' });
+    expect(await run(nobody, 0)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('register an owner'),
+    });
   });
 
   it('for a standard that is not in force then, or of another condo', async () => {
@@ -132,6 +135,56 @@ describe('a run', () => {
       [one, EACH, ['MUCH_MORE']],
       [two, EACH, ['MUCH_LESS']],
     ]);
+  });
+
+  it('compares like with like: what is made already counts on both sides, and only units that both months have', async () => {
+    const ids = await units(server, 10);
+    const [gone = 0] = await units(server, 1);
+    const id = await standard(server, [...ids, gone]);
+    expect(await made(server, staff, id, month)).toHaveLength(11);
+    const next = addMonths(month, 1);
+    await db
+      .update(bindingTable)
+      .set({ endedAt: Date.now(), untilDay: '2026-10-31' })
+      .where(eq(bindingTable.unitId, gone));
+    await made(server, staff, id, next);
+    const bills = (await billsOf(server, id)).filter(({ startDay }) => startDay === next);
+    expect(bills).toHaveLength(10);
+    // One of the ten is to be made again; nine are there, so nothing fell by nine tenths.
+    const body = { ids: [bills[0]?.id ?? 0], reason: '重出' };
+    await server.call(billApi.void, { body }, staff);
+    const { data } = await previewed(server, staff, [id], next);
+    const compared = { count: 10, amount: 10 * EACH, before: 10 * EACH };
+    expect(data).toMatchObject({
+      count: 1,
+      amount: EACH,
+      count_made: 9,
+      amount_made: 9 * EACH,
+      count_before: 11,
+      amount_before: 11 * EACH,
+      compared,
+      by_standard: [{ amount: EACH, amount_made: 9 * EACH, compared }],
+    });
+  });
+
+  it('warns of due days before today and takes the one that is proposed, for those bills alone', async () => {
+    const today = dayOf(server.clock.now());
+    const now = `${today.slice(0, 7)}-01`;
+    const late = await standard(server, await units(server, 2), { dueDays: 0 });
+    const inTime = await standard(server, await units(server, 1), { dueDays: 60 });
+    const past = addMonths(now, -1);
+    const { data } = await previewed(server, staff, [late, inTime], past);
+    expect(data.past_due).toEqual({ count: 2, due_day: past, proposed: addDays(today, 7) });
+    expect((await previewed(server, staff, [inTime], now)).data.past_due).toBeNull();
+    const asked = { condo_id: 1, standard_ids: [late, inTime], month: past, expected: data.amount };
+    const run = (due_day: string) => server.call(billApi.run, { body: { ...asked, due_day } }, staff);
+    expect((await run(addDays(today, -1))).fields).toEqual({
+      due_day: 'The due day cannot be before today',
+    });
+    expect(await billsOf(server, late)).toEqual([]);
+    expect((await run(addDays(today, 7))).status).toBe(200);
+    for (const { dueDay } of await billsOf(server, late)) expect(dueDay).toBe(addDays(today, 7));
+    expect((await billsOf(server, inTime)).map(({ dueDay }) => dueDay)).toEqual([addDays(past, 60)]);
   });
 
   it('bills shares and readings, and says what is wrong with them', async () => {
@@ -232,6 +285,8 @@ describe('bills that make themselves', () => {
     const byHand = await standard(server, ids);
     await Promise.all([runAutomatically(server.services), runAutomatically(other.services)]);
     const bills = await billsOf(server, due);
+    // Made late, they are not overdue at once.
+    for (const { dueDay } of bills) expect(dueDay >= today).toBe(true);
     expect(bills.map(({ startDay, auto }) => [startDay, auto])).toEqual([
       [now, true],
       [now, true],

@@ -38,12 +38,21 @@ export const billAddText = {
   'billAdd.run.amount': ['總額', 'Total'],
   'billAdd.run.before': ['上月', 'Month before'],
   'billAdd.run.change': ['與上月相差', 'Difference'],
+  'billAdd.run.made': ['本月已出賬 {{count}} 張', 'Made already: {{count}}'],
+  'billAdd.run.madeTitle': ['已出賬', 'Made already'],
+  'billAdd.run.comparedSays': [
+    '相差只比較兩個月都出賬的 {{count}} 個單位項目，本月已出賬的計算在內。',
+    'The difference compares the {{count}} charges that both months have, including those made already.',
+  ],
+  'billAdd.run.missing': [
+    '上月另有 {{count}} 項（{{amount}}）本月不出賬。',
+    ' The month before had {{count}} more ({{amount}}) that are not billed this month.',
+  ],
   'billAdd.run.standard': ['收費標準', 'Standard'],
   'billAdd.run.number': ['張數', 'Bills'],
   'billAdd.run.sums': ['各收費標準合計', 'Sums by standard'],
   'billAdd.run.skipped': ['不會出賬', 'Left out'],
   'billAdd.run.skippedLine': ['{{reason}}：{{count}} 個', '{{reason}}: {{count}}'],
-  'billAdd.run.skippedJoin': ['；', '; '],
   'billAdd.run.rows': ['逐個單位', 'Unit by unit'],
   'billAdd.run.onlyOdd': ['只看有提示的', 'Only those marked'],
   'billAdd.run.noOdd': ['沒有需要留意的單位', 'Nothing is odd'],
@@ -61,6 +70,38 @@ export const billAddText = {
   'billAdd.odd.MADE': ['本月已出賬', 'Billed already'],
   'billAdd.odd.MUCH_MORE': ['比上月多很多', 'Much more than before'],
   'billAdd.odd.MUCH_LESS': ['比上月少很多', 'Much less than before'],
+
+  'billAdd.todo.NO_PAYER': [
+    '在單位登記業主或租戶後，即可出賬。',
+    'Register an owner or tenant of the unit to bill it.',
+  ],
+  'billAdd.todo.register': ['登記業主或租戶', 'Register an owner or tenant'],
+  'billAdd.todo.residents': ['前往住戶', 'Open residents'],
+  'billAdd.todo.NO_READING': ['輸入讀數後，即可出賬。', 'Enter the readings to bill them.'],
+  'billAdd.todo.BACKWARD': ['更正讀數後，即可出賬。', 'Correct the readings to bill them.'],
+  'billAdd.todo.meters': ['前往水電錶', 'Open meters'],
+  'billAdd.todo.NO_SHARES': [
+    '在單位資料填寫業權份數後，即可出賬。',
+    'Enter the shares of the unit to bill it.',
+  ],
+
+  'billAdd.due.title': [
+    '{{count}} 張賬單的到期日（{{day}} 起）早於今日',
+    '{{count}} bills would be due before today (from {{day}})',
+  ],
+  'billAdd.due.says': [
+    '這些賬單一經生成即屬逾期，或會收取逾期附加費。建議改用較後的到期日。',
+    'They would be overdue as soon as they are made and may bring late charges. A later due day is proposed.',
+  ],
+  'billAdd.due.choose': ['這些賬單的到期日', 'Due day of these bills'],
+  'billAdd.due.other': ['改用以下到期日', 'Use this due day'],
+  'billAdd.due.keep': ['保留收費標準的到期日', 'Keep the due day of the standard'],
+  'billAdd.due.day': ['到期日', 'Due day'],
+  'billAdd.run.asksDue': ['其中 {{count}} 張的到期日改為 {{day}}。', '{{count}} of them are due on {{day}}.'],
+  'billAdd.run.asksLate': [
+    '其中 {{count}} 張一經生成即屬逾期（到期日由 {{day}} 起）。',
+    '{{count}} of them are overdue at once (due from {{day}}).',
+  ],
 
   'billAdd.run.go': ['生成 {{count}} 張賬單', 'Make {{count}} bills'],
   'billAdd.run.nothing': [

@@ -1,11 +1,13 @@
 import { billApi } from '@iris/contract/bill/bill.api';
-import { blockingOddities, type RunPreview } from '@iris/contract/bill/bill.model';
+import { blockingOddities, type Oddity, type RunPreview } from '@iris/contract/bill/bill.model';
 import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useWrite } from '../../../../app/request/query.ts';
 import { useSession } from '../../../../app/session/session.ts';
 import { useConfirm } from '../../../../kit/confirm/useConfirm.tsx';
@@ -17,6 +19,7 @@ import { Card } from '../../../../kit/page/Card.tsx';
 import style from '../add.module.css';
 import { runPreview } from '../add.queries.ts';
 import { Difference } from './Difference.tsx';
+import { PastDue } from './PastDue.tsx';
 import { PreviewRows } from './PreviewRows.tsx';
 import { SumsTable } from './SumsTable.tsx';
 
@@ -80,6 +83,7 @@ export function PreviewCard({ standardIds, month, busy, onRun }: PreviewCardProp
       </Card>
       {query.data && !query.error && (
         <Go
+          key={query.data.past_due?.proposed ?? ''}
           preview={query.data}
           standardIds={standardIds}
           // What is on the screen may be of another page, never of another choice.
@@ -93,7 +97,9 @@ export function PreviewCard({ standardIds, month, busy, onRun }: PreviewCardProp
 
 function Figures({ preview }: { preview: RunPreview }) {
   const { t } = useTranslation();
-  const { count, amount, amount_before } = preview;
+  const { count, amount, count_made, amount_made, compared, amount_before, count_before } = preview;
+  // Billed the month before, and neither made nor to be made now.
+  const missing = { count: count_before - compared.count, amount: amount_before - compared.before };
   // What is left out may be odd in other ways too; these are why it is left out.
   const skipped = preview.skipped.filter(({ odd }) => blockingOddities.includes(odd));
   return (
@@ -109,6 +115,14 @@ function Figures({ preview }: { preview: RunPreview }) {
             <Money cents={amount} />
           </dd>
         </div>
+        {count_made > 0 && (
+          <div className={style.figure}>
+            <dt>{t('billAdd.run.made', { count: grouped(count_made) })}</dt>
+            <dd>
+              <Money cents={amount_made} />
+            </dd>
+          </div>
+        )}
         <div className={style.figure}>
           <dt>{t('billAdd.run.before')}</dt>
           <dd>
@@ -118,24 +132,60 @@ function Figures({ preview }: { preview: RunPreview }) {
         <div className={style.figure}>
           <dt>{t('billAdd.run.change')}</dt>
           <dd>
-            <Difference cents={amount - amount_before} of={amount_before} />
+            {compared.count === 0 ? (
+              '—'
+            ) : (
+              <Difference cents={compared.amount - compared.before} of={compared.before} />
+            )}
           </dd>
         </div>
       </dl>
+      {count_before > 0 && (
+        <p className={style.second}>
+          {t('billAdd.run.comparedSays', { count: grouped(compared.count) })}
+          {missing.count > 0 &&
+            t('billAdd.run.missing', {
+              count: grouped(missing.count),
+              amount: formatMoney(missing.amount),
+            })}
+        </p>
+      )}
       {skipped.length > 0 && (
         <Alert
           type="info"
           showIcon
           title={t('billAdd.run.skipped')}
-          description={skipped
-            .map(({ odd, count }) =>
-              t('billAdd.run.skippedLine', { reason: t(`billAdd.odd.${odd}`), count: grouped(count) }),
-            )
-            .join(t('billAdd.run.skippedJoin'))}
+          description={
+            <ul className={style.skipped}>
+              {skipped.map(({ odd, count }) => (
+                <li key={odd}>
+                  {t('billAdd.run.skippedLine', { reason: t(`billAdd.odd.${odd}`), count: grouped(count) })}{' '}
+                  {odd !== 'MADE' && todoOf(t, odd)}
+                </li>
+              ))}
+            </ul>
+          }
         />
       )}
     </>
   );
+}
+
+/** What brings in a unit that is left out. */
+function todoOf(t: TFunction, odd: Oddity) {
+  if (odd === 'NO_PAYER')
+    return (
+      <>
+        {t('billAdd.todo.NO_PAYER')} <Link to="/resident/list">{t('billAdd.todo.residents')}</Link>
+      </>
+    );
+  if (odd === 'NO_READING' || odd === 'BACKWARD')
+    return (
+      <>
+        {t(`billAdd.todo.${odd}`)} <Link to="/bill/standard/list?tab=meters">{t('billAdd.todo.meters')}</Link>
+      </>
+    );
+  return odd === 'NO_SHARES' ? t('billAdd.todo.NO_SHARES') : null;
 }
 
 interface GoProps {
@@ -152,12 +202,19 @@ function Go({ preview, standardIds, busy, onRun }: GoProps) {
   const condoID = useSession((session) => session.condoID);
   const run = useWrite(billApi.run, { also: ['standard'], silent: true });
   const [ask, dialog] = useConfirm();
-  const { count, amount, month } = preview;
+  const { count, amount, month, past_due: pastDue } = preview;
+  const [dueDay, setDueDay] = useState(pastDue?.proposed ?? null);
   const said = { count: grouped(count), amount: formatMoney(amount), month: month.slice(0, 7) };
   const make = async () => {
     try {
       const made = await run.mutateAsync({
-        body: { condo_id: condoID, standard_ids: [...standardIds], month, expected: amount },
+        body: {
+          condo_id: condoID,
+          standard_ids: [...standardIds],
+          month,
+          expected: amount,
+          ...(dueDay === null ? {} : { due_day: dueDay }),
+        },
       });
       onRun(made.id);
     } catch (error) {
@@ -169,17 +226,27 @@ function Go({ preview, standardIds, busy, onRun }: GoProps) {
   const askFirst = () =>
     ask({
       title: t('billAdd.run.ask', said),
-      says: t('billAdd.run.asks', said),
+      says:
+        pastDue === null
+          ? t('billAdd.run.asks', said)
+          : `${t('billAdd.run.asks', said)} ${
+              dueDay === null
+                ? t('billAdd.run.asksLate', { count: grouped(pastDue.count), day: pastDue.due_day })
+                : t('billAdd.run.asksDue', { count: grouped(pastDue.count), day: dueDay })
+            }`,
       action: t('billAdd.run.go', said),
       run: make,
     });
   return (
-    <div className={style.go}>
-      <span>{count === 0 ? t('billAdd.run.nothing') : `${t('billAdd.run.amount')} ${said.amount}`}</span>
-      <Button type="primary" disabled={count === 0 || busy} onClick={askFirst}>
-        {t('billAdd.run.go', said)}
-      </Button>
-      {dialog}
-    </div>
+    <>
+      {pastDue && <PastDue pastDue={pastDue} dueDay={dueDay} onChange={setDueDay} />}
+      <div className={style.go}>
+        <span>{count === 0 ? t('billAdd.run.nothing') : `${t('billAdd.run.amount')} ${said.amount}`}</span>
+        <Button type="primary" disabled={count === 0 || busy} onClick={askFirst}>
+          {t('billAdd.run.go', said)}
+        </Button>
+        {dialog}
+      </div>
+    </>
   );
 }

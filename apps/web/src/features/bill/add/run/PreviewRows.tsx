@@ -3,6 +3,7 @@ import { limits } from '@iris/contract/core/limits';
 import { Pagination, Switch, Table } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Nothing } from '../../../../kit/empty/Nothing.tsx';
 import { Money } from '../../../../kit/money/Money.tsx';
 import { formatScaled } from '../../../../kit/number/scaled.ts';
@@ -63,7 +64,16 @@ export function PreviewRows({ preview, odd, onOdd, onPage }: PreviewRowsProps) {
                 unit: t('estate.unitName', { building: building_name, floor: floor_name, name: unit_name }),
               }),
           },
-          { key: 'payer', title: t('billAdd.run.payer'), render: (_, { payer_name }) => payer_name || '—' },
+          {
+            key: 'payer',
+            title: t('billAdd.run.payer'),
+            render: (_, { payer_name, unit_id, odd }) =>
+              odd.includes('NO_PAYER') ? (
+                <Link to={`/unitManage/${unit_id}/detail`}>{t('billAdd.todo.register')}</Link>
+              ) : (
+                payer_name || '—'
+              ),
+          },
           {
             key: 'standard',
             title: t('billAdd.run.standard'),

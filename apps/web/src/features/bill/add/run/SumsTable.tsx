@@ -38,6 +38,12 @@ export function SumsTable({ rows }: { rows: readonly Row[] }) {
             render: (_, { amount }) => <Money cents={amount} />,
           },
           {
+            key: 'made',
+            title: t('billAdd.run.madeTitle'),
+            align: 'end',
+            render: (_, { amount_made }) => <Money cents={amount_made} />,
+          },
+          {
             key: 'before',
             title: t('billAdd.run.before'),
             align: 'end',
@@ -47,9 +53,12 @@ export function SumsTable({ rows }: { rows: readonly Row[] }) {
             key: 'change',
             title: t('billAdd.run.change'),
             align: 'end',
-            render: (_, { amount, amount_before }) => (
-              <Difference cents={amount - amount_before} of={amount_before} />
-            ),
+            render: (_, { compared }) =>
+              compared.count === 0 ? (
+                '—'
+              ) : (
+                <Difference cents={compared.amount - compared.before} of={compared.before} />
+              ),
           },
         ]}
       />
