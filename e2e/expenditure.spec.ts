@@ -130,7 +130,7 @@ test('what was spent comes as a sheet, in both languages', async ({ browser }) =
   await expect(dialog(page)).toHaveCount(0);
 
   await button(page, '匯出').click();
-  await choose(page, '類別', '辦公室開支');
+  await expect(dialog(page).getByText('列表的全部記錄')).toBeVisible();
   const counted = dialog(page).getByText(/^符合條件 [\d,]+ 項$/);
   await expect(counted).toBeVisible();
   const total = Number(((await counted.textContent()) ?? '').replaceAll(/\D/g, ''));
@@ -155,7 +155,7 @@ test('what was spent comes as a sheet, in both languages', async ({ browser }) =
   await signIn(other, 'cashier');
   await open(other, list);
   await button(other, 'Export').click();
-  await expect(dialog(other).getByText('What was paid on these days')).toBeVisible();
+  await expect(dialog(other).getByText('Everything in the list')).toBeVisible();
   await expect(dialog(other).getByText(/^[\d,]+ match$/)).toBeVisible();
   const english = await downloaded(other, () => button(other, 'Download Excel').click());
   expect(english.name).toMatch(/^Expenditures \d{4}-\d{2}-\d{2} \d{4}\.xlsx$/);

@@ -240,10 +240,14 @@ test('all that match are exported to a sheet in which nothing is a formula', asy
   await open(page, '/resident/list?phone=91110008');
   await button(page, /匯出$/).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('匯出 1 名住戶？');
-  await expect(question).toContainText('完整的證件號碼');
+  await expect(question).toContainText('電話：91110008');
+  await expect(question).toContainText('符合條件 1 項');
+  // Whole numbers take a reason.
+  await question.getByRole('radio', { name: '完整' }).check();
+  await expect(button(question, '下載 Excel')).toBeDisabled();
+  await question.getByLabel('需要完整號碼的原因').fill('核對業主名冊');
   const download = page.waitForEvent('download');
-  await button(question, '匯出').click();
+  await button(question, '下載 Excel').click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^住戶 \d{4}-\d{2}-\d{2} \d{4}\.xlsx$/);
   const chunks: Buffer[] = [];

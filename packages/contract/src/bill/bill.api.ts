@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { historySchema } from '../audit/audit.model.ts';
 import { BASE, downloadEndpoint, endpoint, fileTypes, printEndpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
-import { day, email, flagText, optionalText, searchText, version } from '../core/field.ts';
+import { chosenIds, day, email, flagText, optionalText, searchText, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import {
@@ -51,6 +51,7 @@ const centsText = z.coerce.number().int().min(0).max(limits.amountCents);
 
 export const billFilters = {
   condo_id: idText('condo'),
+  ids: chosenIds.optional(),
   building_id: idText('building').optional(),
   floor_id: idText('floor').optional(),
   unit_id: idText('unit').optional(),

@@ -22,6 +22,12 @@ export const optionalLine = (max: number = limits.name) =>
 /** Why somebody takes whole identity numbers; the history keeps it. */
 export const revealReason = line(limits.revealReason);
 
+/** Ids of chosen rows with commas between them: a list's filter, beside the condo that they must be of. */
+export const chosenIds = z
+  .string()
+  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,199}$/)
+  .transform((text) => text.split(',').map(Number));
+
 /** Several lines of text that may be left out or empty. */
 export const optionalText = (max: number = limits.remark) =>
   z.string().trim().max(max).regex(printable, 'field.printable').default('');

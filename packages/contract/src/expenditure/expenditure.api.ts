@@ -2,7 +2,16 @@ import * as z from 'zod';
 import { historySchema } from '../audit/audit.model.ts';
 import { BASE, endpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
-import { cents, day, line, optionalLine, optionalText, picture, searchText } from '../core/field.ts';
+import {
+  cents,
+  chosenIds,
+  day,
+  line,
+  optionalLine,
+  optionalText,
+  picture,
+  searchText,
+} from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { closedFields } from '../payment/payment.input.ts';
@@ -20,6 +29,7 @@ const one = { params: { id: idText('expenditure') } };
 
 export const expenditureFilters = {
   condo_id: idText('condo'),
+  ids: chosenIds.optional(),
   category: z.enum(expenditureCategories).optional(),
   way: z.enum(expenditureWays).optional(),
   status: z.enum(expenditureStates).optional(),

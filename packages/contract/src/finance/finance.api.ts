@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
 import { idText } from '../core/entity.ts';
-import { day, momentText, searchText } from '../core/field.ts';
+import { chosenIds, day, momentText, searchText } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { flowChannels, flowTypes } from '../payment/payment.model.ts';
@@ -19,6 +19,7 @@ const see = { permission: '流水管理-查看' } as const;
 
 export const flowFilters = {
   condo_id: idText('condo'),
+  ids: chosenIds.optional(),
   bill_type: z.enum(flowTypes).optional(),
   payment_type: z.enum(flowChannels).optional(),
   account: z.enum(flowAccounts).optional(),

@@ -6,6 +6,7 @@ import { examples } from '../core/example.ts';
 import {
   cents,
   centsOrNone,
+  chosenIds,
   day,
   flagText,
   line,
@@ -16,6 +17,7 @@ import {
   optionalText,
   phone,
   picture,
+  revealReason,
   searchText,
   version,
 } from '../core/field.ts';
@@ -42,6 +44,7 @@ const remove = { permission: '租約合同-刪除' } as const;
 /** A list's filters; the dates ask for leases whose term touches the range. */
 export const leaseFilters = {
   condo_id: idText('condo'),
+  ids: chosenIds.optional(),
   building_id: idText('building').optional(),
   floor_id: idText('floor').optional(),
   unit_id: idText('unit').optional(),
@@ -175,6 +178,8 @@ export const leaseApi = {
     summary: ['租約列表', 'Leases of a condo, filtered; asked for 100,000 it is the export'],
     query: {
       ...leaseFilters,
+      /** Of an export: whole identity numbers, for those who may see them; the history keeps the reason. */
+      id_reason: revealReason.optional(),
       ...sortQuery(['created_at', 'business_no', 'unit', 'start_day', 'end_day', 'tenant_name', 'deposit']),
       ...pageQuery(limits.exportCountMax),
     },

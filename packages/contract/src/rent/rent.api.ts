@@ -5,6 +5,7 @@ import { id, idText } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
 import {
   cents,
+  chosenIds,
   day,
   email,
   flagText,
@@ -62,6 +63,7 @@ const refund = { permission: '租約合同-退款' } as const;
 /** A list's filters; the range is that of the first day of the period. */
 export const rentFilters = {
   condo_id: idText('condo'),
+  ids: chosenIds.optional(),
   building_id: idText('building').optional(),
   floor_id: idText('floor').optional(),
   unit_id: idText('unit').optional(),

@@ -4,6 +4,7 @@ import { BASE, downloadEndpoint, endpoint, fileTypes } from '../core/endpoint.ts
 import { id, idText } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
 import {
+  chosenIds,
   day,
   flagText,
   line,
@@ -172,14 +173,26 @@ export const residentApi = {
   list: endpoint('resident.list', 'GET', `${BASE}/resident/list`, {
     access: see,
     summary: ['住戶列表', 'Residents of a condo, filtered'],
-    query: { ...residentFilters, ...sortQuery(['name', 'unit', 'since_day', 'updated_at']), ...pageQuery() },
+    query: {
+      ...residentFilters,
+      ids: chosenIds.optional(),
+      ...sortQuery(['name', 'unit', 'since_day', 'updated_at']),
+      ...pageQuery(),
+    },
     answer: pageOf(residentSchema),
   }),
-  /** For the sheet; identity numbers are whole only for those who may see them, and that is audited. */
+  /** For the sheet; identity numbers are masked, or whole for those who may see them and give a reason. */
   export: endpoint('resident.export', 'GET', `${BASE}/resident/export`, {
     access: exporting,
     summary: ['匯出住戶資料', 'Residents for a sheet'],
-    query: { ...residentFilters, ...pageQuery(limits.exportCountMax) },
+    query: {
+      ...residentFilters,
+      ids: chosenIds.optional(),
+      /** Whole identity numbers, for those who may see them; the history keeps the reason. */
+      id_reason: revealReason.optional(),
+      ...sortQuery(['name', 'unit', 'since_day', 'updated_at']),
+      ...pageQuery(limits.exportCountMax),
+    },
     answer: pageOf(residentSchema),
   }),
   brief: endpoint('resident.brief', 'GET', `${BASE}/resident/brief`, {

@@ -3,6 +3,7 @@ import type { expenditureApi } from '@iris/contract/expenditure/expenditure.api'
 import type { ExpenditureSums } from '@iris/contract/expenditure/expenditure.model';
 import { expenditureCategories } from '@iris/contract/payment/payment.model';
 import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { eachBatch } from '../../platform/db/eachBatch.ts';
@@ -19,6 +20,7 @@ const { id, condoId, number, payee, title, amount, day, status, category } = exp
 const matching = (filters: Filters): SQL | undefined =>
   and(
     eq(condoId, filters.condo_id),
+    filters.ids && among(id, filters.ids),
     filters.category && eq(category, filters.category),
     filters.way && eq(expenditureTable.way, filters.way),
     filters.status && eq(status, filters.status),

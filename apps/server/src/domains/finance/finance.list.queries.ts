@@ -4,6 +4,7 @@ import type { financeApi } from '@iris/contract/finance/finance.api';
 import { type FlowSums, type flowAccounts, heldAccounts } from '@iris/contract/finance/finance.model';
 import type { ChargeKind, FlowChannel, FlowType } from '@iris/contract/payment/payment.model';
 import { type SQL, sql } from 'drizzle-orm';
+import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { eachBatch } from '../../platform/db/eachBatch.ts';
@@ -65,6 +66,7 @@ function matching(filters: Filters): SQL {
           : undefined;
   const wanted = [
     sql`${flow.condoId} = ${filters.condo_id}`,
+    filters.ids && among(flow.id, filters.ids),
     bill_type && sql`${flow.billType} = ${bill_type}`,
     payment_type && sql`${flow.paymentType} = ${payment_type}`,
     account && sql`${flow.account} = ${account}`,

@@ -4,6 +4,7 @@ import type { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseBrief, TermState } from '@iris/contract/lease/lease.model';
 import type { ChargeState } from '@iris/contract/payment/payment.model';
 import { and, asc, count, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { eachBatch } from '../../platform/db/eachBatch.ts';
@@ -39,6 +40,7 @@ function matching(query: Filters, today: Day): SQL | undefined {
   return and(
     eq(leaseTable.condoId, query.condo_id),
     there,
+    query.ids && among(leaseTable.id, query.ids),
     wanted(leaseTable.buildingId, query.building_id),
     wanted(leaseTable.floorId, query.floor_id),
     wanted(leaseTable.unitId, query.unit_id),

@@ -1,7 +1,7 @@
 import { addMonths, dayOf, endOfDay, startOfDay } from '@iris/contract/core/day';
 import { estateApi } from '@iris/contract/estate/estate.api';
 import { leaseApi } from '@iris/contract/lease/lease.api';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { auditTable } from '../../platform/audit/audit.table.ts';
@@ -206,15 +206,16 @@ describe('the list', () => {
 });
 
 describe('identity numbers', () => {
-  it('are masked on screen, and in the export but for those who may see them', async () => {
+  it('are masked on screen and in the export, but for those who may see them and say why', async () => {
     const reader = await holder('exporter', ['租約合同-查看', '租約合同-匯出']);
     for (const count of [10, 100_000]) {
       const query = { count, unit_id: units[0] ?? 0 };
       expect(taken(await list(query, reader)).items[0]?.tenant_id_card).toBe('A1******');
-      // Whoever may see the number asks for it on the resident's page, where each look is written down.
-      const shown = count === 10 ? 'A1******' : 'A1234563';
-      expect(taken(await list(query)).items[0]?.tenant_id_card).toBe(shown);
+      expect(taken(await list(query)).items[0]?.tenant_id_card).toBe('A1******');
     }
+    const whole = { count: 100_000, unit_id: units[0] ?? 0, id_reason: '報稅' };
+    expect(taken(await list(whole)).items[0]?.tenant_id_card).toBe('A1234563');
+    expect((await list(whole, reader)).status).toBe(403);
     const params = { id: ids.running };
     expect((await server.call(leaseApi.detail, { params }, reader)).data.tenant_id_card).toBe('A1******');
     expect((await server.call(leaseApi.detail, { params }, staff)).data.tenant_id_card).toBe('A1******');
@@ -225,8 +226,8 @@ describe('identity numbers', () => {
 describe('the export', () => {
   it('is the list in its order, and the history of the condo says who took how many', async () => {
     const all = taken(await list({ sort: 'unit', count: 1_000 }));
-    const exported = taken(await list({ sort: 'unit', count: 100_000 }));
-    // But for the identity numbers, which staff may have whole in a sheet.
+    const exported = taken(await list({ sort: 'unit', count: 100_000, id_reason: '年度覆核' }));
+    // But for the identity numbers, which staff may have whole in a sheet when they say why.
     const masked = exported.items.map((item, index) => ({
       ...item,
       tenant_id_card: all.items[index]?.tenant_id_card,
@@ -243,12 +244,16 @@ describe('the export', () => {
           eq(auditTable.userName, 'staff 先生'),
         ),
       )
-      .orderBy(auditTable.id)
-      .offset(1);
+      .orderBy(desc(auditTable.id))
+      .limit(1);
     expect(entry?.changes).toEqual([
       { field: 'leases', before: null, after: String(all.total) },
       { field: 'whole_id_no', before: null, after: 'true' },
+      { field: 'reason', before: null, after: '年度覆核' },
     ]);
+    const chosen = all.items.slice(1, 3).map(({ id }) => id);
+    const selected = taken(await list({ sort: 'unit', count: 100_000, ids: chosen.join() }));
+    expect(selected.items.map(({ id }) => id)).toEqual(chosen);
   });
 
   it('takes nothing of another condo', async () => {

@@ -3,6 +3,7 @@ import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { ChargeFigures } from '@iris/contract/payment/payment.model';
 import type { rentApi } from '@iris/contract/rent/rent.api';
 import { type SQL, sql } from 'drizzle-orm';
+import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { eachBatch } from '../../platform/db/eachBatch.ts';
@@ -44,6 +45,8 @@ function matching(filters: Filters, today: string): SQL {
   ].filter((one) => one !== undefined);
   const wanted = [
     ...(places.length > 0 ? places : [sql`${chargeTable.condoId} = ${filters.condo_id}`]),
+    filters.ids &&
+      sql`${chargeTable.condoId} = ${filters.condo_id} and ${among(chargeTable.id, filters.ids)}`,
     status === 'VOID' ? voided : standing,
     status && status !== 'VOID' && sql`${chargeTable.status} = ${constant(status)}`,
     start_time === undefined ? undefined : sql`${chargeTable.startDay} >= ${dayOf(start_time)}::date`,

@@ -1,21 +1,23 @@
 import { holds } from '@iris/contract/core/permission';
 import type { Resident } from '@iris/contract/resident/resident.model';
 import type { SignedInContext } from '../../platform/http/context.ts';
+import { forbidden } from '../../platform/http/failure.ts';
 import type { LongPage } from '../../platform/http/longPage.ts';
 import { runningOf } from './binding.queries.ts';
 import { condoExport } from './condoExport.ts';
 import { countMatching, type ExportQuery, eachResident } from './resident.list.queries.ts';
 import { viewResidents } from './resident.view.ts';
 
-/** Residents for a sheet. Identity numbers are whole for those who may see them, and the history says so. */
+/** Residents for a sheet. Identity numbers are masked, or whole for those who may see them and say why. */
 export function exportResidents(query: ExportQuery, context: SignedInContext): LongPage<Resident> {
-  const { page: _page, count: _count, ...filters } = query;
-  const whole = holds(context.principal.permissions, '住戶管理-查看證件');
+  const { page: _page, count: _count, sort: _sort, id_reason: reason, ...filters } = query;
+  const whole = reason !== undefined;
+  if (whole && !holds(context.principal.permissions, '住戶管理-查看證件')) throw forbidden();
   return condoExport(context, {
     query,
     permission: '住戶管理-匯出',
     field: 'residents',
-    noted: { whole_id_no: String(whole) },
+    noted: { whole_id_no: String(whole), ...(whole ? { reason } : {}) },
     async read(tx, write) {
       const total = await countMatching(tx, filters);
       await eachResident(tx, query, async (rows) => {

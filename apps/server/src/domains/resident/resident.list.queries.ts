@@ -27,7 +27,7 @@ import { bindingTable, residentTable } from './resident.table.ts';
 
 type ListQuery = QueryOf<typeof residentApi.list>;
 export type ExportQuery = QueryOf<typeof residentApi.export>;
-export type Filters = Omit<ExportQuery, 'page' | 'count'>;
+export type Filters = Omit<ExportQuery, 'page' | 'count' | 'sort' | 'id_reason'>;
 
 /** The residents of a condo that filters let through. Identity and place are looked for on one and the same binding. */
 export function matching(db: Db, filters: Filters): SQL | undefined {
@@ -49,6 +49,7 @@ export function matching(db: Db, filters: Filters): SQL | undefined {
   return and(
     eq(residentTable.condoId, filters.condo_id),
     there,
+    filters.ids && among(residentTable.id, filters.ids),
     wanted.length > 0 ? bound(...wanted) : undefined,
     state === 'BOUND' ? bound() : undefined,
     state === 'UNBOUND' ? not(bound()) : undefined,
@@ -222,14 +223,16 @@ export async function getResidents(db: Db, ids: readonly number[]): Promise<Hold
  */
 export async function eachResident(
   tx: Transaction,
-  { page, count: size, ...filters }: ExportQuery,
+  { page, count: size, sort, ...filters }: ExportQuery,
   work: (rows: HolderRow[]) => Promise<void>,
 ): Promise<void> {
+  const first = firstUnits(tx, filters.condo_id);
   const ids = tx
     .select({ id: residentTable.id })
     .from(residentTable)
+    .leftJoin(first, eq(first.residentId, residentTable.id))
     .where(matching(tx, filters))
-    .orderBy(asc(residentTable.name), asc(residentTable.id))
+    .orderBy(orderOf(sort, first), asc(residentTable.id))
     .limit(size)
     .offset(page * size);
   await eachBatch<{ id: number }>(tx, ids, async (rows) =>

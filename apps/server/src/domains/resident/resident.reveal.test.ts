@@ -69,8 +69,11 @@ describe('a whole identity number', () => {
   it('is in the sheet of who may see it, masked in that of others, and the condo’s history says which', async () => {
     const person = await added({ id_no: hkid(555_333) });
     const query = { condo_id: 1, search: person.name, count: 100 };
-    const exported = () => server.call(residentApi.export, { query }, staff);
-    expect((await exported()).data.items).toMatchObject([{ id: person.id, id_no: hkid(555_333) }]);
+    const exported = (more: { id_reason?: string } = {}) =>
+      server.call(residentApi.export, { query: { ...query, ...more } }, staff);
+    const reason = { id_reason: '警方要求' };
+    expect((await exported({ id_reason: ' ' })).fields).toHaveProperty('id_reason');
+    expect((await exported(reason)).data.items).toMatchObject([{ id: person.id, id_no: hkid(555_333) }]);
     const [group] = await db.select().from(groupTable).where(eq(groupTable.companyId, 1));
     const without = (group?.permissions ?? []).filter((name) => name !== '住戶管理-查看證件');
     await db
@@ -79,12 +82,15 @@ describe('a whole identity number', () => {
       .where(eq(groupTable.id, group?.id ?? 0));
     server.services.principals.clear();
     expect((await exported()).data.items).toMatchObject([{ id: person.id, id_no: 'A555***(*)' }]);
+    expect(await exported(reason)).toMatchObject({ status: 403 });
     expect(await reveal(person.id, staff)).toMatchObject({ status: 403 });
     await db
       .update(groupTable)
       .set({ permissions: group?.permissions ?? [] })
       .where(eq(groupTable.id, group?.id ?? 0));
     server.services.principals.clear();
+    // Masked unless it is asked for, and why.
+    expect((await exported()).data.items).toMatchObject([{ id: person.id, id_no: 'A555***(*)' }]);
     const entries = await db
       .select()
       .from(auditTable)
@@ -92,7 +98,13 @@ describe('a whole identity number', () => {
       .orderBy(auditTable.id);
     expect(entries.map(({ entity, entityId, label, changes }) => [entity, entityId, label, changes])).toEqual(
       [
-        ['condo', 1, '海富苑', [said('residents', '1'), said('whole_id_no', 'true')]],
+        [
+          'condo',
+          1,
+          '海富苑',
+          [said('residents', '1'), said('whole_id_no', 'true'), said('reason', '警方要求')],
+        ],
+        ['condo', 1, '海富苑', [said('residents', '1'), said('whole_id_no', 'false')]],
         ['condo', 1, '海富苑', [said('residents', '1'), said('whole_id_no', 'false')]],
       ],
     );

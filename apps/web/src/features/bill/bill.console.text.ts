@@ -259,5 +259,4 @@ export const billConsoleText = {
 
   'bill.export.title': ['匯出賬單', 'Export bills'],
   'bill.export.name': ['賬單', 'Bills'],
-  'bill.export.rangeSays': ['計費時段在這段日子內開始', 'Bills whose period begins on one of these days'],
 } as const satisfies Texts;

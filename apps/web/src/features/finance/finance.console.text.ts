@@ -37,7 +37,6 @@ export const financeConsoleText = {
   'finance.fromHeld': ['不計入收入', 'Not counted as in'],
   'finance.export.title': ['匯出財務流水', 'Export the finance flow'],
   'finance.export.name': ['財務流水', 'Finance flow'],
-  'finance.export.rangeSays': ['在這段日子內收付的款項', 'Money that moved on these days'],
 
   'finance.detail.summary': ['{{method}} · {{account}} · {{time}}', '{{method}} · {{account}} · {{time}}'],
   'finance.detail.source': ['來源', 'Source'],

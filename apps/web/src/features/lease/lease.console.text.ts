@@ -63,7 +63,6 @@ export const leaseConsoleText = {
     '選擇單位和租戶，填寫租期和租金，即可新增第一份租約。',
     'Choose a unit and a tenant, say for how long and how much, and the first lease is there.',
   ],
-  'lease.list.exportSelected': ['匯出所選 {{count}} 份', 'Export the {{count}} selected'],
 
   'lease.step.lease': ['租約資料', 'Lease'],
   'lease.step.tenant': ['租戶資料', 'Tenant'],

@@ -61,18 +61,9 @@ export const residentConsoleText = {
     '{{sent}} letters sent; {{without}} residents have no address',
   ],
 
-  'resident.export': ['匯出', 'Export'],
+  'resident.export.title': ['匯出住戶', 'Export residents'],
   'resident.export.name': ['住戶', 'Residents'],
   'resident.export.and': ['；', '; '],
-  'resident.export.ask': ['匯出 {{total}} 名住戶？', 'Export {{total}} residents?'],
-  'resident.export.whole': [
-    '檔案會有完整的證件號碼，此次匯出會留下記錄。請妥善保管檔案。',
-    'The file has whole identity numbers, and this export is recorded. Keep it safe.',
-  ],
-  'resident.export.masked': [
-    '檔案只有遮蓋後的證件號碼，因為你沒有「查看證件」權限。此次匯出會留下記錄。',
-    'Identity numbers are masked in the file, as you may not see them. This export is recorded.',
-  ],
 
   'resident.import': ['匯入住戶', 'Import residents'],
   'resident.import.templateSays': [

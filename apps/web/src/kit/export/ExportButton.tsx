@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import type { Permission } from '@iris/contract/core/permission';
 import { Button } from 'antd';
-import { type ComponentType, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Can } from '../can/Can.tsx';
 import { useExport } from './useExport.tsx';
@@ -15,10 +15,10 @@ export interface ExportAsked {
 /** Opens the dialog that asks what to export. */
 export function ExportButton({
   permission,
-  dialog: Dialog,
+  dialog,
 }: {
   permission: Permission;
-  dialog: ComponentType<ExportAsked>;
+  dialog: (asked: ExportAsked) => ReactNode;
 }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -30,7 +30,7 @@ export function ExportButton({
           {t('kit.export.open')}
         </Button>
       </Can>
-      {open && <Dialog run={run} onClose={() => setOpen(false)} />}
+      {open && dialog({ run, onClose: () => setOpen(false) })}
     </>
   );
 }

@@ -13,6 +13,8 @@ interface ExportDialogProps<Found extends { total: number }, Key extends QueryKe
   onClose: () => void;
   /** Starts the export; the dialog closes and a notice shows how far it is. */
   onDownload: (total: number) => void;
+  /** False while a field of the dialog is not filled in. */
+  ready?: boolean;
   /** The filters, as form items. */
   children: ReactNode;
 }
@@ -23,13 +25,14 @@ export function ExportDialog<Found extends { total: number }, Key extends QueryK
   counted,
   onClose,
   onDownload,
+  ready: filled = true,
   children,
 }: ExportDialogProps<Found, Key>) {
   const { t } = useTranslation();
   const { data, error, isFetching } = useQuery(counted);
   // What was counted stands while somebody else's change has it counted again; other filters count anew.
   const total = error ? undefined : data?.total;
-  const ready = total !== undefined && total > 0 && total <= limits.exportCountMax;
+  const ready = filled && total !== undefined && total > 0 && total <= limits.exportCountMax;
   const download = () => {
     if (!ready) return;
     onDownload(total);

@@ -1,5 +1,10 @@
-/** What stands in a cell: a text, a Hong Kong day (epoch ms or `2026-11-21`), HKD cents, or a plain number. */
-export type CellKind = 'text' | 'day' | 'money' | 'number';
+import { dayOf } from '@iris/contract/core/day';
+
+/**
+ * What stands in a cell: a text, a Hong Kong day (epoch ms or `2026-11-21`), a moment with its time in Hong Kong (epoch
+ * ms), HKD cents, or a plain number.
+ */
+export type CellKind = 'text' | 'day' | 'moment' | 'money' | 'number';
 export type Cell = string | number | null;
 
 /** A column's heading, its width in characters, and how its cells look. */
@@ -17,12 +22,18 @@ export interface FieldColumn extends SheetHead {
   field: string;
   /** What the values are called, by value: states, yes and no. */
   words?: Readonly<Record<string, string>>;
+  /** The field with the last day of a period whose first stands in `field`: the cell names both days. */
+  lastDay?: string;
 }
 
 /** The cell of a record in a column. */
-export function cellOf({ field, words }: FieldColumn, record: Readonly<Record<string, unknown>>): Cell {
+export function cellOf(
+  { field, words, lastDay }: FieldColumn,
+  record: Readonly<Record<string, unknown>>,
+): Cell {
   const value = record[field];
   if (value === null || value === undefined) return null;
+  if (lastDay) return `${typeof value === 'number' ? dayOf(value) : value} – ${record[lastDay]}`;
   if (words) return words[String(value)] ?? String(value);
   return typeof value === 'number' ? value : String(value);
 }

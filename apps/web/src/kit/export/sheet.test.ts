@@ -12,6 +12,7 @@ const columns = [
   { title: '開始', width: 12, kind: 'day' },
   { title: '租金', width: 16, kind: 'money' },
   { title: '數目', width: 8, kind: 'number' },
+  { title: '時間', width: 18, kind: 'moment' },
 ] as const;
 
 /** Read by another library than the one that the console's imports use. */
@@ -74,10 +75,34 @@ describe('a cell of an export', () => {
     ]);
   });
 
+  it('is a moment with its time in Hong Kong, both days of a period, or several days as text', async () => {
+    const sheet = await opened(
+      ['甲', '2026-11-21', 1, 1, Date.parse('2026-11-20T16:05:30Z')],
+      ['乙', '2026-11-21；2026-12-01', 1, 1, Date.parse('2026-01-01T15:59:00Z')],
+    );
+    expect(sheet.getCell('E2').value).toEqual(new Date('2026-11-21T00:05:30Z'));
+    expect(sheet.getCell('E3').value).toEqual(new Date('2026-01-01T23:59:00Z'));
+    expect(sheet.getCell('E2').numFmt).toBe('yyyy-mm-dd hh:mm');
+    expect([sheet.getCell('B3').value, sheet.getCell('B3').type]).toEqual([
+      '2026-11-21；2026-12-01',
+      excel.ValueType.String,
+    ]);
+    const period = {
+      title: '租金時段',
+      width: 25,
+      kind: 'text',
+      field: 'happen_time',
+      lastDay: 'end_day',
+    } as const;
+    expect(cellOf(period, { happen_time: Date.parse('2026-10-31T16:00:00Z'), end_day: '2026-11-30' })).toBe(
+      '2026-11-01 – 2026-11-30',
+    );
+  });
+
   it('stands under a bold heading that stays in sight, in a column of its width', async () => {
     const sheet = await opened(['陳大文', null, null, null]);
     expect(sheet.name).toBe('租約');
-    expect(sheet.getRow(1).values).toEqual([undefined, '姓名', '開始', '租金', '數目']);
+    expect(sheet.getRow(1).values).toEqual([undefined, '姓名', '開始', '租金', '數目', '時間']);
     expect(sheet.getCell('A1').font?.bold).toBe(true);
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
     expect(sheet.getColumn(1).width).toBe(20);

@@ -13,7 +13,7 @@ const EPOCH_SERIAL = 25_569;
 const CELL_LENGTH = 32_767;
 
 /** The numbers of the formats in `styles` below. */
-const style = { heading: 1, text: 2, day: 3, money: 4, number: 5 } as const;
+const style = { heading: 1, text: 2, day: 3, money: 4, number: 5, moment: 6 } as const;
 
 /** What XML cannot carry, and what a program that reads the text anew would take for a sign before a formula. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: leaving them out is the purpose
@@ -43,6 +43,12 @@ const serialOf = (value: string | number): number =>
   Math.floor(((typeof value === 'number' ? value : startOfDay(value)) + HONG_KONG_OFFSET_MS) / DAY_MS) +
   EPOCH_SERIAL;
 
+/** A moment to the second, as days and their fraction. */
+const momentOf = (value: string | number): string =>
+  (Math.floor((Number(value) + HONG_KONG_OFFSET_MS) / 1000) / (DAY_MS / 1000) + EPOCH_SERIAL).toFixed(8);
+
+const isDay = (value: Cell): boolean => typeof value === 'number' || /^\d{4}-\d{2}-\d{2}$/.test(value ?? '');
+
 /** Dollars of cents as a decimal text, without arithmetic on fractions. */
 function dollars(value: string | number): string {
   const cents = Number(value);
@@ -55,9 +61,13 @@ function cellWriter(name: string, kind: CellKind): (row: string, value: Cell) =>
   const open = `<c r="${name}`;
   if (kind === 'text') return (row, value) => textXml(open, row, style.text, value);
   const format = `" s="${style[kind]}"><v>`;
-  const number = kind === 'day' ? serialOf : kind === 'money' ? dollars : String;
-  return (row, value) =>
-    value === null || value === '' ? '' : `${open}${row}${format}${number(value)}</v></c>`;
+  const number = { day: serialOf, moment: momentOf, money: dollars, number: String }[kind];
+  return (row, value) => {
+    if (value === null || value === '') return '';
+    // Several days stand in a cell as text.
+    if (kind === 'day' && !isDay(value)) return textXml(open, row, style.text, value);
+    return `${open}${row}${format}${number(value)}</v></c>`;
+  };
 }
 
 /** Spaces at the ends and line breaks are kept where the text says so. */
@@ -121,4 +131,4 @@ export function workbookParts(name: string): Record<string, string> {
 
 const format = (id: number, more = '') =>
   `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${more}/>`;
-const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="&quot;HK$&quot;#,##0.00;\\-&quot;HK$&quot;#,##0.00"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8EEF7"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>${format(49, ' quotePrefix="1"')}${format(164)}${format(165)}${format(3)}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="&quot;HK$&quot;#,##0.00;\\-&quot;HK$&quot;#,##0.00"/><numFmt numFmtId="166" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8EEF7"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="7"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>${format(49, ' quotePrefix="1"')}${format(164)}${format(165)}${format(3)}${format(166)}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;

@@ -1,14 +1,30 @@
+import { addDays, dayOf, later } from '@iris/contract/core/day';
 import { Form } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Days } from '../../kit/day/DayRange.tsx';
 import { monthSoFar, RangeDays } from '../../kit/export/RangeDays.tsx';
+import type { Asked } from '../../kit/list/listAddress.ts';
 import { EstateCascade } from './EstateCascade.tsx';
 
-/** The days and the place that an export is narrowed to: at first this month so far, everywhere. */
-export function useRange() {
-  const [days, setDays] = useState<Days>(monthSoFar);
-  const [place, setPlace] = useState<number[]>([]);
+/** Both days counted, so many days are the most that a range holds. */
+const MOST_DAYS = 90;
+
+/** The days that a list is narrowed to, or this month so far; of more than 90 days the last ones. */
+export function listedDays(start: string | undefined, end: string | undefined): Days {
+  if (!start || !end) return monthSoFar();
+  const [from, to] = [dayOf(Number(start)), dayOf(Number(end))];
+  return [later(from, addDays(to, 1 - MOST_DAYS)), to];
+}
+
+/** The place that a list is narrowed to. */
+export const placeOf = ({ building_id, floor_id, unit_id }: Asked): number[] =>
+  [building_id, floor_id, unit_id].filter((id) => id !== undefined).map(Number);
+
+/** The days and the place that an export is narrowed to: at first those of the list. */
+export function useRange(asked: Asked) {
+  const [days, setDays] = useState<Days>(() => listedDays(asked.start_time, asked.end_time));
+  const [place, setPlace] = useState<number[]>(() => placeOf(asked));
   const [building, floor, unit] = place;
   return {
     days,

@@ -17,11 +17,11 @@ import { CollectDialog } from '../../../pickers/payment/CollectDialog.tsx';
 import charges from '../../../pickers/payment/charges.module.css';
 import { collectWays } from '../../../pickers/payment/payable.ts';
 import { RemindDialog } from '../../../pickers/payment/RemindDialog.tsx';
-import { toAdd, toCollect, toRefund, toVoid } from '../bill.permissions.ts';
+import { toAdd, toCollect, toExport, toRefund, toVoid } from '../bill.permissions.ts';
 import { billPage } from '../bill.queries.ts';
 import style from '../bills.module.css';
 import { usePayable } from '../billWords.ts';
-import { BillExport } from '../export/BillExport.tsx';
+import { BillExport, BulkBillExport } from '../export/BillExport.tsx';
 import { RefundsButton } from '../refunds/RefundsButton.tsx';
 import { WaitingRefunds } from '../refunds/WaitingRefunds.tsx';
 import { VoidBills } from '../VoidBills.tsx';
@@ -48,7 +48,8 @@ function Bills() {
   const list = useListAddress(billApi.list.query);
   const columns = useBillColumns();
   const filters = useBillFilters();
-  const mayAct = useMay([toCollect, toVoid]);
+  const mayWrite = useMay([toCollect, toVoid]);
+  const mayAct = useMay([toCollect, toVoid, toExport]);
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const add = (
     <Can permission={toAdd}>
@@ -71,7 +72,7 @@ function Bills() {
         actions={
           <>
             <RefundsButton />
-            <BillExport />
+            <BillExport list={list} />
             <DemandNotes list={list} />
             <Can permission={toCollect}>
               <LinkButton to="/bill/list/pay-batch" icon={<ShopOutlined />}>
@@ -97,7 +98,16 @@ function Bills() {
         onOpen={(id) => navigate(`/bill/${id}/detail`)}
         nameOf={({ business_no }) => business_no}
         rowActions={(bill) => <BillMenu bill={bill} list={list} onAct={setWanted} />}
-        bulk={mayAct ? (bulk) => <BulkBills bulk={bulk} onAct={setWanted} /> : undefined}
+        bulk={
+          mayAct
+            ? (bulk) => (
+                <>
+                  {mayWrite && <BulkBills bulk={bulk} onAct={setWanted} />}
+                  <BulkBillExport list={list} bulk={bulk} />
+                </>
+              )
+            : undefined
+        }
         none={{ title: t('bill.list.none'), says: t('bill.list.noneSays'), action: add }}
       />
       {wanted && <WantedDialog wanted={wanted} onClose={() => setWanted(null)} />}

@@ -1,28 +1,25 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { expenditureApi } from '@iris/contract/expenditure/expenditure.api';
-import { expenditureStates, expenditureWays } from '@iris/contract/expenditure/expenditure.model';
-import { expenditureCategories } from '@iris/contract/payment/payment.model';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useSession } from '../../../app/session/session.ts';
+import { useMay, useSession } from '../../../app/session/session.ts';
 import { useRecordName } from '../../../app/shell/crumb.ts';
 import { Can } from '../../../kit/can/Can.tsx';
 import { DaysFilter } from '../../../kit/list/DaysFilter.tsx';
-import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import style from '../finance.module.css';
-import { toEnter } from '../finance.permissions.ts';
+import { toEnter, toExport } from '../finance.permissions.ts';
 import { AddExpenditure } from './AddExpenditure.tsx';
 import { ExpenditureDrawer } from './ExpenditureDrawer.tsx';
-import { ExpenditureExport } from './ExpenditureExport.tsx';
+import { BulkExpenditureExport, ExpenditureExport } from './ExpenditureExport.tsx';
 import { ExpenditureFigures } from './ExpenditureFigures.tsx';
 import { expenditurePage } from './expenditure.queries.ts';
 import { useExpenditureColumns } from './expenditureColumns.tsx';
-import { useCategoryName } from './useCategoryName.ts';
+import { useExpenditureFilters } from './useExpenditureFilters.ts';
 
 /** Names the expenditure whose drawer is open. */
 const OPENED = 'expenditure';
@@ -31,6 +28,7 @@ const OPENED = 'expenditure';
 export function ExpenditureList() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
+  const mayExport = useMay(toExport);
   const list = useListAddress(expenditureApi.list.query);
   const [adding, setAdding] = useState(false);
   const [address, setAddress] = useSearchParams();
@@ -67,7 +65,7 @@ export function ExpenditureList() {
         )}
         actions={
           <>
-            <ExpenditureExport />
+            <ExpenditureExport list={list} />
             {add}
           </>
         }
@@ -76,7 +74,8 @@ export function ExpenditureList() {
         columns={useExpenditureColumns()}
         searchHint={t('expenditure.list.search')}
         slots={<DaysFilter list={list} />}
-        filters={useFilters()}
+        filters={useExpenditureFilters()}
+        bulk={mayExport ? (bulk) => <BulkExpenditureExport list={list} bulk={bulk} /> : undefined}
         onOpen={open}
         nameOf={({ number }) => number}
         none={{ title: t('expenditure.list.none'), says: t('expenditure.list.noneSays'), action: add }}
@@ -85,29 +84,4 @@ export function ExpenditureList() {
       {/^[1-9]\d{0,14}$/.test(opened) && <ExpenditureDrawer id={opened} onClose={() => open(null)} />}
     </>
   );
-}
-
-function useFilters(): FilterField[] {
-  const { t } = useTranslation();
-  const categoryName = useCategoryName();
-  return [
-    {
-      kind: 'choice',
-      key: 'category',
-      label: t('expenditure.field.category'),
-      options: expenditureCategories.map((value) => ({ value, label: categoryName(value) })),
-    },
-    {
-      kind: 'choice',
-      key: 'way',
-      label: t('expenditure.field.way'),
-      options: expenditureWays.map((value) => ({ value, label: t(`expenditure.way.${value}`) })),
-    },
-    {
-      kind: 'choice',
-      key: 'status',
-      label: t('expenditure.field.status'),
-      options: expenditureStates.map((value) => ({ value, label: t(`expenditure.state.${value}`) })),
-    },
-  ];
 }

@@ -44,7 +44,6 @@ export const expenditureConsoleText = {
 
   'expenditure.export.title': ['匯出支出', 'Export expenditures'],
   'expenditure.export.name': ['支出', 'Expenditures'],
-  'expenditure.export.rangeSays': ['在這段日子內支付的款項', 'What was paid on these days'],
 
   'expenditure.flowOpen': ['在財務流水查看', 'See it in the finance flow'],
   'expenditure.void': ['作廢', 'Void'],

@@ -7,7 +7,7 @@ type Filters = Partial<InputOf<typeof expenditureApi.list>['query']>;
 type SumFilters = Partial<InputOf<typeof expenditureApi.sums>['query']>;
 
 /** What the list's address carries was accepted by the endpoint's own schema; both calls take the same filters. */
-const asFilters = (asked: Asked): Filters => asked as Filters;
+export const asFilters = (asked: Asked): Filters => asked as Filters;
 const asSumFilters = (asked: Asked): SumFilters => asked as SumFilters;
 
 export const expenditurePage = (condoID: number, asked: Asked) =>

@@ -40,6 +40,6 @@ export function expenditureSheet(
     column('void_reason', t('expenditure.voidReason'), 24),
     column('remark', t('expenditure.field.remark'), 24),
     { ...column('by', t('expenditure.field.by'), 16), words: { '': t('audit.system') } },
-    column('created_at', t('expenditure.field.created_at'), 14, 'day'),
+    column('created_at', t('expenditure.field.created_at'), 18, 'moment'),
   ];
 }

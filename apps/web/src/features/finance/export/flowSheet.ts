@@ -29,7 +29,7 @@ export function flowSheet(t: TFunction, typeName: (type: FlowType) => string): F
       ...text('account', t('finance.field.account'), 14),
       words: Object.fromEntries(flowAccounts.map((account) => [account, t(`ledger.account.${account}`)])),
     },
-    text('value_day', t('finance.field.value_day'), 12),
-    { field: 'pay_time', title: t('finance.field.pay_time'), width: 14, kind: 'day' },
+    { field: 'value_day', title: t('finance.field.value_day'), width: 12, kind: 'day' },
+    { field: 'pay_time', title: t('finance.field.pay_time'), width: 18, kind: 'moment' },
   ];
 }

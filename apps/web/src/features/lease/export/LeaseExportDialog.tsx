@@ -10,18 +10,40 @@ import { queryOf } from '../../../app/request/query.ts';
 import { useSession } from '../../../app/session/session.ts';
 import type { ExportAsked } from '../../../kit/export/ExportButton.tsx';
 import { ExportDialog } from '../../../kit/export/ExportDialog.tsx';
-import { monthSoFar, RangeDays } from '../../../kit/export/RangeDays.tsx';
+import { NotTaken } from '../../../kit/export/NotTaken.tsx';
+import { RangeDays } from '../../../kit/export/RangeDays.tsx';
+import type { Asked } from '../../../kit/list/listAddress.ts';
 import { EstateCascade } from '../../../pickers/estate/EstateCascade.tsx';
+import { listedDays, placeOf } from '../../../pickers/estate/RangeFields.tsx';
+import { useIdNumbers } from '../../../pickers/resident/useIdNumbers.tsx';
+import { asFilters } from '../lease.queries.ts';
 import { leaseColumns } from './leaseSheet.ts';
 
-/** The lease export of the specification: a range of at most 90 days that cannot be cleared, its other filters, how many leases match, and the file. */
-export function LeaseExportDialog({ run, onClose }: ExportAsked) {
+/** The filters of the list that the dialog has a field for. */
+const fields = [
+  'building_id',
+  'floor_id',
+  'unit_id',
+  'lease_start_time',
+  'lease_end_time',
+  'lease_type',
+  'valid',
+];
+
+/**
+ * The lease export of the specification: a range of at most 90 days that cannot be cleared, its other filters, how many
+ * leases match, and the file. It opens with what the list is narrowed to.
+ */
+export function LeaseExportDialog({ run, onClose, asked }: ExportAsked & { asked: Asked }) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
-  const [days, setDays] = useState(monthSoFar);
-  const [type, setType] = useState<LeaseType>();
-  const [valid, setValid] = useState<'true' | 'false'>();
-  const [place, setPlace] = useState<number[]>([]);
+  const [days, setDays] = useState(() => listedDays(asked.lease_start_time, asked.lease_end_time));
+  const [type, setType] = useState<LeaseType | undefined>(leaseTypes.find((one) => one === asked.lease_type));
+  const [valid, setValid] = useState<'true' | 'false' | undefined>(
+    (['true', 'false'] as const).find((one) => one === asked.valid),
+  );
+  const [place, setPlace] = useState<number[]>(() => placeOf(asked));
+  const numbers = useIdNumbers();
   const [building, floor, unit] = place;
   const filters = {
     condo_id: String(condoID),
@@ -33,6 +55,8 @@ export function LeaseExportDialog({ run, onClose }: ExportAsked) {
     ...(floor ? { floor_id: String(floor) } : {}),
     ...(unit ? { unit_id: String(unit) } : {}),
   };
+  // The order is the list's own; the list's address was accepted by the endpoint's schema.
+  const { sort } = asFilters(asked);
   const download = (total: number) =>
     void run(
       {
@@ -41,7 +65,15 @@ export function LeaseExportDialog({ run, onClose }: ExportAsked) {
         stream: (signal) =>
           stream(
             leaseApi.list,
-            { query: { ...filters, page: 0, count: limits.exportCountMax } },
+            {
+              query: {
+                ...filters,
+                ...numbers.query,
+                ...(sort ? { sort } : {}),
+                page: 0,
+                count: limits.exportCountMax,
+              },
+            },
             { silent: true, signal },
           ),
       },
@@ -53,7 +85,9 @@ export function LeaseExportDialog({ run, onClose }: ExportAsked) {
       counted={queryOf(leaseApi.list, { query: { ...filters, count: 1 } })}
       onClose={onClose}
       onDownload={download}
+      ready={numbers.ready}
     >
+      <NotTaken asked={asked} fields={fields} />
       <RangeDays days={days} onChange={setDays} says={t('lease.export.rangeSays')} />
       <Form.Item label={t('lease.export.lease_type')} htmlFor="lease-export-type">
         <Select
@@ -78,6 +112,7 @@ export function LeaseExportDialog({ run, onClose }: ExportAsked) {
       <Form.Item label={t('kit.export.place')} htmlFor="lease-export-place">
         <EstateCascade id="lease-export-place" value={place} onChange={setPlace} width="100%" />
       </Form.Item>
+      {numbers.choice}
     </ExportDialog>
   );
 }

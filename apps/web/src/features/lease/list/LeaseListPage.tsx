@@ -13,10 +13,9 @@ import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { PlaceFilter } from '../../../pickers/estate/PlaceFilter.tsx';
-import { LeaseExport } from '../export/LeaseExport.tsx';
+import { BulkLeaseExport, LeaseExport } from '../export/LeaseExport.tsx';
 import { toAdd, toExport } from '../lease.permissions.ts';
 import { leasePage } from '../lease.queries.ts';
-import { BulkLeases } from './BulkLeases.tsx';
 import { LeaseMenu } from './LeaseMenu.tsx';
 import { LeaseTotals } from './LeaseTotals.tsx';
 import { useLeaseColumns } from './leaseColumns.tsx';
@@ -28,6 +27,7 @@ export default function LeaseListPage() {
   const condoID = useSession((session) => session.condoID);
   const list = useListAddress(leaseApi.list.query);
   const mayExport = useMay(toExport);
+  const filters = useFilters();
   const add = (
     <Can permission={toAdd}>
       <LinkButton type="primary" to="/lease/add" icon={<PlusOutlined />}>
@@ -42,7 +42,7 @@ export default function LeaseListPage() {
       summary={(total, filtered) => <LeaseTotals list={list} total={total} filtered={filtered} />}
       actions={
         <>
-          <LeaseExport />
+          <LeaseExport list={list} />
           {add}
         </>
       }
@@ -56,11 +56,11 @@ export default function LeaseListPage() {
           <Term list={list} />
         </>
       }
-      filters={useFilters()}
+      filters={filters}
       onOpen={(id) => navigate(`/lease/${id}/detail`)}
       nameOf={({ business_no }) => business_no}
       rowActions={(lease) => <LeaseMenu lease={lease} />}
-      bulk={mayExport ? (bulk) => <BulkLeases bulk={bulk} /> : undefined}
+      bulk={mayExport ? (bulk) => <BulkLeaseExport list={list} filters={filters} bulk={bulk} /> : undefined}
       none={{ title: t('lease.list.none'), says: t('lease.list.noneSays'), action: add }}
     />
   );

@@ -1,6 +1,59 @@
+import { rentApi } from '@iris/contract/rent/rent.api';
+import type { Rent } from '@iris/contract/rent/rent.model';
+import { useTranslation } from 'react-i18next';
+import { stream } from '../../../app/request/call.ts';
+import { useSession } from '../../../app/session/session.ts';
+import { BulkExport, type ChosenExport } from '../../../kit/export/BulkExport.tsx';
 import { ExportButton } from '../../../kit/export/ExportButton.tsx';
+import { ListExport } from '../../../kit/export/ListExport.tsx';
+import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
+import type { Bulk } from '../../../kit/list/ListPage.tsx';
+import type { ListAddress } from '../../../kit/list/listAddress.ts';
+import { useFilterWords } from '../../../pickers/estate/useFilterWords.ts';
 import { toExport } from '../rent.permissions.ts';
+import { asFilters, rentPage } from '../rent.queries.ts';
 import { RentExportDialog } from './RentExportDialog.tsx';
+import { rentColumns } from './rentSheet.ts';
 
-/** Opens the dialog that exports rents. */
-export const RentExport = () => <ExportButton permission={toExport} dialog={RentExportDialog} />;
+/** Opens the dialog of the specification with what the list is narrowed to. */
+export const RentExport = ({ list }: { list: ListAddress }) => (
+  <ExportButton
+    permission={toExport}
+    dialog={(asked) => <RentExportDialog {...asked} asked={list.asked} />}
+  />
+);
+
+interface OfList {
+  list: ListAddress;
+  filters: readonly FilterField[];
+}
+
+/** Exports the rents that are selected. */
+export const BulkRentExport = ({ bulk, ...of }: OfList & { bulk: Bulk<Rent> }) => (
+  <BulkExport bulk={bulk} permission={toExport} dialog={(asked) => <Dialog {...asked} {...of} />} />
+);
+
+function Dialog({ list, filters, ...asked }: ChosenExport & OfList) {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const words = useFilterWords(list.asked, filters);
+  return (
+    <ListExport
+      {...asked}
+      title={t('rent.export.title')}
+      asked={list.asked}
+      words={words}
+      counted={(query) => rentPage(condoID, query)}
+      sheet={(query) => ({
+        name: t('rent.export.name'),
+        columns: rentColumns(t),
+        stream: (signal) =>
+          stream(
+            rentApi.list,
+            { query: { ...asFilters(query), condo_id: String(condoID) } },
+            { silent: true, signal },
+          ),
+      })}
+    />
+  );
+}

@@ -10,16 +10,24 @@ import { queryOf } from '../../../app/request/query.ts';
 import { useSession } from '../../../app/session/session.ts';
 import type { ExportAsked } from '../../../kit/export/ExportButton.tsx';
 import { ExportDialog } from '../../../kit/export/ExportDialog.tsx';
+import { NotTaken } from '../../../kit/export/NotTaken.tsx';
+import type { Asked } from '../../../kit/list/listAddress.ts';
 import { RangeFields, useRange } from '../../../pickers/estate/RangeFields.tsx';
+import { asFilters } from '../rent.queries.ts';
 import { rentColumns } from './rentSheet.ts';
 
+/** The filters of the list that the dialog has a field for. */
+const fields = ['building_id', 'floor_id', 'unit_id', 'start_time', 'end_time', 'status'];
+
 /** The rent export of the specification: a range of at most 90 days that cannot be cleared, place and state. */
-export function RentExportDialog({ run, onClose }: ExportAsked) {
+export function RentExportDialog({ run, onClose, asked }: ExportAsked & { asked: Asked }) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
-  const range = useRange();
+  const range = useRange(asked);
   const { days } = range;
-  const [status, setStatus] = useState<RentState>();
+  const [status, setStatus] = useState<RentState | undefined>(
+    rentStates.find((state) => state === asked.status),
+  );
   const filters = {
     condo_id: String(condoID),
     start_time: startOfDay(days[0]),
@@ -27,6 +35,8 @@ export function RentExportDialog({ run, onClose }: ExportAsked) {
     ...(status ? { status } : {}),
     ...range.placeFilters,
   };
+  // The order is the list's own; the list's address was accepted by the endpoint's schema.
+  const { sort } = asFilters(asked);
   const download = (total: number) =>
     void run(
       {
@@ -35,7 +45,7 @@ export function RentExportDialog({ run, onClose }: ExportAsked) {
         stream: (signal) =>
           stream(
             rentApi.list,
-            { query: { ...filters, page: 0, count: limits.exportCountMax } },
+            { query: { ...filters, ...(sort ? { sort } : {}), page: 0, count: limits.exportCountMax } },
             { silent: true, signal },
           ),
       },
@@ -49,6 +59,7 @@ export function RentExportDialog({ run, onClose }: ExportAsked) {
       onDownload={download}
     >
       <RangeFields range={range} says={t('rent.export.rangeSays')} />
+      <NotTaken asked={asked} fields={fields} />
       <Form.Item label={t('rent.export.status')} htmlFor="rent-export-status">
         <Select
           id="rent-export-status"

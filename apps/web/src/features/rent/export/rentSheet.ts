@@ -18,11 +18,13 @@ export function rentColumns(t: TFunction): FieldColumn[] {
     text('building_name', t('rent.export.building_name'), 18),
     text('floor_name', t('rent.export.floor_name'), 10),
     text('unit_name', t('rent.export.unit_name'), 10),
-    { field: 'happen_time', title: t('rent.export.happen_time'), width: 12, kind: 'day' },
+    { ...text('happen_time', t('rent.export.happen_time'), 25), lastDay: 'end_day' },
     { field: 'total_price', title: t('rent.export.total_price'), width: 16, kind: 'money' },
     {
       ...text('status', t('rent.export.status'), 12),
-      words: Object.fromEntries(rentStates.map((state) => [state, t(`charge.state.${state}`)])),
+      words: Object.fromEntries(
+        [...rentStates, 'VOID' as const].map((state) => [state, t(`charge.state.${state}`)]),
+      ),
     },
     {
       ...text('pay_channel', t('rent.export.pay_channel'), 14),

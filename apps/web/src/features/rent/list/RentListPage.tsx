@@ -16,8 +16,8 @@ import { PlaceFilter } from '../../../pickers/estate/PlaceFilter.tsx';
 import { CollectDialog } from '../../../pickers/payment/CollectDialog.tsx';
 import charges from '../../../pickers/payment/charges.module.css';
 import { RemindDialog } from '../../../pickers/payment/RemindDialog.tsx';
-import { RentExport } from '../export/RentExport.tsx';
-import { toAdd, toCollect } from '../rent.permissions.ts';
+import { BulkRentExport, RentExport } from '../export/RentExport.tsx';
+import { toAdd, toCollect, toExport } from '../rent.permissions.ts';
 import { rentPage } from '../rent.queries.ts';
 import { BriefFigures } from './BriefFigures.tsx';
 import { BulkRents } from './BulkRents.tsx';
@@ -35,6 +35,8 @@ export default function RentListPage() {
   const list = useListAddress(rentApi.list.query);
   const columns = useRentColumns();
   const mayCollect = useMay(toCollect);
+  const mayExport = useMay(toExport);
+  const filters = useFilters();
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const finish = () => {
     wanted?.done?.();
@@ -61,7 +63,7 @@ export default function RentListPage() {
         actions={
           <>
             <GenerateButton />
-            <RentExport />
+            <RentExport list={list} />
             {add}
           </>
         }
@@ -76,11 +78,20 @@ export default function RentListPage() {
             <MomentsFilter list={list} />
           </>
         }
-        filters={useFilters()}
+        filters={filters}
         onOpen={(id) => navigate(`/rent/${id}/detail`)}
         nameOf={({ business_no }) => business_no}
         rowActions={(rent) => <RentMenu rent={rent} list={list} onAct={setWanted} />}
-        bulk={mayCollect ? (bulk) => <BulkRents bulk={bulk} onAct={setWanted} /> : undefined}
+        bulk={
+          mayCollect || mayExport
+            ? (bulk) => (
+                <>
+                  {mayCollect && <BulkRents bulk={bulk} onAct={setWanted} />}
+                  <BulkRentExport list={list} filters={filters} bulk={bulk} />
+                </>
+              )
+            : undefined
+        }
         none={{ title: t('rent.list.none'), says: t('rent.list.noneSays'), action: add }}
       />
       {/* Beside the list: what was collected leaves a filtered list, and the receipt is printed after that. */}

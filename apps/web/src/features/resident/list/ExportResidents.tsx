@@ -1,64 +1,63 @@
-import { DownloadOutlined } from '@ant-design/icons';
 import { residentApi } from '@iris/contract/resident/resident.api';
 import type { Resident } from '@iris/contract/resident/resident.model';
-import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../app/request/call.ts';
-import { useMay, useSession } from '../../../app/session/session.ts';
-import { Can } from '../../../kit/can/Can.tsx';
-import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
+import { useSession } from '../../../app/session/session.ts';
+import { BulkExport, type ChosenExport } from '../../../kit/export/BulkExport.tsx';
+import { ExportButton } from '../../../kit/export/ExportButton.tsx';
+import { ListExport } from '../../../kit/export/ListExport.tsx';
 import type { SheetColumn } from '../../../kit/export/makeSheet.ts';
-import { useExport } from '../../../kit/export/useExport.tsx';
-import { filtersOf, type ListAddress } from '../../../kit/list/listAddress.ts';
-import { grouped } from '../../../kit/number/grouped.ts';
+import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
+import type { Bulk } from '../../../kit/list/ListPage.tsx';
+import type { ListAddress } from '../../../kit/list/listAddress.ts';
+import { useFilterWords } from '../../../pickers/estate/useFilterWords.ts';
 import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
-import { toExport, toReveal } from '../../../pickers/resident/resident.permissions.ts';
+import { toExport } from '../../../pickers/resident/resident.permissions.ts';
+import { useIdNumbers } from '../../../pickers/resident/useIdNumbers.tsx';
 import { asExportFilters, residentPage } from '../resident.queries.ts';
 
-/** Exports all residents that match to Excel, after saying how many and what of them. */
-export function ExportResidents({ list }: { list: ListAddress }) {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  const condoID = useSession((session) => session.condoID);
-  const maySeeNumbers = useMay(toReveal);
-  const columns = useSheetColumns();
-  const [ask, dialog] = useConfirm();
-  const { run, busy } = useExport();
-  const filters = filtersOf(list.asked);
+interface OfList {
+  list: ListAddress;
+  filters: readonly FilterField[];
+}
 
-  const start = async () => {
-    const { total } = await client.fetchQuery(residentPage(condoID, filters));
-    ask({
-      title: t('resident.export.ask', { total: grouped(total) }),
-      says: t(maySeeNumbers ? 'resident.export.whole' : 'resident.export.masked'),
-      action: t('resident.export'),
-      // Confirmed: the dialog closes, a notice shows how far the export is.
-      run: async () =>
-        void run<Resident>(
-          {
-            name: t('resident.export.name'),
-            columns,
-            read: (page, signal) =>
-              call(
-                residentApi.export,
-                { query: { ...asExportFilters(filters), condo_id: String(condoID), ...page } },
-                { silent: true, signal },
-              ),
-          },
-          total,
-        ),
-    });
-  };
+/** Exports the residents that the list shows. */
+export const ExportResidents = (of: OfList) => (
+  <ExportButton permission={toExport} dialog={(asked) => <Dialog {...asked} {...of} ids={null} />} />
+);
+
+/** Exports the residents that are selected. */
+export const BulkResidentExport = ({ bulk, ...of }: OfList & { bulk: Bulk<Resident> }) => (
+  <BulkExport bulk={bulk} permission={toExport} dialog={(asked) => <Dialog {...asked} {...of} />} />
+);
+
+function Dialog({ list, filters, ...asked }: ChosenExport & OfList) {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const columns = useSheetColumns();
+  const words = useFilterWords(list.asked, filters);
+  const numbers = useIdNumbers();
   return (
-    <>
-      <Can permission={toExport} type="disabled">
-        <Button icon={<DownloadOutlined />} loading={busy} onClick={() => start().catch(() => {})}>
-          {t('resident.export')}
-        </Button>
-      </Can>
-      {dialog}
-    </>
+    <ListExport
+      {...asked}
+      title={t('resident.export.title')}
+      asked={list.asked}
+      words={words}
+      ready={numbers.ready}
+      counted={(query) => residentPage(condoID, query)}
+      sheet={({ page: _page, count: _count, ...query }) => ({
+        name: t('resident.export.name'),
+        columns,
+        read: (page, signal) =>
+          call(
+            residentApi.export,
+            { query: { ...asExportFilters(query), ...numbers.query, condo_id: String(condoID), ...page } },
+            { silent: true, signal },
+          ),
+      })}
+    >
+      {numbers.choice}
+    </ListExport>
   );
 }
 
@@ -82,7 +81,7 @@ function useSheetColumns(): SheetColumn<Resident>[] {
     },
     { title: t('resident.field.id_no'), width: 16, kind: 'text', value: ({ id_no }) => id_no },
     { title: t('resident.field.unit'), width: 28, kind: 'text', value: units },
-    { title: t('resident.field.since_day'), width: 14, kind: 'text', value: since },
+    { title: t('resident.field.since_day'), width: 14, kind: 'day', value: since },
     {
       title: t('resident.state'),
       width: 10,

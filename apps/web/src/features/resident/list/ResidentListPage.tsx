@@ -12,12 +12,12 @@ import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { PlaceFilter } from '../../../pickers/estate/PlaceFilter.tsx';
-import { toAdd, toEdit, toImport } from '../../../pickers/resident/resident.permissions.ts';
+import { toAdd, toEdit, toExport, toImport } from '../../../pickers/resident/resident.permissions.ts';
 import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
 import { residentPage } from '../resident.queries.ts';
 import style from '../residents.module.css';
 import { BulkResidents } from './BulkResidents.tsx';
-import { ExportResidents } from './ExportResidents.tsx';
+import { BulkResidentExport, ExportResidents } from './ExportResidents.tsx';
 import { IdentityCounts } from './IdentityCounts.tsx';
 import { ResidentMenu } from './ResidentMenu.tsx';
 import { useResidentColumns } from './residentColumns.tsx';
@@ -31,6 +31,8 @@ export function ResidentListPage() {
   const columns = useResidentColumns();
   const { nameOf } = useResidentWords();
   const mayWrite = useMay(toEdit);
+  const mayExport = useMay(toExport);
+  const filters = useFilters();
 
   const add = (
     <Can permission={toAdd}>
@@ -58,7 +60,7 @@ export function ResidentListPage() {
               {t('resident.duplicates')}
             </LinkButton>
           </Can>
-          <ExportResidents list={list} />
+          <ExportResidents list={list} filters={filters} />
           <Can permission={toImport} type="disabled">
             <LinkButton to="/resident/list?import=1" icon={<UploadOutlined />}>
               {t('resident.import')}
@@ -72,11 +74,20 @@ export function ResidentListPage() {
       columns={columns}
       searchHint={t('resident.list.search')}
       slots={<PlaceFilter list={list} />}
-      filters={useFilters()}
+      filters={filters}
       onOpen={(id) => navigate(`/resident/${id}/detail`)}
       nameOf={nameOf}
       rowActions={(resident) => <ResidentMenu resident={resident} />}
-      bulk={mayWrite ? (bulk) => <BulkResidents bulk={bulk} /> : undefined}
+      bulk={
+        mayWrite || mayExport
+          ? (bulk) => (
+              <>
+                {mayWrite && <BulkResidents bulk={bulk} />}
+                <BulkResidentExport list={list} filters={filters} bulk={bulk} />
+              </>
+            )
+          : undefined
+      }
       none={{ title: t('resident.list.none'), says: t('resident.list.noneSays'), action: add }}
     />
   );

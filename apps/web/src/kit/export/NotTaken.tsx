@@ -1,0 +1,15 @@
+import { Alert, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { type Asked, filtersOf } from '../list/listAddress.ts';
+
+/** Says that a list is narrowed by more than the dialog has fields for: the file would hold more than the list. */
+export function NotTaken({ asked, fields }: { asked: Asked; fields: readonly string[] }) {
+  const { t } = useTranslation();
+  const count = Object.keys(filtersOf(asked)).filter((key) => !fields.includes(key)).length;
+  if (count === 0) return null;
+  return (
+    <Form.Item>
+      <Alert type="info" showIcon title={t('kit.export.notTaken', { count })} />
+    </Form.Item>
+  );
+}
