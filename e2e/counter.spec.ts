@@ -90,7 +90,7 @@ test('the counter works without a mouse, and the day is closed with a difference
 
   // The rents are paid; the deposit is what is left, by card.
   await page.keyboard.type('司徒櫃枱');
-  await expect(page.getByRole('option')).toHaveText([/1 筆未繳/]);
+  await expect(page.getByRole('option')).toHaveText([/1 筆可收/]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: '現金' })).toBeFocused();
   await page.keyboard.press('ArrowRight');

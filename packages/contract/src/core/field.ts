@@ -25,7 +25,8 @@ export const revealReason = line(limits.revealReason);
 /** Ids of chosen rows with commas between them: a list's filter, beside the condo that they must be of. */
 export const chosenIds = z
   .string()
-  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,199}$/)
+  .max(limits.chosenRows * 16)
+  .regex(new RegExp(`^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${limits.chosenRows - 1}}$`))
   .transform((text) => text.split(',').map(Number));
 
 /** Several lines of text that may be left out or empty. */

@@ -81,6 +81,8 @@ export const limits = {
   /** HKD cents: ten million dollars in one amount. */
   amountCents: 1_000_000_000,
   documentBytes: 10 * MB,
+  /** Rows of a list that one export of chosen rows takes. */
+  chosenRows: 200,
   /** Why somebody takes a whole identity number, on screen or in a file. */
   revealReason: 200,
   leaseStandards: 60,

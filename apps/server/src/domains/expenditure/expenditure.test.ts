@@ -296,7 +296,7 @@ describe('the expenditures of a condo', () => {
       { query: { condo_id: 2, payment_type: 'OUT_CASH' } },
       manager,
     );
-    expect(cash.data).toEqual({ count: 1, in: 0, out: -7_000, net: -7_000, wallet: 0 });
+    expect(cash.data).toEqual({ count: 1, in: 0, out: -7_000, net: -7_000, deposit: 0, wallet: 0 });
   });
 });
 
