@@ -76,10 +76,12 @@ test('bills are voided with a reason, but none while a paid one is among them', 
   await button(page, '製作通知書').click();
   await expect(page.getByText('2 張繳款通知書已下載')).toBeVisible();
   expect((await notes).suggestedFilename()).toMatch(/^demand-notes-.*\.pdf$/);
-  await button(page, '作廢').click();
+  // Above the list stands a figure of the same name, with its count.
+  const voidChosen = page.getByRole('button', { name: /作廢$/ });
+  await voidChosen.click();
   await expect(page.getByText(`賬單 ${paid?.business_no} 已繳交或正在處理，不能作廢`)).toBeVisible();
   await page.getByRole('checkbox', { name: new RegExp(paid?.business_no ?? '') }).uncheck();
-  await button(page, '作廢').click();
+  await voidChosen.click();
   const drawer = dialog(page);
   await expect(drawer).toContainText('作廢 2 張賬單，共 HK$200.00');
   await button(drawer, '作廢').click();

@@ -147,7 +147,7 @@ test('in English a unit is found by its name and paid exactly with two presses o
   const search = page.getByRole('combobox', { name: 'Unit, resident or phone' });
   await expect(search).toBeFocused();
   await page.keyboard.type('Kestrel 1 A');
-  await expect(page.getByRole('option')).toHaveText([/2 due/]);
+  await expect(page.getByRole('option')).toHaveText([/2 to collect/]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: 'Cash' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -23,7 +23,7 @@ const words = {
     export: '匯出',
     download: '下載 Excel',
     count: /^符合條件 [\d,]+ 項$/,
-    headings: '單號,付款人,單位,收費類型,收付方式,金額,賬戶,收付時間',
+    headings: '單號,付款人,單位,收費類型,收付方式,金額,賬戶,收付日,收付時間（記錄）',
     company: '公司收款資料',
     channels: '各渠道收款',
   },
@@ -44,7 +44,7 @@ const words = {
     export: 'Export',
     download: 'Download Excel',
     count: /^[\d,]+ match$/,
-    headings: 'Number,Payer,Unit,Type,Method,Amount,Account,Time',
+    headings: 'Number,Payer,Unit,Type,Method,Amount,Account,Value date,Recorded at',
     company: 'Payment details of the company',
     channels: 'Money by channel',
   },
@@ -126,7 +126,7 @@ for (const language of ['zh-HK', 'en'] as const) {
     // Others collect meanwhile: never fewer than were counted.
     expect(sheet.rowCount - 1).toBeGreaterThanOrEqual(total);
     expect(sheet.getCell('F2').numFmt).toContain('HK$');
-    expect(sheet.getCell('H2').value).toBeInstanceOf(Date);
+    for (const cell of ['H2', 'I2']) expect(sheet.getCell(cell).value).toBeInstanceOf(Date);
 
     await page.getByRole('link', { name: said.company }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(said.company);
