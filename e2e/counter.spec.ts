@@ -159,9 +159,9 @@ test('in English a unit is found by its name and paid exactly with two presses o
   await page.keyboard.press('Enter');
   await expect(search).toBeFocused();
   await page.keyboard.type('Kestrel 1 A');
-  await expect(page.getByRole('option')).toHaveText([/Nothing due/]);
+  await expect(page.getByRole('option')).toHaveText([/Nothing to collect/]);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This unit owes nothing')).toBeVisible();
+  await expect(page.getByText('There is nothing to collect from this unit')).toBeVisible();
   await expect(button(page, 'Next unit')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(search).toBeFocused();
