@@ -164,7 +164,7 @@ test('a bank statement is imported: the sure line is entered, another found by h
   await open(page, '/rent/statement');
   await expect(page.getByRole('link', { name })).toBeVisible();
   await give(name, text);
-  await expect(page.getByText('3 行之前已匯入，已略過')).toBeVisible();
+  await expect(page.getByText(/未列入 3 筆/)).toBeVisible();
 });
 
 test('a rent is added by hand for the period without one, changed, and voided with a reason', async ({
