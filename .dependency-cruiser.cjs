@@ -1,3 +1,39 @@
+const { readFileSync } = require('node:fs');
+
+/** The domains as the server lists them: a domain uses only those above it. */
+const order = [...readFileSync('apps/server/src/domains.ts', 'utf8').matchAll(/^ {2}(\w+)Domain,$/gm)].map(
+  ([, name]) => name,
+);
+if (order.length < 2)
+  throw new Error('the order of the domains cannot be read from apps/server/src/domains.ts');
+
+/** Queries of those above that count, or look up, what a table of those below keeps. */
+const READERS =
+  '^apps/server/src/domains/(company/(company|figures|overview|overviewMoney)\\.queries|user/(account\\.queries|user\\.principal))\\.ts$';
+const OUTSIDE = '\\.(test|sample)\\.ts$';
+const TABLE = '\\.table\\.ts$';
+
+const inOrder = order.slice(0, -1).flatMap((name, index) => {
+  const path = `^apps/server/src/domains/${name}/`;
+  const below = `^apps/server/src/domains/(${order.slice(index + 1).join('|')})/`;
+  const comment = 'A domain imports only those above it in apps/server/src/domains.ts.';
+  const rule = { comment, severity: 'error' };
+  return [
+    {
+      ...rule,
+      name: `order-of-${name}`,
+      from: { path, pathNot: OUTSIDE },
+      to: { path: below, pathNot: TABLE },
+    },
+    {
+      ...rule,
+      name: `order-of-tables-of-${name}`,
+      from: { path, pathNot: [OUTSIDE, READERS] },
+      to: { path: `${below}.*${TABLE}` },
+    },
+  ];
+});
+
 /** The rules of docs/architecture.md: data walks one way. */
 module.exports = {
   forbidden: [
@@ -32,6 +68,15 @@ module.exports = {
       to: { path: '^apps/server/src/domains/' },
     },
     {
+      name: 'platform-knows-no-contract-of-a-domain',
+      comment:
+        'The platform knows the core of the contract, its histories, and what is put together of all domains.',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/', pathNot: OUTSIDE },
+      to: { path: '^packages/contract/src/(?!core/|audit/)[^/]+/' },
+    },
+    ...inOrder,
+    {
       name: 'domains-meet-at-index',
       comment: 'A domain imports only the index of another; tables may reference tables.',
       severity: 'error',
@@ -57,10 +102,30 @@ module.exports = {
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
-      name: 'kit-knows-no-feature',
+      name: 'console-base',
+      comment:
+        'The rooms of the console: base → kit → parts → features → shell. A room imports only those before it.',
       severity: 'error',
-      from: { path: '^apps/web/src/(kit|pickers)/' },
-      to: { path: '^apps/web/src/features/' },
+      from: { path: '^apps/web/src/base/' },
+      to: { path: '^apps/web/src/', pathNot: '^apps/web/src/base/' },
+    },
+    {
+      name: 'console-kit',
+      severity: 'error',
+      from: { path: '^apps/web/src/kit/' },
+      to: { path: '^apps/web/src/', pathNot: '^apps/web/src/(base|kit)/' },
+    },
+    {
+      name: 'console-parts',
+      severity: 'error',
+      from: { path: '^apps/web/src/parts/' },
+      to: { path: '^apps/web/src/', pathNot: '^apps/web/src/(base|kit|parts)/' },
+    },
+    {
+      name: 'console-features',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/' },
+      to: { path: '^apps/web/src/', pathNot: '^apps/web/src/(base|kit|parts|features)/' },
     },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

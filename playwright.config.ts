@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/product.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: [
       'packages/*/src/**/*.test.ts',
-      'apps/*/src/**/*.test.ts',
+      'apps/*/src/**/*.test.{ts,tsx}',
       'apps/*/test/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+const program = fileURLToPath(new URL('../scripts/start.ts', import.meta.url));
 
 /** The flags of Node that `npm start` runs with. */
 export const serverFlags = (): string[] => {
@@ -14,6 +14,7 @@ export const serverFlags = (): string[] => {
 
 export interface Product {
   address: string;
+  pid: number;
   /** From the start of the process to the line that says it is ready. */
   readyMs: number;
   /** Resident memory of the server's own process, in MB. */
@@ -24,13 +25,14 @@ export interface Product {
 /** Starts the product as its own process, as a person would. */
 export async function startProduct(env: Record<string, string>): Promise<Product> {
   const began = performance.now();
-  const child = spawn(process.execPath, [...serverFlags(), main], {
+  const child = spawn(process.execPath, [...serverFlags(), program], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await readyAddress(child);
   return {
     address,
+    pid: child.pid ?? 0,
     readyMs: performance.now() - began,
     memory: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');

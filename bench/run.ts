@@ -1,15 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
 import { pino } from 'pino';
-import { listUnits } from '../apps/server/src/domains/estate/index.ts';
-import { listLeases } from '../apps/server/src/domains/lease/lease.list.queries.ts';
-import { listRents } from '../apps/server/src/domains/rent/rent.list.queries.ts';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
-import { openTotals, type Totals } from '../apps/server/src/platform/totals/totals.ts';
-import { dayOf } from '../packages/contract/src/core/day.ts';
 import { answerLeases } from './answer.ts';
 import { fillBills, loadBills, measureBills } from './bills.ts';
 import { measureConsole } from './console.ts';
@@ -18,7 +12,7 @@ import { fillUnits } from './fill.ts';
 import { fillExport, fillLeases } from './fillLeases.ts';
 import { importUnits } from './import.ts';
 import { collect, exportLeases, generateRents, leasePaths, loadOf, openRents, rentPaths } from './leases.ts';
-import { measure } from './measure.ts';
+import { measureBeside } from './lists.ts';
 import { fillPeople, measureLists } from './people.ts';
 import { signIn, startProduct } from './product.ts';
 
@@ -47,28 +41,19 @@ const beside = await startEmbedded({ dataDir, log: pino({ level: 'silent' }), sh
 const db = openDatabase(beside.ownerUrl, { max: CONNECTIONS });
 const token = await signIn(product.address, 'manager');
 const condoOf = (turn: number) => condos[turn % condos.length] ?? 0;
-let turn = 0;
-const query = () => ({ condo_id: condoOf(turn++), state: 'LEASED' as const, page: turn % 5, count: 10 });
-const overHttp = (seconds: number) =>
-  autocannon({
-    url: product.address,
-    connections: CONNECTIONS,
-    duration: seconds,
-    requests: condos.map((id, index) => ({
-      path: `/iris-base/cms/unit/list?condo_id=${id}&state=LEASED&page=${index % 5}&count=10`,
-      headers: { authorization: `Bearer ${token}` },
-    })),
-  });
-await measure(CONNECTIONS, 2_000, () => listUnits(db, query()));
-await overHttp(2);
-const bare = await measure(CONNECTIONS, SECONDS * 1000, () => listUnits(db, query()));
-const http = await overHttp(SECONDS);
-say('unit list, bare query, 32 connections', `${Math.round(bare.rate)}/s, p99 ${bare.p99.toFixed(1)} ms`);
-say(
-  'unit list over HTTP, 32 connections',
-  `${Math.round(http.requests.average)}/s, p99 ${http.latency.p99} ms, ${http.non2xx} refused`,
-);
-say('ratio HTTP to bare query', (http.requests.average / bare.rate).toFixed(2));
+for (const [name, { ours, bare }] of Object.entries(
+  await measureBeside(product, token, beside.ownerUrl, condos, SECONDS),
+)) {
+  say(
+    `${name} list, 32 connections`,
+    `${Math.round(ours.rate)}/s, p99 ${ours.p99} ms, ${ours.refused} refused`,
+  );
+  say(`${name} list, bare Fastify and pg`, `${Math.round(bare.rate)}/s, p99 ${bare.p99} ms`);
+  say(
+    `${name} list, rate and processor to the bare one`,
+    `${(ours.rate / bare.rate).toFixed(2)}, ${(ours.cpuMs / bare.cpuMs).toFixed(2)} (${ours.cpuMs.toFixed(2)} ms a request)`,
+  );
+}
 say('server memory after it', `${Math.round((await product.memory()).now)} MB`);
 
 for (const { list, path, ms } of await measureLists(
@@ -79,35 +64,10 @@ for (const { list, path, ms } of await measureLists(
   say(`operator’s ${list} (2,000 companies, 10,000 users)`, `${ms.toFixed(0)} ms at most, ${shown}`);
 }
 
-const today = dayOf(Date.now());
-// The bare query asks PostgreSQL for the page and the total; what the server remembers of totals is a part of the server.
-const bareTotals: Totals = {
-  get: (_, count) => count(),
-  beside: (_, page) => openTotals(db).beside(undefined, page),
-};
-const beneath = { db, totals: bareTotals };
-const lists = {
-  'lease list': {
-    paths: leasePaths(condos),
-    bare: () => listLeases(beneath, { condo_id: condoOf(turn++), page: 0, count: 10 }, today),
-  },
-  'rent list': {
-    paths: rentPaths(condos),
-    bare: () => listRents(beneath, { condo_id: condoOf(turn++), page: 0, count: 10 }, today),
-  },
-};
-for (const [name, { paths, bare }] of Object.entries(lists)) {
-  await measure(CONNECTIONS, 2_000, bare);
-  const plain = paths.filter((path) => !path.includes('&'));
-  const one = { connections: CONNECTIONS, seconds: SECONDS };
-  await loadOf(product.address, token, paths, { ...one, seconds: 2 });
-  const alone = await measure(CONNECTIONS, SECONDS * 1000, bare);
-  const same = await loadOf(product.address, token, plain, one);
-  const mixed = await loadOf(product.address, token, paths, one);
-  say(`${name}, bare query, 32 connections`, `${Math.round(alone.rate)}/s, p99 ${alone.p99.toFixed(1)} ms`);
-  say(`${name} over HTTP, ratio to the bare query`, (same.rate / alone.rate).toFixed(2));
+for (const [name, paths] of Object.entries({ lease: leasePaths(condos), rent: rentPaths(condos) })) {
+  const mixed = await loadOf(product.address, token, paths, { connections: CONNECTIONS, seconds: SECONDS });
   say(
-    `${name} over HTTP, filters mixed, 32 connections`,
+    `${name} list, filters mixed, 32 connections`,
     `${Math.round(mixed.rate)}/s, p99 ${mixed.p99} ms, ${mixed.refused} refused`,
   );
 }

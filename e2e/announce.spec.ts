@@ -20,6 +20,8 @@ const picture = (page: Page): Promise<Buffer> =>
 /** Fills the words of an announcement with a heading, a list and a picture. */
 async function write(page: Page, title: string): Promise<void> {
   await open(page, '/moreInfo/platform/announce/add');
+  await page.getByRole('combobox', { name: '資訊類型' }).click();
+  await page.getByTitle('維修保養').click();
   await page.getByLabel('標題（中文）').fill(title);
   await page.getByLabel('標題（英文）').fill(`${title} (en)`);
   const text = editor(page, '內容（中文）');
@@ -135,8 +137,7 @@ test('one for a moment waits, is changed until then, and keeps the words that we
 
 test('what is pasted keeps its shape and loses what could run', async ({ browser }) => {
   const page = await newPerson(browser);
-  await signIn(page, 'operator');
-  await open(page, '/moreInfo/platform/announce/add');
+  await signIn(page, 'operator', { at: '/moreInfo/platform/announce/add' });
   const text = editor(page, '內容（中文）');
   await text.click();
   await text.evaluate((target) => {
@@ -164,8 +165,7 @@ test('what is pasted keeps its shape and loses what could run', async ({ browser
 
 test('the editor is worked by keyboard and lets go of the focus', async ({ browser }) => {
   const page = await newPerson(browser);
-  await signIn(page, 'operator');
-  await open(page, '/moreInfo/platform/announce/add');
+  await signIn(page, 'operator', { at: '/moreInfo/platform/announce/add' });
   const text = editor(page, '內容（中文）');
   await expect(text).toBeVisible();
   await page.getByText('內容（中文）').click();

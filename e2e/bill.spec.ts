@@ -15,8 +15,7 @@ test('a bill is found, its arithmetic told, collected in cash, and its receipt s
   });
   const number = bills[0]?.business_no ?? '';
   const page = await newPerson(browser);
-  await signIn(page, 'cashier');
-  await open(page, `/bill/list?search=${owner}`);
+  await signIn(page, 'cashier', { at: `/bill/list?search=${owner}` });
   await expect(page.getByText('符合條件 1 張')).toBeVisible();
   await page.getByRole('link', { name: number }).click();
   await expect(stateOf(page)).toContainText('未繳交');
@@ -61,8 +60,7 @@ test('bills are voided with a reason, but none while a paid one is among them', 
   });
   const paid = bills[2];
   const page = await newPerson(browser);
-  await signIn(page, 'manager');
-  await open(page, `/bill/${paid?.id}/detail`);
+  await signIn(page, 'manager', { at: `/bill/${paid?.id}/detail` });
   await button(page, '收款').click();
   await button(dialog(page), '剛好').click();
   await button(dialog(page), '收款 HK$50.00').click();
@@ -113,8 +111,7 @@ test('a refund over the limit waits for a second person, who refuses one and app
   });
   const detail = `/bill/${bills[0]?.id}/detail`;
   const cashier = await newPerson(browser);
-  await signIn(cashier, 'cashier');
-  await open(cashier, detail);
+  await signIn(cashier, 'cashier', { at: detail });
   await button(cashier, '收款').click();
   await button(dialog(cashier), '剛好').click();
   await button(dialog(cashier), '收款 HK$1,200.00').click();
@@ -138,8 +135,7 @@ test('a refund over the limit waits for a second person, who refuses one and app
   await askFor('車位重複收費');
 
   const manager = await newPerson(browser);
-  await signIn(manager, 'manager');
-  await open(manager, '/bill/list');
+  await signIn(manager, 'manager', { at: '/bill/list' });
   await manager.getByRole('link', { name: /待批核退款/ }).click();
   await expect(manager).toHaveURL(/tab=refunds/);
   const mine = manager
@@ -177,8 +173,7 @@ test('the overview leads from what is overdue to the bills behind it', async ({ 
     ],
   });
   const page = await newPerson(browser);
-  await signIn(page, 'manager');
-  await open(page, '/bill/brief');
+  await signIn(page, 'manager', { at: '/bill/brief' });
   await page.getByRole('list', { name: '主要數字' }).getByRole('link', { name: /^逾期/ }).click();
   await expect(page).toHaveURL(/\/bill\/list\?.*overdue=true/);
   // The list is there before anything is typed into its search.

@@ -27,8 +27,7 @@ test('a month is looked at, made and cannot be made twice; a unit without an own
     unit_ids: [unitId, empty],
   });
   const page = await newPerson(browser);
-  await signIn(page, 'manager');
-  await open(page, `/bill/add?month=${month}`);
+  await signIn(page, 'manager', { at: `/bill/add?month=${month}` });
   await page.getByRole('checkbox', { name: /出賬座管理費/ }).click();
   const rows = page.getByRole('table', { name: '逐個單位' });
   await expect(rows).toContainText('東方出賬');
@@ -61,8 +60,7 @@ test('a charge for one occasion goes to the owner unless another is chosen', asy
     bills: [],
   });
   const page = await newPerson(browser);
-  await signIn(page, 'manager');
-  await open(page, `/bill/add?tab=single&unit=${unitId}`);
+  await signIn(page, 'manager', { at: `/bill/add?tab=single&unit=${unitId}` });
   await button(page, '新增賬單').click();
   await expect(page.getByText('必須填寫').first()).toBeVisible();
   await expect(page.locator('.ant-select').filter({ hasText: '西門臨時' })).toBeVisible();
@@ -88,8 +86,7 @@ test('a broken sheet of bills is refused with row and reason, corrected on the s
   ];
   const sheet = await writeXlsx({ sheets: [{ name: 'x', rows }] });
   const page = await newPerson(browser);
-  await signIn(page, 'manager');
-  await open(page, '/bill/add?tab=import');
+  await signIn(page, 'manager', { at: '/bill/add?tab=import' });
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'bills.xlsx', mimeType: 'application/zip', buffer: Buffer.from(sheet) });

@@ -14,18 +14,18 @@ test('an operator makes a company and a condo with demo data, works there, and s
   await signIn(page, 'operator');
 
   await fillCompany(page, '黎明物業', 'Daybreak Property');
-  await page.getByLabel('銀行名稱').fill('匯豐銀行');
+  const account = page.getByLabel('賬號');
+  await account.fill('');
   await button(page, '新增公司').click();
-  await expect(page.getByText('銀行名稱、戶口名稱和戶口號碼須一併填寫').first()).toBeVisible();
-  await page.getByLabel('戶口名稱').fill('Daybreak Property Ltd');
-  await page.getByLabel('戶口號碼').fill('123-456789-838');
+  await expect(page.locator('.ant-form-item', { has: account }).getByText('必須填寫')).toBeVisible();
+  await account.fill('123-456789-838');
   await button(page, '新增公司').click();
   await expect(page).toHaveURL(/\/company\/list/);
   await addFirstCondo(page).click();
   await expect(page).toHaveURL(/\/company\/condoAdd\?company=\d+/);
   await expect(page.getByRole('main').getByTitle('黎明物業')).toBeVisible();
   await fillCondo(page, '黎明花園', 'Daybreak Garden');
-  await page.getByLabel('設置示範數據').check();
+  await page.getByLabel('加入示範數據').check();
   await saveCondo(page);
   await expect(page).toHaveURL(/continue=\d+/);
   await expect(page.getByText(/第 \d 步/).or(page.getByText('「黎明花園」可以使用了'))).toBeVisible();
@@ -37,7 +37,7 @@ test('an operator makes a company and a condo with demo data, works there, and s
 
   await open(page, '/housingEstate/list');
   await expect(page.getByText(/[1-9]\d* 座 · /)).toBeVisible();
-  await button(page, /屋苑設置$/).click();
+  await button(page, /屋苑設定$/).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('首次逾期通知').fill('20');
   await button(page, '儲存').click();
@@ -49,7 +49,7 @@ test('an operator makes a company and a condo with demo data, works there, and s
   await drawer.getByLabel('轉數快收款識別碼').fill('1660099');
   await button(page, '儲存').click();
   await expect(drawer).toBeHidden();
-  await button(page, /屋苑設置$/).click();
+  await button(page, /屋苑設定$/).click();
   await expect(drawer.getByLabel('首次逾期通知')).toHaveValue('20');
   await expect(drawer.getByLabel('轉數快收款識別碼')).toHaveValue('1660099');
 });
@@ -66,14 +66,14 @@ test('a second condo is edited and deleted by its name; the company is left', as
   // The line is cut at the first step: the condo is there, its set-up is not.
   await page.route('**/initialise', (route) => route.abort());
   await saveCondo(page);
-  await expect(page.getByText('「屋苑設置」未能完成')).toBeVisible();
+  await expect(page.getByText('「屋苑設定」未能完成')).toBeVisible();
   await page.getByRole('link', { name: '返回公司列表' }).click();
   await page.unroute('**/initialise');
   await page.getByRole('searchbox', { name: '名稱、負責人、電話' }).fill('鷺洲');
   await expect(page.getByText('符合條件 1 間公司')).toBeVisible();
   await button(page, '「鷺洲物業」的屋苑').click();
-  await expect(page.getByText('設置未完成')).toBeVisible();
-  await page.getByRole('link', { name: '繼續設置' }).click();
+  await expect(page.getByText('設定未完成')).toBeVisible();
+  await page.getByRole('link', { name: '繼續設定' }).click();
   await button(page, '開始初始化').click();
   await expect(page.getByText('「鷺洲閣」可以使用了')).toBeVisible({ timeout: 60_000 });
 
@@ -115,8 +115,7 @@ test('who works in a condo that is deleted is told so and signs in again', async
   await expect(page.getByText('「餘暉軒」可以使用了')).toBeVisible({ timeout: 60_000 });
 
   const other = await newPerson(browser);
-  await signIn(other, 'operator');
-  await open(other, '/company/list?search=餘暉');
+  await signIn(other, 'operator', { at: '/company/list?search=餘暉' });
   await button(other, '「餘暉物業」的屋苑').click();
   await button(other, '在此工作 餘暉軒').click();
   await expect(other.locator('.head-condo')).toContainText('餘暉軒');
@@ -135,8 +134,7 @@ test('who works in a condo that is deleted is told so and signs in again', async
 
 test('the overview shows all companies, and its charts as tables too', async ({ browser }) => {
   const page = await newPerson(browser);
-  await signIn(page, 'operator');
-  await open(page, '/company/admin');
+  await signIn(page, 'operator', { at: '/company/admin' });
   await expect(page.getByRole('region', { name: '款項' })).toContainText(/現時持有按金\s*HK\$[\d,]+\.\d\d/);
   const largest = page.getByRole('region', { name: '單位最多的公司' });
   await expect(largest.getByRole('img', { name: /按入住和空置單位分列/ })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { open } from './person.ts';
 
 /** Steps with companies and condos that several journeys take. */
@@ -7,6 +7,19 @@ import { open } from './person.ts';
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).click();
   await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
+}
+
+/** Some picture, once as the poster and once among the pictures, on the page of a company or condo. */
+async function addPictures(page: Page): Promise<void> {
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 240, height: 160 } });
+  for (const [at, label] of ['封面圖片', '圖片'].entries()) {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByLabel(label, { exact: true }).click(),
+    ]);
+    await chooser.setFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+    await expect(page.getByRole('button', { name: /^移除/ })).toHaveCount(at + 1);
+  }
 }
 
 /** What every company needs, on the page that adds one. */
@@ -21,6 +34,11 @@ export async function fillCompany(page: Page, name: string, nameEn: string): Pro
   await fill('電話', '21234567');
   await fill('緊急電話', '91234567');
   await fill('地址（中文）', '九龍觀塘道 1 號');
+  await fill('簡介（中文）', '管理九龍東的屋苑。');
+  await addPictures(page);
+  await fill('銀行名稱', '匯豐銀行');
+  await fill('戶名', nameEn);
+  await fill('賬號', '123-456789-838');
 }
 
 /** The first stage of a condo, on the page that adds one. */
@@ -33,6 +51,8 @@ export async function fillCondo(page: Page, name: string, nameEn: string): Promi
   await choose(page, '分區', '觀塘區');
   await fill('地址（中文）', '觀塘道 88 號');
   await fill('地址（英文）', '88 Kwun Tong Road');
+  await fill('簡介（中文）', '兩座住宅。');
+  await addPictures(page);
 }
 
 /** Under the company that was just added. */

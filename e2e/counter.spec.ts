@@ -16,8 +16,7 @@ test('the counter works without a mouse, and the day is closed with a difference
     rents: 2,
   });
   const page = await newPerson(browser);
-  await signIn(page, 'deputy');
-  await open(page, '/bill/list/pay-batch');
+  await signIn(page, 'deputy', { at: '/bill/list/pay-batch' });
   const search = page.getByRole('combobox', { name: find });
   await expect(search).toBeFocused();
   await page.keyboard.type('找不到的人');
@@ -142,12 +141,11 @@ test('in English a unit is found by its name and paid exactly with two presses o
     rents: 1,
   });
   const page = await newPerson(browser, { language: 'en', theme: 'dark purple', width: 768, height: 1024 });
-  await signIn(page, 'cashier');
-  await open(page, '/bill/list/pay-batch');
+  await signIn(page, 'cashier', { at: '/bill/list/pay-batch' });
   const search = page.getByRole('combobox', { name: 'Unit, resident or phone' });
   await expect(search).toBeFocused();
   await page.keyboard.type('Kestrel 1 A');
-  await expect(page.getByRole('option')).toHaveText([/2 to collect/]);
+  await expect(page.getByRole('option')).toHaveText([/2 items to collect/]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: 'Cash' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -161,7 +159,7 @@ test('in English a unit is found by its name and paid exactly with two presses o
   await page.keyboard.type('Kestrel 1 A');
   await expect(page.getByRole('option')).toHaveText([/Nothing to collect/]);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('There is nothing to collect from this unit')).toBeVisible();
+  await expect(page.getByText('Nothing to collect for this unit')).toBeVisible();
   await expect(button(page, 'Next unit')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(search).toBeFocused();

@@ -48,8 +48,7 @@ test('a manager builds a tower, walks its plan by keyboard, edits a unit and see
 
 test('a stale save shows what changed and asks', async ({ browser }) => {
   const page = await newPerson(browser);
-  await signIn(page, 'manager');
-  await open(page, '/unitManage/list?search=B座');
+  await signIn(page, 'manager', { at: '/unitManage/list?search=B座' });
   await page.getByRole('row').nth(3).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/detail/);
   const other = await page.context().newPage();
@@ -152,8 +151,7 @@ test('units are imported: mistakes are marked, corrected in place, and nothing i
 
 test('a list keeps filter, order and page in the address, and views for the person', async ({ browser }) => {
   const page = await newPerson(browser);
-  await signIn(page, 'manager');
-  await open(page, '/unitManage/list?state=VACANT&sort=-area');
+  await signIn(page, 'manager', { at: '/unitManage/list?state=VACANT&sort=-area' });
   await expect(page.getByText(/符合條件 \d+ 個/)).toBeVisible();
   await expect(page.getByRole('button', { name: '篩選 · 1' })).toBeVisible();
   const first = await page.getByRole('row').nth(1).textContent();
@@ -176,21 +174,6 @@ test('a list keeps filter, order and page in the address, and views for the pers
   await expect(page).toHaveURL(/detail/);
   await page.goBack();
   await expect(page).toHaveURL(/state=VACANT/);
-});
-
-test('a picker says that its places did not come, and offers another try', async ({ browser }) => {
-  const page = await newPerson(browser);
-  await signIn(page, 'manager');
-  const failing = '**/tree*';
-  await page.route(failing, (route) => route.abort());
-  await open(page, '/unitManage/list');
-  await page.getByLabel('大廈 / 樓層 / 單位').click();
-  const said = page.locator('.ant-select-dropdown').getByRole('alert');
-  await expect(said).toContainText('網絡錯誤');
-  await page.unroute(failing);
-  await said.getByRole('button', { name: '重試' }).click();
-  await page.locator('.ant-cascader-menu-item', { hasText: 'B座' }).click();
-  await expect(page).toHaveURL(/building_id=\d+/);
 });
 
 test('who may only look finds no way to change; who may not is sent away', async ({ browser }) => {

@@ -117,8 +117,7 @@ test('an expenditure is recorded, stands in the list, the flow and the summary, 
 
 test('what was spent comes as a sheet, in both languages', async ({ browser }) => {
   const page = await newPerson(browser);
-  await signIn(page, 'manager');
-  await open(page, list);
+  await signIn(page, 'manager', { at: list });
   const payee = `=潔淨${run}`;
   await button(page, '記錄支出').first().click();
   await choose(page, '類別', '辦公室開支');
@@ -152,15 +151,14 @@ test('what was spent comes as a sheet, in both languages', async ({ browser }) =
   expect(sheet.getCell('F2').numFmt).toContain('HK$');
 
   const other = await newPerson(browser, { language: 'en' });
-  await signIn(other, 'cashier');
-  await open(other, list);
+  await signIn(other, 'cashier', { at: list });
   await button(other, 'Export').click();
-  await expect(dialog(other).getByText('Everything in the list')).toBeVisible();
-  await expect(dialog(other).getByText(/^[\d,]+ match$/)).toBeVisible();
+  await expect(dialog(other).getByText('All records in the list')).toBeVisible();
+  await expect(dialog(other).getByText(/^[\d,]+ match(es)?$/)).toBeVisible();
   const english = await downloaded(other, () => button(other, 'Download Excel').click());
-  expect(english.name).toMatch(/^Expenditures \d{4}-\d{2}-\d{2} \d{4}\.xlsx$/);
+  expect(english.name).toMatch(/^Expenditure \d{4}-\d{2}-\d{2} \d{4}\.xlsx$/);
   expect((english.sheet.getRow(1).values as unknown[]).slice(1).join()).toBe(
-    'Number,Date,Category,Item,Payee,Amount,Paid by,Reference,State,Reason,Remark,Entered by,Entered at',
+    'Number,Date,Category,Item,Payee,Amount,Payment method,Reference,Status,Reason for voiding,Remark,Recorded by,Recorded at',
   );
 });
 
@@ -171,7 +169,7 @@ test('in English the summary of a quarter is a statement that comes as a PDF; no
   await signIn(page, 'cashier');
   const before = await spent(page, 'Income and expenditure', 'Professional fees');
   await open(page, list);
-  await button(page, 'Record an expenditure').first().click();
+  await button(page, 'Record expenditure').first().click();
   await choose(page, 'Category', 'Professional fees');
   await dialog(page).getByLabel('Item').fill('Audit');
   await dialog(page).getByLabel('Payee').fill(`Kestrel & Co. ${run}`);
@@ -183,18 +181,18 @@ test('in English the summary of a quarter is a statement that comes as a PDF; no
     before[0] + 800_000,
     before[1] + 800_000,
   ]);
-  await expect(page.getByText('This quarter is not over. These are the figures so far.')).toBeVisible();
-  await expect(button(page, 'Quarter after')).toBeDisabled();
+  await expect(page.getByText('This quarter is still in progress. Figures are to date.')).toBeVisible();
+  await expect(button(page, 'Next quarter')).toBeDisabled();
   await expect(page.getByRole('table', { name: 'Balance sheet' })).toContainText('Total assets');
 
   // Without a quarter in the address it is the last that is over.
   await open(page, '/finance/waterbills?tab=summary');
   await expect(page.getByText('Total income')).toBeVisible();
-  await expect(page.getByText('This quarter is not over.')).toHaveCount(0);
+  await expect(page.getByText('This quarter is still in progress.')).toHaveCount(0);
   const saved = page.waitForEvent('download');
-  await button(page, 'Download the PDF').click();
+  await button(page, 'Download PDF').click();
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
-  await button(page, 'Quarter after').click();
+  await button(page, 'Next quarter').click();
   await expect(page).toHaveURL(new RegExp(`quarter=${quarter}$`));
 });
 

@@ -23,12 +23,12 @@ const words = {
     export: '匯出',
     download: '下載 Excel',
     count: /^符合條件 [\d,]+ 項$/,
-    headings: '單號,付款人,單位,收費類型,收付方式,金額,賬戶,收付日,收付時間（記錄）',
+    headings: '單號,付款人,單位,收費類型,收付方式,金額,賬戶,收付時間,收付日',
     company: '公司收款資料',
     channels: '各渠道收款',
   },
   en: {
-    flow: 'Finance flow',
+    flow: 'Transactions',
     account: 'Statement of account',
     cash: 'Cash',
     rent: 'Rent',
@@ -39,14 +39,14 @@ const words = {
     entries: 'Ledger entries',
     balanced: 'Balanced',
     statement: 'Statement of account',
-    closing: 'Owed at the end',
-    print: 'Print the statement',
+    closing: 'Balance at period end',
+    print: 'Print statement',
     export: 'Export',
     download: 'Download Excel',
-    count: /^[\d,]+ match$/,
-    headings: 'Number,Payer,Unit,Type,Method,Amount,Account,Value date,Recorded at',
-    company: 'Payment details of the company',
-    channels: 'Money by channel',
+    count: /^[\d,]+ match(es)?$/,
+    headings: 'Number,Payer,Unit,Type,Method,Amount,Account,Time,Value date',
+    company: 'Payment details',
+    channels: 'Receipts by channel',
   },
 };
 
@@ -98,14 +98,14 @@ for (const language of ['zh-HK', 'en'] as const) {
     await page.getByRole('main').getByRole('link', { name: first.business_no }).first().click();
     await expect(page).toHaveURL(new RegExp(`/rent/${first.id}/detail$`));
 
-    // From the unit: a deposit of two rents and two rents were charged, one rent is paid.
+    // From the unit: of two rents one is paid; the deposit stands by itself.
     await page
       .getByRole('main')
       .getByRole('link', { name: new RegExp(building) })
       .click();
     await page.getByRole('main').getByRole('link', { name: said.account }).click();
     const statement = page.getByRole('table', { name: said.statement });
-    await expect(statement.getByRole('row').filter({ hasText: said.closing })).toContainText('HK$52,950.00');
+    await expect(statement.getByRole('row').filter({ hasText: said.closing })).toContainText('HK$17,650.00');
     await expect(statement.getByRole('row').filter({ hasText: said.cash })).toContainText('HK$17,650.00');
     await expect(button(page, said.print)).toBeVisible();
   });
@@ -114,8 +114,7 @@ for (const language of ['zh-HK', 'en'] as const) {
     browser,
   }) => {
     const page = await newPerson(browser, { language });
-    await signIn(page, 'cashier');
-    await open(page, '/finance/waterbills');
+    await signIn(page, 'cashier', { at: '/finance/waterbills' });
     await button(page, said.export).click();
     const counted = dialog(page).getByText(said.count);
     await expect(counted).toBeVisible();

@@ -98,8 +98,7 @@ test('the help is searched in Chinese and in English, and says when there is not
   await addQuestion(operator, title, '請到管理處填寫補領表格。', '個人中心');
 
   const page = await newPerson(browser);
-  await signIn(page, 'frontdesk');
-  await open(page, '/help');
+  await signIn(page, 'frontdesk', { at: '/help' });
   const search = page.getByRole('searchbox', { name: /^搜尋問題和答案/ });
   await search.fill('補領表格');
   await expect(page).toHaveURL(/q=/);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newPerson, open, signIn } from './person.ts';
+import { newPerson, signIn } from './person.ts';
 import { test } from './product.ts';
 
 const said = {
@@ -12,20 +12,19 @@ const said = {
     never: '未執行過',
   },
   en: {
-    run: 'Run now: Make rents',
+    run: 'Run now: Generate rents',
     action: 'Run now',
-    asked: '“Make rents” is on its way',
+    asked: '“Generate rents” has been started',
     daily: 'Daily at 03:10',
-    done: /Done/,
-    never: 'Not yet',
+    done: /Succeeded/,
+    never: 'Not run yet',
   },
 } as const;
 
 for (const [language, words] of Object.entries(said)) {
   test(`an operator runs a job by hand and reads its result (${language})`, async ({ browser }) => {
     const page = await newPerson(browser, { language });
-    await signIn(page, 'operator');
-    await open(page, '/moreInfo/moreConfig?tab=jobs');
+    await signIn(page, 'operator', { at: '/moreInfo/moreConfig?tab=jobs' });
     const button = page.getByRole('button', { name: words.run, exact: true });
     const row = page.getByRole('row').filter({ has: button });
     await expect(row).toContainText(words.daily);

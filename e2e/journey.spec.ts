@@ -19,7 +19,7 @@ async function linkInLetter(operator: Page, to: string): Promise<string> {
 
 async function addAdministrator(operator: Page, username: string, company: string): Promise<void> {
   await open(operator, '/admin/user/add');
-  await operator.getByLabel('帳號', { exact: true }).fill(username);
+  await operator.getByLabel('賬戶', { exact: true }).fill(username);
   await operator.getByLabel('名稱', { exact: true }).fill(`試用${username}`);
   await operator.getByLabel('電郵', { exact: true }).fill(`${username}@example.com`);
   await operator.getByRole('combobox', { name: '公司' }).click();
@@ -39,7 +39,7 @@ async function workingEstate(browser: Browser): Promise<Page> {
   await expect(operator).toHaveURL(/\/company\/list/);
   await addFirstCondo(operator).click();
   await fillCondo(operator, '啟航花園', 'Voyage Garden');
-  await operator.getByLabel('設置示範數據').check();
+  await operator.getByLabel('加入示範數據').check();
   await saveCondo(operator);
   await expect(operator.getByText('「啟航花園」可以使用了')).toBeVisible({ timeout: 120_000 });
   return operator;

@@ -58,16 +58,16 @@ test('a lease in three steps: a gap and an overlap are told as they are typed, a
     idNo: 'D741852(4)',
     monthly: '20,000',
   });
-  await expect(page.getByText('整個租期都有收費標準')).toBeVisible();
+  await expect(page.getByText('整個租期都有租金條款')).toBeVisible();
   await expect(page.getByText('24 期，合共 HK$480,000.00')).toBeVisible();
 
   await button(page, '第 1 行的操作').click();
   await page.getByRole('menuitem', { name: '分拆為兩段' }).click();
   await page.getByLabel('第 2 行每月租金').fill('21,500');
   await typeDay(page, '第 2 行開始日期', addDays(later, 14));
-  await expect(page.getByText(`${later} 至 ${addDays(later, 13)}（14 日）沒有收費標準`)).toBeVisible();
+  await expect(page.getByText(`${later} 至 ${addDays(later, 13)}（14 日）沒有租金條款`)).toBeVisible();
   await button(page, '新增租約').click();
-  await expect(page.getByText('收費標準還有 1 處要處理')).toBeVisible();
+  await expect(page.getByText('租金條款還有 1 處要處理')).toBeVisible();
 
   await typeDay(page, '第 2 行開始日期', addDays(later, -14));
   await expect(
@@ -77,14 +77,14 @@ test('a lease in three steps: a gap and an overlap are told as they are typed, a
   await expect(page).toHaveURL(/\/lease\/add/);
   // Ended in the middle of a month, that month's rent says how it comes to its amount.
   await typeDay(page, '第 1 行結束日期', addDays(later, -15));
-  await expect(page.getByText('整個租期都有收費標準')).toBeVisible();
+  await expect(page.getByText('整個租期都有租金條款')).toBeVisible();
   await expect(page.getByText(/HK\$20,000\.00 × \d+\/\d+ 日 = /)).toBeVisible();
   await expect(page.getByText(/HK\$21,500\.00 × 14\/\d+ 日 = /)).toBeVisible();
   await saveLease(page);
 
   await expect(page.getByText(/^租約座 1樓 A · 申屠試租 · 死約$/)).toBeVisible();
   await expect(page.getByText('待開始')).toBeVisible();
-  await expect(region(page, '收費標準').getByRole('row')).toHaveCount(3);
+  await expect(region(page, '租金條款').getByRole('row')).toHaveCount(3);
   await expect(region(page, '按金')).toContainText('HK$40,000.00');
   await expect(region(page, '按金')).toContainText('未繳交');
   await expect(region(page, '合規')).toContainText('尚餘 30 日');
@@ -206,8 +206,7 @@ test('the calendar lists what is coming, and its secret link is made, shown once
   browser,
 }) => {
   const page = await newPerson(browser, { language: 'en' });
-  await signIn(page, 'manager');
-  await open(page, '/lease/calendar');
+  await signIn(page, 'manager', { at: '/lease/calendar' });
   const month = page.getByRole('table', { name: /^\d{4}-\d{2}$/ });
   await expect(month.getByRole('columnheader')).toHaveCount(7);
   await expect(page.getByText('Rent due').nth(1)).toBeVisible();
@@ -218,18 +217,21 @@ test('the calendar lists what is coming, and its secret link is made, shown once
   await expect(page.getByRole('region', { name: 'Next 60 days' }).getByText('Rent due')).toHaveCount(0);
 
   await button(page, 'Subscribe').click();
-  const drawer = page.getByRole('dialog').filter({ hasText: 'A calendar program follows' });
-  await button(drawer, 'Make a link').click();
-  await button(page.getByRole('dialog').filter({ hasText: 'It is shown once' }), 'Make a link').click();
-  const link = await drawer.getByLabel('Address to subscribe to').inputValue();
+  const drawer = page.getByRole('dialog').filter({ hasText: 'Subscribe in the calendar app' });
+  await button(drawer, 'Create link').click();
+  await button(
+    page.getByRole('dialog').filter({ hasText: 'The link is shown only once' }),
+    'Create link',
+  ).click();
+  const link = await drawer.getByLabel('Subscription link').inputValue();
   // It names the address under which people reach the product, which need not be that of the test.
   const feed = address() + new URL(link).pathname;
   expect(await (await page.request.get(feed)).text()).toContain('BEGIN:VCALENDAR');
-  await button(drawer, 'Revoke the link').click();
+  await button(drawer, 'Revoke link').click();
   await button(
-    page.getByRole('dialog').filter({ hasText: 'It stops working at once' }),
-    'Revoke the link',
+    page.getByRole('dialog').filter({ hasText: 'The link stops working immediately' }),
+    'Revoke link',
   ).click();
-  await expect(drawer.getByText('There is no link yet.')).toBeVisible();
+  await expect(drawer.getByText('No subscription link yet.')).toBeVisible();
   expect((await page.request.get(feed)).ok()).toBe(false);
 });

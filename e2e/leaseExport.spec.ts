@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { typeDays } from './leaseSteps.ts';
-import { newPerson, open, signIn } from './person.ts';
+import { newPerson, signIn } from './person.ts';
 import { test } from './product.ts';
 import { downloaded } from './sheet.ts';
 
@@ -29,8 +29,8 @@ const words = {
   en: {
     open: 'Export',
     download: 'Download Excel',
-    count: /^[\d,]+ match$/,
-    none: 'Nothing matches. Widen the filters',
+    count: /^[\d,]+ match(es)?$/,
+    none: 'No matching records. Widen the filters',
   },
 };
 
@@ -42,8 +42,7 @@ for (const language of ['zh-HK', 'en'] as const) {
     browser,
   }) => {
     const page = await newPerson(browser, { language });
-    await signIn(page, 'cashier');
-    await open(page, '/lease/list');
+    await signIn(page, 'cashier', { at: '/lease/list' });
     await button(page, openWord).click();
     const total = await totalOf(page, count);
     const { name, sheet } = await downloaded(page, () => button(page, download).click());
@@ -60,8 +59,7 @@ for (const language of ['zh-HK', 'en'] as const) {
 
   test(`the rents of some days come as a sheet (${language})`, async ({ browser }) => {
     const page = await newPerson(browser, { language });
-    await signIn(page, 'cashier');
-    await open(page, '/rent/list');
+    await signIn(page, 'cashier', { at: '/rent/list' });
     await button(page, openWord).click();
     const total = await totalOf(page, count);
     // The range cannot be cleared.
@@ -78,8 +76,7 @@ for (const language of ['zh-HK', 'en'] as const) {
 
 test('with nothing to export there is nothing to press', async ({ browser }) => {
   const page = await newPerson(browser);
-  await signIn(page, 'cashier');
-  await open(page, '/rent/list');
+  await signIn(page, 'cashier', { at: '/rent/list' });
   await page.getByRole('button', { name: '匯出' }).click();
   const dialog = page.getByRole('dialog');
   await totalOf(page, words['zh-HK'].count);

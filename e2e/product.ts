@@ -1,26 +1,47 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { test as base } from '@playwright/test';
 
-const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+const program = fileURLToPath(new URL('../scripts/start.ts', import.meta.url));
+
+const copying = promisify(execFile);
+
+/** Names the folder that the run has filled, for its workers. */
+const FILLED = 'IRIS_E2E_FILLED';
 
 let started = '';
 
 /** The product of this worker. */
 export const address = (): string => started;
 
-/** Starts the product as a person would, with the demo estate, in a folder of its own; answers how to stop it. */
-async function start(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'iris-e2e-'));
+/** Fills a folder with the demo estate, which takes long, once for all workers; answers how to remove it. */
+export default async function fill(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'iris-e2e-filled-'));
+  const { stop } = await start(folder);
+  await stop();
+  process.env[FILLED] = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+/** A copy of the filled folder; PostgreSQL's own user keeps its files. */
+async function filledFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'iris-e2e-'));
+  await copying('cp', ['-a', `${process.env[FILLED]}/.`, folder]);
+  return folder;
+}
+
+/** Starts the product as a person would, with the demo estate; answers its address and how to stop it. */
+async function start(dataDir: string): Promise<{ address: string; stop: () => Promise<void> }> {
   const { DATABASE_URL: _, ...env } = process.env;
-  const product = spawn(process.execPath, [main], {
+  const product = spawn(process.execPath, [program], {
     env: { ...env, DATA_DIR: dataDir, PORT: '0', DEMO: '1', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  started = await new Promise<string>((resolve, reject) => {
+  const address = await new Promise<string>((resolve, reject) => {
     let said = '';
     product.stdout.on('data', (text) => {
       said += text;
@@ -29,12 +50,12 @@ async function start(): Promise<() => Promise<void>> {
     });
     product.once('exit', () => reject(new Error(`the product did not start: ${said}`)));
   });
-  return async () => {
+  const stop = async () => {
     const ended = new Promise((resolve) => product.once('exit', resolve));
     product.kill('SIGTERM');
     await ended;
-    await rm(dataDir, { recursive: true, force: true });
   };
+  return { address, stop };
 }
 
 /**
@@ -45,9 +66,12 @@ export const test = base.extend<object, { product: string }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs: nothing.
     async ({}, use) => {
-      const stop = await start();
-      await use(started);
+      const folder = await filledFolder();
+      const { address, stop } = await start(folder);
+      started = address;
+      await use(address);
       await stop();
+      await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', auto: true, timeout: 180_000 },
   ],

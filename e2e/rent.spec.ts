@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newPerson, open, signIn } from './person.ts';
+import { newPerson, signIn } from './person.ts';
 import { test } from './product.ts';
 import { button, dialog, handIn, region, rentUnit, slip, stateOf } from './rentSteps.ts';
 
@@ -15,8 +15,7 @@ test('cash is collected without a mouse: too little is refused, the change is to
     rents: 1,
   });
   const page = await newPerson(browser);
-  await signIn(page, 'cashier');
-  await open(page, '/rent/list?search=公孫現金');
+  await signIn(page, 'cashier', { at: '/rent/list?search=公孫現金' });
   await page.getByRole('link', { name: rents[0]?.business_no ?? '' }).click();
   await expect(stateOf(page)).toContainText('未繳交');
   await expect(page.getByText('金額怎樣計算')).toBeVisible();
@@ -76,8 +75,7 @@ test('the card terminal’s slip number is asked for, and a receipt is voided wi
     rents: 1,
   });
   const page = await newPerson(browser);
-  await signIn(page, 'cashier');
-  await open(page, `/rent/${rents[0]?.id}/detail`);
+  await signIn(page, 'cashier', { at: `/rent/${rents[0]?.id}/detail` });
   await button(page, '收款').click();
   const collect = dialog(page);
   await collect.getByText('刷卡', { exact: true }).click();
@@ -116,8 +114,7 @@ test('a bank slip is refused with a reason, handed in again, and passed by someb
   });
   const detail = `/rent/${rents[0]?.id}/detail`;
   const cashier = await newPerson(browser);
-  await signIn(cashier, 'cashier');
-  await open(cashier, detail);
+  await signIn(cashier, 'cashier', { at: detail });
   await handIn(cashier);
   await expect(stateOf(cashier)).toContainText('審核中');
   // Nobody reviews what they handed in themselves.
@@ -125,8 +122,7 @@ test('a bank slip is refused with a reason, handed in again, and passed by someb
   await expect(button(cashier, '通過')).toHaveCount(0);
 
   const manager = await newPerson(browser);
-  await signIn(manager, 'manager');
-  await open(manager, detail);
+  await signIn(manager, 'manager', { at: detail });
   const review = region(manager, '審核轉賬');
   await expect(review).toContainText('所填金額與應收相同');
   await button(review, '不接納').click();
@@ -150,19 +146,18 @@ test('a bank slip is refused with a reason, handed in again, and passed by someb
 
 test('an online payment settles by the webhook, and part of it goes back online', async ({ browser }) => {
   const { rents } = await rentUnit({
-    building: '線上座',
-    tenant: '東方線上',
+    building: '網上座',
+    tenant: '東方網上',
     phone: '92220004',
     idNo: 'D271828(7)',
     monthly: 900_000,
     rents: 1,
   });
   const page = await newPerson(browser);
-  await signIn(page, 'manager');
-  await open(page, `/rent/${rents[0]?.id}/detail`);
+  await signIn(page, 'manager', { at: `/rent/${rents[0]?.id}/detail` });
   await button(page, '收款').click();
   const collect = dialog(page);
-  await collect.getByText('線上付款', { exact: true }).click();
+  await collect.getByText('網上付款', { exact: true }).click();
   await collect.getByRole('radio', { name: '支付寶支付' }).check();
   await expect(collect.getByText('現正使用內置的模擬付款，不會真正扣款。')).toBeVisible();
   await button(collect, '建立付款連結').click();
@@ -174,11 +169,11 @@ test('an online payment settles by the webhook, and part of it goes back online'
   await expect(stateOf(page)).toContainText('支付中');
 
   // Cancelled it is unpaid again; the next link is paid.
-  await button(region(page, '線上付款'), '取消連結').click();
+  await button(region(page, '網上付款'), '取消連結').click();
   await button(dialog(page), '取消連結').click();
   await expect(stateOf(page)).toContainText('未繳交');
   await button(page, '收款').click();
-  await collect.getByText('線上付款', { exact: true }).click();
+  await collect.getByText('網上付款', { exact: true }).click();
   await button(collect, '建立付款連結').click();
   const opened = page.waitForEvent('popup');
   await collect.getByRole('link', { name: '打開付款頁' }).click();
@@ -196,9 +191,9 @@ test('an online payment settles by the webhook, and part of it goes back online'
   await drawer.getByLabel('原因').fill('提早遷出');
   await expect(drawer.getByText('最多可退 HK$9,000.00', { exact: true })).toBeVisible();
   await drawer.getByLabel('退款金額').fill('1500');
-  await expect(drawer.getByText('線上退款限期至')).toBeVisible();
+  await expect(drawer.getByText('線上退款期限至')).toBeVisible();
   await drawer.getByRole('button', { name: '退款', exact: true }).click();
-  const question = dialog(page).filter({ hasText: '退回 HK$1,500.00 給 東方線上？' });
+  const question = dialog(page).filter({ hasText: '退回 HK$1,500.00 給 東方網上？' });
   await button(question, '退款').click();
   await expect(page.getByText('已登記退款 HK$1,500.00')).toBeVisible();
   const refunds = region(page, '退款記錄');
@@ -217,8 +212,7 @@ test('a refund by hand needs its proof', async ({ browser }) => {
     rents: 1,
   });
   const page = await newPerson(browser);
-  await signIn(page, 'manager');
-  await open(page, `/rent/${rents[0]?.id}/detail`);
+  await signIn(page, 'manager', { at: `/rent/${rents[0]?.id}/detail` });
   await button(page, '收款').click();
   await button(dialog(page), '剛好').click();
   await button(dialog(page), '收款 HK$8,000.00').click();

@@ -23,8 +23,7 @@ test('the inbox is worked by keyboard: what is judged leaves and the next opens'
   await expect(cashier.getByText('由你提交').first()).toBeVisible();
 
   const page = await newPerson(browser);
-  await signIn(page, 'manager');
-  await open(page, '/rent/review');
+  await signIn(page, 'manager', { at: '/rent/review' });
   const list = page.getByRole('list', { name: '等候審核的憑證' });
   const mine = list.getByRole('button').filter({ hasText: tenant });
   await expect(mine).toHaveCount(2);
@@ -43,7 +42,7 @@ test('the inbox is worked by keyboard: what is judged leaves and the next opens'
   await page.keyboard.press('r');
   const refusing = dialog(page);
   await expect(refusing.getByLabel('原因')).toBeFocused();
-  await page.keyboard.type('銀行戶口未見此筆款項');
+  await page.keyboard.type('銀行賬戶未見此筆款項');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`已拒絕 ${rents[1]?.business_no}`)).toBeVisible();
   await expect(mine).toHaveCount(0);
@@ -66,8 +65,7 @@ test('several rents of one tenant are collected in one go, of two tenants not', 
     idNo: 'K271828(6)',
   });
   const page = await newPerson(browser);
-  await signIn(page, 'cashier');
-  await open(page, '/rent/list?search=尉遲合收');
+  await signIn(page, 'cashier', { at: '/rent/list?search=尉遲合收' });
   await page.getByRole('checkbox', { name: '選取本頁' }).check();
   await button(page, '收款').click();
   await expect(page.getByText('所選租金屬於 2 個租戶，一次只可向一個租戶收款')).toBeVisible();
@@ -122,8 +120,7 @@ test('a bank statement is imported: the sure line is entered, another found by h
   });
   const today = dayOf(Date.now());
   const page = await newPerson(browser);
-  await signIn(page, 'manager');
-  await open(page, '/rent/statement');
+  await signIn(page, 'manager', { at: '/rent/statement' });
   const give = (name: string, text: string) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   await give('notes.txt', 'x');
@@ -179,8 +176,7 @@ test('a rent is added by hand for the period without one, changed, and voided wi
     rents: 1,
   });
   const page = await newPerson(browser);
-  await signIn(page, 'manager');
-  await open(page, '/rent/list');
+  await signIn(page, 'manager', { at: '/rent/list' });
   await page.getByRole('link', { name: '新增租金' }).or(button(page, '新增租金')).first().click();
   await page.getByLabel('租約', { exact: true }).fill(lease.business_no);
   await page.getByTitle(new RegExp(lease.business_no)).first().click();

@@ -67,8 +67,7 @@ test('switching the condo asks about unsaved work, and leaves nothing of the old
   browser,
 }) => {
   const page = await newPerson(browser);
-  await signIn(page, 'manager');
-  await open(page, '/unitManage/list');
+  await signIn(page, 'manager', { at: '/unitManage/list' });
   const brand = page.locator('.shell-brand');
   const before = (await brand.textContent()) ?? '';
   const other = before.includes('海怡灣花園') ? '維港商業中心' : '海怡灣花園';
@@ -116,11 +115,11 @@ test('a part that fails once comes by itself', async ({ browser }) => {
   const page = await newPerson(browser);
   await signIn(page, 'manager');
   let failed = 0;
-  await page.route('**/assets/CenterPage*.js', (route) => {
+  await page.route(/CenterPage-.*\.js/, (route) => {
     failed += 1;
     return failed === 1 ? route.abort() : route.continue();
   });
-  await page.getByRole('button', { name: /^帳號/ }).click();
+  await page.getByRole('button', { name: /^賬戶/ }).click();
   await page.getByRole('menuitem', { name: '個人中心' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '個人中心' })).toBeVisible();
   expect(failed).toBeGreaterThan(1);
@@ -161,19 +160,18 @@ test('a frame that fails has a page of ours, and a folder leads to its first pag
 test('a failed part offers another try, and the rest goes on', async ({ browser }) => {
   const page = await newPerson(browser);
   await signIn(page, 'manager');
-  await page.route('**/assets/CenterPage*.js', (route) => route.abort());
-  await page.getByRole('button', { name: /^帳號/ }).click();
+  await page.route(/CenterPage-.*\.js/, (route) => route.abort());
+  await page.getByRole('button', { name: /^賬戶/ }).click();
   await page.getByRole('menuitem', { name: '個人中心' }).click();
   await expect(page.getByText('部分內容載入失敗')).toBeVisible();
-  await page.unroute('**/assets/CenterPage*.js');
+  await page.unroute(/CenterPage-.*\.js/);
   await page.getByRole('button', { name: '重試' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '個人中心' })).toBeVisible();
 });
 
 test('no answer is said so, and what was typed stays', async ({ browser }) => {
   const page = await newPerson(browser);
-  await signIn(page, 'manager');
-  await open(page, '/center');
+  await signIn(page, 'manager', { at: '/center' });
   await page.getByLabel('名稱').fill('陳大文經理');
   await page.route('**/user/information/update', (route) => route.abort());
   await page.getByRole('button', { name: '儲存', exact: true }).click();

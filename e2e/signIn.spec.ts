@@ -5,11 +5,11 @@ import { address, test } from './product.ts';
 test('a wrong password is refused in words, and what was typed stays', async ({ page }) => {
   await page.goto(address());
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('帳號').fill('manager');
+  await page.getByLabel('賬戶').fill('manager');
   await page.getByLabel('密碼', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: '登入', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('請檢查信息：帳號或密碼不正確');
-  await expect(page.getByLabel('帳號')).toHaveValue('manager');
+  await expect(page.getByRole('alert')).toHaveText('請檢查資料：賬戶或密碼不正確');
+  await expect(page.getByLabel('賬戶')).toHaveValue('manager');
 });
 
 test('an empty form says what is missing beside each field', async ({ page }) => {
@@ -22,7 +22,7 @@ test('signing in opens the dashboard, and the page that was asked for', async ({
   const heard = complaints(page);
   await page.goto(`${address()}/center`);
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('帳號').fill('manager');
+  await page.getByLabel('賬戶').fill('manager');
   await page.getByLabel('密碼', { exact: true }).fill('Estate2026');
   await page.getByRole('button', { name: '登入', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '個人中心' })).toBeVisible();
@@ -54,7 +54,7 @@ test('signing out ends it in every tab', async ({ browser }) => {
   await signIn(page, 'manager');
   const other = await page.context().newPage();
   await open(other, '/index');
-  await page.getByRole('button', { name: /^帳號/ }).click();
+  await page.getByRole('button', { name: /^賬戶/ }).click();
   await page.getByRole('menuitem', { name: '登出' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(other).toHaveURL(/\/login$/);

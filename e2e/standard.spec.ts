@@ -14,8 +14,7 @@ test('a standard is added with a price of four decimals, then gets a version fro
 }) => {
   await billUnit({ building: '標準座', owner: '端木標準', phone: '92230001', bills: [] });
   const page = await newPerson(browser);
-  await signIn(page, 'manager');
-  await open(page, '/bill/standard/add');
+  await signIn(page, 'manager', { at: '/bill/standard/add' });
   await button(page, '新增收費標準').click();
   await expect(page.getByText('必須填寫').first()).toBeVisible();
   await page.getByLabel('名稱', { exact: true }).fill('標準座管理費');
@@ -61,13 +60,12 @@ test('a standard is added with a price of four decimals, then gets a version fro
   await expect(drawer.getByText('已停用').first()).toBeVisible();
 });
 
-test('readings are typed in the rows of meters, a backward one is marked and corrected', async ({
+test('readings are typed in the rows of meters, and a lower one says why or is corrected', async ({
   browser,
 }) => {
   await billUnit({ building: '抄錶座', owner: '令狐抄錶', phone: '92230002', bills: [] });
   const page = await newPerson(browser);
-  await signIn(page, 'manager');
-  await open(page, '/bill/standard/list?tab=meters');
+  await signIn(page, 'manager', { at: '/bill/standard/list?tab=meters' });
   await button(page, '新增水電錶').click();
   const add = dialog(page);
   await choosePlace(add, '單位', '抄錶座 1 A');
@@ -88,15 +86,26 @@ test('readings are typed in the rows of meters, a backward one is marked and cor
   await note(addDays(today, -60), '100');
   await note(addDays(today, -30), '112.5');
   await expect(row).toContainText('12.500 立方米');
-  await note(addDays(today, -1), '12.5');
-  await expect(row).toContainText('讀數倒退');
+  await page.getByLabel('抄錶日期').fill(addDays(today, -1));
+  await page.keyboard.press('Enter');
+  await page.getByLabel('W-READ-1 的新讀數').fill('12.5');
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('低於');
+  await expect(row).not.toContainText(addDays(today, -1));
+  await button(row, '說明原因').click();
+  const form = dialog(page);
+  await expect(form.getByLabel('讀數', { exact: true })).toHaveValue('12.5');
+  await form.getByText('已換錶').click();
+  await form.getByLabel('舊錶最後讀數').fill('118');
+  await button(form, '儲存讀數').click();
+  await expect(page.getByText(`已儲存 ${addDays(today, -1)} 的讀數`)).toBeVisible();
+  await expect(row).toContainText('18.000 立方米');
 
   await row.getByText('W-READ-1').click();
   const drawer = dialog(page);
   await button(drawer, `更正 ${addDays(today, -1)} 的讀數`).click();
-  await dialog(page).last().getByLabel('讀數', { exact: true }).fill('125');
+  await dialog(page).last().getByLabel('讀數', { exact: true }).fill('13');
   await button(dialog(page).last(), '儲存讀數').click();
-  await expect(page.getByText(`已儲存 ${addDays(today, -1)} 的讀數`)).toBeVisible();
-  await expect(drawer.getByText('讀數倒退')).toHaveCount(0);
-  await expect(drawer.getByRole('row').nth(1)).toContainText('125.000 立方米');
+  await expect(drawer.getByRole('row').nth(1)).toContainText('18.500 立方米');
+  await expect(drawer.getByRole('listitem').first()).toContainText(`${addDays(today, -1)} · 12.5`);
 });

@@ -16,7 +16,7 @@ export const words = (entries: string[]) => entries.map((entry) => entry.replace
 /** Adds a user of the estate level; answers the one-time link as the screen shows it. */
 export async function addUser(page: Page, username: string, groups: readonly string[]): Promise<string> {
   await open(page, '/admin/user/add');
-  await page.getByLabel('帳號', { exact: true }).fill(username);
+  await page.getByLabel('賬戶', { exact: true }).fill(username);
   await page.getByLabel('名稱', { exact: true }).fill(`試用${username}`);
   await page.getByRole('combobox', { name: '屋苑' }).click();
   await page.locator('.ant-select-item-option').first().click();
@@ -33,7 +33,7 @@ export async function enter(browser: Browser, username: string, link: string): P
   const page = await newPerson(browser);
   await page.goto(`${address()}/login${link}`);
   await expect(page.getByText(`試用${username}`)).toBeVisible();
-  await expect(page.getByLabel('帳號')).toHaveValue(username);
+  await expect(page.getByLabel('賬戶')).toHaveValue(username);
   await page.getByLabel('新密碼', { exact: true }).fill('short');
   await page.getByLabel('再次輸入新密碼').fill('short');
   await button(page, '設定密碼').click();
@@ -42,7 +42,7 @@ export async function enter(browser: Browser, username: string, link: string): P
   await page.getByLabel('再次輸入新密碼').fill(password);
   await button(page, '設定密碼').click();
   await expect(page.getByText('密碼已設定，請登入。')).toBeVisible();
-  await expect(page.getByLabel('帳號')).toHaveValue(username);
+  await expect(page.getByLabel('賬戶')).toHaveValue(username);
   await page.getByLabel('密碼', { exact: true }).fill(password);
   await button(page, '登入').click();
   await expect(page.locator('.shell main h1')).toBeVisible();

@@ -58,8 +58,7 @@ test('a wallet is topped up, pays a bill at the counter, gets a part of it back 
 
   // At the counter both bills are ticked, which is too much for it; one of them is not.
   const cashier = await newPerson(browser);
-  await signIn(cashier, 'cashier');
-  await open(cashier, `/bill/list/pay-batch?unit=${unitId}`);
+  await signIn(cashier, 'cashier', { at: `/bill/list/pay-batch?unit=${unitId}` });
   const way = cashier.getByRole('radio', { name: '錢包' });
   await expect(cashier.getByText('長孫錢包的錢包有 HK$500.00，不足以支付 HK$1,200.00')).toBeVisible();
   await expect(way).toBeDisabled();
@@ -146,36 +145,35 @@ test('in English: a link is closed, another is paid, and the wallet pays a rent'
   await signIn(page, 'manager');
   await openResident(page, 'Yip Purse');
   const wallet = region(page, 'Wallet');
-  await expect(wallet).toContainText('Nothing has moved this wallet yet');
+  await expect(wallet).toContainText('No wallet entries yet');
   const askForLink = async () => {
     await button(wallet, 'Top up').click();
     const topUp = dialog(page);
     await button(topUp, 'HK$1,000.00').first().click();
-    await topUp.getByText('Online', { exact: true }).click();
-    await button(topUp, 'Make a payment link').click();
-    await expect(topUp.getByRole('img', { name: 'QR code of the payment link' })).toBeVisible();
+    await topUp.getByText('Online payment', { exact: true }).click();
+    await button(topUp, 'Create payment link').click();
+    await expect(topUp.getByRole('img', { name: 'QR code of payment link' })).toBeVisible();
     await button(topUp, 'Done').click();
   };
   await askForLink();
-  const waiting = region(page, 'Top-up that waits to be paid');
-  await button(waiting, 'Cancel the link').click();
+  const waiting = region(page, 'Top-up awaiting payment');
+  await button(waiting, 'Cancel link').click();
   await button(
-    dialog(page).filter({ hasText: 'Cancel the link for HK$1,000.00?' }),
-    'Cancel the link',
+    dialog(page).filter({ hasText: 'Cancel the top-up link for HK$1,000.00?' }),
+    'Cancel link',
   ).click();
   await expect(waiting).toHaveCount(0);
 
   // Somebody else looks at the company's wallet meanwhile.
   const company = await newPerson(browser, { language: 'en' });
-  await signIn(company, 'manager');
-  await open(company, '/company/detail?tab=wallet');
+  await signIn(company, 'manager', { at: '/company/detail?tab=wallet' });
   const fees = company.locator('dl > div').filter({ hasText: /^Fees/ });
   await expect(fees).toContainText(/HK\$[\d,]+\.\d\d/);
   const feesBefore = (await fees.textContent()) ?? '';
 
   await askForLink();
   const payer = page.waitForEvent('popup');
-  await waiting.getByRole('link', { name: 'Open the payment page' }).click();
+  await waiting.getByRole('link', { name: 'Open payment page' }).click();
   await (await payer).getByRole('button', { name: /^付款\s*Pay$/ }).click();
   await expect(waiting).toHaveCount(0);
   await expect(wallet.getByRole('row').nth(1)).toContainText(/Top-up.*\+HK\$1,000\.00.*HK\$1,000\.00/);
@@ -184,7 +182,7 @@ test('in English: a link is closed, another is paid, and the wallet pays a rent'
   await open(page, `/rent/${rents[0]?.id}/detail`);
   await button(page, 'Collect').click();
   const collect = dialog(page);
-  await expect(collect.getByText('The wallet of Yip Purse holds HK$1,000.00')).toBeVisible();
+  await expect(collect.getByText('Wallet balance of Yip Purse: HK$1,000.00')).toBeVisible();
   await collect.getByText('Wallet', { exact: true }).click();
   await expect(button(collect, 'Pay HK$900.00 from the wallet')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -194,7 +192,7 @@ test('in English: a link is closed, another is paid, and the wallet pays a rent'
   await open(page, `/rent/${rents[1]?.id}/detail`);
   await button(page, 'Collect').click();
   await expect(
-    collect.getByText('The wallet of Yip Purse holds HK$100.00, too little for HK$900.00'),
+    collect.getByText('The wallet of Yip Purse has HK$100.00, which does not cover HK$900.00'),
   ).toBeVisible();
   await expect(collect.getByRole('radio', { name: 'Wallet' })).toBeDisabled();
 

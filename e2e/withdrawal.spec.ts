@@ -12,15 +12,15 @@ const rowOf = (page: Page, table: string, text: string): Locator =>
 
 /** As the manager asks for it: the number that it gets. */
 async function askFor(page: Page, amount: string): Promise<string> {
-  await button(page, '申請提現').click();
+  await button(page, '申請提款').click();
   const drawer = dialog(page);
-  await drawer.getByLabel('提現金額').fill(amount);
+  await drawer.getByLabel('提款金額').fill(amount);
   await button(drawer, '提交申請').click();
-  const said = page.getByText(`已申請提現 HK$${amount}`);
+  const said = page.getByText(`已申請提款 HK$${amount}`);
   await expect(said).toBeVisible();
   const number = /W\d{8}-\d{6}/.exec((await said.textContent()) ?? '')?.[0];
   if (!number) throw new Error('the withdrawal has no number');
-  await expect(rowOf(page, '提現記錄', number)).toContainText('待審核');
+  await expect(rowOf(page, '提款記錄', number)).toContainText('待審核');
   return number;
 }
 
@@ -28,16 +28,15 @@ test('a company asks for withdrawals; the operator refuses one, pays the next ou
   browser,
 }) => {
   const manager = await newPerson(browser);
-  await signIn(manager, 'manager');
-  await open(manager, '/company/detail');
+  await signIn(manager, 'manager', { at: '/company/detail' });
   await manager.getByRole('link', { name: '公司錢包' }).click();
-  await button(manager, '申請提現').click();
+  await button(manager, '申請提款').click();
   const asking = dialog(manager);
-  await asking.getByLabel('提現金額').fill('9,999,999');
+  await asking.getByLabel('提款金額').fill('9,999,999');
   await button(asking, '提交申請').click();
-  await expect(asking.getByText(/^最多可提現 HK\$/)).toBeVisible();
+  await expect(asking.getByText(/^最多可提款 HK\$/)).toBeVisible();
   await button(asking, '全部').click();
-  await expect(asking.getByText(/^最多可提現 HK\$/)).toBeHidden();
+  await expect(asking.getByText(/^最多可提款 HK\$/)).toBeHidden();
   await button(asking, '取消').click();
   await button(dialog(manager).last(), '離開').click();
   await expect(asking).toBeHidden();
@@ -47,58 +46,57 @@ test('a company asks for withdrawals; the operator refuses one, pays the next ou
 
   // Who may not judge only looks.
   const support = await newPerson(browser);
-  await signIn(support, 'support');
-  await open(support, `/company/admin?tab=withdrawals&search=${paid}`);
-  await rowOf(support, '提現申請', paid).click();
+  await signIn(support, 'support', { at: `/company/admin?tab=withdrawals&search=${paid}` });
+  await rowOf(support, '提款申請', paid).click();
   const looking = dialog(support);
   await expect(looking.getByText(`HK$${amounts.paid}`).first()).toBeVisible();
   await expect(button(looking, '已付款')).toHaveCount(0);
   await expect(button(looking, '拒絕')).toHaveCount(0);
 
   const operator = await newPerson(browser, { language: 'en' });
-  await signIn(operator, 'operator');
-  await open(operator, '/company/admin');
+  await signIn(operator, 'operator', { at: '/company/admin' });
   await operator.getByRole('link', { name: /^Withdrawals \d+$/ }).click();
   // Nobody else asks meanwhile: those of this story are the newest, one below the other.
   await rowOf(operator, 'Withdrawals', refused).click();
   const judging = operator.getByRole('dialog', { name: `Withdrawal ${refused}` });
   await expect(judging.getByText(`HK$${amounts.refused}`).first()).toBeVisible();
-  await button(judging, 'Refuse').click();
-  const why = operator.getByRole('dialog', { name: /^Refuse the withdrawal of/ });
-  await button(why, 'Refuse').click();
-  await expect(why.getByText('Say why it is refused')).toBeVisible();
+  await button(judging, 'Reject').click();
+  const why = operator.getByRole('dialog', { name: /^Reject the withdrawal by/ });
+  await button(why, 'Reject').click();
+  await expect(why.getByText('Give the reason for rejection')).toBeVisible();
   await why.getByLabel('Reason').fill(reason);
-  await button(why, 'Refuse').click();
+  await button(why, 'Reject').click();
 
   const next = operator.getByRole('dialog', { name: `Withdrawal ${paid}` });
   await expect(next).toBeVisible();
   await button(next, 'Paid out').click();
   await expect(next.getByText('Required')).toBeVisible();
   await next.locator('input[type=file]').setInputFiles(await slip(operator));
-  await expect(next.getByRole('img', { name: 'Receipt' })).toBeVisible();
+  await expect(next.getByRole('img', { name: 'Transfer slip' })).toBeVisible();
   await button(next, 'Paid out').click();
-  const sure = operator.getByRole('dialog', { name: `Was HK$${amounts.paid} transferred to` });
+  const sure = operator.getByRole('dialog', {
+    name: `Confirm that HK$${amounts.paid} has been transferred to`,
+  });
   await button(sure, 'Paid out').click();
-  await expect(operator.getByText(`${paid} was paid out`)).toBeVisible();
+  await expect(operator.getByText(`${paid} paid out`)).toBeVisible();
 
   // The manager did not reload.
-  await expect(rowOf(manager, '提現記錄', refused)).toContainText('已拒絕');
-  await expect(rowOf(manager, '提現記錄', refused)).toContainText(reason);
-  await expect(rowOf(manager, '提現記錄', paid)).toContainText('已付款');
-  await button(rowOf(manager, '提現記錄', paid), '查看付款憑證').click();
+  await expect(rowOf(manager, '提款記錄', refused)).toContainText('已拒絕');
+  await expect(rowOf(manager, '提款記錄', refused)).toContainText(reason);
+  await expect(rowOf(manager, '提款記錄', paid)).toContainText('已付款');
+  await button(rowOf(manager, '提款記錄', paid), '查看付款憑證').click();
   await expect(dialog(manager).getByRole('img', { name: '查看付款憑證' })).toBeVisible();
   await button(dialog(manager), '關閉').click();
 
   await open(manager, `/finance/waterbills?search=${paid}`);
   const flow = rowOf(manager, '財務流水', paid);
-  await expect(flow.filter({ hasText: `-HK$${amounts.paid}` })).toContainText('線上收款');
+  await expect(flow.filter({ hasText: `-HK$${amounts.paid}` })).toContainText('網上收款');
   await expect(flow.filter({ hasText: '銀行存款' })).toContainText(`HK$${amounts.paid}`);
 });
 
 test('who works in one estate has no company wallet', async ({ browser }) => {
   const cashier = await newPerson(browser);
-  await signIn(cashier, 'cashier');
-  await open(cashier, '/company/detail?tab=wallet');
+  await signIn(cashier, 'cashier', { at: '/company/detail?tab=wallet' });
   await expect(cashier.getByRole('region', { name: '各渠道收款', exact: true })).toBeVisible();
   await expect(cashier.getByRole('link', { name: '公司錢包' })).toHaveCount(0);
 });

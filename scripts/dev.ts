@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const port = process.env.PORT || '8080';
 const env = { ...process.env, PORT: port };
 
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/program.ts'], {
   cwd: root,
   env,
   stdio: 'inherit',

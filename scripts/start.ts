@@ -1,6 +1,9 @@
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
 /**
- * `npm start`: the console, built when its sources changed, and the server. Both are loaded after the version check,
- * because an older Node could not read them.
+ * `npm start`: builds what changed of console and server, then runs the server. Everything else is loaded after the
+ * version check, because an older Node could not read it.
  */
 if (!process.version.startsWith('v24.')) {
   process.stderr.write(
@@ -8,14 +11,15 @@ if (!process.version.startsWith('v24.')) {
   );
   process.exit(1);
 }
-const { buildConsole } = await import('./console.ts');
+const { build, builtServer } = await import('./build.ts');
 try {
-  buildConsole();
+  await build();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
-const { main } = await import('../apps/server/src/main.ts');
-await main();
-
-export {};
+const { enableCompileCache } = await import('node:module');
+// What V8 compiled is kept beside the built server: the next start takes half as long to load it.
+enableCompileCache(join(dirname(builtServer), '.compiled'));
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(builtServer).href);

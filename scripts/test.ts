@@ -152,6 +152,7 @@ async function staticChecks(): Promise<void> {
     part('architecture rules', () =>
       run(bin('depcruise'), ['packages', 'apps', '--config', '.dependency-cruiser.cjs']),
     ),
+    part('patterns in linear time', () => run(process.execPath, ['scripts/patterns.ts'])),
     part('nothing unused', () => run(bin('knip'), ['--no-progress'])),
   ]);
 }
@@ -170,10 +171,10 @@ async function vitest(name: string, folders: string[]): Promise<void> {
 async function browserTests(): Promise<void> {
   const file = join(reports, 'browser.json');
   const { findChromium } = await import('./chromium.ts');
-  const { buildConsole } = await import('./console.ts');
+  const { build } = await import('./build.ts');
   const work = async (): Promise<Ran> => {
     const CHROMIUM = await findChromium();
-    buildConsole();
+    await build();
     const env = { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     return run(bin('playwright'), ['test', '--reporter=list,json', ...more], env);
   };
@@ -182,8 +183,8 @@ async function browserTests(): Promise<void> {
 
 const unitFolders = ['packages/', 'apps/web/', 'scripts/'];
 const all = async () => {
-  await staticChecks();
-  await vitest('rules and calls', []);
+  // Tests of calls wait for their database and for servers that come back: the checks have that time.
+  await Promise.all([staticChecks(), vitest('rules and calls', [])]);
   await browserTests();
 };
 const parts: Record<string, () => Promise<void>> = {

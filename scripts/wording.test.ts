@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { modules, permissions } from '@iris/contract/core/permission';
 import * as OpenCC from 'opencc-js';
 import { describe, expect, it } from 'vitest';
+import { glossary, leaseTerm, refusedIn } from './glossary.ts';
 
 /** Words: no Simplified characters, and no text of the interface outside the text files. */
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -19,9 +20,9 @@ const sources = files.map((path) => ({ path: relative(root, path), text: readFil
 
 /** The permission notice stands as the specification quotes it, Simplified characters included. */
 const quoted = ['无權限', '您無此页面的权限哟'];
-/** Characters that are right in Hong Kong too, though they also simplify another one: 皇后, 台灣, 范先生, 公里 … */
+/** Characters that are right in Hong Kong too, though they also simplify another one: 恒生, 皇后, 台灣, 范先生, 公里 … */
 const both = new Set(
-  '后台里面范只干系余云丰几出采秋沖升征志制周准舍松姜吁岳托群線衛污床匯灶凶厘群週註梁秘戶說裡眾著脫悅稅閱'.split(
+  '恒后台里面范只干系余云丰几出采秋沖升征志制周准舍松姜吁岳托群線衛污床匯灶凶厘群週註梁秘戶說裡眾著脫悅稅閱'.split(
     '',
   ),
 );
@@ -52,6 +53,33 @@ describe('wording', () => {
         elsewhere.filter((word) => text.includes(word)).map((word) => `${path} ${word}`),
       );
     expect(found).toEqual([]);
+  });
+
+  it('has one word for one thing', () => {
+    const words = /\.(text|api|charge|charges)\.ts$|[dD]emo\w*\.ts$/;
+    const found = sources
+      .filter(({ path }) => words.test(path))
+      .flatMap(({ path, text }) =>
+        text.split('\n').flatMap((line, index) => {
+          const ofLease = /\/(lease|rent)\//.test(path) && !path.includes('help');
+          const refused = refusedIn(line, ofLease ? [...glossary, leaseTerm] : glossary);
+          // A comment is no text.
+          return refused.length > 0 && !/^\s*(\/\/|\*|\/\*)/.test(line)
+            ? [`${path}:${index + 1} ${refused.join(' ')}`]
+            : [];
+        }),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it('begins letters as letters begin', () => {
+    const letters = sources.flatMap(({ path, text }) =>
+      path.endsWith('.text.ts')
+        ? [...text.matchAll(/'\{\{name\}\}[^'\n]{0,6}：\\n\\n/g)].map(([opening]) => `${path} ${opening}`)
+        : [],
+    );
+    expect(letters.length).toBeGreaterThan(0);
+    expect(letters.filter((opening) => !opening.includes('先生／女士'))).toEqual([]);
   });
 
   it('keeps the console’s Chinese in its text files', () => {

@@ -20,6 +20,8 @@ import { answerBroken, brokenHttp } from './platform/http/broken.ts';
 import { serveConsole } from './platform/http/console.ts';
 import type { Services } from './platform/http/context.ts';
 import { installErrors, sendNotFound } from './platform/http/envelope.ts';
+import { refusal } from './platform/http/failure.ts';
+import { readJson } from './platform/http/jsonBody.ts';
 import { openApi } from './platform/http/openapi.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { openReadiness } from './platform/readiness.ts';
@@ -33,18 +35,31 @@ const fromMachine = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.has(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
 /** Behind by this much, calls are refused; a machine that stands still for a moment is not overloaded. */
 const BUSY_MS = 5_000;
-/** A request that has not come by then does not come. */
-const REQUEST_MS = 300_000;
+/** How often that is looked at, and after how many looks it counts: the first ones see how long the start itself took. */
+const LOOK_MS = 1_000;
+const LOOKS_OF_START = 2;
+/** How long a client may take, in milliseconds; after that it gets 408, or its connection is closed. */
+const PATIENCE = {
+  /** For the head of a request: it comes in a few packets. A connection that says nothing is closed by then too. */
+  head: 20_000,
+  /** For a whole request: 20 MB over a line of 0.6 Mbit/s. */
+  request: 300_000,
+  /** Between two signs of life: an answer that nobody reads is given up. No call takes as long; sockets are exempt. */
+  silence: 300_000,
+  /** How often that is looked at. */
+  check: 5_000,
+};
 const SOCKET_BYTES = 16 * 1024;
 
 /**
  * The HTTP server over the services: the domains' calls, the socket, health, documentation and the console. `busyMs` is
  * another delay from which it refuses calls, 0 for none: a process that does more than serve is late for other reasons.
+ * `patience` has other limits for slow clients.
  */
 export async function buildApp(
   services: Services,
   jobs: Pick<Jobs, 'ready'>,
-  { busyMs = BUSY_MS }: { busyMs?: number } = {},
+  { busyMs = BUSY_MS, patience = PATIENCE }: { busyMs?: number; patience?: typeof PATIENCE } = {},
 ): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = services.log;
   const app = fastify({
@@ -55,17 +70,24 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: !services.log.isLevelEnabled('info') }),
     trustProxy: ['loopback', ...services.config.trustedProxies],
     bodyLimit: OPEN_BYTES,
-    requestTimeout: REQUEST_MS,
+    requestTimeout: patience.request,
+    connectionTimeout: patience.silence,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     // An address that no route can take: the envelope there too.
     frameworkErrors: (_, request, reply) => sendNotFound(request, reply),
     ...brokenHttp,
+    http: {
+      ...brokenHttp.http,
+      headersTimeout: patience.head,
+      connectionsCheckingInterval: patience.check,
+    },
   });
   // Inputs are checked by the contract's Zod schemas in `mount`; the JSON schemas are for the documentation.
   app.setValidatorCompiler(() => (value) => ({ value }));
   installErrors(app);
   answerBroken(app);
+  readJson(app);
   closeWhatIsDone(app);
 
   await app.register(rateLimit, {
@@ -76,7 +98,19 @@ export async function buildApp(
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
   await app.register(multipart);
   await app.register(websocket, { options: { maxPayload: SOCKET_BYTES } });
-  await app.register(underPressure, { maxEventLoopDelay: busyMs });
+  let startedAt = 0;
+  app.addHook('onListen', async () => {
+    startedAt = performance.now();
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: busyMs,
+    sampleInterval: LOOK_MS,
+    // Unless this throws, the call goes on.
+    pressureHandler: async () => {
+      if (performance.now() - startedAt > (LOOKS_OF_START + 0.5) * LOOK_MS)
+        throw refusal('unavailable', 'core.busy');
+    },
+  });
   await app.register(swagger, {
     openapi: { openapi: '3.1.1' },
     transform: ({ url, schema }) => ({

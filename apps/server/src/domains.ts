@@ -10,6 +10,7 @@ import { financeDomain } from './domains/finance/index.ts';
 import { helpDomain } from './domains/help/index.ts';
 import { leaseDomain } from './domains/lease/index.ts';
 import { messageDomain } from './domains/message/index.ts';
+import { onlineDomain } from './domains/online/index.ts';
 import { paymentDomain } from './domains/payment/index.ts';
 import { rentDomain } from './domains/rent/index.ts';
 import { residentDomain } from './domains/resident/index.ts';
@@ -17,6 +18,7 @@ import { searchDomain } from './domains/search/index.ts';
 import { sessionDomain } from './domains/session/index.ts';
 import { settingDomain } from './domains/setting/index.ts';
 import { standardDomain } from './domains/standard/index.ts';
+import { statementDomain } from './domains/statement/index.ts';
 import { userDomain } from './domains/user/index.ts';
 import { walletDomain } from './domains/wallet/index.ts';
 import { withdrawalDomain } from './domains/withdrawal/index.ts';
@@ -36,6 +38,8 @@ export const domains: readonly Domain[] = [
   estateDomain,
   residentDomain,
   paymentDomain,
+  statementDomain,
+  onlineDomain,
   leaseDomain,
   rentDomain,
   standardDomain,

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
@@ -9,6 +8,7 @@ import { domains } from './domains.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { startRefusal } from './platform/db/startRefusal.ts';
 import { errorText } from './platform/errorRecord.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { logOptions } from './platform/log.ts';
@@ -54,7 +54,7 @@ export async function start(
     return { address, stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw (config.databaseUrl && startRefusal(error, config.databaseUrl)) || error;
   }
 }
 
@@ -129,5 +129,3 @@ export async function main(): Promise<void> {
     process.exit(1);
   }
 }
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();

@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import { chargeRecords } from '@iris/contract/charges';
+import { otherFlowTypes } from '@iris/contract/payment/payment.model';
 import type { Logger } from 'pino';
+import { assemble } from './assemble.ts';
 import { noteUse } from './domains/session/index.ts';
 import { loadPrincipal } from './domains/user/index.ts';
 import { domains } from './domains.ts';
-import type { Locators } from './platform/access/locate.ts';
 import { openPrincipalCache } from './platform/auth/principalCache.ts';
 import { openTokens } from './platform/auth/tokens.ts';
+import { declareCharges, keepChargeRules } from './platform/charges.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { APP_ROLE, type Database, openDatabase } from './platform/db/database.ts';
+import { APP_ROLE, type Database, openDatabase, STATEMENT_MS } from './platform/db/database.ts';
 import { sharedSecret } from './platform/db/sharedSecret.ts';
 import { openDocuments } from './platform/documents/documents.ts';
-import type { Hooks } from './platform/domain.ts';
 import { openFiles } from './platform/files/files.ts';
 import type { Services } from './platform/http/context.ts';
 import { openJobBoard } from './platform/jobs/board.ts';
@@ -21,14 +23,25 @@ import { openBus } from './platform/realtime/bus.ts';
 import { openStripe } from './platform/stripe/gateway.ts';
 import { openTotals } from './platform/totals/totals.ts';
 
-/** Everything the server has, on a migrated database. `ownerUrl` is the database with the right to migrate it. */
+interface Other {
+  clock?: Clock;
+  /** How long a statement of a list may take, and any other one. */
+  listMs?: number;
+  statementMs?: number;
+}
+
+/**
+ * Everything the server has, on a migrated database. `ownerUrl` is the database with the right to migrate it. Only tests
+ * have another clock or other limits.
+ */
 export async function openServices(
   config: Config,
   ownerUrl: string,
   log: Logger,
-  clock: Clock = systemClock,
+  { clock = systemClock, listMs = LIST_MS, statementMs = STATEMENT_MS }: Other = {},
 ): Promise<Services> {
-  const { db, reads } = await openAsApp(ownerUrl);
+  declareCharges(chargeRecords, domains, otherFlowTypes);
+  const { db, reads } = await openAsApp(ownerUrl, { listMs, statementMs });
   const { idleTimeoutMs } = config;
   const cache = openPrincipalCache({
     load: (sessionId) => loadPrincipal(db, sessionId, { now: clock.now(), idleTimeoutMs }),
@@ -47,11 +60,9 @@ export async function openServices(
     bus,
     tokens: openTokens(Buffer.from(await tokenSecret(db), 'base64'), clock),
     principals: cache,
-    // The shape test holds that every kind of record has exactly one locator.
-    hooks,
+    ...assemble(domains),
     origin,
     stripe: await openStripe(config, { db, clock, log, origin }),
-    locators: Object.assign({}, ...domains.map((domain) => domain.locators ?? {})) as Locators,
     files: openFiles(config),
     documents: openDocuments(),
     mail: openMail(config),
@@ -59,30 +70,6 @@ export async function openServices(
     jobs: openJobBoard([...platformJobs, ...domains.flatMap((domain) => domain.jobs ?? [])]),
   };
 }
-
-const hooks: Hooks = {
-  async beginCompany(tx, companyId) {
-    for (const domain of domains) await domain.beginCompany?.(tx, companyId);
-  },
-  setUpSteps: domains.flatMap((domain) => domain.setUpSteps ?? []),
-  async blocker(tx, place) {
-    for (const domain of domains) {
-      const text = await domain.blocker?.(tx, place);
-      if (text) return text;
-    }
-    return null;
-  },
-  async personBlocker(tx, residentId) {
-    for (const domain of domains) {
-      const text = await domain.personBlocker?.(tx, residentId);
-      if (text) return text;
-    }
-    return null;
-  },
-  async mergePeople(tx, of) {
-    for (const domain of domains) await domain.mergePeople?.(tx, of);
-  },
-};
 
 /**
  * Of one list; a person looks for something narrower before that. Lists have connections of their own too, so that no
@@ -92,17 +79,24 @@ const LIST_MS = 20_000;
 const LIST_CONNECTIONS = 12;
 
 /** Work as the narrow role where it exists (see the migrations), else as the owner. */
-async function openAsApp(url: string): Promise<{ db: Database; reads: Database }> {
+async function openAsApp(
+  url: string,
+  { listMs, statementMs }: { listMs: number; statementMs: number },
+): Promise<{ db: Database; reads: Database }> {
   const owner = openDatabase(url, { max: 1 });
-  const { rowCount } = await owner.$client.query(
-    `select 1 from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'MEMBER')`,
-    [APP_ROLE],
-  );
-  await owner.$client.end();
+  const { rowCount } = await owner.$client
+    .query(`select 1 from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'MEMBER')`, [
+      APP_ROLE,
+    ])
+    .then(async (found) => {
+      await keepChargeRules(owner, chargeRecords);
+      return found;
+    })
+    .finally(() => owner.$client.end());
   const as = rowCount ? { role: APP_ROLE } : {};
   return {
-    db: openDatabase(url, as),
-    reads: openDatabase(url, { ...as, max: LIST_CONNECTIONS, statementMs: LIST_MS }),
+    db: openDatabase(url, { ...as, statementMs }),
+    reads: openDatabase(url, { ...as, max: LIST_CONNECTIONS, statementMs: listMs }),
   };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../src/platform/db/embedded.ts';
-import { buildTemplate } from './template.ts';
+import { buildTemplates } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(join(tmpdir(), 'iris-test-'));
   const filesFolder = await mkdtemp(join(tmpdir(), 'iris-test-files-'));
   const cluster = await startEmbedded({ dataDir, fsync: false, log: pino({ level: 'silent' }) });
-  await buildTemplate(cluster.ownerUrl);
+  await buildTemplates(cluster.ownerUrl);
   project.provide('clusterUrl', cluster.ownerUrl);
   project.provide('filesFolder', filesFolder);
   return async () => {

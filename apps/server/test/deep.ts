@@ -1,6 +1,8 @@
+/** Whether this is the long form of the suite, `npm test -- deep`. */
+export const isDeep = process.env.DEEP === '1';
+
 /**
  * How much of a repeated test a run does: `atMerge` in the ordinary run, `inDeep` under `npm test -- deep`.
  * Both do the same work; only the number of repetitions differs.
  */
-export const repetitions = (atMerge: number, inDeep: number): number =>
-  process.env.DEEP === '1' ? inDeep : atMerge;
+export const repetitions = (atMerge: number, inDeep: number): number => (isDeep ? inDeep : atMerge);

@@ -1,53 +1,86 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { pino } from 'pino';
-import { startEmbedded } from '../src/platform/db/embedded.ts';
+import { openFolder } from '../src/platform/db/embeddedFolder.ts';
+import { launch, urlOf } from '../src/platform/db/embeddedPostmaster.ts';
+import { findPrograms } from '../src/platform/db/embeddedProgram.ts';
 import { afterwards } from './afterwards.ts';
-import { buildTemplate, freshDatabase } from './template.ts';
+import { buildTemplates, freshDatabase } from './template.ts';
 
 /**
- * A PostgreSQL that a test may stop, kill and freeze: the run's own serves every other test. What it acknowledged
- * survives its own end, though not that of the machine.
+ * A PostgreSQL that a test may stop, kill and freeze, and that stays away until the test starts it again: the run's own
+ * serves every other test. What it acknowledged survives its own end, though not that of the machine.
  */
 export async function startCluster() {
   const dataDir = await mkdtemp(join(tmpdir(), 'iris-fault-pg-'));
-  const cluster = await startEmbedded({ dataDir, fsync: false, log: pino({ level: 'silent' }) });
+  const programs = await findPrograms();
+  const folder = await openFolder(dataDir, programs, false);
+  const begin = async (wanted?: number) => {
+    const begun = await launch(programs, folder, false, wanted);
+    if (!begun) throw new Error('PostgreSQL did not start');
+    await begun.client.end();
+    return begun;
+  };
+  let { pid, port } = await begin();
+
+  /** Ends PostgreSQL: SIGINT shuts it down fast, SIGKILL leaves its processes to find out for themselves. */
+  const end = async (signal: 'SIGINT' | 'SIGKILL') => {
+    process.kill(pid, signal);
+    const gone = () =>
+      signal === 'SIGINT'
+        ? !existsSync(join(folder.cluster, 'postmaster.pid'))
+        : orphansOf(folder.cluster) === 0;
+    while (!gone()) await pause(10);
+  };
   afterwards(async () => {
-    await cluster.stop();
+    await end('SIGINT').catch(() => {});
     await rm(dataDir, { recursive: true, force: true });
   });
-  await buildTemplate(cluster.ownerUrl);
-  const url = await freshDatabase(cluster.ownerUrl);
+  const ownerUrl = urlOf(port, folder.secret, 'postgres');
+  await buildTemplates(ownerUrl);
+  const url = await freshDatabase(ownerUrl);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = on`);
   await client.end();
-  const postmaster = () => Number(readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n', 1)[0]);
   return {
     url,
-    postmaster,
+    end,
+    /** Starts PostgreSQL where it was. */
+    async begin() {
+      ({ pid, port } = await begin(port));
+    },
     /** Sends a signal to PostgreSQL and all its processes. */
     signalAll(signal: NodeJS.Signals) {
-      const head = postmaster();
-      for (const pid of [head, ...childrenOf(head)]) process.kill(pid, signal);
+      for (const each of [pid, ...childrenOf(pid)]) process.kill(each, signal);
     },
   };
 }
 
-/** The children of a process, as Linux lists them. */
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
+const processes = (): number[] =>
+  readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      try {
-        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent;
-      } catch {
-        return false;
-      }
-    });
+    .map(Number);
+
+/** What Linux says of a process; empty of one that is gone. */
+function fileOf(pid: number, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
 }
+
+function childrenOf(parent: number): number[] {
+  return processes().filter((pid) => {
+    const stat = fileOf(pid, 'stat');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent;
+  });
+}
+
+/** The processes of a cluster that are left; each shows the postmaster's command line, or its port, until it ends. */
+const orphansOf = (cluster: string): number =>
+  processes().filter((pid) => fileOf(pid, 'cmdline').includes(cluster)).length;

@@ -9,6 +9,8 @@ import { afterwards } from './afterwards.ts';
 import { inBalance, openBeside, type Write, writeOf } from './killing.ts';
 import { ended, type Product, signIn, startProduct } from './product.ts';
 
+// Over 350 lines: servers, cashiers, the truth about the database and what is checked afterwards share one state.
+
 /**
  * Two servers on one database, and cashiers who take payments on both without a break while something that the servers
  * stand on fails. A cashier does what the console does: presses again, under the same key, until the server has answered.
@@ -22,6 +24,16 @@ const RETRY_MS = 100;
 const PATIENCE_MS = 60_000;
 const CHARGES = 20_000;
 const LOOK_MS = 100;
+/** So long after its database went away, a server must say so; so long after it came back, it must have noticed. */
+const NOTICED_MS = 1_000;
+const BACK_MS = 5_000;
+
+const cashFor = (charge: number | undefined) => ({
+  ids: [charge],
+  channel: 'PAY_ONSITE_CASH',
+  received: AMOUNT,
+  expected: AMOUNT,
+});
 
 /** One look at /readyz: when it was asked and answered, by `performance.now()`; status 0 for no answer. */
 interface Look {
@@ -29,6 +41,13 @@ interface Look {
   asked: number;
   answered: number;
   status: number;
+}
+
+/** One try to reach the database beside the servers. */
+interface Probe {
+  asked: number;
+  answered: number;
+  up: boolean;
 }
 
 interface Options {
@@ -64,6 +83,9 @@ export async function startFaults({ databaseUrl, through = databaseUrl, env = {}
   const counts = servers.map(() => 0);
   const strange: string[] = [];
   const looks: Look[] = [];
+  const probes: Probe[] = [];
+  /** When something was wrong that a connection beside the servers does not see. */
+  const unseen: { from: number; to: number }[] = [];
 
   /** One try; undefined where the same has to be pressed again. */
   async function press(server: number, { path, body, key }: Write): Promise<number | undefined> {
@@ -92,8 +114,7 @@ export async function startFaults({ databaseUrl, through = databaseUrl, env = {}
   }
 
   async function cash(charge: number, begin: number): Promise<void> {
-    const body = { ids: [charge], channel: 'PAY_ONSITE_CASH', received: AMOUNT, expected: AMOUNT };
-    const write = writeOf('rent/pay-on-site', body, headers);
+    const write = writeOf('rent/pay-on-site', cashFor(charge), headers);
     for (let server = begin; !over; server = 1 - server) {
       const id = await press(server, write);
       if (id !== undefined) {
@@ -120,7 +141,16 @@ export async function startFaults({ databaseUrl, through = databaseUrl, env = {}
       await pause(LOOK_MS);
     }
   };
+  const probe = async () => {
+    while (!over) {
+      const asked = performance.now();
+      const up = await reaches(databaseUrl);
+      probes.push({ asked, answered: performance.now(), up });
+      await pause(LOOK_MS);
+    }
+  };
   const going = [
+    probe(),
     ...servers.map((_, server) => watch(server)),
     ...Array.from({ length: CASHIERS }, (_, n) => work(n % 2)),
   ];
@@ -143,8 +173,44 @@ export async function startFaults({ databaseUrl, through = databaseUrl, env = {}
     headers,
     /** A rent that no cashier takes. */
     spare: () => charges.pop(),
+    /** A payment of a rent in cash, under a key of its own. */
+    payment: (charge: number | undefined) => ({
+      ...writeOf('rent/pay-on-site', cashFor(charge), headers),
+      charge: charge ?? 0,
+    }),
+    /** Sends a payment, and says what came of it and after how long. */
+    async send(server: number, { path, body, key, charge }: Write & { charge: number }) {
+      const asked = performance.now();
+      const response = await fetch(`${servers[server]?.address}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers, 'idempotency-key': key },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      const { code, data } = (await response.json()) as { code: number; data: { id: number } };
+      if (code === 0) taken.set(charge, data.id);
+      const retryAfter = Number(response.headers.get('retry-after'));
+      return { status: response.status, code, retryAfter, ms: performance.now() - asked };
+    },
+    /** The status of a read. */
+    async read(server: number, path: string): Promise<number> {
+      const response = await fetch(`${servers[server]?.address}${path}`, {
+        headers,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      await response.arrayBuffer();
+      return response.status;
+    },
     /** Looks at /readyz that began and ended between two moments. */
     looksIn,
+    /** Does what makes the servers unfit for work though the database answers others. */
+    async unseen<Result>(work: () => Promise<Result>): Promise<Result> {
+      const fault = { from: performance.now(), to: Infinity };
+      unseen.push(fault);
+      return work().finally(() => {
+        fault.to = performance.now();
+      });
+    },
     /** Resolves when each server's newest look at /readyz says so. */
     async ready(status: 200 | 503) {
       const from = performance.now();
@@ -202,8 +268,79 @@ export async function startFaults({ databaseUrl, through = databaseUrl, env = {}
       // At most what each cashier was about to hear of when the servers stopped.
       expect(unknown.length).toBeLessThanOrEqual(CASHIERS);
       expect(paid.length - unknown.length).toBe(taken.size);
+      expect(lies({ looks, probes, unseen })).toEqual([]);
     },
   };
+}
+
+/**
+ * What /readyz said against what a connection beside the servers saw all the while: ready though the database was away for
+ * a second and more, or not ready for seconds on end though nothing was wrong.
+ */
+function lies({
+  looks,
+  probes,
+  unseen,
+}: {
+  looks: readonly Look[];
+  probes: readonly Probe[];
+  unseen: readonly { from: number; to: number }[];
+}): string[] {
+  // The first probe that failed may have begun while the database was there; the last one knew of its own beginning only.
+  const away = runsOf(probes, ({ up }) => !up).flatMap((run) =>
+    run.length > 2 ? [{ from: run[1]?.asked ?? 0, to: run.at(-1)?.asked ?? 0 }] : [],
+  );
+  const wellFor = (from: number, to: number) =>
+    probes.every(({ asked, answered, up }) => up || answered < from || asked > to) &&
+    unseen.every((fault) => fault.to < from || fault.from > to);
+  const ready = looks.filter(
+    ({ asked, answered, status }) =>
+      status === 200 && away.some(({ from, to }) => asked > from + NOTICED_MS && answered < to),
+  );
+  const refusals = [...new Set(looks.map(({ server }) => server))]
+    .flatMap((n) =>
+      runsOf(
+        looks.filter(({ server }) => server === n),
+        ({ status }) => status !== 200,
+      ),
+    )
+    .filter((run) => {
+      const [from, to] = [run[0]?.asked ?? 0, run.at(-1)?.answered ?? 0];
+      return to - from > BACK_MS && wellFor(to - BACK_MS, to);
+    });
+  return [
+    ...ready.map(({ server }) => `server ${server} said ready without its database`),
+    ...refusals.map(([look]) => `server ${look?.server} said not ready for no reason`),
+  ];
+}
+
+/** The longest stretches of which a rule holds throughout. */
+function runsOf<Item>(items: readonly Item[], rule: (item: Item) => boolean): Item[][] {
+  const runs: Item[][] = [[]];
+  for (const item of items) {
+    if (rule(item)) runs.at(-1)?.push(item);
+    else runs.push([]);
+  }
+  return runs.filter((run) => run.length > 0);
+}
+
+async function reaches(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: NOTICED_MS,
+    query_timeout: NOTICED_MS,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    // One that stands still would be waited for.
+    client.end().catch(() => {});
+  }
 }
 
 /** Rents that wait for the cashiers. */

@@ -1,6 +1,6 @@
 import { endpoints } from '@iris/contract';
 import type { AnyEndpoint } from '@iris/contract/core/endpoint';
-import { entities } from '@iris/contract/core/entity';
+import { namedEntities } from '@iris/contract/core/entity';
 import { envelopeOf } from '@iris/contract/core/envelope';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const fuzzed: World = { company: await startServer(), platform: await startServe
 const refusing: World = { company: await startServer(), platform: await startServer() };
 // Every kind of record has its key.
 const ids: Ids = {
-  ...(Object.fromEntries(entities.map((entity) => [entity, 1])) as unknown as Ids),
+  ...(Object.fromEntries(namedEntities().map((entity) => [entity, 1])) as unknown as Ids),
   user: 3,
 };
 

@@ -13,15 +13,15 @@ import { afterwards } from './afterwards.ts';
 import { checkAnswer, checkFile } from './documented.ts';
 import { freshDatabase } from './template.ts';
 
-/** A clock that a test moves; it starts at the real time. */
+/** A clock that a test moves; it starts at the real time, or where the test says. */
 export interface TestClock extends Clock {
   advance(ms: number): void;
   /** From here on it moves only when it is told to: waits of seconds do not pass while a busy machine works. */
   stop(): void;
 }
 
-function testClock(): TestClock {
-  let offset = 0;
+function testClock(start = Date.now()): TestClock {
+  let offset = start - Date.now();
   let stopped: number | undefined;
   return {
     now: () => (stopped ?? Date.now()) + offset,
@@ -51,18 +51,25 @@ interface Sent {
 /**
  * A server on a database of its own, spoken to over HTTP; it stops with the test that started it, or with the file's
  * tests. `env` adds variables, `databaseUrl` shares another server's database. It is never too busy unless `busyMs` says
- * from when: the tests work in its process.
+ * from when: the tests work in its process. `limits`: how long statements may take; `patience`: how long slow clients; `now`: the moment at which
+ * it starts.
  */
 export async function startServer({
   env = {},
   databaseUrl,
   busyMs = 0,
+  patience,
   log = pino({ level: 'silent' }),
+  limits = {},
+  now,
 }: {
   env?: Record<string, string>;
   databaseUrl?: string;
   busyMs?: number;
+  patience?: NonNullable<Parameters<typeof buildApp>[2]>['patience'];
   log?: Logger;
+  limits?: { listMs?: number; statementMs?: number };
+  now?: number;
 } = {}) {
   const url = databaseUrl ?? (await freshDatabase(inject('clusterUrl')));
   const config = readConfig({
@@ -72,9 +79,9 @@ export async function startServer({
     PORT: '0',
     ...env,
   });
-  const clock = testClock();
-  const services = await openServices(config, url, log, clock);
-  const app = await buildApp(services, { ready: () => true }, { busyMs });
+  const clock = testClock(now);
+  const services = await openServices(config, url, log, { clock, ...limits });
+  const app = await buildApp(services, { ready: () => true }, { busyMs, ...(patience && { patience }) });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   Object.assign(services.origin, { url: config.publicUrl ?? address, listening: address });
   let stopped = false;

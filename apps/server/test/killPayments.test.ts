@@ -9,13 +9,13 @@ import { Refused, signIn } from './product.ts';
  * bills of one unit: all of them are paid, together, or none. Some of both two cashiers take: one of them is told that it is
  * paid.
  */
-const TAKEN = repetitions(400, 1_000);
+const TAKEN = repetitions(100, 1_000);
 const BATCH = 3;
 /** Of what is taken, each tenth is a batch. */
 const sizeOf = (n: number): number => (n % 10 === 5 ? BATCH : 1);
 const CHARGES = Array.from({ length: TAKEN }, (_, n) => sizeOf(n)).reduce((sum, size) => sum + size, 0);
 const CASHIERS = 12;
-const KILL_EVERY = 200;
+const KILL_EVERY = repetitions(50, 200);
 const AMOUNT = 123_456;
 
 const server = await startKilled({ every: KILL_EVERY });

@@ -2,6 +2,7 @@ import type { CompanyWallet } from '@iris/contract/withdrawal/withdrawal.model';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { post } from '../src/platform/ledger/ledger.ts';
+import { repetitions } from './deep.ts';
 import { byHands, inBalance, openBeside, startKilled, type Write, writeOf } from './killing.ts';
 import { get, Refused, signIn } from './product.ts';
 
@@ -10,18 +11,18 @@ import { get, Refused, signIn } from './product.ts';
  * out and refused; everybody tries again with the same key. Some do what cannot be done twice at once: pay two bills from a
  * wallet that holds enough for one, judge a withdrawal both ways, ask for more than there is.
  */
-const VISITS = 90;
+const VISITS = repetitions(27, 90);
 const RESIDENTS = 9;
 /** Residents who have enough for one of two. */
-const TORN = 16;
-const ASKED = 40;
-const KILL_EVERY = 80;
+const TORN = repetitions(6, 16);
+const ASKED = repetitions(16, 40);
+const KILL_EVERY = repetitions(30, 80);
 const HANDS = 10;
 const TOPPED = 10_000;
 const PAID = 7_000;
 const WITHDRAWN = 12_345;
 /** Of the company's two condos; the first does not reach, and one withdrawal takes from both. */
-const ONLINE = { 1: WITHDRAWN * 10 + 1_000, 2: WITHDRAWN * ASKED };
+const ONLINE = { 1: WITHDRAWN * (ASKED / 4) + 1_000, 2: WITHDRAWN * ASKED };
 const HELD = ONLINE[1] + ONLINE[2];
 
 const server = await startKilled({ every: KILL_EVERY });
@@ -134,7 +135,7 @@ it('killed in a stream of wallets and withdrawals, the server keeps what it ackn
   /** Each withdrawal by its id, as the last answer about it said. */
   const withdrawals = new Map<number, 'PENDING' | 'PAID_OUT' | 'REJECTED'>();
   const judge = async (id: number, pass: boolean, slip: number | undefined, ...refusals: number[]) => {
-    const body = pass ? { id, pass, slip } : { id, pass, reason: '戶口名稱不符' };
+    const body = pass ? { id, pass, slip } : { id, pass, reason: '戶名不符' };
     const said = await wrote(writeOf('withdrawal/judge', body, operator), itself, ...refusals);
     if (said !== null) withdrawals.set(said, pass ? 'PAID_OUT' : 'REJECTED');
     return said !== null;

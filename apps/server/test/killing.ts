@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { pino } from 'pino';
 import { inject } from 'vitest';
+import { startEmbedded } from '../src/platform/db/embedded.ts';
 import { afterwards } from './afterwards.ts';
 import { ended, type Product, post, Refused, startProduct } from './product.ts';
-import { freshDatabase } from './template.ts';
+import { fillWithWorld, freshDatabase } from './template.ts';
 
 /** What somebody wants written: pressed again and again under the same key until the server has answered. */
 export interface Write {
@@ -26,20 +28,26 @@ export const writeOf = (path: string, body: unknown, headers: Record<string, str
 });
 
 /**
- * A server on a fresh database (or the embedded one), killed (SIGKILL) and started again after each so many answers, and
- * clients that try until they have one. It ends with the test or the file
- * that started it.
+ * A server on a fresh database (or the embedded one) with the small world, killed (SIGKILL) and started again after each
+ * so many answers, and clients that try until they have one. It ends with the test or the file that started it.
  */
 export async function startKilled({ every, embedded = false }: { every: number; embedded?: boolean }) {
   const folder = await mkdtemp(join(tmpdir(), 'iris-kill-'));
   const databaseUrl = embedded ? undefined : await freshDatabase(inject('clusterUrl'));
-  const env = databaseUrl ? { DATA_DIR: folder, DATABASE_URL: databaseUrl } : { DATA_DIR: folder, DEMO: '1' };
+  const env = databaseUrl ? { DATA_DIR: folder, DATABASE_URL: databaseUrl } : { DATA_DIR: folder, DEMO: '0' };
   let product: Promise<Product> = startProduct(env);
   const counts = { answers: 0, kills: 0, unanswered: 0 };
   afterwards(async () => {
     await ended((await product).process, 'SIGTERM');
     await rm(folder, { recursive: true, force: true });
   });
+
+  if (embedded) {
+    await product;
+    const shared = await startEmbedded({ dataDir: folder, share: true, log: pino({ level: 'silent' }) });
+    await fillWithWorld(shared.ownerUrl);
+    await shared.stop();
+  }
 
   const sendTo = <Data>(address: string, { path, body, headers, key }: Write): Promise<Data> =>
     post<Data>(address, path, body, { ...headers, 'idempotency-key': key });

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { api } from '@iris/contract';
 import type { AnyEndpoint } from '@iris/contract/core/endpoint';
-import { entities } from '@iris/contract/core/entity';
+import { namedEntities } from '@iris/contract/core/entity';
 import { userApi } from '@iris/contract/user/user.api';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -25,7 +25,7 @@ const sink = new Writable({
 });
 const server = await startServer({ log: pino(logOptions({ logLevel: 'trace' }), sink) });
 // Every id is found, so that each call gets as far as its own statements.
-for (const entity of entities) {
+for (const entity of namedEntities()) {
   (server.services.locators as { -readonly [Kind in keyof Locators]: Locators[Kind] })[entity] = async (
     _,
     wanted,
@@ -47,7 +47,7 @@ const planted = [
 ] as const;
 const isPlanted = (text: string) => /planted|69173548|K913752|694512873001|黃種人/i.test(text);
 
-const ids = Object.fromEntries(entities.map((entity) => [entity, 1])) as unknown as Ids;
+const ids = Object.fromEntries(namedEntities().map((entity) => [entity, 1])) as unknown as Ids;
 
 /** The example of a schema, with planted values wherever it takes one. */
 function plant(schema: z.ZodType): unknown {
@@ -103,10 +103,12 @@ it('a failing statement of any domain leaves no personal data in the log', async
   for (const token of Object.values(tokens)) await server.call(userApi.information, {}, token);
   failStatements();
   const failed = new Map<string, number>();
+  const asked = new Set<string>();
   for (const [domain, calls] of Object.entries(api)) {
     for (const endpoint of Object.values(calls) as AnyEndpoint[]) {
       // Files and signed programs' calls begin with what they send, not with a statement.
       if (endpoint.upload || endpoint.signed) continue;
+      asked.add(domain);
       const { access } = endpoint;
       const ofPlatform = typeof access === 'object' && access.level === 'OPERATOR';
       const status = await statusOf(endpoint, ofPlatform ? tokens.operator : tokens.manager);
@@ -115,6 +117,6 @@ it('a failing statement of any domain leaves no personal data in the log', async
   }
   const count = [...failed.values()].reduce((sum, each) => sum + each, 0);
   expect(logged.filter((line) => line.includes('unexpected error'))).toHaveLength(count);
-  expect(Object.keys(api).filter((domain) => !failed.has(domain))).toEqual([]);
+  expect([...asked].filter((domain) => !failed.has(domain))).toEqual([]);
   expect(logged.filter(isPlanted)).toEqual([]);
 });

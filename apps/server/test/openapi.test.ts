@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { endpoints } from '@iris/contract';
+import { IDLE_HEADER } from '@iris/contract/core/endpoint';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openApi } from '../src/platform/http/openapi.ts';
 import { checkAnswer } from './documented.ts';
@@ -14,6 +15,7 @@ const document = openApi();
 const text = JSON.stringify(document);
 interface Operation {
   operationId: string;
+  parameters: { $ref?: string }[];
   requestBody?: { content: Record<string, { schema: { required?: string[] } }> };
   responses: Record<string, { content?: Record<string, unknown>; $ref?: string }>;
 }
@@ -40,6 +42,17 @@ describe('the documentation of the API', () => {
     expect(documented.map(({ operationId }) => operationId).sort()).toEqual(
       endpoints.map(({ name }) => name).sort(),
     );
+  });
+
+  it('names the headers that the server reads, where it reads them', () => {
+    const headers = Object.values(document.components.parameters).map(({ name }) =>
+      String(name).toLowerCase(),
+    );
+    expect(headers.sort()).toEqual(['accept-language', 'idempotency-key', IDLE_HEADER]);
+    for (const { endpoint, operation } of operations) {
+      const named = operation.parameters.some(({ $ref }) => $ref === '#/components/parameters/IdleMs');
+      expect(named, endpoint.name).toBe(endpoint.access !== 'open' && endpoint.access !== 'refresh');
+    }
   });
 
   it('says null where null may stand, in words of 3.1', () => {

@@ -1,9 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { worldPassword } from './template.ts';
+import { inject } from 'vitest';
+import { buildServer, builtServer } from '../../../scripts/build.ts';
+import { alone, worldPassword } from './template.ts';
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+let built: Promise<void> | undefined;
+/** Builds the server when its sources changed; workers of a run that start it at the same time wait for one build. */
+const serverIsBuilt = (): Promise<void> => {
+  built ??= alone(inject('clusterUrl'), 'build', buildServer);
+  return built;
+};
 
 /** The program itself, in a process of its own that a test may kill. */
 export interface Product {
@@ -13,14 +21,27 @@ export interface Product {
   said(): string;
 }
 
-/** `imports`: modules that are loaded into the process before the program. */
+const source = fileURLToPath(new URL('../src/program.ts', import.meta.url));
+
+/**
+ * As `npm start` runs it, built. `imports`: modules that are loaded into the process before the program. `unbuilt`: runs the
+ * sources themselves, for those that replace one of them.
+ */
 export async function startProduct(
   env: Record<string, string>,
-  { imports = [] }: { imports?: readonly string[] } = {},
+  { imports = [], unbuilt = false }: { imports?: readonly string[]; unbuilt?: boolean } = {},
 ): Promise<Product> {
+  if (!unbuilt) await serverIsBuilt();
   const loaded = imports.flatMap((module) => ['--import', module]);
-  const child = spawn(process.execPath, [...loaded, main], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'fatal', ...env },
+  const program = unbuilt ? source : builtServer;
+  const child = spawn(process.execPath, ['--enable-source-maps', ...loaded, program], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(dirname(builtServer), '.compiled'),
+      PORT: '0',
+      LOG_LEVEL: 'fatal',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let said = '';
@@ -32,7 +53,7 @@ export async function startProduct(
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
-    child.once('exit', () => reject(new Error(`did not start: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`did not start (${code}): ${said}`)));
   });
   // A server that just loaded its modules on a busy machine holds itself to be under pressure for a moment.
   while ((await fetch(`${address}/healthz`)).status === 503) await pause(50);

@@ -1,5 +1,5 @@
+import { type ServerEvent, SOCKET_PATH } from '@iris/contract/core/realtime';
 import { estateApi } from '@iris/contract/estate/estate.api';
-import { type ServerEvent, SOCKET_PATH } from '@iris/contract/message/message.model';
 import { sessionApi } from '@iris/contract/session/session.api';
 import { userApi } from '@iris/contract/user/user.api';
 import { describe, expect, it } from 'vitest';
@@ -54,7 +54,7 @@ describe('two servers on one database', () => {
     const console = await listen(second.address, token);
     const body = { condo_id: 1, name: 'Block Z', floors: '1-2' };
     expect(await first.call(estateApi.addBuilding, { body }, token)).toMatchObject({ code: 0 });
-    expect(await console.heard('estateChanged')).toEqual({ type: 'estateChanged', condo_id: 1 });
+    expect(await console.heard('changed')).toEqual({ type: 'changed', changed: 'estate', condo_id: 1 });
   });
 
   it('accept each other’s tokens, and end a session on both', async () => {
@@ -73,7 +73,7 @@ describe('two servers on one database', () => {
     await third.stop();
     const body = { condo_id: 1, name: 'Block Y', floors: '1' };
     expect(await second.call(estateApi.addBuilding, { body }, token)).toMatchObject({ code: 0 });
-    await console.heard('estateChanged');
+    await console.heard('changed');
     expect(await first.send('GET', '/readyz').then(({ status }) => status)).toBe(200);
   });
 });

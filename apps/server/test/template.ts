@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import { chargeRecords } from '@iris/contract/charges';
 import { hashSync } from '@node-rs/argon2';
 import pg from 'pg';
+import { keepChargeRules } from '../src/platform/charges.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { fillWorld } from './world.ts';
 
 const TEMPLATE = 'iris_template';
+const EMPTY = 'iris_empty';
 
 /** The address of another database of the same cluster. */
 export function withDatabase(url: string, name: string): string {
@@ -20,12 +24,18 @@ async function onCluster(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** Makes the migrated template with the small world that tests start from. */
-export async function buildTemplate(clusterUrl: string): Promise<void> {
-  await onCluster(clusterUrl, `create database ${TEMPLATE}`);
-  const url = withDatabase(clusterUrl, TEMPLATE);
-  await migrate(url);
+/** Makes the migrated, empty template, and from it the one with the small world that tests start from. */
+export async function buildTemplates(clusterUrl: string): Promise<void> {
+  await onCluster(clusterUrl, `create database ${EMPTY}`);
+  await migrate(withDatabase(clusterUrl, EMPTY));
+  await onCluster(clusterUrl, `create database ${TEMPLATE} template ${EMPTY}`);
+  await fillWithWorld(withDatabase(clusterUrl, TEMPLATE));
+}
+
+/** Puts the small world into a migrated, empty database. */
+export async function fillWithWorld(url: string): Promise<void> {
   const db = openDatabase(url, { max: 1 });
+  await keepChargeRules(db, chargeRecords);
   await db.transaction((tx) => fillWorld(tx, hashSync(worldPassword)));
   await db.$client.end();
 }
@@ -33,12 +43,48 @@ export async function buildTemplate(clusterUrl: string): Promise<void> {
 /** The password of everybody in the world. */
 export const worldPassword = 'Estate2026';
 
-let copies = 0;
-
 /** A database of one's own, a copy of the template. */
 export async function freshDatabase(clusterUrl: string, template: string = TEMPLATE): Promise<string> {
-  copies += 1;
-  const name = `iris_${process.pid}_${copies}_${Math.trunc(performance.now())}`;
+  const name = `iris_${randomBytes(6).toString('hex')}`;
   await onCluster(clusterUrl, `create database ${name} template ${template}`);
   return withDatabase(clusterUrl, name);
+}
+
+/** A migrated database of one's own in which there is nothing yet. */
+export const emptyDatabase = (clusterUrl: string): Promise<string> => freshDatabase(clusterUrl, EMPTY);
+
+/** Does something while no other worker of the run does what has the same name; `client` reaches the cluster. */
+export async function alone(
+  clusterUrl: string,
+  name: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * A copy of the template `name`, which the run makes once: the first to ask fills an empty database with `fill`, and
+ * all others, in whatever worker, wait for it. `fill` leaves no connection open.
+ */
+export async function copyOf(
+  clusterUrl: string,
+  name: string,
+  fill: (url: string) => Promise<void>,
+): Promise<string> {
+  await alone(clusterUrl, name, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount !== 0) return;
+    const url = await emptyDatabase(clusterUrl);
+    await fill(url);
+    // Only a whole one gets the name.
+    await client.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${name}`);
+  });
+  return freshDatabase(clusterUrl, name);
 }

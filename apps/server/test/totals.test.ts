@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { type Counted, openTotals, purgeChanges } from '../src/platform/totals/totals.ts';
+import { type Counted, changesSince, openTotals, purgeChanges } from '../src/platform/totals/totals.ts';
 import { startServer } from './harness.ts';
 
 const { services } = await startServer();
@@ -36,7 +36,8 @@ function asker() {
       totals.get({ condoId, of, key: ['test'] }, count(condoId)),
     list: async ({ condoId = 1, remembered = true, ...page }: ListOf) => {
       const question = { condoId, of: 'BILL', key: ['list'] } as const;
-      const { columns, total } = totals.beside(remembered ? question : undefined, page);
+      const { snapshot, total } = totals.beside(remembered ? question : undefined, page);
+      const columns = remembered ? sql`, ${changesSince('BILL', condoId, snapshot)}` : sql``;
       const { rows } = await db.execute(sql`
         select id ${columns} from charge where condo_id = ${condoId} and kind = 'BILL' and status <> 'VOID'
         order by id limit ${page.count} offset ${page.page * page.count}`);

@@ -1,11 +1,14 @@
 import { endpoints } from '@iris/contract';
 import type { AnyEndpoint } from '@iris/contract/core/endpoint';
-import { type Entity, type EntityId, entityIds, hasEntity } from '@iris/contract/core/entity';
+import type { Entity, EntityId } from '@iris/contract/core/entity';
+import { entityIds, hasEntity } from '@iris/contract/core/wall';
 import { describe, expect, it } from 'vitest';
 import { closingTable } from '../src/domains/counter/counter.table.ts';
 import { messageTable } from '../src/domains/message/message.table.ts';
 import { flowTable } from '../src/domains/payment/flow.table.ts';
+import { residentTable } from '../src/domains/resident/resident.table.ts';
 import { sessionTable } from '../src/domains/session/session.table.ts';
+import { standardTable } from '../src/domains/standard/standard.table.ts';
 import { userTable } from '../src/domains/user/user.table.ts';
 import { fileTable } from '../src/platform/files/file.table.ts';
 import { exampleOf, type Ids } from './example.ts';
@@ -84,8 +87,28 @@ async function idsOf(username: string, condo: number): Promise<Ids> {
       transactionId: 0,
     })
     .returning();
-  // In the world each condo has one building, two floors, four units and one owner, numbered in the order of the condos.
+  const gone = { deletedAt: now, deletedBy: 'x' };
   const company = condo === 3 ? 2 : 1;
+  const [removedResident] = await db
+    .insert(residentTable)
+    .values({ condoId: condo, name: 'x', phone: '', idType: 'HKID', ...gone })
+    .returning();
+  const [removedStandard] = await db
+    .insert(standardTable)
+    .values({
+      condoId: condo,
+      name: 'x',
+      billType: 'OTHER',
+      priceUnit: 'TIME',
+      billed: 'OWNER',
+      ...gone,
+    })
+    .returning();
+  const [removedUser] = await db
+    .insert(userTable)
+    .values({ companyId: company, username: 'x', nickname: 'x', passwordHash: '', level: 'COMPANY', ...gone })
+    .returning();
+  // In the world each condo has one building, two floors, four units and one owner, numbered in the order of the condos.
   return {
     company,
     condo,
@@ -129,6 +152,10 @@ async function idsOf(username: string, condo: number): Promise<Ids> {
     withdrawal: company,
     expenditure: condo,
     flow: flow?.id ?? 0,
+    removedResident: removedResident?.id ?? 0,
+    removedUser: removedUser?.id ?? 0,
+    removedCompany: 0,
+    removedStandard: removedStandard?.id ?? 0,
   };
 }
 
@@ -269,6 +296,9 @@ it('covers every kind of record that the contract names in an input', () => {
     'receipt',
     'refund',
     'reminder',
+    'removedResident',
+    'removedStandard',
+    'removedUser',
     'rent',
     'resident',
     'session',
@@ -276,5 +306,6 @@ it('covers every kind of record that the contract names in an input', () => {
     'statementLine',
     'unit',
     'user',
+    'withdrawal',
   ]);
 });

@@ -4,6 +4,7 @@ import { companyTable, condoTable } from '../src/domains/company/company.table.t
 import { buildingTable, floorTable, unitTable } from '../src/domains/estate/estate.table.ts';
 import { helpCatalogueTable, helpQuestionTable } from '../src/domains/help/help.table.ts';
 import { bindingTable, residentTable } from '../src/domains/resident/resident.table.ts';
+import { informationTypeTable } from '../src/domains/setting/setting.table.ts';
 import { groupTable, userCondoTable, userGroupTable, userTable } from '../src/domains/user/user.table.ts';
 import type { Transaction } from '../src/platform/db/database.ts';
 import { fillBills } from './worldBills.ts';
@@ -21,7 +22,7 @@ const one = <Row>(rows: Row[]): Row => {
  * The small world of the tests: company 1 with condos 1 and 2, company 2 with condo 3; in each condo building
  * 'Block n' with floors 1 and 2 and units A and B, and a former owner of the last unit
  * who rented it in 2025; people for each level; an announcement
- * to each company. Ids are what a fresh database gives.
+ * to each company and a type of information. Ids are what a fresh database gives.
  *
  * | user | level | may |
  * | operator | OPERATOR | admin flag |
@@ -154,7 +155,10 @@ async function fillPeople(tx: Transaction, condoIds: number[]): Promise<void> {
   }
 }
 
-/** For each company an announcement of its own, live; a catalogue with a question that is not published. */
+/**
+ * For each company an announcement of its own, live, from before announcements had types; a type of information; a
+ * catalogue with a question that is not published.
+ */
 async function fillPlatform(tx: Transaction, companyIds: number[]): Promise<void> {
   const text = { type: 'doc' as const, content: [] };
   for (const companyId of companyIds) {
@@ -175,6 +179,7 @@ async function fillPlatform(tx: Transaction, companyIds: number[]): Promise<void
     );
     await tx.insert(announcementCompanyTable).values({ announcementId: announcement.id, companyId });
   }
+  await tx.insert(informationTypeTable).values({ name: '屋苑消息', nameEn: 'Estate news', position: 1 });
   const catalogue = one(
     await tx.insert(helpCatalogueTable).values({ name: '一', nameEn: 'One', position: 1 }).returning(),
   );

@@ -1,8 +1,9 @@
 import { depositNo, leaseNo } from '@iris/contract/lease/lease.rules';
 import { eq } from 'drizzle-orm';
 import { leaseTable, standardTable } from '../src/domains/lease/lease.table.ts';
-import { chargeTable, counterTable } from '../src/domains/payment/payment.table.ts';
+import { chargeTable } from '../src/domains/payment/payment.table.ts';
 import type { Transaction } from '../src/platform/db/database.ts';
+import { setSeries } from '../src/platform/db/series.ts';
 
 const DEPOSIT = 2_000_000;
 
@@ -71,6 +72,6 @@ export async function fillLeases(tx: Transaction, condoIds: readonly number[]): 
       .returning();
     if (!deposit) throw new Error('no deposit');
     await tx.update(leaseTable).set({ depositChargeId: deposit.id }).where(eq(leaseTable.id, lease.id));
-    await tx.insert(counterTable).values({ condoId, kind: 'lease', last: 1 });
+    await setSeries(tx, { condoId, name: 'lease' }, 1);
   }
 }

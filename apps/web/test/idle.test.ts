@@ -37,12 +37,12 @@ async function open() {
   vi.resetModules();
   const { port } = server.address() as AddressInfo;
   ({ does } = standInForBrowser(`http://127.0.0.1:${port}`));
-  const { startTexts } = await import('../src/app/i18n/i18n.ts');
+  const { startTexts } = await import('../src/base/i18n/i18n.ts');
   await startTexts(coreText);
-  const { keepTokens } = await import('../src/app/session/tokens.ts');
+  const { keepTokens } = await import('../src/base/session/tokens.ts');
   keepTokens({ access_token: 'access', refresh_token: 'refresh' });
-  const { call } = await import('../src/app/request/call.ts');
-  const { watchIdle } = await import('../src/app/session/idle.ts');
+  const { call } = await import('../src/base/request/call.ts');
+  const { watchIdle } = await import('../src/base/session/idle.ts');
   const tell = () => void call(sessionApi.present, {}, { silent: true });
   watchIdle(LIMIT, { expire: over, tell });
   return () => call(userApi.information, {}, { silent: true });
@@ -110,6 +110,6 @@ it('does not wake a session that was over before', async () => {
   does('keydown');
   expect(over).toHaveBeenCalledOnce();
   does('keydown');
-  const { isIdle } = await import('../src/app/session/idle.ts');
+  const { isIdle } = await import('../src/base/session/idle.ts');
   expect(isIdle()).toBe(true);
 });

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { billApi } from '@iris/contract/bill/bill.api';
 import { companyApi } from '@iris/contract/company/company.api';
 import { coreText } from '@iris/contract/core/core.text';
@@ -26,6 +29,8 @@ interface Answer {
 }
 
 let asked: Asked[] = [];
+// Over 350 lines: every reaction of the request layer to every code, over one server that says what a test wants.
+
 /** What the server says to the calls in turn; the last holds for all that follow. */
 let script: Answer[] = [];
 let refreshing: Answer = {};
@@ -58,17 +63,17 @@ afterAll(() => {
 let jumps: string[];
 /** The request layer as a browser loads it, signed in. */
 async function console_() {
-  const { startTexts } = await import('../src/app/i18n/i18n.ts');
-  const { requestText } = await import('../src/app/request/request.text.ts');
+  const { startTexts } = await import('../src/base/i18n/i18n.ts');
+  const { requestText } = await import('../src/base/request/request.text.ts');
   await startTexts(coreText, requestText);
-  const { setNotices } = await import('../src/app/request/notices.ts');
+  const { setNotices } = await import('../src/base/request/notices.ts');
   setNotices({
     error: (text) => said.push(['error', text]),
     warning: (text) => said.push(['warning', text]),
   });
-  const { keepTokens } = await import('../src/app/session/tokens.ts');
+  const { keepTokens } = await import('../src/base/session/tokens.ts');
   keepTokens({ access_token: 'old', refresh_token: 'refresh' });
-  return import('../src/app/request/call.ts');
+  return import('../src/base/request/call.ts');
 }
 
 beforeEach(() => {
@@ -287,7 +292,7 @@ describe('no answer', () => {
     const file = new File(['x'], 'a.png');
     const failure = await call(fileApi.addImage, { file }, { silent: true }).catch((error: unknown) => error);
     expect(failure).toMatchObject({ ...lost, message: 'File upload failed. Reconnect and try again.' });
-    const { isLostUpload } = await import('../src/app/request/failure.ts');
+    const { isLostUpload } = await import('../src/base/request/failure.ts');
     expect(isLostUpload(failure)).toBe(true);
   });
 
@@ -308,6 +313,77 @@ describe('no answer', () => {
   });
 });
 
+describe('a write that its caller means to tell of', () => {
+  const silent = { silent: true };
+  const write = ({ call }: Calls, options = silent) =>
+    call(estateApi.removeUnit, { params: { id: '1' } }, options).catch((error: unknown) => error);
+  const aMomentLater = () => vi.advanceTimersByTime(1_000);
+  beforeEach(() => {
+    script = [{ status: 503, code: 6000 }];
+  });
+
+  it('is told of all the same when nobody puts its failure into words', async () => {
+    await write(await console_());
+    expect(said).toEqual([]);
+    aMomentLater();
+    expect(said).toEqual([['warning', expect.stringContaining('Your entries are kept')]]);
+  });
+
+  it('is not told of twice', async () => {
+    const calls = await console_();
+    const { messageOf, reasonOf } = await import('../src/kit/failure/messageOf.ts');
+    for (const words of [messageOf, reasonOf]) words(await write(calls));
+    aMomentLater();
+    expect(said).toEqual([]);
+  });
+
+  it('is not told of when nobody waits for it, nor is a read', async () => {
+    const calls = await console_();
+    await write(calls, { unheard: true } as never);
+    script = [{ status: 403, code: 10070 }];
+    await calls.call(estateApi.unitList, { query: { condo_id: '1' } }, silent).catch(() => {});
+    aMomentLater();
+    expect(said).toEqual([]);
+  });
+});
+
+it('a call without an answer is told of while it is waited for', async () => {
+  const calls = await console_();
+  let answer = (_: Response) => {};
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  const going = calls.call(estateApi.removeUnit, { params: { id: '1' } });
+  vi.advanceTimersByTime(8_000);
+  expect(said).toEqual([['warning', 'The server has not responded yet. Still waiting.']]);
+  answer(Response.json({ code: 0, message: '', data: null, request: '' }));
+  await going;
+});
+
+it('a write is sent, and fails, where the browser thinks that there is no network', async () => {
+  await console_();
+  const { MutationObserver, onlineManager } = await import('@tanstack/react-query');
+  const { queryClient } = await import('../src/base/request/queryClient.ts');
+  onlineManager.setOnline(false);
+  const write = new MutationObserver(queryClient, { mutationFn: () => Promise.reject(new Error('sent')) });
+  const outcome = write.mutate().catch((error: Error) => error.message);
+  expect(write.getCurrentResult().isPaused).toBe(false);
+  expect(await outcome).toBe('sent');
+  onlineManager.setOnline(true);
+});
+
+it('nothing but the request layer speaks to the server', () => {
+  const root = fileURLToPath(new URL('../src/', import.meta.url));
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\.ts$/.test(name),
+  );
+  const speaks = (pattern: RegExp) =>
+    files.filter((name) => pattern.test(readFileSync(join(root, name), 'utf8'))).toSorted();
+  expect(speaks(/(?<![.\w])fetch\(|XMLHttpRequest|sendBeacon/)).toEqual([
+    'base/request/call.ts',
+    'base/request/refresh.ts',
+  ]);
+  expect(speaks(/\buseMutation\(|new MutationObserver\(queryClient/)).toEqual(['base/request/query.ts']);
+});
+
 describe('a server that is briefly unavailable', () => {
   beforeEach(() => vi.useRealTimers());
   const away: Answer = { status: 503, code: 999, headers: { 'retry-after': '0.01' } };
@@ -317,7 +393,7 @@ describe('a server that is briefly unavailable', () => {
     expect(await failureOf('read', calls)).toBeUndefined();
     expect(asked).toHaveLength(3);
     expect(said).toEqual(
-      Array(2).fill(['warning', 'The service is briefly unavailable. Trying again by itself.']),
+      Array(2).fill(['warning', 'The service is temporarily unavailable. Retrying automatically.']),
     );
   });
 
@@ -326,6 +402,6 @@ describe('a server that is briefly unavailable', () => {
     const calls = await console_();
     expect(await failureOf('write', calls)).toMatchObject({ kind: 'unavailable' });
     expect(asked).toHaveLength(1);
-    expect(said[0]?.[1]).toContain('Nothing you entered is lost');
+    expect(said[0]?.[1]).toContain('Your entries are kept');
   });
 });

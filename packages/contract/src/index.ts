@@ -11,6 +11,7 @@ import { financeApi } from './finance/finance.api.ts';
 import { helpApi } from './help/help.api.ts';
 import { leaseApi } from './lease/lease.api.ts';
 import { messageApi } from './message/message.api.ts';
+import { onlineApi } from './online/online.api.ts';
 import { paymentApi } from './payment/payment.api.ts';
 import { rentApi } from './rent/rent.api.ts';
 import { residentApi } from './resident/resident.api.ts';
@@ -18,6 +19,7 @@ import { searchApi } from './search/search.api.ts';
 import { sessionApi } from './session/session.api.ts';
 import { settingApi } from './setting/setting.api.ts';
 import { standardApi } from './standard/standard.api.ts';
+import { statementApi } from './statement/statement.api.ts';
 import { userApi } from './user/user.api.ts';
 import { walletApi } from './wallet/wallet.api.ts';
 import { withdrawalApi } from './withdrawal/withdrawal.api.ts';
@@ -36,6 +38,8 @@ export const api = {
   estate: estateApi,
   resident: residentApi,
   payment: paymentApi,
+  statement: statementApi,
+  online: onlineApi,
   lease: leaseApi,
   rent: rentApi,
   standard: standardApi,
@@ -47,6 +51,7 @@ export const api = {
   finance: financeApi,
   search: searchApi,
 } as const;
+export type DomainName = keyof typeof api;
 
 /** Every call of the product. */
 export const endpoints: readonly AnyEndpoint[] = Object.values(api).flatMap(

@@ -1,8 +1,13 @@
+import type { DomainName } from '@iris/contract';
+import type { Entity } from '@iris/contract/core/entity';
 import type { TextRef } from '@iris/contract/core/issue';
+import type { Permission } from '@iris/contract/core/permission';
 import type { FastifyInstance } from 'fastify';
 import type { Locator } from './access/locate.ts';
 import type { Actor } from './audit/audit.ts';
+import type { DomainCharge } from './charges.ts';
 import type { Transaction } from './db/database.ts';
+import type { FileRights } from './files/fileRights.ts';
 import type { Services } from './http/context.ts';
 import type { Job } from './jobs/jobs.ts';
 
@@ -18,6 +23,14 @@ export interface SetUpStep {
   run(tx: Transaction, condo: { id: number; demo: boolean }, services: Services, actor: Actor): Promise<void>;
 }
 
+/** How money goes back the way it came in online. */
+interface RefundOnline {
+  /** Refuses (409) when whoever takes money online cannot be reached now; a charge that was not paid online passes. */
+  check(services: Services, chargeId: number): Promise<void>;
+  /** Sends a pending refund whose transaction is committed. Never throws for what becomes of it there. */
+  send(services: Services, refundId: number): Promise<void>;
+}
+
 /** What domains add to the affairs of another one above them. */
 export interface Hooks {
   /** Gives a new company what it begins with. */
@@ -29,21 +42,33 @@ export interface Hooks {
   personBlocker(tx: Transaction, residentId: number): Promise<TextRef | null>;
   /** Hands what one person has to another, whose record is kept; who does it, and when (epoch ms). Last in a transaction. */
   mergePeople(tx: Transaction, of: { kept: number; gone: number; actor: Actor; time: number }): Promise<void>;
+  /** Given by the one domain that takes money online. */
+  refundOnline: RefundOnline;
 }
 
 /** What a domain gives the server; `domains.ts` lists them in order. */
 export interface Domain {
-  name: string;
+  /** Of its folder, and of its calls in the contract. */
+  name: DomainName;
   mount(app: FastifyInstance, services: Services): void;
   /** Where its kinds of record belong, for the wall between tenants. */
-  locators?: Readonly<Record<string, Locator>>;
+  locators?: Readonly<Partial<Record<Entity, Locator>>>;
+  /** Who may read the files of its records, by the kind of owner that `claim` and `putImage` name. */
+  files?: FileRights;
+  /** Of a domain whose calls take files for records of others: the kinds of owner. */
+  filesFor?: readonly string[];
+  /** Who hears of its changes: with any one of these permissions. Left out, all who work there. */
+  hears?: readonly Permission[];
   jobs?: readonly Job[];
+  /** The kinds of charge that it makes; each record of the contract is kept by one domain. */
+  charges?: readonly DomainCharge[];
   /** See Hooks. */
   beginCompany?: Hooks['beginCompany'];
   setUpSteps?: readonly SetUpStep[];
   blocker?: Hooks['blocker'];
   personBlocker?: Hooks['personBlocker'];
   mergePeople?: Hooks['mergePeople'];
+  refundOnline?: RefundOnline;
   /** Content that every installation has; runs at each start, before calls are answered, and must be repeatable. */
   prepare?(services: Services): Promise<void>;
   /** Its part of the demo estate; runs once, in order, in one transaction with the others. */

@@ -24,7 +24,7 @@ const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/;
 
 /** The error and what caused it, the innermost last. */
-function causesOf(error: unknown): Error[] {
+export function causesOf(error: unknown): Error[] {
   if (!(error instanceof Error)) return [];
   // What a host of several addresses refused at each of them.
   const each = error instanceof AggregateError ? error.errors.flatMap(causesOf) : [];

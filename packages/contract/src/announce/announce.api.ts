@@ -19,6 +19,7 @@ const manage = { permission: '平台數據管理-公告', level: 'OPERATOR' } as
 const one = { params: { id: idText('announcement') } };
 
 const fields = {
+  type_id: id('informationType'),
   title: line(limits.title),
   title_en: line(limits.title),
   content: richRequired,
@@ -51,6 +52,7 @@ export const announceApi = {
       ...pageQuery(),
       state: z.enum(announcementStates).optional(),
       audience: z.enum(audiences).optional(),
+      type_id: idText('informationType').optional(),
       search: searchText.optional(),
       ...sortQuery(['publish_at', 'title', 'read_count']),
     },

@@ -1,5 +1,12 @@
 import * as z from 'zod';
 import { richAnswer } from '../core/rich.ts';
+import { informationTypeSchema } from '../setting/setting.model.ts';
+
+declare module '../core/entity.ts' {
+  interface Entities {
+    announcement: true;
+  }
+}
 
 export const audiences = ['ALL', 'COMPANIES'] as const;
 export type Audience = (typeof audiences)[number];
@@ -8,8 +15,12 @@ export type Audience = (typeof audiences)[number];
 export const announcementStates = ['SCHEDULED', 'LIVE', 'OFFLINE'] as const;
 export type AnnouncementState = (typeof announcementStates)[number];
 
+/** Its type of information; null for those written before announcements had one. */
+const typeOfIt = informationTypeSchema.pick({ id: true, name: true, name_en: true }).nullable();
+
 export const announcementSchema = z.object({
   id: z.number(),
+  type: typeOfIt,
   title: z.string(),
   title_en: z.string(),
   audience: z.enum(audiences),
@@ -35,6 +46,7 @@ export type AnnouncementDetail = z.infer<typeof announcementDetailSchema>;
 /** An announcement as its readers see it. */
 export const announcementPageSchema = z.object({
   id: z.number(),
+  type: typeOfIt,
   title: z.string(),
   title_en: z.string(),
   content: richAnswer,

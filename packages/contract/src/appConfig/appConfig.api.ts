@@ -36,13 +36,13 @@ export const appConfigUpdate = z.strictObject({
 export const appConfigApi = {
   detail: endpoint('appConfig.detail', 'GET', `${BASE}/app-config/detail`, {
     access: see,
-    summary: ['App 功能設置', 'The functions of the condo’s app'],
+    summary: ['App 功能設定', 'The functions of the condo’s app'],
     query,
     answer: appConfigSchema,
   }),
   update: endpoint('appConfig.update', 'PUT', `${BASE}/app-config/update`, {
     access: { permission: 'App設置-編輯' },
-    summary: ['修改 App 功能設置', 'Change the functions of the condo’s app'],
+    summary: ['修改 App 功能設定', 'Change the functions of the condo’s app'],
     body: appConfigUpdate,
     answer: appConfigSchema,
   }),

@@ -4,7 +4,7 @@ import { BASE, downloadEndpoint, endpoint, fileTypes, printEndpoint } from '../c
 import { id, idText } from '../core/entity.ts';
 import { chosenIds, day, email, flagText, optionalText, searchText, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
-import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
+import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import {
   billSources,
   billTypes,
@@ -81,9 +81,9 @@ export const billFilters = {
 const one = { params: { id: idText('bill') } };
 const inCondo = { condo_id: idText('condo') };
 export const billApi = {
-  /** More than a page of 1,000 is an export and takes that permission too. */
   list: endpoint('bill.list', 'GET', `${BASE}/bill/list`, {
     access: see,
+    further: [exportTakes('賬單管理-匯出')],
     summary: ['賬單列表', 'Bills of a condo, filtered; asked for 100,000 it is the export'],
     query: {
       ...billFilters,
@@ -220,13 +220,13 @@ export const billApi = {
   }),
   checkout: endpoint('bill.checkout', 'POST', `${BASE}/bill/checkout`, {
     access: collect,
-    summary: ['建立線上付款連結', 'Open an online checkout'],
+    summary: ['建立網上付款連結', 'Open an online checkout'],
     body: z.strictObject({ id: id('bill'), channel: z.enum(onlineChannels) }),
     answer: paymentSchema,
   }),
   cancelCheckout: endpoint('bill.cancelCheckout', 'POST', `${BASE}/bill/checkout/cancel`, {
     access: collect,
-    summary: ['取消線上付款連結', 'Close an online checkout; the bill is unpaid again'],
+    summary: ['取消網上付款連結', 'Close an online checkout; the bill is unpaid again'],
     body: z.strictObject({ id: id('bill') }),
     answer: billDetailSchema,
   }),

@@ -9,7 +9,15 @@ import {
   refundSchema,
 } from '../payment/payment.model.ts';
 import { reminderSchema } from '../rent/rent.model.ts';
-import { chargeTypes, priceUnits } from '../standard/standard.model.ts';
+import { changeoverSchema, chargeTypes, priceUnits } from '../standard/standard.model.ts';
+
+declare module '../core/entity.ts' {
+  interface Entities {
+    bill: true;
+    billRun: true;
+    refund: true;
+  }
+}
 
 /**
  * What a bill is at this moment, as people say it: the state of its charge, but unpaid and past its due day is EXPIRED,
@@ -109,6 +117,8 @@ export const billLineSchema = z.object({
   /** Both null where no meter is read. */
   from: z.object({ day: z.string(), value: z.number() }).nullable(),
   to: z.object({ day: z.string(), value: z.number() }).nullable(),
+  /** What the meters went through between the two; not in bills made before it was noted. */
+  changeovers: z.array(changeoverSchema).optional(),
   amount: z.number(),
 });
 export type BillLine = z.infer<typeof billLineSchema>;
@@ -199,6 +209,8 @@ export const runRowSchema = z.object({
 export type RunRow = z.infer<typeof runRowSchema>;
 /** Bills of this month, made or to be made, beside those of the month before: of units that have both. */
 const comparedSchema = z.object({ count: z.number(), amount: z.number(), before: z.number() });
+/** Bills to be made whose due day has passed already, the earliest of these days, and a day to propose instead. */
+const pastDueSchema = z.object({ count: z.number(), due_day: z.string(), proposed: z.string() });
 export const runPreviewSchema = z.object({
   /** First day of the month. */
   month: z.string(),
@@ -211,8 +223,7 @@ export const runPreviewSchema = z.object({
   count_before: z.number(),
   amount_before: z.number(),
   compared: comparedSchema,
-  /** Bills to be made whose due day has passed already, the earliest of these days, and a day to propose instead. */
-  past_due: z.object({ count: z.number(), due_day: z.string(), proposed: z.string() }).nullable(),
+  past_due: pastDueSchema.nullable(),
   /** Left out, by why. */
   skipped: z.array(z.object({ odd: z.enum(oddities), count: z.number() })),
   by_standard: z.array(
@@ -270,4 +281,5 @@ export const billPretestSchema = z.object({
   rows: z.array(billRowSchema),
   errors: z.array(z.object({ row: z.number(), column: z.string(), message: z.string() })),
   amount: z.number(),
+  past_due: pastDueSchema.nullable(),
 });

@@ -12,13 +12,14 @@ import {
   optionalLine,
   optionalText,
   phone,
-  picture,
   pictures,
   searchText,
+  text,
   version,
 } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
+import { removedCalls } from '../core/removed.ts';
 import {
   companyCondoSchema,
   companyInformationSchema,
@@ -42,6 +43,7 @@ const see = platform('平台數據管理-查看');
 const editCompany = platform('平台數據管理-公司');
 const editCondo = platform('平台數據管理-屋苑');
 
+/** All that the specification names of a company is required; English beside Chinese is not, but for the name. */
 const companyFields = {
   name: line(),
   name_en: line(limits.title),
@@ -52,29 +54,23 @@ const companyFields = {
   office_time: line(limits.title),
   address: line(limits.address),
   address_en: optionalLine(limits.address),
-  description: optionalText(),
+  description: text(),
   description_en: optionalText(),
   licence_no: optionalLine(20),
-  poster: picture,
-  images: pictures(),
-  bank_name: optionalLine(),
-  bank_user_name: optionalLine(limits.title),
+  poster: id('file'),
+  images: pictures,
+  bank_name: line(),
+  bank_user_name: line(limits.title),
   bank_account: z
     .string()
     .trim()
+    .min(1, { error: 'field.required', abort: true })
     .max(30, 'company.bankAccount')
-    .regex(/^(|[\d -]{6,30})$/, 'company.bankAccount')
-    .default(''),
+    .regex(/^[\d -]{6,30}$/, 'company.bankAccount'),
 };
-/** A bank account is whole or not there: a withdrawal needs all three. */
-export const wholeAccount = ({ bank_name, bank_user_name, bank_account }: Record<string, unknown>) =>
-  new Set([bank_name === '', bank_user_name === '', bank_account === '']).size === 1;
-const accountRule = { path: ['bank_account'], message: 'company.wholeAccount' };
 
-export const companyInput = z.strictObject(companyFields).refine(wholeAccount, accountRule);
-export const companyUpdate = z
-  .strictObject({ id: id('company'), ...companyFields, version })
-  .refine(wholeAccount, accountRule);
+export const companyInput = z.strictObject(companyFields);
+export const companyUpdate = z.strictObject({ id: id('company'), ...companyFields, version });
 
 const condoFields = {
   name: line(),
@@ -84,10 +80,10 @@ const condoFields = {
   district: z.enum(districtKeys),
   address: line(limits.address),
   address_en: line(limits.address),
-  brief: optionalText(),
+  brief: text(),
   brief_en: optionalText(),
-  poster: picture,
-  images: pictures(),
+  poster: id('file'),
+  images: pictures,
 };
 const districtRule = { path: ['district'], message: 'company.districtRegion' };
 const inRegion = ({ region, district }: { region: string; district: keyof typeof districts }) =>
@@ -212,6 +208,15 @@ export const companyApi = {
     query: { keyword: z.string().max(limits.title) },
   }),
 
+  ...removedCalls({
+    domain: 'company',
+    path: `${BASE}/company`,
+    entity: 'removedCompany',
+    access: editCompany,
+    query: {},
+    what: ['公司', 'companies'],
+  }),
+
   condoInformation: endpoint('company.condoInformation', 'GET', `${BASE}/condo/{id}/information`, {
     access: { permission: ['平台數據管理-查看', '平台數據管理-屋苑'], level: 'OPERATOR' },
     summary: ['屋苑完整資料', 'All of a condo that the operator edits'],
@@ -259,13 +264,13 @@ export const companyApi = {
   }),
   condoSetting: endpoint('company.condoSetting', 'GET', `${BASE}/condo/{id}/setting`, {
     access: { permission: ['平台數據管理-屋苑', '屋苑管理-查看'] },
-    summary: ['屋苑設置', 'What the estate decided for itself'],
+    summary: ['屋苑設定', 'What the estate decided for itself'],
     params: { id: idText('condo') },
     answer: condoSettingSchema,
   }),
   updateCondoSetting: endpoint('company.updateCondoSetting', 'PUT', `${BASE}/condo/setting/update`, {
     access: toSetting,
-    summary: ['修改屋苑設置', 'Change the settings of an estate'],
+    summary: ['修改屋苑設定', 'Change the settings of an estate'],
     body: condoSettingUpdate,
     answer: condoSettingSchema,
   }),

@@ -1,5 +1,13 @@
 import * as z from 'zod';
 
+declare module '../core/entity.ts' {
+  interface Entities {
+    company: true;
+    condo: true;
+    removedCompany: true;
+  }
+}
+
 export const regions = ['HK', 'KLN', 'NT'] as const;
 export type Region = (typeof regions)[number];
 

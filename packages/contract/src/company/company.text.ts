@@ -1,26 +1,32 @@
 import type { Texts } from '../core/language.ts';
 
 export const companyText = {
+  'audit.kind.company': ['公司', 'Company'],
+  'audit.kind.condo': ['屋苑', 'Estate'],
   'company.fpsId': [
     '請輸入 7 或 9 位轉數快識別碼、+852-電話號碼，或電郵地址',
-    'An FPS identifier of 7 or 9 digits, +852-phone, or an e-mail address',
+    'Enter an FPS identifier of 7 or 9 digits, a phone number (+852-) or an e-mail address',
   ],
   'company.bankAccount': [
-    '戶口號碼須為 6 至 30 個數字、空格或連字號',
-    'An account number has 6 to 30 digits, spaces or dashes',
+    '賬號須為 6 至 30 個數字、空格或連字號',
+    'An account number has 6 to 30 digits, spaces or hyphens',
   ],
-  'company.wholeAccount': [
-    '銀行名稱、戶口名稱和戶口號碼須一併填寫',
-    'Bank, account name and account number go together',
+  'company.districtRegion': ['此分區不屬於所選地區', 'This district is not in the selected region'],
+  'company.secondAfterFirst': ['第二次通知須遲於第一次', 'The second notice must be later than the first'],
+  'company.nameExists': ['已有同名公司', 'A company with this name already exists'],
+  'company.condoNameExists': ['公司已有同名屋苑', 'The company already has an estate with this name'],
+  'company.restoreName': [
+    '已有另一間公司名為「{{name}}」。請先更改該公司的名稱，再恢復這間',
+    'Another company is now named “{{name}}”. Rename it before restoring this one',
   ],
-  'company.districtRegion': ['此分區不屬於所選地區', 'This district is not in the chosen region'],
-  'company.secondAfterFirst': ['第二次通知須遲於第一次', 'The second notice comes after the first'],
-  'company.nameExists': ['已有同名公司', 'A company of that name exists'],
-  'company.condoNameExists': ['公司已有同名屋苑', 'The company has an estate of that name'],
+  'company.restoreUsernames': [
+    '公司用戶的賬戶已有人使用：{{names}}。請先更改或刪除那些賬戶，再恢復公司',
+    'These usernames are now taken: {{names}}. Change or delete those accounts before restoring the company',
+  ],
   'company.keywordWrong': ['輸入的名稱不正確', 'The name does not match'],
   'company.hasCondos': [
     '公司還有 {{count}} 個屋苑，請先刪除',
-    'The company still has {{count}} estates. Delete them first',
+    'The company still has {{count, estate|estates}}. Delete them first',
   ],
   'company.deleteUnsettled': [
     '刪除失敗，請檢查是否有未結清的租金和賬單',
@@ -28,10 +34,10 @@ export const companyText = {
   ],
   'company.deleteResidents': [
     '刪除失敗：還有 {{count}} 名住戶綁定單位',
-    'Delete failed: {{count}} residents are still bound to units',
+    'Delete failed: {{count, resident is|residents are}} still linked to units',
   ],
-  'company.rangeTooLong': ['日期範圍最多 {{days}} 天', 'A range has at most {{days}} days'],
-  'company.setup.setting': ['屋苑設置', 'Estate settings'],
+  'company.rangeTooLong': ['日期範圍最多 {{days}} 天', 'A date range can be at most {{days, day|days}}'],
+  'company.setup.setting': ['屋苑設定', 'Estate settings'],
   'company.setup.appConfig': ['App 功能', 'App functions'],
   'company.setup.estate': ['大廈、樓層和單位', 'Buildings, floors and units'],
   'company.setup.resident': ['住戶', 'Residents'],
@@ -39,12 +45,12 @@ export const companyText = {
   'company.setup.rent': ['租金', 'Rents'],
   'company.setup.standard': ['收費標準和水電錶', 'Charge standards and meters'],
   'company.setup.bill': ['賬單', 'Bills'],
-  'company.setup.wallet': ['住戶錢包', 'Residents’ wallets'],
+  'company.setup.wallet': ['住戶錢包', 'Resident wallets'],
   'company.setup.information': ['資訊', 'Information'],
   'company.state.ACTIVE': ['正常', 'Active'],
   'company.state.SUSPENDED': ['已暫停', 'Suspended'],
   'company.condoState.ACTIVE': ['正常', 'Active'],
-  'company.condoState.SETTING_UP': ['設置未完成', 'Not set up yet'],
+  'company.condoState.SETTING_UP': ['設定未完成', 'Setup incomplete'],
   'company.lock.HUMAN': ['人手開門', 'Opened by staff'],
   'company.lock.CARD': ['拍卡', 'Access card'],
   'company.lock.BLUETOOTH': ['藍牙', 'Bluetooth'],

@@ -15,6 +15,30 @@ export type Access =
   | 'signedIn'
   | { permission: Permission | readonly Permission[]; level?: Level };
 
+/**
+ * A permission that some inputs take beside the access: a page of more than so many, one in which a query field is
+ * given, or where both are named one that is both.
+ */
+export interface Further {
+  permission: Permission;
+  /** The `count` of the query above which it is asked for. */
+  over?: number;
+  given?: string;
+}
+
+/** The permissions that an input takes beside the access. `query` is parsed. */
+export const furtherOf = (
+  { further = [] }: Pick<AnyEndpoint, 'further'>,
+  query: Readonly<Record<string, unknown>>,
+): Permission[] =>
+  further
+    .filter(
+      ({ over, given }) =>
+        (over === undefined || Number(query.count) > over) &&
+        (given === undefined || query[given] !== undefined),
+    )
+    .map(({ permission }) => permission);
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What files that leave the server are. */
@@ -44,6 +68,7 @@ export interface Endpoint<
   /** With prefix; parameters in braces: `/iris-base/cms/unit/{id}/detail`. */
   readonly path: string;
   readonly access: Allowed;
+  readonly further?: readonly Further[];
   readonly summary: Bilingual;
   readonly params: Params;
   readonly query: Query;
@@ -95,6 +120,7 @@ interface Declaration<
   X extends Access,
 > {
   access: X;
+  further?: readonly Further[];
   summary: Bilingual;
   params?: P;
   query?: Q;
@@ -151,7 +177,8 @@ export function downloadEndpoint<
   {
     files = [fileTypes.pdf],
     ...declared
-  }: Pick<Declaration<P, Q, Nothing, z.ZodNull, X>, 'access' | 'summary' | 'params' | 'query'> & Files,
+  }: Pick<Declaration<P, Q, Nothing, z.ZodNull, X>, 'access' | 'further' | 'summary' | 'params' | 'query'> &
+    Files,
 ) {
   return { ...endpoint<P, Q, Nothing, z.ZodNull, X>(name, 'GET', path, declared), download: files } as const;
 }

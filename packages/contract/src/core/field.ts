@@ -29,6 +29,10 @@ export const chosenIds = z
   .regex(new RegExp(`^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${limits.chosenRows - 1}}$`))
   .transform((text) => text.split(',').map(Number));
 
+/** Several lines of text, trimmed, not empty. */
+export const text = (max: number = limits.remark) =>
+  z.string().trim().min(1, 'field.required').max(max).regex(printable, 'field.printable');
+
 /** Several lines of text that may be left out or empty. */
 export const optionalText = (max: number = limits.remark) =>
   z.string().trim().max(max).regex(printable, 'field.printable').default('');
@@ -86,7 +90,8 @@ export const optionalPhone = z.union([z.literal(''), phone], 'field.phone').defa
 
 /** A picture that was uploaded before, or none. */
 export const picture = id('file').nullable();
-export const pictures = (max: number = limits.images) => z.array(id('file')).max(max);
+/** Pictures that were uploaded before, at least one. */
+export const pictures = z.array(id('file')).min(1, 'field.required').max(limits.images);
 
 export const flagText = z.enum(['true', 'false']).transform((text) => text === 'true');
 

@@ -16,7 +16,7 @@ export function issueText(issue: Issue): TextRef {
     case 'invalid_type':
       return {
         key:
-          issue.input === undefined
+          issue.input === undefined || issue.input === null
             ? 'field.required'
             : issue.expected === 'number'
               ? 'field.number'

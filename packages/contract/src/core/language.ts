@@ -12,6 +12,25 @@ export type Texts = Readonly<Record<string, Bilingual>>;
 export const textIn = (language: Language, text: Bilingual): string =>
   text[languages.indexOf(language)] ?? text[0];
 
+/** A name or title in a language (a tag as i18next has it); one without English is shown in Chinese. */
+export const inLanguage = (language: string, zh: string, en: string): string =>
+  language === 'en' ? en || zh : zh;
+
+/**
+ * A number with its noun, for English: `numbered(1, 'bill|bills')` is `1 bill`. In a text it is written
+ * `{{count, bill|bills}}`; the number may already be written out (`'1,234'`).
+ */
+export function numbered(value: unknown, nouns: string): string {
+  const [one = '', many = one] = nouns.split('|').map((noun) => noun.trim());
+  return `${value ?? ''} ${String(value) === '1' ? one : many}`;
+}
+
+/** A text with its `{{name}}` and `{{name, one|many}}` filled in; a missing value leaves nothing. */
+export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{\{(\w+)(?:,([^}]*))?\}\}/g, (_, name: string, nouns?: string) =>
+    nouns ? numbered(values[name], nouns) : String(values[name] ?? ''),
+  );
+
 /**
  * The language of an `Accept-Language` header: English when it is asked for before any Chinese, else
  * Traditional Chinese.

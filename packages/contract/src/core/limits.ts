@@ -1,4 +1,4 @@
-/** Every limit of the product, once. Source: the constants table of the specification, and `docs/decisions.md`. */
+/** Every limit of the product, once. Source: the constants table of the specification, and docs/decisions. */
 const MB = 1024 * 1024;
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -27,6 +27,8 @@ export const limits = {
   pageCountMax: 1_000,
   exportCountMax: 100_000,
   dateRangeMs: 7_776_000_000,
+  /** How long payers have, where a due day is proposed. */
+  daysToPay: 14,
   menuDepth: 3,
 
   imageBytes: 3 * MB,
@@ -73,6 +75,8 @@ export const limits = {
   uploadsWaiting: 50,
   uploadKeptMs: day,
   accessLinkMs: 3 * day,
+  /** How long what was removed may be brought back. */
+  bringBackMs: 30 * day,
   recoveryCodes: 10,
   helpScreens: 10,
   audienceCompanies: 500,
@@ -107,6 +111,8 @@ export const limits = {
   priceMax: 1_000_000_000,
   /** Thousandths: a meter of nine digits. */
   readingMax: 999_999_999_000,
+  /** Thousandths at which a dial of nine digits turns over. */
+  dialEndMax: 1_000_000_000_000,
   scopeBuildings: 200,
   scopeUnits: 2_000,
   runStandards: 30,

@@ -6,7 +6,7 @@ export function formatMoney(cents: number): string {
   const amount = Math.abs(cents);
   const dollars = Math.trunc(amount / 100)
     .toString()
-    .replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+    .replace(/\d(?=(?:\d{3}){1,5}(?!\d))/g, '$&,');
   return `${cents < 0 ? '-' : ''}HK$${dollars}.${(amount % 100).toString().padStart(2, '0')}`;
 }
 

@@ -2,12 +2,12 @@ import type { Texts } from './language.ts';
 
 /** What the server says about a sheet that somebody imports, whatever is in it. */
 export const sheetText = {
-  'sheet.missing': ['不可留空', 'Must not be empty'],
-  'sheet.formula': ['公式的結果是錯誤', 'The result of the formula is an error'],
+  'sheet.missing': ['不可留空', 'Cannot be empty'],
+  'sheet.formula': ['公式的結果是錯誤', 'The formula results in an error'],
   'sheet.notSheet': ['請上載 Excel（.xlsx）檔案', 'Upload an Excel file (.xlsx)'],
   'sheet.heading': ['找不到欄位：{{names}}，請使用範本', 'Columns missing: {{names}}. Use the template'],
-  'sheet.empty': ['檔案沒有資料', 'The file has no rows'],
-  'sheet.tooManyRows': ['一次最多匯入 {{max}} 行', 'At most {{max}} rows at once'],
+  'sheet.empty': ['檔案沒有資料', 'The file contains no data'],
+  'sheet.tooManyRows': ['一次最多匯入 {{max}} 行', 'At most {{max, row|rows}} at once'],
   'sheet.tooManyColumns': ['欄位太多，請使用範本', 'Too many columns. Use the template'],
   'sheet.notCsv': [
     '此檔案不是 CSV 文字檔，請從網上銀行匯出 CSV 檔再試',
@@ -15,24 +15,24 @@ export const sheetText = {
   ],
   'sheet.badCsv': [
     '第 {{line}} 行起的 CSV 格式不正確，請重新匯出檔案',
-    'The file is broken from line {{line}} on. Export it again',
+    'The CSV format is invalid from line {{line}}. Export the file again',
   ],
   'sheet.lineTooLong': [
     '第 {{line}} 行超過 {{max}} 個字元，請檢查是否選錯檔案',
-    'Line {{line}} has more than {{max}} characters. Check that this is the right file',
+    'Line {{line}} exceeds {{max, character|characters}}. Check that this is the right file',
   ],
   'sheet.lineTooWide': [
     '第 {{line}} 行超過 {{max}} 欄，請檢查是否選錯檔案',
-    'Line {{line}} has more than {{max}} columns. Check that this is the right file',
+    'Line {{line}} exceeds {{max, column|columns}}. Check that this is the right file',
   ],
   'sheet.refused': [
     '有 {{count}} 處錯誤，沒有寫入任何資料',
-    'Cells with mistakes: {{count}}. Nothing was written',
+    '{{count, cell has|cells have}} errors. Nothing was saved',
   ],
-  'sheet.oneSource': ['請提供檔案或資料行', 'Send a file or rows, one of them'],
-  'sheet.notes': ['填寫指引', 'Notes'],
+  'sheet.oneSource': ['請提供檔案或資料行', 'Send either a file or rows, not both'],
+  'sheet.notes': ['填寫指引', 'Instructions'],
   'sheet.noteRows': [
     '一次最多 {{max}} 行；全部正確才會寫入。',
-    'At most {{max}} rows at once; they are written only when all are right.',
+    'At most {{max, row|rows}} at once. Nothing is saved unless all rows are correct.',
   ],
 } as const satisfies Texts;

@@ -29,11 +29,17 @@ const checksOf = (schema: z.ZodType): Check[] =>
 const maximumOf = (checks: readonly Check[]): number =>
   Math.min(...checks.map(({ maximum, length }) => maximum ?? length ?? Number.POSITIVE_INFINITY), Infinity);
 
-/** The sizes of a schema's inputs. */
+const known = new WeakMap<z.ZodType, Size>();
+
+/** The sizes of a schema's inputs, worked out once: calls share most of their parts. */
 export function sizeOf(schema: z.ZodType): Size {
+  const before = known.get(schema);
+  if (before) return before;
   const bounded = bounds.get(schema);
-  const size = ownSizeOf(schema, bounded?.entries);
-  return bounded?.bytes === undefined ? size : { ...size, bytes: bounded.bytes };
+  const own = ownSizeOf(schema, bounded?.entries);
+  const size = bounded?.bytes === undefined ? own : { ...own, bytes: bounded.bytes };
+  known.set(schema, size);
+  return size;
 }
 
 function ownSizeOf(schema: z.ZodType, entries = Number.POSITIVE_INFINITY): Size {

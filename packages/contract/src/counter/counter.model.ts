@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { billTypes, chargeKinds, chargeStates, payChannels } from '../payment/payment.model.ts';
 
+declare module '../core/entity.ts' {
+  interface Entities {
+    closing: true;
+  }
+}
+
 /** A place to collect for, found by typing part of a unit, of a resident's name, or of a phone. */
 export const deskUnitSchema = z.object({
   unit_id: z.number(),

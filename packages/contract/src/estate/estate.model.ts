@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { condoSchema } from '../company/company.model.ts';
 
+declare module '../core/entity.ts' {
+  interface Entities {
+    building: true;
+    floor: true;
+    unit: true;
+  }
+}
+
 export const unitTypes = ['RESIDENTIAL', 'SHOP', 'OFFICE', 'CARPARK', 'OTHER'] as const;
 export type UnitType = (typeof unitTypes)[number];
 

@@ -13,7 +13,7 @@ import {
   searchText,
 } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
-import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
+import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { closedFields } from '../payment/payment.input.ts';
 import { expenditureCategories } from '../payment/payment.model.ts';
 import {
@@ -54,9 +54,9 @@ export const expenditureInput = z.strictObject({
 });
 
 export const expenditureApi = {
-  /** More than a page of 1,000 is an export and takes that permission too. */
   list: endpoint('expenditure.list', 'GET', `${BASE}/expenditure/list`, {
     access: see,
+    further: [exportTakes('流水管理-匯出')],
     summary: ['支出列表', 'What a condo spent, newest first'],
     query: {
       ...expenditureFilters,

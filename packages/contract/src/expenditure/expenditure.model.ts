@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { expenditureCategories } from '../payment/payment.model.ts';
 
+declare module '../core/entity.ts' {
+  interface Entities {
+    expenditure: true;
+  }
+}
+
 /** From which account of the condo it was paid. */
 export const expenditureWays = ['BANK', 'CASH'] as const;
 export const expenditureStates = ['VALID', 'VOID'] as const;

@@ -3,6 +3,12 @@ import { BASE, downloadEndpoint, endpoint, type FileType, fileTypes } from '../c
 import { idText } from '../core/entity.ts';
 import { limits } from '../core/limits.ts';
 
+declare module '../core/entity.ts' {
+  interface Entities {
+    file: true;
+  }
+}
+
 const { webp, jpeg, png, pdf } = fileTypes;
 /** What a browser may show of ours. An SVG is a page with scripts, whatever else it looks like. */
 const shown: readonly FileType[] = [webp, jpeg, png, pdf];

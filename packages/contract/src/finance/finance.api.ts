@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { historySchema } from '../audit/audit.model.ts';
 import { BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
 import { idText } from '../core/entity.ts';
 import { chosenIds, day, momentText, searchText } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
-import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
+import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { flowChannels, flowTypes } from '../payment/payment.model.ts';
 import {
   accountStatementSchema,
@@ -47,9 +48,9 @@ const quarter = day.refine((text) => /-(01|04|07|10)-01$/.test(text), 'field.day
 const ofQuarter = { condo_id: idText('condo'), quarter };
 
 export const financeApi = {
-  /** More than a page of 1,000 is an export and takes that permission too. */
   flows: endpoint('finance.flows', 'GET', `${BASE}/finance/flow/list`, {
     access: see,
+    further: [exportTakes('流水管理-匯出')],
     summary: ['財務流水，由新至舊', 'Every movement of money, newest first'],
     query: {
       ...flowFilters,
@@ -69,6 +70,13 @@ export const financeApi = {
     summary: ['一筆流水的來源、收據和分錄', 'A movement with its source, receipt and ledger entries'],
     params: { id: idText('flow') },
     answer: flowDetailSchema,
+  }),
+  history: endpoint('finance.history', 'GET', `${BASE}/finance/flow/{id}/history`, {
+    access: see,
+    summary: ['流水的記錄，由新至舊', 'What happened to what moved the money, newest first'],
+    params: { id: idText('flow') },
+    query: pageQuery(),
+    answer: pageOf(historySchema),
   }),
   account: endpoint('finance.account', 'GET', `${BASE}/finance/account`, {
     access: see,

@@ -11,6 +11,12 @@ import {
   transactionSchema,
 } from '../payment/payment.model.ts';
 
+declare module '../core/entity.ts' {
+  interface Entities {
+    flow: true;
+  }
+}
+
 /** Where a condo's money lies. */
 export const moneyAccounts = ['CASH', 'CARD', 'BANK', 'ONLINE'] as const;
 /** What is paid from a resident's wallet or from a deposit brings no money in: that came before. */
@@ -70,15 +76,13 @@ export const flowDetailSchema = flowSchema.extend({
 });
 export type FlowDetail = z.infer<typeof flowDetailSchema>;
 
-/**
- * A line of a statement of account; amounts are HKD cents. What is owed after it is the balance before, plus `charged`,
- * less `settled`. A refund takes the same from both: the money went back, and its charge stands for that much less, so
- * nobody owes it again. A deduction moves neither: money that was held is kept.
- */
-export const accountLineKinds = ['CHARGE', 'PAYMENT', 'REFUND', 'DEDUCTION'] as const;
-export const accountLineSchema = z.object({
+export const accountLineKinds = ['CHARGE', 'PAYMENT', 'REFUND'] as const;
+/** DEDUCTION: kept as income; APPLIED: used to pay rents. */
+export const depositLineKinds = [...accountLineKinds, 'DEDUCTION', 'APPLIED'] as const;
+const statementLine = {
   day: z.string(),
-  kind: z.enum(accountLineKinds),
+  /** The first day of what the charge is for: a line of an earlier day is about something paid in advance. */
+  start_day: z.string(),
   /** The charge, the movement of the flow, or the deduction. */
   source_id: z.number(),
   charge_id: z.number(),
@@ -90,14 +94,34 @@ export const accountLineSchema = z.object({
   payment_type: z.enum(flowChannels).nullable(),
   /** What the line is about, always positive. */
   amount: z.number(),
+};
+/**
+ * A line of a statement of account; amounts are HKD cents. What is owed after it is the balance before, plus `charged`,
+ * less `settled`. A refund takes the same from both: the money went back, and its charge stands for that much less, so
+ * nobody owes it again.
+ */
+export const accountLineSchema = z.object({
+  kind: z.enum(accountLineKinds),
+  ...statementLine,
   charged: z.number(),
   settled: z.number(),
   balance: z.number(),
 });
+/** A line about a deposit. What is held after it is what was held before, plus `received`, less `returned`. */
+export const depositLineSchema = z.object({
+  kind: z.enum(depositLineKinds),
+  ...statementLine,
+  charged: z.number(),
+  received: z.number(),
+  /** Given back, kept or used to pay rents. */
+  returned: z.number(),
+  held: z.number(),
+});
+export type DepositLine = z.infer<typeof depositLineSchema>;
 export type AccountLine = z.infer<typeof accountLineSchema>;
 export const accountStatementSchema = z.object({
   condo_id: z.number(),
-  /** Of a unit, of a resident, or of one in the other; empty for any. */
+  /** Of a unit, of a resident, or of one in the other; empty for any. Rents and bills; deposits stand by themselves. */
   unit: z.string(),
   resident: z.string(),
   from_day: z.string(),
@@ -111,6 +135,19 @@ export const accountStatementSchema = z.object({
   unpaid: chargeFiguresSchema.shape.unpaid,
   overdue: chargeFiguresSchema.shape.overdue,
   lines: z.array(accountLineSchema),
+  /** Deposits stand outside the balance: they are held for the payer and are no income. */
+  deposits: z.object({
+    /** Held before the period and after it: closing = opening + received − returned. */
+    opening: z.number(),
+    closing: z.number(),
+    charged: z.number(),
+    received: z.number(),
+    returned: z.number(),
+    /** Of today: deposits that are owed, and the part that is overdue. */
+    unpaid: chargeFiguresSchema.shape.unpaid,
+    overdue: chargeFiguresSchema.shape.overdue,
+    lines: z.array(depositLineSchema),
+  }),
 });
 export type AccountStatement = z.infer<typeof accountStatementSchema>;
 

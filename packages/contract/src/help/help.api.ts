@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { historySchema } from '../audit/audit.model.ts';
 import { BASE, endpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import { flagText, line, searchText, version } from '../core/field.ts';
@@ -47,6 +48,13 @@ export const helpApi = {
     summary: ['幫助目錄', 'All catalogues, in order'],
     answer: z.array(helpCatalogueSchema),
   }),
+  catalogueHistory: endpoint('help.catalogueHistory', 'GET', `${BASE}/help/catalogue/{id}/history`, {
+    access: manage,
+    summary: ['目錄的記錄，由新至舊', 'What happened to a catalogue, newest first'],
+    params: { id: idText('helpCatalogue') },
+    query: pageQuery(),
+    answer: pageOf(historySchema),
+  }),
   addCatalogue: endpoint('help.addCatalogue', 'POST', `${BASE}/help/catalogue/add`, {
     access: manage,
     summary: ['新增目錄', 'Add a catalogue'],
@@ -89,6 +97,13 @@ export const helpApi = {
     summary: ['問題和答案', 'One question, as its authors see it'],
     params: { id: idText('helpQuestion') },
     answer: helpAnswerSchema,
+  }),
+  questionHistory: endpoint('help.questionHistory', 'GET', `${BASE}/help/question/{id}/history`, {
+    access: manage,
+    summary: ['問題的記錄，由新至舊', 'What happened to a question, newest first'],
+    params: { id: idText('helpQuestion') },
+    query: pageQuery(),
+    answer: pageOf(historySchema),
   }),
   addQuestion: endpoint('help.addQuestion', 'POST', `${BASE}/help/question/add`, {
     access: manage,

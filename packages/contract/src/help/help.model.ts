@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { richAnswer } from '../core/rich.ts';
 
+declare module '../core/entity.ts' {
+  interface Entities {
+    helpCatalogue: true;
+    helpQuestion: true;
+  }
+}
+
 /** A catalogue of the help; `parent_id` null is a top one, and there is one level below. */
 export const helpCatalogueSchema = z.object({
   id: z.number(),

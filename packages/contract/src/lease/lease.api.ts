@@ -22,7 +22,7 @@ import {
   version,
 } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
-import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
+import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { idTypes } from '../resident/resident.model.ts';
 import { isHkid, plainIdNo } from '../resident/resident.rules.ts';
 import {
@@ -172,9 +172,9 @@ export const complianceInput = z.strictObject({
 const inCondo = { condo_id: idText('condo') };
 
 export const leaseApi = {
-  /** More than a page of 1,000 is an export and takes that permission too. */
   list: endpoint('lease.list', 'GET', `${BASE}/lease/list`, {
     access: see,
+    further: [exportTakes('租約合同-匯出'), { ...exportTakes('住戶管理-查看證件'), given: 'id_reason' }],
     summary: ['租約列表', 'Leases of a condo, filtered; asked for 100,000 it is the export'],
     query: {
       ...leaseFilters,
@@ -247,19 +247,19 @@ export const leaseApi = {
   }),
   addStandard: endpoint('lease.addStandard', 'POST', `${BASE}/lease/standard/add`, {
     access: edit,
-    summary: ['新增收費標準', 'Add a rent standard'],
+    summary: ['新增租金條款', 'Add a rent standard'],
     body: standardAdd,
     answer: leaseDetailSchema,
   }),
   updateStandard: endpoint('lease.updateStandard', 'PUT', `${BASE}/lease/standard/update`, {
     access: edit,
-    summary: ['修改未使用的收費標準', 'Change a rent standard of which no rent was made'],
+    summary: ['修改未使用的租金條款', 'Change a rent standard of which no rent was made'],
     body: standardUpdate,
     answer: leaseDetailSchema,
   }),
   removeStandard: endpoint('lease.removeStandard', 'DELETE', `${BASE}/lease/standard/{id}/del`, {
     access: edit,
-    summary: ['刪除未使用的收費標準', 'Delete a rent standard of which no rent was made'],
+    summary: ['刪除未使用的租金條款', 'Delete a rent standard of which no rent was made'],
     params: { id: idText('leaseStandard') },
     answer: leaseDetailSchema,
   }),
@@ -278,14 +278,17 @@ export const leaseApi = {
   }),
   compliance: endpoint('lease.compliance', 'PUT', `${BASE}/lease/compliance`, {
     access: edit,
-    summary: ['記錄打釐印和 CR109', 'Note stamping and form CR109'],
+    summary: ['記錄加蓋印花和 CR109', 'Note stamping and form CR109'],
     body: complianceInput,
     answer: leaseDetailSchema,
   }),
+  /** Identity numbers are masked, or whole for those who may see them; the history keeps the reason. */
   contractPdf: downloadEndpoint('lease.contractPdf', `${BASE}/lease/{id}/contract`, {
     access: see,
+    further: [{ permission: '住戶管理-查看證件', given: 'id_reason' }],
     summary: ['由租約資料製作合約 PDF', 'A contract made of the lease, as a bilingual PDF'],
     ...inLease,
+    query: { id_reason: revealReason.optional() },
   }),
   /** What falls on the days of a range, at most 400 of them. */
   calendar: endpoint('lease.calendar', 'GET', `${BASE}/lease/calendar`, {

@@ -2,6 +2,13 @@ import * as z from 'zod';
 import { chargeStates, deductionSchema, paymentSchema, refundSchema } from '../payment/payment.model.ts';
 import { idTypes } from '../resident/resident.model.ts';
 
+declare module '../core/entity.ts' {
+  interface Entities {
+    lease: true;
+    leaseStandard: true;
+  }
+}
+
 /** DEATH_LEASE is 死約 (fixed to its end), LIVING_LEASE 生約 (may end early, with notice, after its fixed time). */
 export const leaseTypes = ['DEATH_LEASE', 'LIVING_LEASE'] as const;
 export type LeaseType = (typeof leaseTypes)[number];

@@ -207,7 +207,7 @@ describe('stamp duty', () => {
     const paid = standard(paidFrom, term.end_day, dollars * DOLLAR);
     return [term, free ? [standard(term.start_day, addDays(paidFrom, -1), 0), paid] : [paid]];
   };
-  // The first five are those of docs/decisions.md.
+  // The first five are those of docs/decisions/terms-and-rents.md.
   test.each<[string, [Span, StandardSpan[]], number]>([
     ['8 months of HK$5,000', rented(8, 5_000), 100],
     ['24 months of HK$5,000', rented(24, 5_000), 300],

@@ -31,7 +31,7 @@ export const termStateOf = ({ start_day, end_day }: Span, today: Day): TermState
 /**
  * The n-th rent period of a term, from 0: whole months from its first day (a 31st clamps to the month's end), cut at
  * the term's end; null when the term is over by then. A term that ends by the corresponding date, on the last of a month
- * that lacks its first day's date, ends with a whole month. Source: docs/decisions.md, leases and rent.
+ * that lacks its first day's date, ends with a whole month. See docs/decisions/terms-and-rents.md.
  */
 export function periodOf(term: Span, index: number): (Span & { month_days: number }) | null {
   const start_day = addMonths(term.start_day, index);

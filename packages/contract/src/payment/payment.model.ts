@@ -1,26 +1,35 @@
 import * as z from 'zod';
+import { accountKinds, transactionKinds } from '../ledger.ts';
+import { chargeFlows, chargeKinds } from './payment.charges.ts';
 
-/** What is payable; TOPUP fills a resident's wallet. Activities and bookings join when their domains come. */
-export const chargeKinds = ['RENT', 'DEPOSIT', 'BILL', 'TOPUP'] as const;
-export type ChargeKind = (typeof chargeKinds)[number];
+export {
+  type AccountKind,
+  accountKinds,
+  condoAccounts,
+  type ExpenditureCategory,
+  expenditureCategories,
+  expenseKinds,
+  expenseOf,
+  type TransactionKind,
+  transactionKinds,
+} from '../ledger.ts';
+export { type BillType, billTypes, type ChargeKind, chargeKinds } from './payment.charges.ts';
 
-/** What a bill is for. LATE is made by the rule of a standard; OTHER is whatever else is charged. */
-export const billTypes = ['PROPERTY', 'WATER', 'ELECTRICITY', 'AREA', 'LATE', 'OTHER'] as const;
-export type BillType = (typeof billTypes)[number];
+declare module '../core/entity.ts' {
+  interface Entities {
+    charge: true;
+    payment: true;
+    receipt: true;
+  }
+}
+
 /** How a bill came to be. */
 export const billSources = ['RUN', 'SINGLE', 'TEMPORARY', 'IMPORT', 'LATE'] as const;
 export type BillSource = (typeof billSources)[number];
 
-/** What a movement of money is for: the kind of charge, of a bill its type; or what is no charge. */
-export const flowTypes = [
-  'RENT',
-  'DEPOSIT',
-  ...billTypes,
-  'TOPUP',
-  'FEE',
-  'WITHDRAWAL',
-  'EXPENDITURE',
-] as const;
+/** What a movement of money is for: what the kinds of charge call it, or what is no charge. */
+export const otherFlowTypes = ['FEE', 'WITHDRAWAL', 'EXPENDITURE'] as const;
+export const flowTypes = [...chargeFlows, ...otherFlowTypes] as const;
 export type FlowType = (typeof flowTypes)[number];
 
 /** States of a charge; the moves between them stand in `payment.rules.ts`. */
@@ -191,66 +200,6 @@ export const paymentSchema = z.object({
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** What a condo spends money on; FEE is what Stripe keeps. Each is an account of its ledger. */
-export const expenditureCategories = [
-  'STAFF',
-  'SECURITY',
-  'CLEANING',
-  'REPAIRS',
-  'UTILITIES',
-  'INSURANCE',
-  'MANAGER',
-  'PROFESSIONAL',
-  'OFFICE',
-  'SUNDRY',
-] as const;
-export type ExpenditureCategory = (typeof expenditureCategories)[number];
-/** The account of a category. */
-export const expenseOf = (category: ExpenditureCategory): ExpenseKind => `${category}_EXPENSE`;
-export type ExpenseKind = 'FEE_EXPENSE' | `${ExpenditureCategory}_EXPENSE`;
-export const expenseKinds: readonly ExpenseKind[] = ['FEE_EXPENSE', ...expenditureCategories.map(expenseOf)];
-
-/** The accounts that each condo's ledger has once. Debits are positive, credits negative. */
-export const condoAccounts = [
-  'CASH',
-  'CARD',
-  'BANK',
-  'ONLINE',
-  /** Of the online money, what a withdrawal that waits has set aside. */
-  'PAYOUT_HELD',
-  'RENT_INCOME',
-  'PROPERTY_INCOME',
-  'WATER_INCOME',
-  'ELECTRICITY_INCOME',
-  'AREA_INCOME',
-  'LATE_INCOME',
-  'OTHER_INCOME',
-  'DEPOSIT_HELD',
-  'DEDUCTION_INCOME',
-  'SURPLUS_HELD',
-  ...expenseKinds,
-] as const;
-/** Beside them, what a condo owes a resident: an account for each wallet, never in debit. */
-export const accountKinds = [...condoAccounts, 'WALLET'] as const;
-export type AccountKind = (typeof accountKinds)[number];
-
-export const transactionKinds = [
-  'PAYMENT',
-  'REFUND',
-  'DEDUCTION',
-  'SURPLUS',
-  'SURPLUS_REFUND',
-  'FEE',
-  'WALLET_RETURN',
-  'WALLET_MERGE',
-  'WITHDRAWAL',
-  'PAYOUT',
-  'WITHDRAWAL_REFUSED',
-  'EXPENDITURE',
-  'EXPENDITURE_VOID',
-] as const;
-export type TransactionKind = (typeof transactionKinds)[number];
-
 export const entrySchema = z.object({
   id: z.number(),
   account: z.enum(accountKinds),
@@ -290,84 +239,3 @@ export const deductionSchema = z.object({
   time: z.number(),
 });
 export type Deduction = z.infer<typeof deductionSchema>;
-
-/** What a line of a bank statement may be worth: the charges it would pay, and why they were proposed. */
-export const matchReasons = ['REFERENCE', 'AMOUNT', 'NAME'] as const;
-export type MatchReason = (typeof matchReasons)[number];
-export const lineStates = ['OPEN', 'MATCHED', 'IGNORED'] as const;
-export type LineState = (typeof lineStates)[number];
-
-export const candidateSchema = z.object({
-  charge_id: z.number(),
-  kind: z.enum(chargeKinds),
-  business_no: z.string(),
-  unit: z.string(),
-  payer: z.string(),
-  amount: z.number(),
-  due_day: z.string(),
-});
-export const statementLineSchema = z.object({
-  id: z.number(),
-  /** The line of the file, from 1. */
-  row: z.number(),
-  day: z.string(),
-  amount: z.number(),
-  reference: z.string(),
-  name: z.string(),
-  state: z.enum(lineStates),
-  payment_id: z.number().nullable(),
-  /** What matching proposes now, the surest first; charges of one proposal together make the amount. */
-  proposals: z.array(
-    z.object({
-      charges: z.array(candidateSchema),
-      reasons: z.array(z.enum(matchReasons)),
-      sure: z.boolean(),
-    }),
-  ),
-});
-export type StatementLine = z.infer<typeof statementLineSchema>;
-
-export const statementSchema = z.object({
-  id: z.number(),
-  condo_id: z.number(),
-  name: z.string(),
-  imported_by: z.string(),
-  imported_at: z.number(),
-  lines: z.number(),
-  matched: z.number(),
-  ignored: z.number(),
-  /** Money that came in, and how much of it is matched. */
-  total: z.number(),
-  matched_total: z.number(),
-});
-export type Statement = z.infer<typeof statementSchema>;
-/**
- * Why a credit of the file is no line: another currency (`value` names it), neither a day nor a line before to have it from,
- * a day after today, an amount that is too large, or imported before (`value` is the day).
- */
-export const refusalReasons = ['CURRENCY', 'NO_DATE', 'AHEAD', 'TOO_BIG', 'REPEATED'] as const;
-const lineRefusalSchema = z.object({
-  /** The line of the file, from 1. */
-  row: z.number(),
-  /** In hundredths of the currency. */
-  amount: z.number(),
-  reason: z.enum(refusalReasons),
-  value: z.string(),
-});
-export type LineRefusal = z.infer<typeof lineRefusalSchema>;
-export const statementDetailSchema = statementSchema.extend({
-  items: z.array(statementLineSchema),
-  /** Lines of the file that are no credits (they were left out), and lines that were imported before. */
-  skipped: z.number(),
-  repeated: z.number(),
-  /** Every other credit of the file, in its order: with the lines they are all of them. */
-  refused: z.array(lineRefusalSchema),
-});
-export type StatementDetail = z.infer<typeof statementDetailSchema>;
-
-export const matchResultSchema = z.object({
-  matched: z.number(),
-  /** Lines that could not be taken, each with the reason in the person's language. */
-  failed: z.array(z.object({ line_id: z.number(), reason: z.string() })),
-  statement: statementDetailSchema,
-});

@@ -1,7 +1,8 @@
 import { type Day, daysBetween, quarterOf } from '../core/day.ts';
-import type { ChargeKind, ChargeState, PayChannel, RefundChannel } from './payment.model.ts';
+import { type ChargeKind, chargeOf } from './payment.charges.ts';
+import type { ChargeState, PayChannel, RefundChannel } from './payment.model.ts';
 
-/** The moves of a charge; no other is possible, and the database refuses it as well. Source: docs/decisions.md, money. */
+/** The moves of a charge; no other is possible, and the database refuses it as well: docs/decisions/moves-of-a-charge.md. */
 export const chargeMoves: Readonly<Record<ChargeState, readonly ChargeState[]>> = {
   UNPAID: ['PAYING', 'CENSORING', 'PAID', 'VOID'],
   PAYING: ['PAID', 'UNPAID'],
@@ -14,14 +15,17 @@ export const chargeMoves: Readonly<Record<ChargeState, readonly ChargeState[]>> 
   VOID: [],
 };
 
-/** States that a rent never takes: one that was refunded stays paid, and says how much went back. Neither does a top-up: what is left of it is given back from the wallet. */
+/** What only charges take whose refunds move them: the others stay paid, and say how much went back. */
 export const refundStatesOfCharges: readonly ChargeState[] = ['REFUNDING', 'REFUNDED', 'REFUND_FAILED'];
 
-export const mayMove = (kind: ChargeKind, from: ChargeState, to: ChargeState): boolean =>
-  chargeMoves[from].includes(to) &&
-  ((kind !== 'RENT' && kind !== 'TOPUP') || !refundStatesOfCharges.includes(to)) &&
-  // Part of a bill may go back, or a second person refuse it; a deposit goes back as a whole.
-  (kind === 'BILL' || !(from === 'REFUNDING' && to === 'PAID'));
+/** Whether a charge may go from one state to another: by the moves of all, and by what a refund does to its kind. */
+export function mayMove(kind: ChargeKind, from: ChargeState, to: ChargeState): boolean {
+  if (!chargeMoves[from].includes(to)) return false;
+  const { way } = chargeOf(kind).refund;
+  // Part of it may have gone back, or a second person refused it.
+  if (from === 'REFUNDING' && to === 'PAID') return way === 'PARTS';
+  return way === 'PARTS' || way === 'WHOLE' || !refundStatesOfCharges.includes(to);
+}
 
 /** Money is due and nothing is under way. */
 export const isOpen = (state: ChargeState): boolean => state === 'UNPAID' || state === 'CENSOR_REJECT';

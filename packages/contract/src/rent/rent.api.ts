@@ -18,7 +18,7 @@ import {
   version,
 } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
-import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
+import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { leaseDetailSchema } from '../lease/lease.model.ts';
 import {
   bankFields,
@@ -159,9 +159,9 @@ const one = { params: { id: idText('rent') } };
 const inCondo = { condo_id: idText('condo') };
 
 export const rentApi = {
-  /** More than a page of 1,000 is an export and takes that permission too. */
   list: endpoint('rent.list', 'GET', `${BASE}/rent/list`, {
     access: see,
+    further: [exportTakes('租約合同-匯出')],
     summary: ['租金列表', 'Rents of a condo, filtered; asked for 100,000 it is the export'],
     query: {
       ...rentFilters,
@@ -239,13 +239,13 @@ export const rentApi = {
   }),
   checkout: endpoint('rent.checkout', 'POST', `${BASE}/rent/checkout`, {
     access: collect,
-    summary: ['建立線上付款連結', 'Open an online checkout'],
+    summary: ['建立網上付款連結', 'Open an online checkout'],
     body: checkoutInput,
     answer: paymentSchema,
   }),
   cancelCheckout: endpoint('rent.cancelCheckout', 'POST', `${BASE}/rent/checkout/cancel`, {
     access: collect,
-    summary: ['取消線上付款連結', 'Close an online checkout; the rent is unpaid again'],
+    summary: ['取消網上付款連結', 'Close an online checkout; the rent is unpaid again'],
     body: z.strictObject({ id: id('rent') }),
     answer: rentDetailSchema,
   }),
@@ -269,7 +269,7 @@ export const rentApi = {
   }),
   refund: endpoint('rent.refund', 'POST', `${BASE}/rent/refund`, {
     access: refund,
-    summary: ['退回已收租金', 'Give back money of a paid rent'],
+    summary: ['退回已收租金', 'Refund a paid rent'],
     body: refundInput,
     answer: rentDetailSchema,
   }),

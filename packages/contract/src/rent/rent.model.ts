@@ -7,6 +7,14 @@ import {
   refundSchema,
 } from '../payment/payment.model.ts';
 
+declare module '../core/entity.ts' {
+  interface Entities {
+    rent: true;
+    invoice: true;
+    reminder: true;
+  }
+}
+
 /** The states a rent takes; see `payment.rules.ts` for the moves. */
 export const rentStates = ['UNPAID', 'PAYING', 'CENSORING', 'CENSOR_REJECT', 'PAID'] as const;
 export type RentState = (typeof rentStates)[number];

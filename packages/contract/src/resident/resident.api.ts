@@ -19,6 +19,7 @@ import {
 } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
+import { removedCalls } from '../core/removed.ts';
 import {
   bindingSchema,
   duplicateSchema,
@@ -184,6 +185,7 @@ export const residentApi = {
   /** For the sheet; identity numbers are masked, or whole for those who may see them and give a reason. */
   export: endpoint('resident.export', 'GET', `${BASE}/resident/export`, {
     access: exporting,
+    further: [{ permission: '住戶管理-查看證件', given: 'id_reason' }],
     summary: ['匯出住戶資料', 'Residents for a sheet'],
     query: {
       ...residentFilters,
@@ -257,6 +259,14 @@ export const residentApi = {
     access: unbind,
     summary: ['刪除沒有綁定單位的住戶', 'Remove a resident who is bound to no unit'],
     ...one,
+  }),
+  ...removedCalls({
+    domain: 'resident',
+    path: `${BASE}/resident`,
+    entity: 'removedResident',
+    access: unbind,
+    query: { condo_id: idText('condo') },
+    what: ['住戶', 'residents'],
   }),
   bind: endpoint('resident.bind', 'POST', `${BASE}/resident/bind`, {
     access: add,

@@ -1,5 +1,13 @@
 import * as z from 'zod';
 
+declare module '../core/entity.ts' {
+  interface Entities {
+    resident: true;
+    binding: true;
+    removedResident: true;
+  }
+}
+
 /** What somebody is to a unit; a unit has one owner at most. */
 export const identities = ['OWNER', 'FAMILY', 'TENANT', 'STAFF', 'VISITOR'] as const;
 export type Identity = (typeof identities)[number];

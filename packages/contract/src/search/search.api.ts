@@ -3,21 +3,8 @@ import { BASE, endpoint } from '../core/endpoint.ts';
 import { idText } from '../core/entity.ts';
 import { searchText } from '../core/field.ts';
 import { pageOf, pageQuery } from '../core/page.ts';
-import type { Permission } from '../core/permission.ts';
-import type { ChargeKind } from '../payment/payment.model.ts';
+import { toFindCharges } from '../payment/payment.charges.ts';
 import { hitSchema, orderSchema } from './search.model.ts';
-
-const rents: readonly Permission[] = ['租約合同-查看'];
-const bills: readonly Permission[] = ['賬單管理-查看'];
-const wallets: readonly Permission[] = ['住戶管理-查看', '賬單管理-查看', '租約合同-查看', '流水管理-查看'];
-
-/** Which orders somebody finds: those of the kinds whose own pages they may see. */
-export const toSeeOrders: Readonly<Record<ChargeKind, readonly Permission[]>> = {
-  RENT: rents,
-  DEPOSIT: rents,
-  BILL: bills,
-  TOPUP: wallets,
-};
 
 export const searchApi = {
   search: endpoint('search.search', 'GET', `${BASE}/search`, {
@@ -28,7 +15,7 @@ export const searchApi = {
   }),
   /** Exactly one of the three. Numbers count up in each condo, so one number may be found in several. */
   orders: endpoint('search.orders', 'GET', `${BASE}/order/search`, {
-    access: { permission: [...new Set(Object.values(toSeeOrders).flat())] },
+    access: { permission: toFindCharges },
     summary: [
       '按住戶、編號或識別碼尋找款項及其付款',
       'Charges of every kind with their payments, of a resident (user_id), by id or by number; newest first',

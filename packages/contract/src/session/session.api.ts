@@ -61,7 +61,7 @@ export const sessionApi = {
   /** Whose one-time link it is, so that the person sees which account gets the password. */
   readLink: endpoint('session.readLink', 'POST', `${CORE}/user/link`, {
     access: 'open',
-    summary: ['查看一次性連結的帳號', 'The account of a one-time link'],
+    summary: ['查看一次性連結的賬戶', 'The account of a one-time link'],
     body: z.strictObject({ token: z.string().min(1).max(100) }),
     answer: z.object({
       username: z.string(),

@@ -76,12 +76,12 @@ export const informationTypeUpdate = z.strictObject({ id: id('informationType'),
 export const settingApi = {
   platform: endpoint('setting.platform', 'GET', `${BASE}/setting/platform`, {
     access: set,
-    summary: ['平台設置', 'The settings of the platform'],
+    summary: ['平台設定', 'The settings of the platform'],
     answer: platformSettingSchema,
   }),
   history: endpoint('setting.history', 'GET', `${BASE}/setting/history`, {
     access: set,
-    summary: ['設置修改記錄', 'Changes of the settings, newest first'],
+    summary: ['設定修改記錄', 'Changes of the settings, newest first'],
     query: pageQuery(),
     answer: pageOf(historySchema),
   }),

@@ -1,5 +1,13 @@
 import * as z from 'zod';
 
+declare module '../core/entity.ts' {
+  interface Entities {
+    banner: true;
+    informationType: true;
+    letter: true;
+  }
+}
+
 /** What the operator asks of every sign-in. */
 export const signInSettingSchema = z.object({
   /** How long a console may stand idle before it signs out. */
@@ -79,7 +87,7 @@ export const bannerSchema = z.object({
 });
 export type Banner = z.infer<typeof bannerSchema>;
 
-/** What kinds of information (news) there are. */
+/** What kinds of information there are: each announcement has one. */
 export const informationTypeSchema = z.object({
   id: z.number(),
   name: z.string(),

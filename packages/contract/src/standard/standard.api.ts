@@ -15,9 +15,11 @@ import {
 } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
+import { removedCalls } from '../core/removed.ts';
 import { unitTypes } from '../estate/estate.model.ts';
 import {
   billedParties,
+  changeoverKinds,
   lateKinds,
   meterKinds,
   meterSchema,
@@ -30,7 +32,7 @@ import {
   standardSchema,
   standardTypes,
 } from './standard.model.ts';
-import { unitRules } from './standard.rules.ts';
+import { digitsOf, unitRules } from './standard.rules.ts';
 
 const see = { permission: '賬單管理-查看' } as const;
 const add = { permission: '賬單管理-新增' } as const;
@@ -118,7 +120,25 @@ const readingValue = z
   .int('field.number')
   .min(0, 'field.amountNegative')
   .max(limits.readingMax, 'field.amountTooBig');
-const readingFields = { day, value: readingValue, note: optionalLine(limits.feedback) };
+/** Asked for when a reading is lower than the last one; null or left out where it simply follows. */
+const changeover = z
+  .strictObject({
+    kind: z.enum(changeoverKinds),
+    end: z
+      .number('field.number')
+      .int('field.number')
+      .min(0, 'field.amountNegative')
+      .max(limits.dialEndMax, 'field.amountTooBig'),
+    start: readingValue,
+  })
+  .refine(({ kind, start, end }) => kind === 'REPLACED' || (start === 0 && digitsOf(end) !== null), {
+    path: ['end'],
+    message: 'standard.dialDigits',
+  })
+  .register(examples, { kind: 'REPLACED' })
+  .nullable()
+  .default(null);
+const readingFields = { day, value: readingValue, changeover, note: optionalLine(limits.feedback) };
 export const meterInput = z.strictObject({
   unit_id: id('unit'),
   kind: z.enum(meterKinds),
@@ -185,6 +205,15 @@ export const standardApi = {
     ...one,
   }),
 
+  ...removedCalls({
+    domain: 'standard',
+    path: `${BASE}/bill/standard`,
+    entity: 'removedStandard',
+    access: edit,
+    query: { condo_id: idText('condo') },
+    what: ['收費標準', 'charge standards'],
+  }),
+
   meterList: endpoint('standard.meterList', 'GET', `${BASE}/meter/list`, {
     access: see,
     summary: ['水電錶及最新讀數', 'Meters with their last readings'],
@@ -220,6 +249,13 @@ export const standardApi = {
     summary: ['拆除水電錶', 'Take a meter away; its readings stay with the bills made from them'],
     params: { id: idText('meter') },
   }),
+  meterHistory: endpoint('standard.meterHistory', 'GET', `${BASE}/meter/{id}/history`, {
+    access: see,
+    summary: ['錶及讀數的修改記錄，由新至舊', 'Changes of the meter and its readings, newest first'],
+    params: { id: idText('meter') },
+    query: pageQuery(),
+    answer: pageOf(historySchema),
+  }),
   readings: endpoint('standard.readings', 'GET', `${BASE}/meter/{id}/reading/list`, {
     access: see,
     summary: ['一個錶的讀數，由新至舊', 'Readings of a meter, newest first'],
@@ -229,7 +265,10 @@ export const standardApi = {
   }),
   addReading: endpoint('standard.addReading', 'POST', `${BASE}/meter/reading/add`, {
     access: add,
-    summary: ['記錄讀數', 'Note a reading; odd ones are flagged'],
+    summary: [
+      '記錄讀數；低於上次的須說明原因',
+      'Note a reading; one lower than the last needs a reason, odd ones are flagged',
+    ],
     body: readingInput,
     answer: meterSchema,
   }),
@@ -239,6 +278,7 @@ export const standardApi = {
     body: z.strictObject({
       id: id('meterReading'),
       value: readingValue,
+      changeover,
       note: optionalLine(limits.feedback),
     }),
     answer: meterSchema,

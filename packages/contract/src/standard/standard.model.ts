@@ -2,6 +2,15 @@ import * as z from 'zod';
 import { limits } from '../core/limits.ts';
 import { unitTypes } from '../estate/estate.model.ts';
 
+declare module '../core/entity.ts' {
+  interface Entities {
+    billStandard: true;
+    meter: true;
+    meterReading: true;
+    removedStandard: true;
+  }
+}
+
 /** What a standard may be for: late charges follow from a rule of it. */
 export const standardTypes = ['PROPERTY', 'WATER', 'ELECTRICITY', 'AREA', 'OTHER'] as const;
 
@@ -93,6 +102,22 @@ export type MeterKind = (typeof meterKinds)[number];
 export const readingFlags = ['BACKWARD', 'JUMP'] as const;
 export type ReadingFlag = (typeof readingFlags)[number];
 
+/**
+ * Why a reading does not simply follow the last one. REPLACED: another meter hangs there now. TURNED: the dial went past its
+ * highest figure and began at zero again.
+ */
+export const changeoverKinds = ['REPLACED', 'TURNED'] as const;
+export type ChangeoverKind = (typeof changeoverKinds)[number];
+/** All in thousandths. */
+export const changeoverSchema = z.object({
+  kind: z.enum(changeoverKinds),
+  /** The final reading of the old meter, or the figure after which the dial shows zero: 100,000 for five digits. */
+  end: z.number(),
+  /** Where the new meter began; zero for a dial that turned over. */
+  start: z.number(),
+});
+export type Changeover = z.infer<typeof changeoverSchema>;
+
 export const readingSchema = z.object({
   id: z.number(),
   meter_id: z.number(),
@@ -102,6 +127,7 @@ export const readingSchema = z.object({
   /** Since the reading before; null for the first. */
   consumption: z.number().nullable(),
   flag: z.enum(readingFlags).nullable(),
+  changeover: changeoverSchema.nullable(),
   note: z.string(),
   by: z.string(),
   at: z.number(),
@@ -132,6 +158,10 @@ export const readingRowSchema = z.strictObject({
   meter: cell,
   day: cell,
   value: cell,
+  change: cell.default(''),
+  old_final: cell.default(''),
+  new_start: cell.default(''),
+  digits: cell.default(''),
   note: cell,
 });
 export const readingPretestSchema = z.object({

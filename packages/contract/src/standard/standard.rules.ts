@@ -1,5 +1,5 @@
 import type { BillType } from '../payment/payment.model.ts';
-import type { ChargeType, LateRule, MeterKind, PriceUnit } from './standard.model.ts';
+import type { Changeover, ChargeType, LateRule, MeterKind, PriceUnit } from './standard.model.ts';
 
 /** Ten-thousandths of a dollar in a cent, and thousandths in a whole quantity. */
 const PRICE_PER_CENT = 100n;
@@ -53,3 +53,51 @@ export function lateAmount(
 /** Over three times the usual consumption is odd; what is usual needs to be known. */
 export const isJump = (consumption: number, usual: number | null): boolean =>
   usual !== null && usual > 0 && consumption > usual * 3;
+
+/** The digits before the point that dials have. */
+export const dialDigits = { min: 3, max: 9 };
+
+/** After how many thousandths a dial of so many digits shows zero again. */
+export const dialEnd = (digits: number): number => 1_000 * 10 ** digits;
+
+/** The digits of a dial that turns over at `end`; null where no dial does. */
+export function digitsOf(end: number): number | null {
+  const digits = Math.round(Math.log10(end / 1_000));
+  return digits >= dialDigits.min && digits <= dialDigits.max && dialEnd(digits) === end ? digits : null;
+}
+
+/** A reading as consumption is worked out from it, in thousandths. */
+export interface Point {
+  value: number;
+  changeover: Changeover | null;
+}
+
+/** What was used between the last reading and this one. */
+export const usedSince = (last: number, { value, changeover }: Point): number =>
+  value - last + (changeover ? changeover.end - changeover.start : 0);
+
+/** What the meters counted from a reading to a later one: a stretch for each meter or turn of the dial between them. */
+export function stretchesOf(
+  from: number,
+  to: number,
+  changeovers: readonly Pick<Changeover, 'start' | 'end'>[],
+): { from: number; to: number }[] {
+  const starts = [from, ...changeovers.map(({ start }) => start)];
+  const ends = [...changeovers.map(({ end }) => end), to];
+  return starts.map((start, index) => ({ from: start, to: ends[index] ?? to }));
+}
+
+export const readingFaults = ['LOWER', 'NO_LAST', 'OLD_FINAL', 'NEW_START', 'NOT_LOWER', 'DIGITS'] as const;
+export type ReadingFault = (typeof readingFaults)[number];
+
+/** Why a reading cannot follow the last one; null where it can. LOWER: somebody has to say why. */
+export function faultOf(last: number | null, { value, changeover }: Point): ReadingFault | null {
+  if (changeover === null) return last !== null && value < last ? 'LOWER' : null;
+  if (last === null) return 'NO_LAST';
+  if (changeover.kind === 'TURNED') {
+    if (changeover.end <= last) return 'DIGITS';
+    return value < last ? null : 'NOT_LOWER';
+  }
+  if (changeover.end < last) return 'OLD_FINAL';
+  return value < changeover.start ? 'NEW_START' : null;
+}

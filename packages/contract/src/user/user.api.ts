@@ -6,6 +6,7 @@ import { flagText, line, newPassword, optionalEmail, searchText, username, versi
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { levels, type Permission, permissions } from '../core/permission.ts';
+import { removedCalls } from '../core/removed.ts';
 import { sessionSchema } from '../session/session.model.ts';
 import {
   accessLinkSchema,
@@ -120,19 +121,19 @@ export const userApi = {
   }),
   preferences: endpoint('user.preferences', 'GET', `${CORE}/user/preferences`, {
     access: 'signedIn',
-    summary: ['個人設置', 'The caller’s settings'],
+    summary: ['個人設定', 'The caller’s settings'],
     answer: preferencesSchema,
   }),
   updatePreferences: endpoint('user.updatePreferences', 'PUT', `${CORE}/user/preferences/update`, {
     access: 'signedIn',
-    summary: ['修改個人設置（只改所列項目）', 'Change the caller’s settings (the named ones only)'],
+    summary: ['修改個人設定（只改所列項目）', 'Change the caller’s settings (the named ones only)'],
     body: preferencesSchema,
     answer: preferencesSchema,
   }),
 
   secondFactor: endpoint('user.secondFactor', 'GET', `${CORE}/user/second-factor`, {
     access: 'signedIn',
-    summary: ['我的雙重驗證狀態', 'The caller’s second factor'],
+    summary: ['我的雙重驗證狀態', 'The caller’s two-factor authentication'],
     answer: secondFactorSchema,
   }),
   /** The secret counts only once a code of it was confirmed. */
@@ -156,7 +157,7 @@ export const userApi = {
   }),
   removeSecondFactor: endpoint('user.removeSecondFactor', 'POST', `${CORE}/user/second-factor/remove`, {
     access: 'signedIn',
-    summary: ['停用雙重驗證', 'Turn the second factor off'],
+    summary: ['停用雙重驗證', 'Turn off two-factor authentication'],
     body: z.strictObject({ password: z.string().min(1, 'field.required').max(200) }),
   }),
 
@@ -218,6 +219,14 @@ export const userApi = {
     summary: ['刪除用戶，即時登出', 'Remove an account; it is signed out at once'],
     ...ofUser,
   }),
+  ...removedCalls({
+    domain: 'user',
+    path: `${CORE}/user`,
+    entity: 'removedUser',
+    access: editUsers,
+    query: {},
+    what: ['用戶', 'accounts'],
+  }),
   sendLink: endpoint('user.sendLink', 'PUT', `${CORE}/user/{id}/reset-password`, {
     access: editUsers,
     summary: ['發出重設密碼的一次性連結', 'Give out a one-time link to set a new password'],
@@ -240,7 +249,7 @@ export const userApi = {
     access: editUsers,
     summary: [
       '移除用戶的雙重驗證（遺失裝置時）',
-      'Take somebody’s second factor away, when the device is lost',
+      'Remove a user’s two-factor authentication after the device was lost',
     ],
     ...ofUser,
     answer: userSchema,

@@ -5,6 +5,14 @@ import { levels } from '../core/permission.ts';
 import { bounds } from '../core/size.ts';
 import { themes } from './user.theme.ts';
 
+declare module '../core/entity.ts' {
+  interface Entities {
+    user: true;
+    group: true;
+    removedUser: true;
+  }
+}
+
 /** A named set of a list's filters, order and columns. */
 export const savedViewSchema = z.strictObject({
   name: z.string().trim().min(1).max(30),

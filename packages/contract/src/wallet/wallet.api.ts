@@ -63,13 +63,13 @@ export const walletApi = {
   }),
   topUpOnline: endpoint('wallet.topUpOnline', 'POST', `${BASE}/wallet/top-up/online`, {
     access: collect,
-    summary: ['線上增值連結', 'A link by which a wallet is topped up online'],
+    summary: ['網上增值連結', 'A link by which a wallet is topped up online'],
     body: topUpOnlineInput,
     answer: walletSchema,
   }),
   closeTopUp: endpoint('wallet.closeTopUp', 'POST', `${BASE}/wallet/top-up/close`, {
     access: collect,
-    summary: ['取消線上增值連結', 'Close the link of an online top-up'],
+    summary: ['取消網上增值連結', 'Close the link of an online top-up'],
     body: z.strictObject({ resident_id: id('resident') }),
     answer: walletSchema,
   }),

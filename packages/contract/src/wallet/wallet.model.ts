@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { chargeKinds, transactionKinds } from '../payment/payment.model.ts';
 
+declare module '../core/entity.ts' {
+  interface Entities {
+    walletReturn: true;
+  }
+}
+
 /** What a resident has at a condo to pay from; amounts are HKD cents. */
 export const walletSchema = z.object({
   resident_id: z.number(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { historySchema } from '../audit/audit.model.ts';
 import { BASE, endpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
@@ -18,6 +19,8 @@ const see = { permission: '流水管理-查看', level: 'COMPANY' } as const;
 const ask = { permission: '流水管理-審核', level: 'COMPANY' } as const;
 const judge = { permission: '平台數據管理-提現審核', level: 'OPERATOR' } as const;
 const overview = { permission: ['平台數據管理-查看', '平台數據管理-提現審核'], level: 'OPERATOR' } as const;
+/** The company's people and the platform's; the wall lets each see only theirs. */
+const either = { permission: [see.permission, ...overview.permission], level: 'COMPANY' } as const;
 
 export const withdrawalInput = z.strictObject({
   company_id: id('company'),
@@ -44,7 +47,7 @@ export const withdrawalApi = {
   }),
   list: endpoint('withdrawal.list', 'GET', `${BASE}/withdrawal/list`, {
     access: see,
-    summary: ['公司的提現記錄', 'Withdrawals of a company'],
+    summary: ['公司的提款記錄', 'Withdrawals of a company'],
     query: {
       company_id: idText('company'),
       status: z.enum(withdrawalStates).optional(),
@@ -55,13 +58,13 @@ export const withdrawalApi = {
   }),
   add: endpoint('withdrawal.add', 'POST', `${BASE}/withdrawal/add`, {
     access: ask,
-    summary: ['申請提現', 'Ask for a withdrawal to the company’s bank account'],
+    summary: ['申請提款', 'Ask for a withdrawal to the company’s bank account'],
     body: withdrawalInput,
     answer: withdrawalSchema,
   }),
   all: endpoint('withdrawal.all', 'GET', `${BASE}/withdrawal/all`, {
     access: overview,
-    summary: ['所有公司的提現申請', 'Withdrawals of all companies, those in review first'],
+    summary: ['所有公司的提款申請', 'Withdrawals of all companies, those in review first'],
     query: {
       status: z.enum(withdrawalStates).optional(),
       company_id: idText('company').optional(),
@@ -74,10 +77,17 @@ export const withdrawalApi = {
     },
     answer: pageOf(withdrawalSchema).extend({ pending: z.number(), pending_sum: z.number() }),
   }),
+  history: endpoint('withdrawal.history', 'GET', `${BASE}/withdrawal/{id}/history`, {
+    access: either,
+    summary: ['提款的記錄，由新至舊', 'What happened to a withdrawal, newest first'],
+    params: { id: idText('withdrawal') },
+    query: pageQuery(),
+    answer: pageOf(historySchema),
+  }),
   judge: endpoint('withdrawal.judge', 'POST', `${BASE}/withdrawal/judge`, {
     access: judge,
     summary: [
-      '審核提現：已付款連同憑證，或拒絕並說明原因',
+      '審核提款：已付款連同憑證，或拒絕並說明原因',
       'Pay a withdrawal out with its slip, or refuse it',
     ],
     body: withdrawalVerdict,

@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { flowChannels } from '../payment/payment.model.ts';
 
+declare module '../core/entity.ts' {
+  interface Entities {
+    withdrawal: true;
+  }
+}
+
 /** In review the money is set aside; refused it is back, paid out it left for the company's bank. */
 export const withdrawalStates = ['PENDING', 'REJECTED', 'PAID_OUT'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];

@@ -5,9 +5,11 @@ import type { BodyOf } from '@iris/contract/core/endpoint';
 import type { Change } from '../../platform/audit/audit.table.ts';
 import { type AuditAction, writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { checkVersion, found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, invalidField, notFound, stale } from '../../platform/http/failure.ts';
+import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { rewordAnnouncement, setHidden } from '../message/index.ts';
+import { holdInformationType } from '../setting/index.ts';
 import { auditOf, changesOf, claimPictures } from './announce.change.ts';
 import { bellText, bringToPeople } from './announce.publish.ts';
 import {
@@ -32,6 +34,7 @@ export async function addAnnouncement(input: Input, context: SignedInContext): P
   const atOnce = input.publish_at === null;
   checkMoment(input, now);
   return context.transaction(async (tx) => {
+    await holdInformationType(tx, input.type_id);
     const id = await insertAnnouncement(tx, {
       ...wordsOf(input),
       audience: input.audience,
@@ -61,7 +64,8 @@ export async function updateAnnouncement(
 ): Promise<AnnouncementDetail> {
   return change(context, id, async (tx, row) => {
     const before = await readDetail(tx, id);
-    if (before.version !== version) throw stale(before);
+    await checkVersion(before, version, () => before);
+    await holdInformationType(tx, input.type_id);
     if (row.state === 'SCHEDULED') return updateScheduled(tx, context, before, input);
     checkStays(before, input);
     if (sameWords(before, input)) return null;
@@ -156,7 +160,8 @@ export async function readDetail(
   return viewDetail(row, (await companiesOf(db, [id])).get(id));
 }
 
-const wordsOf = ({ title, title_en, content, content_en }: Input) => ({
+const wordsOf = ({ type_id: typeId, title, title_en, content, content_en }: Input) => ({
+  typeId,
   title,
   titleEn: title_en,
   content,
@@ -179,12 +184,7 @@ const sameAudience = (before: AnnouncementDetail, { audience, company_ids }: Inp
   isDeepStrictEqual(new Set(before.companies.map(({ id }) => id)), new Set(company_ids));
 
 const sameWords = (before: AnnouncementDetail, input: Input): boolean =>
+  before.type?.id === input.type_id &&
   (['title', 'title_en', 'content', 'content_en'] as const).every((field) =>
     isDeepStrictEqual(before[field], input[field]),
   );
-
-/** The row, or 10020 when it went while the call was on its way. */
-function found<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw notFound();
-  return row;
-}

@@ -39,7 +39,7 @@ export const auditOf = ({ id, title }: { id: number; title: string }) => ({
 /** What the log says of a change. */
 export const changesOf = (before: AnnouncementDetail | null, after: AnnouncementDetail | null): Change[] => [
   ...changesBetween(
-    ['title', 'title_en', 'audience', 'companies', 'publish_at'],
+    ['type', 'title', 'title_en', 'audience', 'companies', 'publish_at'],
     shown(before),
     shown(after),
   ),
@@ -49,6 +49,7 @@ export const changesOf = (before: AnnouncementDetail | null, after: Announcement
 
 const shown = (one: AnnouncementDetail | null) =>
   one && {
+    type: one.type?.name ?? null,
     title: one.title,
     title_en: one.title_en,
     audience: one.audience,

@@ -6,6 +6,7 @@ import type { Services } from '../../platform/http/context.ts';
 import { companyTable } from '../company/company.table.ts';
 import { setHidden } from '../message/index.ts';
 import { messageTable } from '../message/message.table.ts';
+import { listInformationTypes } from '../setting/index.ts';
 import { findByUsername } from '../user/index.ts';
 import { bringToPeople } from './announce.publish.ts';
 import { insertAnnouncement, setCompanies } from './announce.queries.ts';
@@ -14,6 +15,8 @@ import type { announcementTable } from './announce.table.ts';
 const HOUR_MS = 3_600_000;
 
 interface DemoAnnouncement {
+  /** Which of the demo's types of information, from 0. */
+  type: number;
   title: Bilingual;
   /** Paragraphs; a list of items stands as an array. */
   content: readonly [zh: readonly (string | string[])[], en: readonly (string | string[])[]];
@@ -28,6 +31,7 @@ interface DemoAnnouncement {
 // The oldest first: the bell sorts by id.
 const announcements: readonly DemoAnnouncement[] = [
   {
+    type: 0,
     title: ['客戶服務熱線臨時改號', 'Temporary number of the service hotline'],
     content: [
       ['因電訊商維修線路，本週客戶服務熱線改為 2123 4567。'],
@@ -38,6 +42,7 @@ const announcements: readonly DemoAnnouncement[] = [
     readBy: ['operator', 'manager', 'cashier', 'frontdesk', 'manager2'],
   },
   {
+    type: 2,
     title: ['住戶管理功能已經推出', 'Residents are here'],
     content: [
       [
@@ -60,6 +65,7 @@ const announcements: readonly DemoAnnouncement[] = [
     readBy: ['operator', 'cashier'],
   },
   {
+    type: 1,
     title: ['鴨脷洲區食水管工程', 'Water main works in Ap Lei Chau'],
     content: [
       [
@@ -76,6 +82,7 @@ const announcements: readonly DemoAnnouncement[] = [
     company: 0,
   },
   {
+    type: 1,
     title: ['系統例行維護', 'Routine maintenance'],
     content: [
       ['系統將於星期日凌晨二時至三時進行例行維護，期間不能登入。請提早儲存資料。'],
@@ -91,13 +98,15 @@ const announcements: readonly DemoAnnouncement[] = [
 /** A few announcements in each state; two of them are in the bells of the demo's people. */
 export async function fillAnnouncements(tx: Transaction, { clock }: Services): Promise<void> {
   const companies = await tx.select({ id: companyTable.id }).from(companyTable).orderBy(asc(companyTable.id));
+  const types = await listInformationTypes(tx);
   const operator = await findByUsername(tx, 'operator');
   if (!operator) throw new Error('the demo has no operator');
-  for (const { company, state, hoursAgo, readBy = [], ...words } of announcements) {
+  for (const { type, company, state, hoursAgo, readBy = [], ...words } of announcements) {
     const [title, titleEn] = words.title;
     const audience = company === undefined ? 'ALL' : 'COMPANIES';
     const publishAt = clock.now() - hoursAgo * HOUR_MS;
     const id = await insertAnnouncement(tx, {
+      typeId: types[type]?.id ?? null,
       title,
       titleEn,
       content: documentOf(words.content[0]),

@@ -4,8 +4,10 @@ import { and, asc, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-
 import type { Home } from '../../platform/access/principal.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { insertOne, saveRecord } from '../../platform/db/record.ts';
 import { companyTable } from '../company/company.table.ts';
 import { messageTable } from '../message/message.table.ts';
+import { informationTypeTable } from '../setting/setting.table.ts';
 import { announcementCompanyTable, announcementTable } from './announce.table.ts';
 
 /** An announcement as a list shows it: all but its contents. */
@@ -25,12 +27,18 @@ interface Named {
 const read = and(eq(messageTable.announcementId, announcementTable.id), eq(messageTable.isRead, true));
 /** How many have read it; an index holds only what was read of announcements. */
 const readCount = sql<number>`(select count(*) from ${messageTable} where ${read})`;
+const ofType = eq(informationTypeTable.id, announcementTable.typeId);
 const ofIt = eq(announcementCompanyTable.announcementId, announcementTable.id);
 const companyIds = sql<number[]>`array(
   select ${announcementCompanyTable.companyId} from ${announcementCompanyTable} where ${ofIt})`;
 
 const listed = {
   id: announcementTable.id,
+  type: {
+    id: informationTypeTable.id,
+    name: informationTypeTable.name,
+    nameEn: informationTypeTable.nameEn,
+  },
   title: announcementTable.title,
   titleEn: announcementTable.titleEn,
   audience: announcementTable.audience,
@@ -57,17 +65,19 @@ const orders: Record<NonNullable<Query['sort']>, SQL> = {
 /** A page of the announcements, the newest moment first. */
 export async function listAnnouncements(
   db: Db,
-  { page, count: size, state, audience, search = '', sort = '-publish_at' }: Query,
+  { page, count: size, state, audience, type_id: typeId, search = '', sort = '-publish_at' }: Query,
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const where = and(
     state && eq(announcementTable.state, state),
     audience && eq(announcementTable.audience, audience),
+    typeId === undefined ? undefined : eq(announcementTable.typeId, typeId),
     containing(search, announcementTable.title, announcementTable.titleEn),
   );
   const [rows, [sum]] = await Promise.all([
     db
       .select(listed)
       .from(announcementTable)
+      .leftJoin(informationTypeTable, ofType)
       .where(where)
       .orderBy(orders[sort], desc(announcementTable.id))
       .limit(size)
@@ -78,7 +88,11 @@ export async function listAnnouncements(
 }
 
 export async function getAnnouncement(db: Db, id: number) {
-  const [row] = await db.select(whole).from(announcementTable).where(eq(announcementTable.id, id));
+  const [row] = await db
+    .select(whole)
+    .from(announcementTable)
+    .leftJoin(informationTypeTable, ofType)
+    .where(eq(announcementTable.id, id));
   return row;
 }
 
@@ -125,9 +139,8 @@ export async function companiesOf(db: Db, ids: number[]): Promise<Map<number, Na
 }
 
 export async function insertAnnouncement(tx: Transaction, values: NewAnnouncement): Promise<number> {
-  const [row] = await tx.insert(announcementTable).values(values).returning({ id: announcementTable.id });
-  if (!row) throw new Error('the announcement was not stored');
-  return row.id;
+  const { id } = await insertOne(tx, announcementTable, values);
+  return id;
 }
 
 /** Changes an announcement; whoever saves over what they saw before is stale from now on. */
@@ -136,10 +149,7 @@ export async function saveAnnouncement(
   id: number,
   values: Partial<NewAnnouncement>,
 ): Promise<void> {
-  await tx
-    .update(announcementTable)
-    .set({ ...values, version: sql`${announcementTable.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(announcementTable.id, id));
+  await saveRecord(tx, announcementTable, id, values);
 }
 
 /** How many got it: a fact beside the record, not a change of it. */

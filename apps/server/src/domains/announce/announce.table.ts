@@ -3,12 +3,15 @@ import type { Rich } from '@iris/contract/core/rich';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, moment, reference, stamps } from '../../platform/db/columns.ts';
 import { companyTable } from '../company/company.table.ts';
+import { informationTypeTable } from '../setting/setting.table.ts';
 
 /** An announcement of the platform to companies' people. */
 export const announcementTable = pgTable(
   'announcement',
   {
     id: identity(),
+    /** Null for those written before announcements had a type. */
+    typeId: reference().references(() => informationTypeTable.id),
     title: text().notNull(),
     titleEn: text().notNull(),
     content: jsonb().$type<Rich>().notNull(),
@@ -21,7 +24,10 @@ export const announcementTable = pgTable(
     recipientCount: integer().notNull().default(0),
     ...stamps(),
   },
-  (table) => [index('announcement_due').on(table.state, table.publishAt)],
+  (table) => [
+    index('announcement_due').on(table.state, table.publishAt),
+    index('announcement_type').on(table.typeId),
+  ],
 );
 
 /** The companies of an announcement that is not for all. */

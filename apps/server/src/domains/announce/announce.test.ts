@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { announceApi } from '@iris/contract/announce/announce.api';
+import type { AnnouncementDetail } from '@iris/contract/announce/announce.model';
 import type { RichInput } from '@iris/contract/core/rich';
 import { fileApi } from '@iris/contract/file/file.api';
 import { messageApi } from '@iris/contract/message/message.api';
+import { settingApi } from '@iris/contract/setting/setting.api';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -13,6 +15,8 @@ import { fileTable } from '../../platform/files/file.table.ts';
 import { messageTable } from '../message/message.table.ts';
 import { userTable } from '../user/user.table.ts';
 import { announceJobs } from './announce.publish.ts';
+
+// Over 350 lines: the life of an announcement from refusal to retraction, told with the same people and pictures.
 
 const folder = await mkdtemp(join(tmpdir(), 'iris-announce-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -30,6 +34,8 @@ const doc = (text: string): RichInput => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
 const input = {
+  /** The one of the tests' world. */
+  type_id: 1,
   title: '系統維護',
   title_en: 'Maintenance',
   content: doc('今晚十時起暫停服務。'),
@@ -75,6 +81,8 @@ describe('an announcement is refused', () => {
   });
 
   it.each([
+    [{ type_id: undefined }, 'type_id'],
+    [{ type_id: null }, 'type_id'],
     [{ title: ' ' }, 'title'],
     [{ content: { type: 'doc', content: [] } }, 'content'],
     [{ audience: 'COMPANIES' }, 'company_ids'],
@@ -128,7 +136,7 @@ describe('an announcement is refused', () => {
       .returning();
     expect(await add({ content: withPicture(avatar?.id ?? 0) })).toMatchObject({
       status: 400,
-      fields: { content: 'The picture is no longer there. Upload it again' },
+      fields: { content: 'The image is no longer available. Upload it again' },
     });
   });
 });
@@ -248,7 +256,7 @@ describe('a scheduled announcement', () => {
     const { data } = await add({ publish_at: later() });
     const moved = { id: data.id, audience: 'COMPANIES', company_ids: [2], publish_at: later() + MINUTE };
     expect(await update({ ...moved, publish_at: 5, version: 1 })).toMatchObject({
-      fields: { publish_at: 'The moment must lie in the future' },
+      fields: { publish_at: 'Choose a time in the future' },
     });
     const changed = await update({ ...moved, version: 1 });
     expect(changed.data).toMatchObject({ state: 'SCHEDULED', version: 2, companies: [{ id: 2 }] });
@@ -278,7 +286,7 @@ describe('a published announcement', () => {
     const { data } = await add();
     const same = { id: data.id, version: 1 };
     expect(await update({ ...same, audience: 'COMPANIES', company_ids: [1] })).toMatchObject({
-      fields: { audience: 'It is published already: audience and moment stay' },
+      fields: { audience: 'Already published: audience and time cannot be changed' },
     });
     expect(await update({ ...same, publish_at: Date.now() + 60 * MINUTE })).toMatchObject({
       fields: { publish_at: expect.any(String) },
@@ -341,3 +349,55 @@ function link(href: string) {
 function list(inner: unknown) {
   return { type: 'bulletList', content: [{ type: 'listItem', content: [inner] }] };
 }
+
+describe('the type of an announcement', () => {
+  const addType = async (name: string) =>
+    (await server.call(settingApi.addInformationType, { body: { name, name_en: name } }, operator)).data.id;
+  const list = (query: { type_id: number }) => server.call(announceApi.list, { query }, operator);
+
+  it('must be one that there is', async () => {
+    expect(await add({ type_id: 999_999 })).toMatchObject({ status: 404, code: 10020 });
+    const { data } = await add();
+    expect(await update({ id: data.id, version: 1, type_id: 999_999 })).toMatchObject({ status: 404 });
+  });
+
+  it('is shown, filtered by, changed and kept in the history', async () => {
+    const works = await addType('Works');
+    const { data } = await add({ type_id: works });
+    const named = { id: works, name: 'Works', name_en: 'Works' };
+    expect(data.type).toEqual(named);
+    expect((await on('read', data.id, staff)).data).toMatchObject({ type: named });
+    expect((await list({ type_id: works })).data).toMatchObject({ total: 1, items: [{ type: named }] });
+    const moved = await update({ id: data.id, version: data.version, type_id: 1 });
+    expect(moved.data).toMatchObject({ type: { id: 1, name_en: 'Estate news' }, version: data.version + 1 });
+    expect((await list({ type_id: works })).data.total).toBe(0);
+    const history = (await on('history', data.id)).data as { items: { changes: unknown }[] };
+    expect(history.items[0]?.changes).toEqual([{ field: 'type', before: 'Works', after: '屋苑消息' }]);
+  });
+
+  it('cannot be deleted while an announcement has it', async () => {
+    const used = await addType('Used');
+    const { data } = await add({ type_id: used });
+    const remove = () => server.call(settingApi.removeInformationType, { params: { id: used } }, operator);
+    expect(await remove()).toMatchObject({
+      status: 409,
+      code: 10070,
+      message: expect.stringContaining('Assign them another type'),
+    });
+    await update({ id: data.id, version: data.version, type_id: 1 });
+    expect(await remove()).toMatchObject({ code: 0 });
+  });
+
+  it('is missing from an old announcement until somebody edits it', async () => {
+    const old = (await on('detail', 1)).data as AnnouncementDetail;
+    expect(old).toMatchObject({ type: null, title: '公告' });
+    const body = {
+      ...{ id: 1, version: old.version, audience: 'COMPANIES', company_ids: [1], publish_at: old.publish_at },
+    };
+    expect(await update({ ...body, type_id: undefined })).toMatchObject({
+      status: 400,
+      fields: { type_id: expect.any(String) },
+    });
+    expect((await update(body)).data).toMatchObject({ type: { id: 1 }, title: '系統維護' });
+  });
+});

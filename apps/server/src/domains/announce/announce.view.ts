@@ -5,11 +5,15 @@ import type {
 } from '@iris/contract/announce/announce.model';
 import type { AnnouncementRow, ListedRow } from './announce.queries.ts';
 
+const viewType = ({ type }: Pick<ListedRow, 'type'>): Announcement['type'] =>
+  type && { id: type.id, name: type.name, name_en: type.nameEn };
+
 export const viewAnnouncement = (
   row: ListedRow,
   companies: Announcement['companies'] = [],
 ): Announcement => ({
   id: row.id,
+  type: viewType(row),
   title: row.title,
   title_en: row.titleEn,
   audience: row.audience,
@@ -36,6 +40,7 @@ export const viewDetail = (
 /** An announcement as its readers see it. */
 export const viewPage = (row: AnnouncementRow, messageId: number | undefined): AnnouncementPage => ({
   id: row.id,
+  type: viewType(row),
   title: row.title,
   title_en: row.titleEn,
   content: row.content,

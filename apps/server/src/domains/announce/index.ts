@@ -4,10 +4,9 @@ import { announceJobs } from './announce.publish.ts';
 import { locateAnnouncements } from './announce.queries.ts';
 import { mountAnnouncements } from './announce.routes.ts';
 
-export { locateAnnouncements } from './announce.queries.ts';
-
 export const announceDomain: Domain = {
   name: 'announce',
+  files: { announcement: { of: locateAnnouncements, kept: true } },
   locators: { announcement: locateAnnouncements },
   mount: mountAnnouncements,
   jobs: announceJobs,

@@ -1,6 +1,7 @@
 import type { AppConfig } from '@iris/contract/appConfig/appConfig.model';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { nextVersion } from '../../platform/db/record.ts';
 import { appConfigTable } from './appConfig.table.ts';
 
 export type AppConfigRow = typeof appConfigTable.$inferSelect;
@@ -29,6 +30,6 @@ export async function lockAppConfig(tx: Transaction, condoId: number): Promise<A
 export async function saveAppConfig(tx: Transaction, condoId: number, functions: Functions): Promise<void> {
   await tx
     .update(appConfigTable)
-    .set({ functions, version: sql`${appConfigTable.version} + 1`, updatedAt: sql`now()` })
+    .set({ functions, ...nextVersion(appConfigTable) })
     .where(eq(appConfigTable.condoId, condoId));
 }

@@ -1,12 +1,14 @@
 import { type Day, dayOf } from '@iris/contract/core/day';
+import { purposeOf } from '@iris/contract/payment/payment.charges';
 import type { AccountKind } from '@iris/contract/payment/payment.model';
+import { isOnline } from '@iris/contract/payment/payment.rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany } from '../../platform/db/insertMany.ts';
+import { setSeries } from '../../platform/db/series.ts';
 import { accountTable, entryTable, transactionTable } from '../../platform/ledger/ledger.table.ts';
 import { flowTable } from '../payment/flow.table.ts';
-import { accountOf, purposeOf, refundAccount } from '../payment/index.ts';
-import { counterTable } from '../payment/payment.table.ts';
+import { accountOf, refundAccount } from '../payment/index.ts';
 import { receiptTable } from '../payment/receipt.table.ts';
 import type { Stored } from './bill.store.demo.ts';
 import type { DemoBill, DemoMoney, DemoPayment, DemoRefund } from './bill.types.demo.ts';
@@ -31,7 +33,7 @@ export async function writeBooks(
 ): Promise<void> {
   const movements = [
     ...payments.flatMap((payment) => (payment.paidAt === null ? [] : [received(payment, stored)])),
-    ...refunds.map((refund) => givenBack(refund, stored)),
+    ...refunds.filter(({ state }) => state === 'SUCCEEDED').map((refund) => givenBack(refund, stored)),
   ].sort((a, b) => a.time - b.time);
   const transactionIds = await insertMany(
     tx,
@@ -90,7 +92,7 @@ function received(payment: DemoPayment, { billIds, paymentIds, pictures, hands }
     sourceId: paymentId,
     time,
     valueDay: payment.slipDay ?? dayOf(time),
-    by: channel === 'PAY_BANK' ? hands.reviewer : hands.cashier,
+    by: isOnline(channel) ? hands.system : channel === 'PAY_BANK' ? hands.reviewer : hands.cashier,
     memo: '',
     entries: parts.flatMap(({ bill, chargeId, amount }) => [
       { chargeId, account, amount },
@@ -184,9 +186,5 @@ async function issueReceipts(
     from (select id, row_number() over (order by issued_at, -no) as position
       from ${receiptTable} where condo_id = ${condoId}) as numbered
     where ${receiptTable.id} = numbered.id`);
-  const last = before + issued.length;
-  await tx
-    .insert(counterTable)
-    .values({ condoId, kind: 'receipt', last })
-    .onConflictDoUpdate({ target: [counterTable.condoId, counterTable.kind], set: { last } });
+  await setSeries(tx, { condoId, name: 'receipt' }, before + issued.length);
 }

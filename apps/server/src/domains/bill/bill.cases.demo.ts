@@ -1,7 +1,7 @@
 import { addDays, dayOf, startOfDay } from '@iris/contract/core/day';
 import { pick } from '../resident/index.ts';
 import { attempt } from './bill.money.demo.ts';
-import { billNo } from './bill.number.queries.ts';
+import { billNo } from './bill.numbers.ts';
 import { newBill } from './bill.runs.demo.ts';
 import type { DemoBill, DemoMoney } from './bill.types.demo.ts';
 
@@ -14,6 +14,8 @@ interface Cases {
   chance: () => number;
   /** Numbers that were used. */
   numbers: number;
+  /** Refunds over so many HKD cents need a second person; null: none does. */
+  approvalOver: number | null;
 }
 
 /** Adds what stands out: temporary charges, slips in review, bills that were voided, money that went back. */
@@ -32,9 +34,14 @@ const occasions = [
   ['會所房間租用', 'Clubhouse room hire', 48_000, 12, 'UNPAID'],
   ['渠道清理費', 'Drain clearing', 62_000, 9, 'UNPAID'],
   ['單車存放牌', 'Bicycle parking tag', 12_000, 30, 'OFFLINE'],
+  ['健身室月票', 'Gym monthly pass', 35_000, 1, 'UNPAID'],
+  ['泳池儲物櫃租用', 'Pool locker hire', 6_000, 3, 'PAYING'],
+  ['臨時泊車位', 'Temporary parking', 30_000, 25, 'REFUNDING'],
+  ['燒烤場租用', 'Barbecue site hire', 20_000, 33, 'REFUND_FAILED'],
+  ['宴會廳租用', 'Banquet room hire', 180_000, 28, 'REFUND_REVIEW'],
 ] as const;
 
-function addTemporary(money: DemoMoney, { now, chance, numbers }: Cases): number {
+function addTemporary(money: DemoMoney, { now, chance, numbers, approvalOver }: Cases): number {
   const known = money.bills.filter(({ lateOf }) => lateOf === null);
   let last = numbers;
   for (const [title, titleEn, amount, ago, outcome] of occasions) {
@@ -63,11 +70,40 @@ function addTemporary(money: DemoMoney, { now, chance, numbers }: Cases): number
     const bill = newBill(draft, billNo(day, last), startOfDay(day) + 10 * HOUR_MS);
     money.bills.push(bill);
     if (outcome === 'OFFLINE') Object.assign(bill, { offline: true, updatedAt: bill.createdAt + HOUR_MS });
-    if (outcome !== 'PAID') continue;
-    const payment = attempt([bill], addDays(day, 2), 'PAY_ONSITE_BANK', chance);
+    if (outcome === 'OFFLINE' || outcome === 'UNPAID') continue;
+    const online = outcome === 'PAYING' || outcome === 'REFUNDING' || outcome === 'REFUND_FAILED';
+    const way = online ? 'PAY_STRIPE_CARD' : 'PAY_ONSITE_BANK';
+    const payment = attempt([bill], addDays(day, 2), way, chance);
     money.payments.push(payment);
+    if (outcome === 'PAYING') {
+      const submittedAt = Math.floor(now / MINUTE_MS) * MINUTE_MS - 4 * MINUTE_MS;
+      Object.assign(payment, { state: 'OPEN', submittedAt, paidAt: null });
+      Object.assign(bill, { status: 'PAYING', channel: way, updatedAt: submittedAt });
+      continue;
+    }
     const { paidAt, channel } = payment;
     Object.assign(bill, { status: 'PAID', channel, paidAt, updatedAt: paidAt });
+    if (outcome === 'PAID') continue;
+    // Above the limit of an estate that has one, a second person is asked.
+    const waits = outcome === 'REFUND_REVIEW';
+    if (waits && (approvalOver === null || amount <= approvalOver)) continue;
+    const time = startOfDay(addDays(dayOf(now), -1)) + 11 * HOUR_MS;
+    const state = waits ? 'WAITING' : outcome === 'REFUNDING' ? 'PENDING' : 'FAILED';
+    const refundWay = waits ? 'REFUND' : 'REFUND_STRIPE';
+    money.refunds.push({
+      bill,
+      payment,
+      amount,
+      reason: '活動取消，全數退回',
+      time,
+      channel: refundWay,
+      state,
+    });
+    Object.assign(bill, {
+      status: outcome === 'REFUND_FAILED' ? outcome : 'REFUNDING',
+      refunding: outcome === 'REFUND_FAILED' ? 0 : amount,
+      updatedAt: time,
+    });
   }
   return last;
 }
@@ -136,7 +172,11 @@ const refunds = [
 function addRefunds(money: DemoMoney, { now, chance }: Cases): void {
   const paid = money.payments.filter(
     ({ paidAt, bills }) =>
-      bills.length === 1 && paidAt !== null && paidAt > now - 120 * DAY_MS && paidAt < now - 20 * DAY_MS,
+      bills.length === 1 &&
+      bills[0]?.status === 'PAID' &&
+      paidAt !== null &&
+      paidAt > now - 120 * DAY_MS &&
+      paidAt < now - 20 * DAY_MS,
   );
   for (const [index, [reason, share]] of refunds.entries()) {
     const payment = paid[Math.floor(chance() * paid.length)];
@@ -144,7 +184,7 @@ function addRefunds(money: DemoMoney, { now, chance }: Cases): void {
     if (!payment || !bill || bill.refunded > 0) continue;
     const amount = share === 1 ? bill.draft.amount : Math.max(100, Math.floor(bill.draft.amount * share));
     const time = (payment.paidAt ?? now) + (5 + index) * DAY_MS;
-    money.refunds.push({ bill, payment, amount, reason, time });
+    money.refunds.push({ bill, payment, amount, reason, time, channel: 'REFUND', state: 'SUCCEEDED' });
     bill.refunded = amount;
     bill.updatedAt = time;
     if (share === 1) bill.status = 'REFUNDED';

@@ -3,14 +3,22 @@ import type { billApi } from '@iris/contract/bill/bill.api';
 import type { BillLine } from '@iris/contract/bill/bill.model';
 import { dayOf } from '@iris/contract/core/day';
 import type { BodyOf } from '@iris/contract/core/endpoint';
+import { inLanguage } from '@iris/contract/core/language';
 import { limits } from '@iris/contract/core/limits';
 import { isUnsettled } from '@iris/contract/payment/payment.rules';
 import type { Db } from '../../platform/db/database.ts';
-import type { DemandNoteData, DocumentTask, Letterhead } from '../../platform/documents/documentData.ts';
+import type { Letterhead } from '../../platform/documents/paperKind.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, notFound } from '../../platform/http/failure.ts';
 import type { Download } from '../../platform/http/mount.ts';
-import { letterheadOf, paymentsOfCharges, refuseState } from '../payment/index.ts';
+import { unitsInEnglish } from '../estate/index.ts';
+import {
+  type DemandNoteData,
+  demandNotePaper,
+  letterheadOf,
+  paymentsOfCharges,
+  refuseState,
+} from '../payment/index.ts';
 import { bankOf, condoNames } from '../rent/index.ts';
 import { type BillFilters, openAmong, openIds } from './bill.list.queries.ts';
 import { type BillRow, chargesWithLines, fpsIdOf, getBills, getFacts } from './bill.queries.ts';
@@ -41,7 +49,8 @@ export async function demandNote(id: number, context: SignedInContext): Promise<
   if (!isUnsettled(charge.status)) return refuseState(db, context, charge);
   if (charge.offline) throw conflict('payment.offline', { number: charge.businessNo });
   const sender = await senderOf(db, charge.condoId, clock.now());
-  const bytes = await documents.draw(await noteOf(db, sender, row, charge));
+  const english = await unitsInEnglish(db, [row.unit_id]);
+  const bytes = await documents.draw(demandNotePaper, await noteOf(db, { ...sender, english }, row, charge));
   return { bytes, type: 'application/pdf', name: `${charge.businessNo}.pdf` };
 }
 
@@ -68,20 +77,24 @@ async function bookOf(ids: readonly number[], condoId: number, context: SignedIn
   const now = clock.now();
   const sender = await senderOf(db, condoId, now);
   const { name, nameEn } = await condoNames(db, condoId);
-  const info = { title: `${name} ${sender.issuedDay}`, author: nameEn || name, made: now };
-  const bytes = Readable.from(documents.drawBook(info, batchesOf(db, sender, ids)));
+  const info = { title: `${name} ${sender.issuedDay}`, author: inLanguage('en', name, nameEn), made: now };
+  const bytes = Readable.from(documents.drawBook(demandNotePaper, info, batchesOf(db, sender, ids)));
   return { bytes, type: 'application/pdf', name: `demand-notes-${sender.issuedDay}.pdf` };
 }
 
-async function* batchesOf(db: Db, sender: Sender, ids: readonly number[]): AsyncGenerator<DocumentTask[]> {
+async function* batchesOf(db: Db, sender: Sender, ids: readonly number[]): AsyncGenerator<DemandNoteData[]> {
   for (let at = 0; at < ids.length; at += BATCH) {
     const part = ids.slice(at, at + BATCH);
     const charges = await chargesWithLines(db, part);
     const rows = await getBills(db, part);
+    const english = await unitsInEnglish(
+      db,
+      rows.map(({ unit_id }) => unit_id),
+    );
     yield await Promise.all(
       rows.flatMap((row) => {
         const charge = charges.get(row.id);
-        return charge ? [noteOf(db, sender, row, charge)] : [];
+        return charge ? [noteOf(db, { ...sender, english }, row, charge)] : [];
       }),
     );
   }
@@ -89,37 +102,34 @@ async function* batchesOf(db: Db, sender: Sender, ids: readonly number[]): Async
 
 async function noteOf(
   db: Db,
-  { head, bank, fpsId, issuedDay }: Sender,
+  { head, bank, fpsId, issuedDay, english }: Sender & { english: Awaited<ReturnType<typeof unitsInEnglish>> },
   row: BillRow,
   { lines, remark }: { lines: unknown[]; remark: string },
-): Promise<DocumentTask> {
+): Promise<DemandNoteData> {
   // Only what is being paid online has an address where it is paid.
   const open =
     row.status === 'PAYING'
       ? (await paymentsOfCharges(db, [row.id])).get(row.id)?.find(({ state }) => state === 'OPEN')
       : undefined;
   return {
-    kind: 'demandNote',
-    data: {
-      head,
-      businessNo: row.business_no,
-      leaseNo: '',
-      kind: 'BILL',
-      bill: { title: { zh: row.title, en: row.title_en }, lines: linesOf(lines) },
-      unit: placeOf(row),
-      tenant: row.payer_name,
-      startDay: row.start_day,
-      endDay: row.end_day,
-      dueDay: row.due_day,
-      issuedDay,
-      amount: row.amount,
-      lines: [],
-      monthDays: 0,
-      fpsId,
-      bank,
-      payUrl: open?.checkout_url ?? '',
-      remark,
-    },
+    head,
+    businessNo: row.business_no,
+    leaseNo: '',
+    name: { zh: row.title, en: row.title_en },
+    bill: { lines: linesOf(lines) },
+    unit: placeOf(row),
+    unitEn: english.get(row.unit_id) ?? '',
+    tenant: row.payer_name,
+    period: { startDay: row.start_day, endDay: row.end_day },
+    dueDay: row.due_day,
+    issuedDay,
+    amount: row.amount,
+    lines: [],
+    monthDays: 0,
+    fpsId,
+    bank,
+    payUrl: open?.checkout_url ?? '',
+    remark,
   };
 }
 

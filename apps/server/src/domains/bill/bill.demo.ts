@@ -1,9 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
+import { takeNumbers } from '../../platform/db/series.ts';
 import type { SetUpStep } from '../../platform/domain.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { condoTable } from '../company/company.table.ts';
+import { openDemoMoney } from '../online/index.ts';
 import { moneyBegun } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { type Hands, handsBy, handsOf } from '../rent/index.ts';
@@ -11,14 +13,14 @@ import { seeded } from '../resident/index.ts';
 import { writeBooks } from './bill.books.demo.ts';
 import { addCases } from './bill.cases.demo.ts';
 import { payBills } from './bill.money.demo.ts';
-import { takeNumbers } from './bill.number.queries.ts';
+import { billNumbers } from './bill.numbers.ts';
 import { planRuns } from './bill.runs.demo.ts';
 import { storeMoney } from './bill.store.demo.ts';
 import type { DemoMoney } from './bill.types.demo.ts';
 
 const SEED = 2_311_121;
 /** The estates took their bills over step by step: of each twelve units so many, this month first. All by last month. */
-const TAKEN_OVER = [12, 12, 5, 4, 4, 3, 3, 3, 2, 2, 1, 1];
+const TAKEN_OVER = [12, 12, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 /** A new condo has this month and three before, of all units. */
 const NEW_CONDO = [12, 12, 12, 12];
 
@@ -28,7 +30,10 @@ export async function demo(tx: Transaction, services: Services): Promise<void> {
   const condos = await tx.select().from(condoTable).orderBy(asc(condoTable.id));
   for (const [index, condo] of condos.entries()) {
     const hands = await handsOf(tx, condo.companyId);
-    await fillCondo(tx, services, condo.id, { now, hands, shares: TAKEN_OVER, seed: SEED + index * 10_000 });
+    await fillCondo(tx, services, condo.id, {
+      ...{ now, hands, shares: TAKEN_OVER, seed: SEED + index * 10_000 },
+      approvalOver: condo.refundApprovalOver,
+    });
   }
 }
 
@@ -41,9 +46,12 @@ export const setUpBills: SetUpStep = {
     // A job may have made some already by the standards of the step before.
     if ((await tx.$count(chargeTable, and(eq(chargeTable.condoId, id), eq(chargeTable.kind, 'BILL')))) > 0)
       return;
-    const plan = { now: services.clock.now(), hands: handsBy(actor), shares: NEW_CONDO, seed: id };
+    const plan = {
+      ...{ now: services.clock.now(), hands: handsBy(actor), shares: NEW_CONDO, seed: id },
+      approvalOver: null,
+    };
     await fillCondo(tx, services, id, plan);
-    await publish(tx, { type: 'billChanged', condoId: id });
+    await publish(tx, { changed: 'bill', condoId: id });
   },
 };
 
@@ -53,23 +61,25 @@ interface Plan {
   hands: Hands;
   shares: readonly number[];
   seed: number;
+  approvalOver: number | null;
 }
 
 async function fillCondo(
   tx: Transaction,
   services: Services,
   condoId: number,
-  { now, hands, shares, seed }: Plan,
+  { now, hands, shares, seed, approvalOver }: Plan,
 ): Promise<void> {
   const bills = await planRuns(tx, condoId, { now, hands, shares });
   if (bills.length === 0) return;
   const money: DemoMoney = { bills, payments: [], refunds: [] };
   const made = bills.length;
   payBills(money, { now, seed });
-  const numbers = addCases(money, { now, chance: seeded(seed - 1), numbers: made });
+  const numbers = addCases(money, { now, chance: seeded(seed - 1), numbers: made, approvalOver });
   money.payments.sort((a, b) => a.submittedAt - b.submittedAt);
   money.refunds.sort((a, b) => a.time - b.time);
   const stored = await storeMoney(tx, services, condoId, money, hands);
   await writeBooks(tx, condoId, money, stored);
-  await takeNumbers(tx, condoId, numbers);
+  await takeNumbers(tx, billNumbers(condoId), numbers);
+  await openDemoMoney(tx, services, condoId);
 }

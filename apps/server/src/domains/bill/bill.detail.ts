@@ -1,18 +1,19 @@
 import type { BillDetail, BillLine } from '@iris/contract/bill/bill.model';
 import { tagOf } from '@iris/contract/bill/bill.rules';
 import { dayOf } from '@iris/contract/core/day';
+import { inLanguage } from '@iris/contract/core/language';
 import { fpsKind, fpsPayload } from '@iris/contract/payment/fps';
 import type { Payment } from '@iris/contract/payment/payment.model';
 import { isOpen } from '@iris/contract/payment/payment.rules';
 import type { Db } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { notFound } from '../../platform/http/failure.ts';
+import { standIn } from '../online/index.ts';
 import {
   type PaymentRow,
   paymentsOfCharges,
   refundsOfCharges,
   refundUntil,
-  standIn,
   viewPayments,
   waitingRefundOf,
 } from '../payment/index.ts';
@@ -61,7 +62,10 @@ export async function detailOf(db: Db, context: SignedInContext, id: number): Pr
 function fpsOf({ charge, fpsId, condoName, condoNameEn }: BillFactsRow): BillDetail['fps'] {
   if (!isOpen(charge.status) || charge.offline || !fpsKind(fpsId)) return null;
   const demand = { fpsId, amount: charge.amount, reference: charge.businessNo };
-  return { payload: fpsPayload({ ...demand, merchantName: condoNameEn || condoName }), fps_id: fpsId };
+  return {
+    payload: fpsPayload({ ...demand, merchantName: inLanguage('en', condoName, condoNameEn) }),
+    fps_id: fpsId,
+  };
 }
 
 /** A payment on the wire's shape. */

@@ -25,7 +25,6 @@ function exportBills(query: Query, context: SignedInContext): LongPage<Bill> {
   const today = dayOf(context.clock.now());
   return condoExport(context, {
     query,
-    permission: '賬單管理-匯出',
     field: 'bills',
     read: (tx, write) => eachBill(tx, query, today, (rows) => write(rows.map((row) => viewBill(row, today)))),
   });

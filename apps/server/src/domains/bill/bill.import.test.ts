@@ -1,4 +1,5 @@
 import { billApi } from '@iris/contract/bill/bill.api';
+import { addDays, dayOf } from '@iris/contract/core/day';
 import { asc, eq } from 'drizzle-orm';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
@@ -57,7 +58,7 @@ describe('an import of bills is refused', () => {
   });
 
   it('when there is no sheet, columns are missing, or it is no sheet', async () => {
-    expect(await pretest({})).toMatchObject({ fields: { file: 'Send a file or rows, one of them' } });
+    expect(await pretest({})).toMatchObject({ fields: { file: 'Send either a file or rows, not both' } });
     const missing = await pretest(
       await sheet([
         ['Building', '樓層'],
@@ -87,27 +88,42 @@ describe('an import of bills is refused', () => {
     ];
     const { data } = await pretest({ rows });
     expect(data.errors.map((error) => [error.row, error.column, error.message])).toEqual([
-      [1, 'building', 'There is no such building'],
+      [1, 'building', 'Building not found'],
       [2, 'floor', 'The building has no such floor'],
-      [3, 'unit', 'There is no such unit'],
-      [4, 'unit', 'The unit has neither an owner nor a tenant to bill'],
-      [5, 'start_day', 'Choose a day'],
+      [3, 'unit', 'Unit not found'],
+      [4, 'unit', 'The unit has no owner or tenant to bill'],
+      [5, 'start_day', 'Choose a date'],
       [
         5,
         'bill_type',
-        'Write Management fee, Water, Electricity, Charge by area, Late charge or Other charge',
+        'Enter Management fee, Water, Electricity, Charge by area, Late charge or Other charge',
       ],
-      [5, 'amount', 'Write an amount such as 1,234.50'],
-      [6, 'amount', 'The amount must be over 0'],
-      [6, 'due_day', 'Must not be empty'],
-      [7, 'end_day', 'The end is before the start'],
+      [5, 'amount', 'Enter an amount, for example 1,234.50'],
+      [6, 'amount', 'The amount must be greater than 0'],
+      [6, 'due_day', 'Cannot be empty'],
+      [7, 'end_day', 'The end must not be before the start'],
       [8, 'title', 'At most 60 characters'],
-      [8, 'amount', 'The result of the formula is an error'],
+      [8, 'amount', 'The formula results in an error'],
     ]);
     const answer = await send(rows);
     expect(answer).toMatchObject({ status: 400, code: 10030 });
     expect(answer.fields).toHaveProperty(['rows.3.unit']);
     expect(await titled('全部或全不')).toEqual([]);
+  });
+});
+
+describe('due days before today', () => {
+  it('are warned of with a day to propose, and imported all the same when that is wanted', async () => {
+    const today = dayOf(server.clock.now());
+    const due = (offset: number) => addDays(today, offset);
+    const fine = (await pretest({ rows: [row({ due_day: due(0) }), row({ due_day: due(9) })] })).data;
+    expect(fine).toMatchObject({ errors: [], past_due: null });
+    const late = [row({ due_day: due(-1) }), row({ due_day: due(-40) }), row({ due_day: due(3) })];
+    expect((await pretest({ rows: late })).data).toMatchObject({
+      errors: [],
+      past_due: { count: 2, due_day: due(-40), proposed: due(14) },
+    });
+    expect((await send([row({ title: '遲到', due_day: due(-1) })])).code).toBe(0);
   });
 });
 

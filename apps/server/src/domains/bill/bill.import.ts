@@ -1,9 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { billApi } from '@iris/contract/bill/bill.api';
-import { dayOf } from '@iris/contract/core/day';
+import { addDays, type Day, dayOf, earlier } from '@iris/contract/core/day';
 import type { AnswerOf, BodyOf } from '@iris/contract/core/endpoint';
+import { limits } from '@iris/contract/core/limits';
 import { paymentText } from '@iris/contract/payment/payment.text';
 import type { Db } from '../../platform/db/database.ts';
+import { holdSeries } from '../../platform/db/series.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import type { Upload } from '../../platform/http/upload.ts';
 import type { SheetLine } from '../../platform/sheets/sheet.ts';
@@ -12,7 +14,7 @@ import { findUnits } from './bill.import.queries.ts';
 import { type BillProblem, type CheckedBill, checkBills } from './bill.importCheck.ts';
 import { type BillColumn, billSheet } from './bill.importSheet.ts';
 import { type Draft, makeBills } from './bill.make.queries.ts';
-import { holdNumbers } from './bill.number.queries.ts';
+import { billNumbers } from './bill.numbers.ts';
 
 /** Bills of one statement: the event loop is never held for long. */
 const BATCH = 1_000;
@@ -36,6 +38,7 @@ export async function pretestBills(
       message: reason,
     })),
     amount: sumOf(drafts),
+    past_due: pastDueOf(drafts, dayOf(context.clock.now())),
   };
 }
 
@@ -46,7 +49,7 @@ export const importBills = (
   context: SignedInContext,
 ): Promise<AnswerOf<typeof billApi.import>> =>
   context.transaction(async (tx) => {
-    await holdNumbers(tx, condoId);
+    await holdSeries(tx, billNumbers(condoId));
     const { drafts, problems } = await planImport(tx, condoId, numbered(rows), context);
     if (problems.length > 0) throw refused(problems);
     for (let from = 0; from < drafts.length; from += BATCH) {
@@ -60,6 +63,14 @@ const numbered = (rows: readonly Record<BillColumn, string>[]): SheetLine<BillCo
   rows.map((cells, row) => ({ row, ...cells }));
 
 const sumOf = (drafts: readonly Draft[]): number => drafts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The bills that would be overdue the moment they are imported, and a day to propose instead. */
+function pastDueOf(drafts: readonly Draft[], today: Day): AnswerOf<typeof billApi.pretest>['past_due'] {
+  const [first, ...rest] = drafts.map(({ dueDay }) => dueDay).filter((day) => day < today);
+  if (first === undefined) return null;
+  const proposed = addDays(today, limits.daysToPay);
+  return { count: rest.length + 1, due_day: rest.reduce(earlier, first), proposed };
+}
 
 async function planImport(
   db: Db,
@@ -100,7 +111,7 @@ function draftOf(condoId: number, value: CheckedBill, at: Place): Draft | { prob
   if (at.payer_id === null) return wrong('unit', 'bill.noPayer');
   if (type === null || title === null || amount === null || remark === null) return { problem: null };
   if (startDay === null || endDay === null || dueDay === null) return { problem: null };
-  const [word, wordEn] = paymentText[`bill.type.${type}`];
+  const [word, wordEn] = paymentText[`flow.type.${type}`];
   return {
     condoId,
     place: {

@@ -36,7 +36,7 @@ export interface CheckedBill {
 
 const typeByWord = new Map(
   billTypes.flatMap((type) =>
-    [type, ...languages.map((language) => textIn(language, paymentText[`bill.type.${type}`]))].map(
+    [type, ...languages.map((language) => textIn(language, paymentText[`flow.type.${type}`]))].map(
       (word) => [plainCell(word).toLowerCase(), type] as const,
     ),
   ),

@@ -9,7 +9,7 @@ import { billSheet } from './bill.importSheet.ts';
 
 /** The empty sheet of the import of bills in a person's language. */
 export function billTemplate(language: Language): Promise<Download> {
-  const types = billTypes.map((type) => textIn(language, paymentText[`bill.type.${type}`]));
+  const types = billTypes.map((type) => textIn(language, paymentText[`flow.type.${type}`]));
   const values = { names: types.join(listMark(language)) };
   return sheetTemplate({
     form: billSheet,

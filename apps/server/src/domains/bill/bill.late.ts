@@ -57,7 +57,7 @@ function chargesOf({ charge, late, there }: LateBill, today: string): NewCharge[
   for (let nth = there + 1; nth <= times; nth += 1) {
     const amount = lateAmount(late, charge.amount, nth);
     if (amount <= 0) break;
-    const [title, titleEn] = paymentText['bill.type.LATE'];
+    const [title, titleEn] = paymentText['flow.type.LATE'];
     charges.push({
       condoId: charge.condoId,
       kind: 'BILL',

@@ -1,5 +1,6 @@
 import { formatMoment } from '@iris/contract/core/day';
 import type { Language } from '@iris/contract/core/language';
+import { inLanguage } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
 import { bilingual } from '../rent/index.ts';
 import type { BillRow } from './bill.queries.ts';
@@ -44,7 +45,7 @@ const lineOf = (bill: BillRow, say: Say, language: Language): string =>
   say('bill.letter.line', {
     number: bill.business_no,
     unit: placeOf(bill),
-    title: (language === 'en' && bill.title_en) || bill.title,
+    title: inLanguage(language, bill.title, bill.title_en),
     due: bill.due_day,
     amount: formatMoney(bill.amount),
   });

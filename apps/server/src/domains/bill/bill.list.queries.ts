@@ -3,14 +3,15 @@ import type { AgeBand, BillTag } from '@iris/contract/bill/bill.model';
 import { addDays, addMonths } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { ChargeFigures } from '@iris/contract/payment/payment.model';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { eachBatch } from '../../platform/db/eachBatch.ts';
 import { constant } from '../../platform/db/fixed.ts';
-import { pageKept } from '../../platform/db/preparing.ts';
+import { type Listed, listOf } from '../../platform/db/list.ts';
+import type { Held } from '../../platform/db/statement.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import {
@@ -64,15 +65,38 @@ function agedAs(band: AgeBand, today: string): SQL {
   );
 }
 
-const is = (column: AnyPgColumn, value: number | undefined): SQL | undefined =>
+const is = (column: AnyPgColumn, value: number | Placeholder | undefined): SQL | undefined =>
   value === undefined ? undefined : sql`${column} = ${value}`;
+
+const values = [
+  'condo_id',
+  'building_id',
+  'floor_id',
+  'unit_id',
+  'payer_id',
+  'standard_id',
+  'run_id',
+  'amount_min',
+  'amount_max',
+  'from_day',
+  'to_day',
+] as const;
+
+/** What is asked, its month as days; `today` decides what is overdue. */
+const factsOf = ({ month, from_day, to_day, ...filters }: BillFilters, today: string) => ({
+  ...filters,
+  from_day: later(month, from_day),
+  to_day: earlier(month && addDays(addMonths(month, 1), -1), to_day),
+  today,
+});
+type Facts = ReturnType<typeof factsOf>;
 
 /**
  * The bills that filters let through. The gate saw that a place, a standard, a run and a payer are of the condo, so they
  * alone say where: their indexes know nothing of the condo.
  */
-function matching(filters: BillFilters, today: string): SQL {
-  const { month, status, overdue, settled, search } = filters;
+function matching(filters: Held<Facts, (typeof values)[number]>): SQL {
+  const { status, overdue, settled, search, from_day, to_day, today } = filters;
   const places = [
     is(chargeTable.buildingId, filters.building_id),
     is(chargeTable.floorId, filters.floor_id),
@@ -81,8 +105,6 @@ function matching(filters: BillFilters, today: string): SQL {
     is(chargeTable.standardId, filters.standard_id),
     is(chargeTable.runId, filters.run_id),
   ].filter((one) => one !== undefined);
-  const from = later(month, filters.from_day);
-  const to = earlier(month && addDays(addMonths(month, 1), -1), filters.to_day);
   const wanted = [
     ...(places.length > 0 ? places : [sql`${chargeTable.condoId} = ${filters.condo_id}`]),
     filters.ids &&
@@ -91,8 +113,8 @@ function matching(filters: BillFilters, today: string): SQL {
     status && status !== 'VOID' ? taggedAs(status, today) : undefined,
     filters.bill_type && sql`${chargeTable.billType} = ${constant(filters.bill_type)}`,
     filters.source && sql`${chargeTable.billSource} = ${constant(filters.source)}`,
-    from === undefined ? undefined : sql`${chargeTable.startDay} >= ${from}::date`,
-    to === undefined ? undefined : sql`${chargeTable.startDay} <= ${to}::date`,
+    from_day === undefined ? undefined : sql`${chargeTable.startDay} >= ${from_day}::date`,
+    to_day === undefined ? undefined : sql`${chargeTable.startDay} <= ${to_day}::date`,
     overdue === undefined ? undefined : overdue ? overdueOn(today) : sql`not ${overdueOn(today)}`,
     filters.band && agedAs(filters.band, today),
     settled === undefined ? undefined : settled ? paidBill : owedCharge,
@@ -113,7 +135,7 @@ const earlier = (one: string | undefined, two: string | undefined) =>
  * Part of a number, of a payer's name or phone, or of a unit's whole name as it is now. Units are looked for where they
  * stand once, the rest in the condo's bills alone.
  */
-function foundBy(typed: string, condoId: number): SQL {
+function foundBy(typed: string, condoId: number | Placeholder): SQL {
   const wholeName = sql`concat_ws(' ', u.building_name, u.floor_name, u.name)`;
   const gone = sql`concat_ws(' ', ${chargeTable.buildingName}, ${chargeTable.floorName}, ${chargeTable.unitName})`;
   return sql`(${containing(
@@ -148,56 +170,58 @@ function orderOf(sort: ListQuery['sort'] = '-start_day'): SQL {
   return sql`${column} ${direction} ${last}, ${chargeTable.id} ${direction}`;
 }
 
-/** A page of a condo's bills and their total: the page is cut before anything is joined to it. */
-export async function listBills(
-  asked: Pick<Services, 'db' | 'totals'>,
-  query: ListQuery,
-  today: string,
-): Promise<{ rows: BillRow[]; total: number }> {
-  if (query.search) return searchBills(asked.db, query, today);
-  const { page, count, sort, ...filters } = query;
-  const wanted = matching(filters, today);
-  const question = { condoId: query.condo_id, of: 'BILL', key: ['list', filters, today] } as const;
-  const beside = asked.totals.beside(question, query);
-  const shown = sql`${billColumns}${beside.columns}`;
-  const { rows } = await asked.db.execute<BillRow>(pageKept(page, pageOf(query, wanted, shown)));
-  return { rows, total: await beside.total(rows, () => countBills(asked.db, wanted)) };
-}
-
-function pageOf({ sort, page, count }: ListQuery, where: SQL, shown: SQL): SQL {
+/** The page is cut before anything is joined to it. */
+function pageOf(where: SQL, sort: ListQuery['sort'], { more, cut }: { more: SQL; cut: SQL }): SQL {
   const order = orderOf(sort);
   const joined = sort === 'unit' || sort === '-unit' ? unitOfBill : sql``;
-  return sql`select ${shown} from (
-      select ${chargeTable.id} as bill_id from ${chargeTable} ${joined} where ${where}
-      order by ${order} limit ${constant(count)} offset ${constant(page * count)}
+  return sql`select ${billColumns}${more} from (
+      select ${chargeTable.id} as bill_id from ${chargeTable} ${joined} where ${where} order by ${order} ${cut}
     ) as shown join ${chargeTable} on ${chargeTable.id} = bill_id ${unitOfBill}
     order by ${order}`;
 }
 
-async function countBills(db: Db, where: SQL): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*) as total from ${chargeTable} where ${where}`,
+const from = (where: SQL) => sql`from ${chargeTable} where ${where}`;
+
+const pageOfBills = listOf<Facts & Pick<ListQuery, 'sort'>, BillRow>()({
+  counted: 'BILL',
+  values,
+  page: ({ sort, ...facts }, parts) => pageOf(matching(facts), sort, parts),
+  from: (facts) => from(matching(facts)),
+});
+
+/** A page of a condo's bills and their total. */
+export function listBills(
+  services: Pick<Services, 'db' | 'totals'>,
+  query: ListQuery,
+  today: string,
+): Promise<Listed<BillRow>> {
+  if (query.search) return searchBills(services.db, query, today);
+  const { page, count, sort, ...filters } = query;
+  return pageOfBills(
+    services,
+    { ...factsOf(filters, today), sort },
+    { page, count },
+    { unlike: !!query.ids },
   );
+}
+
+async function countBills(db: Db, where: SQL): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*) as total ${from(where)}`);
   return rows[0]?.total ?? 0;
 }
 
 /** What was typed is looked for once, for the page and the total. */
-async function searchBills(
-  db: Db,
-  query: ListQuery,
-  today: string,
-): Promise<{ rows: BillRow[]; total: number }> {
-  const found = sql`with found as materialized (
-    select id from ${chargeTable} where ${matching(query, today)})`;
+async function searchBills(db: Db, query: ListQuery, today: string): Promise<Listed<BillRow>> {
+  const { page, count, sort, ...filters } = query;
+  const found = sql`with found as materialized (select id ${from(matching(factsOf(filters, today)))})`;
   const counted = sql`select count(*) as total from found`;
   const where = sql`${chargeTable.id} in (select id from found)`;
-  const { rows } = await db.execute<BillRow & { total: number }>(
-    sql`${found} ${pageOf(query, where, sql`${billColumns}, (${counted}) as total`)}`,
-  );
+  const parts = { more: sql`, (${counted}) as total`, cut: sql`limit ${count} offset ${page * count}` };
+  const { rows } = await db.execute<BillRow & { total: number }>(sql`${found} ${pageOf(where, sort, parts)}`);
   const [first] = rows;
   if (first) return { rows, total: first.total };
   // A page past the end has no row that could carry the total.
-  if (query.page === 0) return { rows, total: 0 };
+  if (page === 0) return { rows, total: 0 };
   const counting = await db.execute<{ total: number }>(sql`${found} ${counted}`);
   return { rows, total: counting.rows[0]?.total ?? 0 };
 }
@@ -212,7 +236,7 @@ export async function eachBill(
   today: string,
   work: (rows: BillRow[]) => Promise<void>,
 ): Promise<number> {
-  const where = matching(filters, today);
+  const where = matching(factsOf(filters, today));
   const total = await countBills(tx, where);
   const query = sql`select ${billColumns} from ${chargeTable} ${unitOfBill} where ${where}
     order by ${orderOf(sort)} limit ${count} offset ${page * count}`;
@@ -222,7 +246,7 @@ export async function eachBill(
 
 /** The open bills that filters let through and that can be paid, in the order of the units; one more than so many. */
 export const openIds = (db: Db, filters: BillFilters, today: string, most: number): Promise<number[]> =>
-  payable(db, matching(filters, today), most + 1);
+  payable(db, matching(factsOf(filters, today)), most + 1);
 
 /** Those of some bills that are open and can be paid, in the order of the units. */
 export const openAmong = (db: Db, ids: number[]): Promise<number[]> =>
@@ -246,8 +270,11 @@ export async function sumBills(
     const { status, overdue, settled, band } = filters;
     const ofAnyState = [status, overdue, settled, band].every((one) => one === undefined);
     const chosen = {
-      standing: status === 'VOID' ? undefined : matching(filters, today),
-      voided: ofAnyState || status === 'VOID' ? matching({ ...filters, status: 'VOID' }, today) : undefined,
+      standing: status === 'VOID' ? undefined : matching(factsOf(filters, today)),
+      voided:
+        ofAnyState || status === 'VOID'
+          ? matching(factsOf({ ...filters, status: 'VOID' }, today))
+          : undefined,
     };
     const { rows } = await db.execute<Figures & Record<string, unknown>>(
       sql`select ${figureColumns(today)} from ${chargesOf(chosen)}`,

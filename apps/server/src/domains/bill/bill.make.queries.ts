@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { nextVersion } from '../../platform/db/record.ts';
+import { takeNumbers } from '../../platform/db/series.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { addCharges, type ChargeRow, type NewCharge } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
-import { billNo, takeNumbers } from './bill.number.queries.ts';
+import { billNo, billNumbers } from './bill.numbers.ts';
 import type { Payer } from './bill.payer.queries.ts';
 
 /** Where a bill belongs. */
@@ -36,7 +38,7 @@ export async function makeBills(
 ): Promise<ChargeRow[]> {
   const [one] = drafts;
   if (!one) return [];
-  const first = await takeNumbers(tx, one.condoId, drafts.length);
+  const first = await takeNumbers(tx, billNumbers(one.condoId), drafts.length);
   const rows = await addCharges(
     tx,
     drafts.map((draft, index) => chargeOf(draft, billNo(draft.startDay, first + index))),
@@ -77,7 +79,7 @@ export async function tellMade(
         jsonb_build_object('field', 'end_day', 'before', null, 'after', c.end_day::text),
         jsonb_build_object('field', 'due_day', 'before', null, 'after', c.due_day::text))
     from ${chargeTable} c where c.id = any(${ids}::bigint[]) order by c.id`);
-  await publish(tx, { type: 'billChanged', condoId: first.condoId });
+  await publish(tx, { changed: 'bill', condoId: first.condoId });
 }
 
 /** What a person voided, no job makes again. */
@@ -88,8 +90,7 @@ export async function markVoid(tx: Transaction, ids: readonly number[], reason: 
       status: 'VOID',
       voidReason: reason,
       waived: true,
-      version: sql`${chargeTable.version} + 1`,
-      updatedAt: sql`now()`,
+      ...nextVersion(chargeTable),
     })
     .where(sql`${chargeTable.id} = any(${sql.param(ids)}::bigint[])`);
 }

@@ -1,5 +1,5 @@
 import { billApi } from '@iris/contract/bill/bill.api';
-import type { LateRule, Scope } from '@iris/contract/standard/standard.model';
+import type { Changeover, LateRule, ReadingFlag, Scope } from '@iris/contract/standard/standard.model';
 import { and, asc, eq } from 'drizzle-orm';
 import type { startServer } from '../../../test/harness.ts';
 import { insertMany } from '../../platform/db/insertMany.ts';
@@ -109,11 +109,11 @@ export async function standard(
   return id;
 }
 
-/** A water meter of a unit with its readings: days and thousandths. */
+/** A water meter of a unit with its readings: days and thousandths, and what is odd or happened before. */
 export async function meter(
   { services: { db } }: Server,
   unitId: number,
-  readings: readonly (readonly [day: string, value: number, flag?: 'BACKWARD' | 'JUMP'])[],
+  readings: readonly (readonly [day: string, value: number, more?: ReadingFlag | Changeover])[],
 ): Promise<void> {
   const { id } = only(
     await db
@@ -121,8 +121,12 @@ export async function meter(
       .values({ condoId: 1, unitId, kind: 'WATER', number: `M${next()}` })
       .returning(),
   );
-  for (const [day, value, flag] of readings) {
-    await db.insert(readingTable).values({ meterId: id, day, value, flag: flag ?? null });
+  for (const [day, value, more] of readings) {
+    const what =
+      typeof more === 'object'
+        ? { changeKind: more.kind, changeEnd: more.end, changeStart: more.start }
+        : { flag: more ?? null };
+    await db.insert(readingTable).values({ meterId: id, day, value, ...what });
   }
 }
 

@@ -39,7 +39,7 @@ describe('a bill by hand', () => {
   it('needs somebody of the same estate to bill', async () => {
     const [empty = 0] = await units(server, 1, { owned: false });
     expect((await add({ unit_id: empty })).fields).toEqual({
-      payer_id: 'The unit has neither an owner nor a tenant to bill',
+      payer_id: 'The unit has no owner or tenant to bill',
     });
     const body = { ...input, unit_id: empty, payer_id: 2 };
     expect(await server.call(billApi.add, { body }, manager)).toMatchObject({ status: 404 });
@@ -59,11 +59,11 @@ describe('a bill by hand', () => {
     const [let_ = 0, empty = 0] = await units(server, 2, { owned: false });
     const [tenant] = await db
       .insert(residentTable)
-      .values({ condoId: 1, name: '租客', phone: '61234567', idType: 'PASSPORT' })
+      .values({ condoId: 1, name: '租戶', phone: '61234567', idType: 'PASSPORT' })
       .returning();
     const bound = { condoId: 1, unitId: let_, residentId: tenant?.id ?? 0, sinceDay: '2026-01-01' };
     await db.insert(bindingTable).values({ ...bound, identity: 'TENANT' });
-    expect((await add({ unit_id: let_ })).data).toMatchObject({ payer_name: '租客' });
+    expect((await add({ unit_id: let_ })).data).toMatchObject({ payer_name: '租戶' });
     expect((await add({ unit_id: empty, payer_id: tenant?.id })).data).toMatchObject({
       payer_id: tenant?.id,
       payer_phone: '61234567',

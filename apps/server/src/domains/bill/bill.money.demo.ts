@@ -103,7 +103,7 @@ function lateOf(bill: DemoBill, until: Day): DemoBill[] {
     const amount = lateAmount(late, draft.amount, nth);
     if (amount <= 0) break;
     const day = addDays(draft.dueDay, late.grace_days + 1 + 30 * (nth - 1));
-    const [title, titleEn] = paymentText['bill.type.LATE'];
+    const [title, titleEn] = paymentText['flow.type.LATE'];
     charges.push({
       ...newBill(
         {

@@ -6,16 +6,15 @@ import type { Payment } from '@iris/contract/payment/payment.model';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, notFound } from '../../platform/http/failure.ts';
+import { closeCheckout, openCheckout } from '../online/index.ts';
 import {
-  closeCheckout,
   collectOnSite,
   handInSlip,
   judgeRefund as judge,
   judgeSlip,
   lockCharges,
-  openCheckout,
   paymentsOfCharges,
-  refundBill,
+  refundCharge,
   refuseState,
   viewRefund,
   waitingRefunds,
@@ -119,7 +118,7 @@ export const giveBack = (
   { id, channel, amount, reason, proof }: BodyOf<typeof billApi.refund>,
   context: SignedInContext,
 ): Promise<BillDetail> =>
-  refundBill(context, { chargeId: id, channel, amount, reason, proofFileId: proof }, (tx) =>
+  refundCharge(context, { chargeId: id, channel, amount, reason, proofFileId: proof }, (tx) =>
     detailOf(tx, context, id),
   );
 

@@ -1,13 +1,13 @@
 import { billApi } from '@iris/contract/bill/bill.api';
 import { dayOf } from '@iris/contract/core/day';
-import { paymentApi } from '@iris/contract/payment/payment.api';
 import { rentApi } from '@iris/contract/rent/rent.api';
+import { statementApi } from '@iris/contract/statement/statement.api';
 import { desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
 import { flowTable } from '../payment/flow.table.ts';
-import { csvOf, formOf } from '../payment/statement.sample.ts';
+import { csvOf, formOf } from '../statement/statement.sample.ts';
 import { billed, colleague, pictureOf, type Server, unit } from './bill.sample.ts';
 
 const server = await startServer();
@@ -120,7 +120,7 @@ describe('collecting bills on site', () => {
     expect(lost.length).toBeLessThan(replies.length);
     for (const reply of lost) {
       expect(reply).toMatchObject({ status: 409, code: 10070 });
-      expect(reply.message).toMatch(/was dealt with by (staff|manager) 先生 at .* and is now “Paid”/);
+      expect(reply.message).toMatch(/was already handled by (staff|manager) 先生 at .* and is now “Paid”/);
     }
     for (const id of ids) {
       const live = (await detail(id)).payments.filter(({ state }) => state === 'PAID');
@@ -147,7 +147,7 @@ describe('a bank slip', () => {
     expect((await detail(bill.id)).actions).not.toContain('censor');
     expect(await censor(bill.id, handed.id, staff)).toMatchObject({
       status: 409,
-      message: 'Who handed the slip in may not review it',
+      message: 'You cannot review a slip you submitted',
     });
     expect((await censor(bill.id, handed.id, second, { pass: false })).fields).toHaveProperty('reason');
     const refusedOnce = await censor(bill.id, handed.id, second, { pass: false, reason: '看不清' });
@@ -180,7 +180,7 @@ it('a line of a bank statement pays a bill that it names; an offline one is not 
   ];
   const lines = [`2026-11-03,FPS,${bill.businessNo},,771.23,`, `2026-11-03,FPS,${gone.businessNo},,771.25,`];
   const { data } = await server.call(
-    paymentApi.importStatement,
+    statementApi.importStatement,
     { query: { condo_id: 1 }, body: formOf(csvOf(...lines)) },
     staff,
   );
@@ -191,7 +191,7 @@ it('a line of a bank statement pays a bill that it names; an offline one is not 
     { line_id: first?.id, charge_ids: [bill.id] },
     { line_id: other_?.id, charge_ids: [gone.id] },
   ];
-  const matched = await server.call(paymentApi.matchStatement, { body: { id: data.id, matches } }, staff);
+  const matched = await server.call(statementApi.matchStatement, { body: { id: data.id, matches } }, staff);
   expect(matched.data).toMatchObject({ matched: 1, failed: [{ line_id: other_?.id }] });
   expect(matched.data.failed[0]?.reason).toContain('offline');
   expect(await detail(bill.id)).toMatchObject({ status: 'PAID', payments: [{ source: 'STATEMENT' }] });

@@ -85,7 +85,7 @@ describe('a refund of a bill', () => {
     expect((await refund(bill.id, AMOUNT + 1)).fields.amount).toContain('HK$1,000.00');
     expect(await refund(bill.id, 1, byStripe)).toMatchObject({
       status: 409,
-      message: 'It was not paid online, so it cannot be refunded online',
+      message: 'This was not paid online, so it cannot be refunded online',
     });
     expect(await detail(bill.id)).toMatchObject({
       status: 'PAID',
@@ -149,7 +149,7 @@ describe('a refund over the limit', () => {
     expect((await detail(bill.id, second)).actions).toContain('judgeRefund');
     expect(await judge(bill.id, asked, staff)).toMatchObject({
       status: 409,
-      message: 'Who asked for the refund may not judge it. Ask another person',
+      message: 'You cannot approve your own request. Ask a colleague to do it',
     });
     expect((await judge(bill.id, asked, second, { pass: false })).fields).toHaveProperty('reason');
     const another = await paidBill();
@@ -183,9 +183,7 @@ describe('a refund over the limit', () => {
     });
     expect(done.data.refunds[0]?.proof).toEqual(expect.any(Number));
     expect(await flowsOf(bill.id)).toEqual([AMOUNT, -AMOUNT]);
-    expect((await judge(bill.id, asked, manager)).message).toMatch(
-      /dealt with by guest 先生 at .* “Refunded”/,
-    );
+    expect((await judge(bill.id, asked, manager)).message).toMatch(/handled by guest 先生 at .* “Refunded”/);
     const history = await server.call(billApi.history, { params: { id: bill.id }, query: {} }, staff);
     expect(history.data.items.map(({ action }) => action)).toEqual([
       'refund',
@@ -303,7 +301,7 @@ describe('an online refund', () => {
     const late = await own.signIn('manager');
     expect(await own.call(billApi.judgeRefund, { body: { ...verdict, pass: true } }, late)).toMatchObject({
       status: 409,
-      message: 'The time for an online refund is over. Give it back by hand',
+      message: 'The online refund period has passed. Use an offline refund',
     });
     const no = { ...verdict, pass: false, reason: '改以現金退款' };
     expect((await own.call(billApi.judgeRefund, { body: no }, late)).data).toMatchObject({ status: 'PAID' });

@@ -5,6 +5,8 @@ import { startServer } from '../../../test/harness.ts';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import { pagesOf, textOf } from '../../platform/documents/pages.sample.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
+import { companyTable } from '../company/company.table.ts';
+import { buildingTable } from '../estate/estate.table.ts';
 import { tellOverdue } from '../rent/rent.overdue.ts';
 import { billed, payer, unit } from './bill.sample.ts';
 import { runTable } from './bill.table.ts';
@@ -103,10 +105,15 @@ describe('demand notes', () => {
         },
       ],
     });
+    await db.update(buildingTable).set({ nameEn: 'Harbour Tower' }).where(eq(buildingTable.id, 1));
+    const bank = { bankName: '滙豐銀行', bankUserName: 'Hoi Fu', bankAccount: '004-1-2' };
+    await db.update(companyTable).set(bank).where(eq(companyTable.nameEn, 'Hoi Fu Property'));
     const path = billApi.demandNote.path.replace('{id}', `${bill.id}`);
     const text = await textOf(Buffer.from(await (await download(path)).arrayBuffer()));
     for (const said of [
       '水費 Water',
+      'Harbour Tower',
+      'HSBC, account 004-1-2, Hoi Fu',
       '住宅水費',
       'HK$4.56',
       '立方米',
@@ -184,7 +191,7 @@ describe('demand notes', () => {
     expect((await mail(await server.signIn('viewer'))).status).toBe(403);
     expect((await mail()).data).toEqual({ letters: 1, without_email: 1 });
     const [letter] = await lettersTo('run@example.com');
-    expect(letter?.subject).toBe('海富苑：繳款通知 Hoi Fu Court: bills to pay');
+    expect(letter?.subject).toBe('海富苑：繳款通知 Hoi Fu Court: new bills');
     expect(letter?.body).toContain('HK$2,000.00');
     const audits = await db.select().from(auditTable).where(eq(auditTable.entity, 'billRun'));
     expect(audits).toMatchObject([

@@ -64,7 +64,7 @@ export const remindPayers = (
           changes: [{ field: 'channel', before: null, after: channel }],
         })),
       );
-      await publish(tx, { type: 'billChanged', condoId: first.condo_id });
+      await publish(tx, { changed: 'bill', condoId: first.condo_id });
     }
     return {
       reminded: bills.length,

@@ -5,9 +5,14 @@ import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany } from '../../platform/db/insertMany.ts';
 import type { Hands } from '../rent/index.ts';
-import { type MonthReadings, type StandardInForce, standardsInForce } from '../standard/index.ts';
+import {
+  changeoverOf,
+  type MonthReadings,
+  type StandardInForce,
+  standardsInForce,
+} from '../standard/index.ts';
 import { meterTable, readingTable } from '../standard/standard.table.ts';
-import { billNo } from './bill.number.queries.ts';
+import { billNo } from './bill.numbers.ts';
 import { runTable } from './bill.table.ts';
 import type { DemoBill } from './bill.types.demo.ts';
 import { draftOf } from './run.make.ts';
@@ -18,6 +23,10 @@ const HOUR_MS = 3_600_000;
 /** The job runs at 03:20; bills of readings are made on the third, in the morning. */
 const JOB_MS = 200 * 60_000;
 const BY_HAND_MS = (2 * 24 + 10.5) * HOUR_MS;
+
+/** Of that many months ago the first try broke off; the one right after it made the bills. */
+const FAILED_BACK = 2;
+const TRIED_BEFORE_MS = 5 * 60_000;
 
 /**
  * Monthly runs of a condo's standards: `shares` says of how many of each twelve units, this month first. What is made from
@@ -56,6 +65,7 @@ export async function planRuns(
       if (making.length === 0) continue;
       const time = startOfDay(month) + (byItself ? JOB_MS : BY_HAND_MS);
       const run = { condoId, month, standards, making, time, by: byItself ? hands.system : hands.cashier };
+      if (back === FAILED_BACK && !byItself) await storeFailed(tx, run);
       bills.push(...(await storeRun(tx, run, bills.length + 1)));
     }
   }
@@ -72,6 +82,27 @@ interface Run {
   making: readonly PlannedBill[];
   time: number;
   by: Hands['cashier'];
+}
+
+async function storeFailed(
+  tx: Transaction,
+  { condoId, month, standards, making, time, by }: Run,
+): Promise<void> {
+  await insertMany(tx, runTable, [
+    {
+      condoId,
+      month,
+      standardIds: standards.map(({ standardId }) => standardId),
+      state: 'FAILED',
+      wanted: making.length,
+      made: 0,
+      amount: 0,
+      userId: by.userId,
+      userName: by.name,
+      startedAt: time - TRIED_BEFORE_MS,
+      finishedAt: time - TRIED_BEFORE_MS + 1_000,
+    },
+  ]);
 }
 
 async function storeRun(
@@ -115,6 +146,7 @@ export const newBill = (draft: DemoBill['draft'], businessNo: string, createdAt:
   channel: null,
   paidAt: null,
   refunded: 0,
+  refunding: 0,
   voidReason: '',
   offline: false,
 });
@@ -142,6 +174,7 @@ async function readingsOf(tx: Transaction, condoId: number) {
       meterNumber: to.meter.number,
       from: from ? point(from) : null,
       to: point(to),
+      changeovers: [changeoverOf(to.reading)].filter((changeover) => changeover !== null),
       flag: to.reading.flag,
     };
   };

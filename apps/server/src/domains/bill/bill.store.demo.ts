@@ -1,9 +1,12 @@
 import { dayOf } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
+import { isOnline } from '@iris/contract/payment/payment.rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany, insertManyUnnamed } from '../../platform/db/insertMany.ts';
 import type { Services } from '../../platform/http/context.ts';
+import { rememberPaid } from '../../platform/stripe/standIn/standIn.demo.ts';
+import { checkoutEnd, standIn } from '../online/index.ts';
 import { isLive } from '../payment/index.ts';
 import { chargeTable, paymentItemTable, paymentTable, refundTable } from '../payment/payment.table.ts';
 import { drawSlip, type Hands } from '../rent/index.ts';
@@ -24,7 +27,7 @@ export interface Stored {
 /** Stores the bills of a condo with their payments and refunds. */
 export async function storeMoney(
   tx: Transaction,
-  { files }: Pick<Services, 'files'>,
+  services: Services,
   condoId: number,
   { bills, payments, refunds }: DemoMoney,
   hands: Hands,
@@ -46,18 +49,22 @@ export async function storeMoney(
       })),
     ),
   );
-  const refundRows = refunds.map(({ bill, payment, amount, reason, time }) => ({
+  await rememberOnline(tx, services, condoId, payments);
+  const { files } = services;
+  const refundRows = refunds.map(({ bill, payment, amount, reason, time, channel, state }) => ({
     condoId,
     paymentId: paymentIds.get(payment) ?? 0,
     chargeId: billIds.get(bill) ?? 0,
-    channel: 'REFUND' as const,
-    state: 'SUCCEEDED' as const,
+    channel,
+    state,
+    failure: state === 'FAILED' ? 'expired_or_canceled_card' : '',
     amount,
     reason,
-    userId: hands.reviewer.userId,
-    userName: hands.reviewer.name,
+    // Who waits for a second person is not that person.
+    userId: (state === 'WAITING' ? hands.cashier : hands.reviewer).userId,
+    userName: (state === 'WAITING' ? hands.cashier : hands.reviewer).name,
     createdAt: time,
-    settledAt: time,
+    settledAt: state === 'SUCCEEDED' || state === 'FAILED' ? time : null,
   }));
   const refundIds = idsOf(refunds, await insertMany(tx, refundTable, refundRows));
   const pictures = await drawSlips(tx, files, payments, paymentIds);
@@ -110,6 +117,7 @@ function chargeRow(bill: DemoBill, lateOfId: number | null): typeof chargeTable.
     payerPhone: payer.phone,
     paid: bill.paidAt === null ? 0 : draft.amount,
     refunded: bill.refunded,
+    refunding: bill.refunding,
     channel: bill.channel,
     paidAt: bill.paidAt,
     voidReason: bill.voidReason,
@@ -122,15 +130,20 @@ function chargeRow(bill: DemoBill, lateOfId: number | null): typeof chargeTable.
 
 const paymentRow =
   (condoId: number, { cashier, reviewer }: Hands) =>
-  (payment: DemoPayment): typeof paymentTable.$inferInsert => {
+  (payment: DemoPayment, index: number): typeof paymentTable.$inferInsert => {
     const { bills, reviewedAt } = payment;
+    const online = isOnline(payment.channel);
+    const paidOnline = online && payment.paidAt !== null;
     const [first] = bills;
     if (!first) throw new Error('a payment of nothing');
     return {
       condoId,
       state: payment.state,
       channel: payment.channel,
-      source: 'COUNTER',
+      source: online ? 'ONLINE' : 'COUNTER',
+      sessionId: paidOnline ? `cs_${keyOf(condoId, index)}` : null,
+      intentId: paidOnline ? `pi_${keyOf(condoId, index)}` : null,
+      expiresAt: online ? checkoutEnd(payment.submittedAt) : null,
       amount: sumOf(bills),
       received: payment.received,
       slipNo: payment.slipNo,
@@ -150,6 +163,31 @@ const paymentRow =
       valueDay: payment.paidAt === null ? null : (payment.slipDay ?? dayOf(payment.paidAt)),
     };
   };
+
+/** What names a payment at Stripe, by its place among those of its condo's bills. */
+const keyOf = (condoId: number, index: number): string => `demo_bill_${condoId}_${index + 1}`;
+
+/** The stand-in knows of what was paid online, so that it can go back. */
+async function rememberOnline(
+  tx: Transaction,
+  services: Services,
+  condoId: number,
+  payments: readonly DemoPayment[],
+): Promise<void> {
+  if (!standIn(services)) return;
+  const paid = payments.flatMap(({ channel, bills, paidAt }, index) =>
+    isOnline(channel) && paidAt !== null
+      ? {
+          intentId: `pi_${keyOf(condoId, index)}`,
+          method: 'card' as const,
+          amount: sumOf(bills),
+          description: bills.map(({ businessNo }) => businessNo).join(' '),
+          time: paidAt,
+        }
+      : [],
+  );
+  await rememberPaid(tx, paid);
+}
 
 const BANK = 'Bank of Victoria Harbour';
 
@@ -185,7 +223,8 @@ async function drawProof(
   refunds: readonly DemoRefund[],
   refundIds: ReadonlyMap<DemoRefund, number>,
 ): Promise<number | null> {
-  const [first] = refunds;
+  const byHand = refunds.filter(({ channel, state }) => channel === 'REFUND' && state === 'SUCCEEDED');
+  const [first] = byHand;
   if (!first) return null;
   const facts = [
     ['Date', dayOf(first.time)],
@@ -197,6 +236,8 @@ async function drawProof(
   await tx
     .update(refundTable)
     .set({ proofFileId: file })
-    .where(sql`${refundTable.id} = any(${sql.param([...refundIds.values()])}::bigint[])`);
+    .where(
+      sql`${refundTable.id} = any(${sql.param(byHand.map((refund) => refundIds.get(refund) ?? 0))}::bigint[])`,
+    );
   return file;
 }

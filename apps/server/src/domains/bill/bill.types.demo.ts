@@ -1,4 +1,10 @@
-import type { ChargeState, PayChannel, PaymentState } from '@iris/contract/payment/payment.model';
+import type {
+  ChargeState,
+  PayChannel,
+  PaymentState,
+  RefundChannel,
+  RefundState,
+} from '@iris/contract/payment/payment.model';
 import type { LateRule } from '@iris/contract/standard/standard.model';
 import type { Draft } from './bill.make.queries.ts';
 
@@ -16,6 +22,8 @@ export interface DemoBill {
   channel: PayChannel | null;
   paidAt: number | null;
   refunded: number;
+  /** On its way back, or waiting for a second person. */
+  refunding: number;
   voidReason: string;
   offline: boolean;
 }
@@ -43,6 +51,8 @@ export interface DemoRefund {
   amount: number;
   reason: string;
   time: number;
+  channel: RefundChannel;
+  state: Exclude<RefundState, 'REFUSED'>;
 }
 
 /** All that happened with the bills of a condo. */

@@ -4,8 +4,9 @@ import type { BodyOf } from '@iris/contract/core/endpoint';
 import { isOpen } from '@iris/contract/payment/payment.rules';
 import { type AuditAction, changesBetween, writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { checkVersion } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { notFound, stale } from '../../platform/http/failure.ts';
+import { notFound } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import {
   type ChargeChange,
@@ -37,7 +38,7 @@ export async function lockOpenBill(
   const [bill] = await lockCharges(tx, [id]);
   if (!bill) throw notFound();
   if (!isOpen(bill.status)) await refuseState(tx, context, bill);
-  if (bill.version !== version) throw stale(await detailOf(tx, context, id));
+  await checkVersion(bill, version, () => detailOf(tx, context, id));
   return bill;
 }
 
@@ -58,7 +59,7 @@ export async function saveBill(
     action,
     changes: changesBetween(fields, plain(bill), plain(saved)),
   });
-  await publish(tx, { type: 'billChanged', condoId: bill.condoId });
+  await publish(tx, { changed: 'bill', condoId: bill.condoId });
   return detailOf(tx, context, bill.id);
 }
 

@@ -38,7 +38,7 @@ export const voidBills = (
       })),
     );
     for (const condoId of new Set(bills.map((bill) => bill.condoId))) {
-      await publish(tx, { type: 'billChanged', condoId });
+      await publish(tx, { changed: 'bill', condoId });
     }
     return { voided: bills.length, amount: bills.reduce((sum, { amount }) => sum + amount, 0) };
   });

@@ -1,3 +1,4 @@
+import { billCharge } from '@iris/contract/bill/bill.charge';
 import type { Domain } from '../../platform/domain.ts';
 import { demo, setUpBills } from './bill.demo.ts';
 import { jobs } from './bill.jobs.ts';
@@ -8,6 +9,8 @@ import { mountBills } from './bill.routes.ts';
 /** Bills: made by standards, one by one or from a sheet; told, collected, voided, refunded. */
 export const billDomain: Domain = {
   name: 'bill',
+  charges: [{ record: billCharge }],
+  filesFor: ['payment', 'refund'],
   locators: { bill: locateBills, billRun: locateRuns, refund: locateRefunds },
   jobs,
   setUpSteps: [setUpBills],

@@ -6,11 +6,12 @@ import { formatMoney } from '@iris/contract/core/money';
 import { unitRules } from '@iris/contract/standard/standard.rules';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { holdSeries } from '../../platform/db/series.ts';
 import type { Services, SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { holdStandards } from '../standard/index.ts';
 import { type Draft, makeBills } from './bill.make.queries.ts';
-import { holdNumbers } from './bill.number.queries.ts';
+import { billNumbers } from './bill.numbers.ts';
 import { isPastDue, type PlannedBill, planRun, proposedDueDay, type RunOf, standardsOf } from './run.plan.ts';
 import { sumOf } from './run.preview.ts';
 import {
@@ -75,7 +76,7 @@ const nobody: Actor = { userId: null, name: '', address: '' };
 
 /** Nobody else makes bills of the condo, or changes its standards, until the transaction ends. */
 async function planHeld(tx: Transaction, run: RunOf): Promise<PlannedBill[]> {
-  await holdNumbers(tx, run.condoId);
+  await holdSeries(tx, billNumbers(run.condoId));
   await holdStandards(tx, run.standardIds);
   return planRun(tx, run, await standardsOf(tx, run));
 }
@@ -128,7 +129,7 @@ async function finish({ db, clock }: Services, run: RunRecord): Promise<number> 
     made += await db.transaction(async (tx) => {
       const held = await lockRun(tx, run.id);
       if (held.state !== 'RUNNING') return 0;
-      await holdNumbers(tx, condoId);
+      await holdSeries(tx, billNumbers(condoId));
       const done = await makeBatch(tx, actor, run, making.slice(from, from + BATCH));
       const last = from + BATCH >= making.length;
       await advanceRun(tx, run.id, { ...done, finishedAt: last ? clock.now() : null });
@@ -211,6 +212,7 @@ const lineOf = ({ standard, quantity, amount, readings }: PlannedBill): BillLine
     meter: readings?.meterNumber ?? '',
     from: point(readings?.from),
     to: point(readings?.to),
+    changeovers: readings?.changeovers ?? [],
     amount,
   };
 };

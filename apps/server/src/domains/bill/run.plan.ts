@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { blockingOddities, type Oddity } from '@iris/contract/bill/bill.model';
 import { addDays, type Day } from '@iris/contract/core/day';
 import type { MeterKind } from '@iris/contract/standard/standard.model';
-import { amountOf, meterOf } from '@iris/contract/standard/standard.rules';
+import { amountOf, meterOf, stretchesOf } from '@iris/contract/standard/standard.rules';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidField } from '../../platform/http/failure.ts';
 import {
@@ -116,10 +116,12 @@ function measure(
       return { quantity: 1000, odd: [] };
     case 'KWH':
     case 'CUBIC_METRE': {
-      const { from = null, to = null, flag = null } = readings ?? {};
+      const { from = null, to = null, changeovers = [], flag = null } = readings ?? {};
       if (!from || !to) return { quantity: 0, odd: ['NO_READING'] };
-      if (flag === 'BACKWARD' || to.value < from.value) return { quantity: 0, odd: ['BACKWARD'] };
-      return { quantity: to.value - from.value, odd: flag === 'JUMP' ? ['JUMP'] : [] };
+      const stretches = stretchesOf(from.value, to.value, changeovers);
+      const quantity = stretches.reduce((sum, stretch) => sum + stretch.to - stretch.from, 0);
+      if (flag === 'BACKWARD' || quantity < 0) return { quantity: 0, odd: ['BACKWARD'] };
+      return { quantity, odd: flag === 'JUMP' ? ['JUMP'] : [] };
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { BillRun } from '@iris/contract/bill/bill.model';
 import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { insertOne, lockRecord } from '../../platform/db/record.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { condoTable } from '../company/company.table.ts';
 import { readingTable, standardTable } from '../standard/standard.table.ts';
@@ -15,19 +16,12 @@ export async function insertRun(
     'condoId' | 'month' | 'standardIds' | 'dueDay' | 'wanted' | 'userId' | 'userName' | 'startedAt'
   >,
 ): Promise<RunRecord> {
-  const [row] = await tx
-    .insert(runTable)
-    .values({ ...run, state: 'RUNNING' })
-    .returning();
-  if (!row) throw new Error('the run was not stored');
-  return row;
+  return insertOne(tx, runTable, { ...run, state: 'RUNNING' });
 }
 
 /** A run, held until the transaction ends. */
 export async function lockRun(tx: Transaction, id: number): Promise<RunRecord> {
-  const [row] = await tx.select().from(runTable).where(eq(runTable.id, id)).for('update');
-  if (!row) throw notFound();
-  return row;
+  return lockRecord(tx, runTable, id);
 }
 
 /** Notes bills that a run made; `finishedAt` ends it. */

@@ -35,13 +35,13 @@ describe('a run is refused', () => {
     const id = await standard(server, await units(server, 2));
     expect(await run(id, EACH)).toMatchObject({
       status: 409,
-      message: 'The bills to make add up to HK$2,000.00 now, not what was previewed. Preview again',
+      message: 'The bills now total HK$2,000.00, which differs from the preview. Preview again',
     });
     expect(await billsOf(server, id)).toEqual([]);
     const nobody = await standard(server, await units(server, 1, { owned: false }));
     expect(await run(nobody, 0)).toMatchObject({
       status: 409,
-      message: expect.stringContaining('register an owner'),
+      message: expect.stringContaining('units without an owner or tenant'),
     });
   });
 
@@ -179,7 +179,7 @@ describe('a run', () => {
     const asked = { condo_id: 1, standard_ids: [late, inTime], month: past, expected: data.amount };
     const run = (due_day: string) => server.call(billApi.run, { body: { ...asked, due_day } }, staff);
     expect((await run(addDays(today, -1))).fields).toEqual({
-      due_day: 'The due day cannot be before today',
+      due_day: 'The due date cannot be before today',
     });
     expect(await billsOf(server, late)).toEqual([]);
     expect((await run(addDays(today, 7))).status).toBe(200);
@@ -195,7 +195,7 @@ describe('a run', () => {
       [12_000, 12_000, []],
       [0, 0, ['NO_SHARES']],
     ]);
-    const [good = 0, none = 0, back = 0, jump = 0, first = 0] = await units(server, 5);
+    const [good = 0, none = 0, back = 0, jump = 0, first = 0, over = 0] = await units(server, 6);
     await meter(server, good, [
       ['2026-09-30', 10_000],
       ['2026-10-30', 22_500],
@@ -210,7 +210,16 @@ describe('a run', () => {
       ['2026-10-30', 900_000, 'JUMP'],
     ]);
     await meter(server, first, [['2026-10-30', 100]]);
-    const water = await standard(server, [good, none, back, jump, first], {
+    const changeovers = [
+      { kind: 'TURNED', end: 10_000_000, start: 0 },
+      { kind: 'REPLACED', end: 6_000, start: 1_000 },
+    ] as const;
+    await meter(server, over, [
+      ['2026-09-30', 9_990_000],
+      ['2026-10-15', 2_000, changeovers[0]],
+      ['2026-10-30', 3_000, changeovers[1]],
+    ]);
+    const water = await standard(server, [good, none, back, jump, first, over], {
       billType: 'WATER',
       priceUnit: 'CUBIC_METRE',
       price: 40_000,
@@ -222,11 +231,14 @@ describe('a run', () => {
       [0, 0, ['BACKWARD']],
       [900_000, 360_000, ['JUMP']],
       [0, 0, ['NO_READING']],
+      // 9,990 to 10,000, 0 to 6 and 1 to 3.
+      [18_000, 7_200, []],
     ]);
     const bills = await made(server, staff, water, month);
     expect(bills[0]?.lines).toMatchObject([
       { from: { day: '2026-09-30', value: 10_000 }, to: { day: '2026-10-30', value: 22_500 } },
     ]);
+    expect(bills[2]?.lines).toMatchObject([{ quantity: 18_000, changeovers, amount: 7_200 }]);
     const billed = await db
       .select()
       .from(readingTable)
@@ -234,10 +246,10 @@ describe('a run', () => {
     expect(billed).toMatchObject([{ day: '2026-10-30' }]);
     const reason = '讀數有誤';
     const voided = { body: { ids: bills.map((bill) => bill.id), reason } };
-    expect((await server.call(billApi.void, voided, staff)).data).toEqual({ voided: 2, amount: 365_000 });
+    expect((await server.call(billApi.void, voided, staff)).data).toEqual({ voided: 3, amount: 372_200 });
     expect((await previewed(server, staff, [water], month)).data).toMatchObject({
-      count: 2,
-      amount: 365_000,
+      count: 3,
+      amount: 372_200,
     });
   });
 

@@ -3,16 +3,11 @@ import type { CompanyInformation, CompanyState } from '@iris/contract/company/co
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { checkVersion, found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, duplicateField, invalidField, stale } from '../../platform/http/failure.ts';
-import {
-  changeRights,
-  explainKey,
-  found,
-  inHistory,
-  keepPictures,
-  withEachImageOnce,
-} from './company.change.ts';
+import { conflict, duplicateField, invalidField } from '../../platform/http/failure.ts';
+import { asRemoved } from '../../platform/removed/removed.ts';
+import { changeRights, explainKey, inHistory, keepPictures, withEachImageOnce } from './company.change.ts';
 import {
   type CompanyFields,
   type CompanyRow,
@@ -29,7 +24,7 @@ import { figuresOf } from './figures.queries.ts';
 
 type Input = BodyOf<typeof companyApi.addCompany>;
 
-const fields = [
+export const companyFields = [
   'name',
   'name_en',
   'person_in_charge',
@@ -69,12 +64,12 @@ const columnsOf = (input: Input): CompanyFields => ({
   bankAccount: input.bank_account,
 });
 
-const view = async (db: Db, row: CompanyRow): Promise<CompanyInformation> =>
+const viewWhole = async (db: Db, row: CompanyRow): Promise<CompanyInformation> =>
   viewCompanyInformation(row, (await figuresOf(db, [row.id]))(row.id));
 
 /** A company as those see it who edit it. */
 export const companyInformation = async (db: Db, id: number): Promise<CompanyInformation> =>
-  view(db, found(await getCompany(db, id)));
+  viewWhole(db, found(await getCompany(db, id)));
 
 /** A new company with what the domains give it to begin with. */
 export async function addCompany(body: Input, context: SignedInContext): Promise<CompanyInformation> {
@@ -84,8 +79,8 @@ export async function addCompany(body: Input, context: SignedInContext): Promise
     const id = await insertCompany(tx, columnsOf(input));
     await keepPictures(tx, context, { kind: 'company', id }, null, input);
     await context.hooks.beginCompany(tx, id);
-    const changes = changesBetween(fields, null, inHistory(input)).filter(({ after }) => after !== '');
-    await writeAudit(tx, context.actor, { ...auditOf(id, input.name), action: 'add', changes });
+    const changes = changesBetween(companyFields, null, inHistory(input)).filter(({ after }) => after !== '');
+    await writeAudit(tx, context.actor, { ...auditOfCompany(id, input.name), action: 'add', changes });
     return companyInformation(tx, id);
   });
   return added.catch(explainKey);
@@ -98,14 +93,14 @@ export async function updateCompany(
 ): Promise<CompanyInformation> {
   const input = withEachImageOnce(body);
   const updated = changeRights(context, async (tx, tellPeople) => {
-    const before = await view(tx, found(await lockCompany(tx, id)));
-    if (before.version !== version) throw stale(before);
-    const changes = changesBetween(fields, inHistory(before), inHistory(input));
+    const before = await viewWhole(tx, found(await lockCompany(tx, id)));
+    await checkVersion(before, version, () => before);
+    const changes = changesBetween(companyFields, inHistory(before), inHistory(input));
     if (changes.length === 0) return before;
     if (await hasCompany(tx, input.name, id)) throw duplicateField('name', 'company.nameExists');
     await saveCompany(tx, id, columnsOf(input));
     await keepPictures(tx, context, { kind: 'company', id }, before, input);
-    await writeAudit(tx, context.actor, { ...auditOf(id, input.name), action: 'update', changes });
+    await writeAudit(tx, context.actor, { ...auditOfCompany(id, input.name), action: 'update', changes });
     // Its people's consoles show its name.
     if (before.name !== input.name || before.name_en !== input.name_en) await tellPeople(id);
     return companyInformation(tx, id);
@@ -121,11 +116,11 @@ export async function setCompanyState(
 ): Promise<CompanyInformation> {
   return changeRights(context, async (tx, tellPeople) => {
     const before = found(await lockCompany(tx, id));
-    if (before.state === state) return view(tx, before);
+    if (before.state === state) return viewWhole(tx, before);
     await saveCompany(tx, id, { state });
     await tellPeople(id);
     await writeAudit(tx, context.actor, {
-      ...auditOf(id, before.name),
+      ...auditOfCompany(id, before.name),
       action: state === 'SUSPENDED' ? 'disable' : 'enable',
       changes: changesBetween(['state'], before, { state }),
     });
@@ -140,15 +135,22 @@ export async function removeCompany(id: number, keyword: string, context: Signed
     if (keyword.trim() !== row.name) throw invalidField('keyword', 'company.keywordWrong');
     const condos = await countCondos(tx, id);
     if (condos > 0) throw conflict('company.hasCondos', { count: condos });
-    const before = await view(tx, row);
-    const now = context.clock.now();
+    const before = await viewWhole(tx, row);
+    const removed = asRemoved(context);
     await tellPeople(id);
-    await endAccounts(tx, id, now);
-    await saveCompany(tx, id, { deletedAt: now });
-    const changes = changesBetween(fields, inHistory(before), null).filter(({ before: was }) => was !== '');
-    await writeAudit(tx, context.actor, { ...auditOf(id, row.name), action: 'delete', changes });
+    await endAccounts(tx, id, removed.deletedAt);
+    await saveCompany(tx, id, removed);
+    const changes = changesBetween(companyFields, inHistory(before), null).filter(
+      ({ before: was }) => was !== '',
+    );
+    await writeAudit(tx, context.actor, { ...auditOfCompany(id, row.name), action: 'delete', changes });
     return null;
   });
 }
 
-const auditOf = (id: number, label: string) => ({ entity: 'company' as const, id, label, companyId: id });
+export const auditOfCompany = (id: number, label: string) => ({
+  entity: 'company' as const,
+  id,
+  label,
+  companyId: id,
+});

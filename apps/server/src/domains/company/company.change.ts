@@ -1,17 +1,11 @@
 import type { ContractTextKey } from '@iris/contract/texts';
 import { brokenKey, type Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { duplicateField, notFound } from '../../platform/http/failure.ts';
+import { duplicateField } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { peopleOf } from './company.queries.ts';
 
 /** What the changes of companies and condos have in common. */
-
-/** The value, or 10020 when the record went while the call was on its way. */
-export function found<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw notFound();
-  return row;
-}
 
 const nameKeys: Readonly<Record<string, ContractTextKey>> = {
   company_name: 'company.nameExists',

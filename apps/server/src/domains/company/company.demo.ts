@@ -1,13 +1,36 @@
+import { eq } from 'drizzle-orm';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import { changesBetween } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { insertOne } from '../../platform/db/record.ts';
 import type { Services } from '../../platform/http/context.ts';
+import { drawSkyline, type Skyline } from './company.demoPictures.ts';
 import { companyTable, condoTable } from './company.table.ts';
 
-type DemoCondo = Omit<typeof condoTable.$inferInsert, 'companyId'>;
-type DemoCompany = typeof companyTable.$inferInsert & { condos: readonly DemoCondo[] };
+/** The poster first, then the pictures. */
+interface Drawn {
+  pictures: readonly [Skyline, ...Skyline[]];
+}
+type DemoCondo = Omit<typeof condoTable.$inferInsert, 'companyId'> & Drawn;
+type DemoCompany = typeof companyTable.$inferInsert & Drawn & { condos: readonly DemoCondo[] };
 
-/** The two companies of the demo with their condos: two residential estates and a commercial block. */
+const day = ['#7db9e8', '#e6f3fb'] as const;
+const evening = ['#1d2b64', '#f8a26b'] as const;
+const marina: Skyline['towers'] = [
+  [90, 130, 380],
+  [300, 130, 400],
+  [510, 130, 360],
+];
+const harbour: Skyline['towers'] = [
+  [60, 620, 90],
+  [250, 220, 350],
+];
+const lakeside: Skyline['towers'] = [
+  [110, 200, 300],
+  [430, 200, 320],
+];
+
+/** The companies of the demo with their condos, one of them suspended without any: two residential estates and a commercial block. */
 const companies: readonly DemoCompany[] = [
   {
     name: '海怡物業管理有限公司',
@@ -23,13 +46,21 @@ const companies: readonly DemoCompany[] = [
     descriptionEn:
       'Management, security, cleaning and maintenance for estates and commercial buildings on Hong Kong Island South and in Kowloon, with an emergency line day and night.',
     licenceNo: 'C-318842',
-    bankName: '香港中區銀行',
+    pictures: [
+      { sky: day, colour: '#28527a', towers: [...marina, ...harbour] },
+      { sky: evening, colour: '#28527a', towers: [...marina, ...harbour] },
+    ],
+    bankName: '香港中區銀行 Central District Bank',
     bankUserName: 'Marina Property Management Limited',
     bankAccount: '024-318-842001-883',
     condos: [
       {
         name: '海怡灣花園',
         nameEn: 'Marina Bay Garden',
+        pictures: [
+          { sky: day, colour: '#34658f', towers: marina },
+          { sky: evening, colour: '#34658f', towers: marina },
+        ],
         region: 'HK',
         district: 'SOUTHERN',
         address: '香港鴨脷洲海怡灣道 8 號',
@@ -43,6 +74,10 @@ const companies: readonly DemoCompany[] = [
       {
         name: '維港商業中心',
         nameEn: 'Harbourfront Commercial Centre',
+        pictures: [
+          { sky: day, colour: '#4a4f6a', towers: harbour },
+          { sky: evening, colour: '#4a4f6a', towers: harbour },
+        ],
         region: 'KLN',
         district: 'KOWLOON_CITY',
         address: '九龍紅磡維港街 22 號',
@@ -55,6 +90,7 @@ const companies: readonly DemoCompany[] = [
         overdueSecondDays: 10,
         rentGenerationDays: 10,
         refundPeriodDays: 90,
+        refundApprovalOver: 100_000,
         residentRepair: false,
       },
     ],
@@ -72,13 +108,21 @@ const companies: readonly DemoCompany[] = [
     description: '沙田區的屋苑管理公司，管理住宅、商場和停車場。',
     descriptionEn: 'An estate manager of Sha Tin: homes, an arcade and car parks.',
     licenceNo: 'C-527316',
-    bankName: '新界信託銀行',
+    pictures: [
+      { sky: day, colour: '#2f6b58', towers: lakeside },
+      { sky: evening, colour: '#2f6b58', towers: lakeside },
+    ],
+    bankName: '新界信託銀行 New Territories Trust Bank',
     bankUserName: 'Lakeside Estate Services Limited',
     bankAccount: '051-527-316004',
     condos: [
       {
         name: '翠湖居',
         nameEn: 'Lakeside Court',
+        pictures: [
+          { sky: day, colour: '#3f7d6b', towers: lakeside },
+          { sky: evening, colour: '#3f7d6b', towers: lakeside },
+        ],
         region: 'NT',
         district: 'SHA_TIN',
         address: '新界沙田翠湖路 3 號',
@@ -91,30 +135,75 @@ const companies: readonly DemoCompany[] = [
       },
     ],
   },
+  {
+    name: '晴朗物業顧問有限公司',
+    nameEn: 'Fairweather Property Consultants Limited',
+    state: 'SUSPENDED',
+    personInCharge: '許志強',
+    phone: '24160055',
+    emergencyPhone: '24160056',
+    email: 'office@fairweather-pc.example',
+    officeTime: '星期一至五 09:30–17:30',
+    address: '新界荃灣海盛路 11 號 15 樓 8 室',
+    addressEn: 'Unit 8, 15/F, 11 Hoi Shing Road, Tsuen Wan, New Territories',
+    description: '為小型屋苑提供管理顧問服務，合約已於上月完結。',
+    descriptionEn: 'Management consultants of small estates; the contract ended last month.',
+    bankName: '新界信託銀行',
+    bankUserName: 'Fairweather Property Consultants Limited',
+    bankAccount: '051-884-220107',
+    pictures: [
+      { sky: day, colour: '#5c6b73', towers: harbour },
+      { sky: evening, colour: '#5c6b73', towers: marina },
+    ],
+    condos: [],
+  },
 ];
 
 /** How long ago the companies came, before all that the other domains tell of them. */
 const BEGAN_MS = 62 * 86_400_000;
 
 /** Fills an empty database with the demo's companies and condos, and begins their history. */
-export async function fillCompanies(tx: Transaction, { clock }: Pick<Services, 'clock'>): Promise<void> {
+export async function fillCompanies(
+  tx: Transaction,
+  { clock, files }: Pick<Services, 'clock' | 'files'>,
+): Promise<void> {
   const time = clock.now() - BEGAN_MS;
   const stamps = { createdAt: time, updatedAt: time };
   const began = (label: string, nameEn: string) => ({
     ...{ userId: null, userName: '', address: '', action: 'add', label, time },
     changes: changesBetween(['name', 'name_en'], null, { name: label, name_en: nameEn }),
   });
-  for (const { condos, ...company } of companies) {
-    const [row] = await tx
-      .insert(companyTable)
-      .values({ ...company, ...stamps })
-      .returning();
-    if (!row) throw new Error(`${company.nameEn} was not stored`);
+  /** Draws the pictures of a company or condo and makes them its own. */
+  const hang = async (
+    kind: 'company' | 'condo',
+    table: typeof companyTable | typeof condoTable,
+    id: number,
+    { pictures }: Drawn,
+  ) => {
+    const ids: number[] = [];
+    for (const image of await Promise.all(pictures.map(drawSkyline)))
+      ids.push(await files.putImage(tx, { ownerKind: kind, ownerId: id, image, name: kind }));
+    const [poster, ...images] = ids;
+    await tx
+      .update(table)
+      .set({ posterFileId: poster ?? null, imageFileIds: images })
+      .where(eq(table.id, id));
+  };
+  for (const { condos, pictures, ...company } of companies) {
+    const row = await insertOne(tx, companyTable, { ...company, ...stamps });
     const companyId = row.id;
-    const rows = await tx
-      .insert(condoTable)
-      .values(condos.map((condo) => ({ ...condo, ...stamps, companyId })))
-      .returning();
+    await hang('company', companyTable, companyId, { pictures });
+    const rows =
+      condos.length === 0
+        ? []
+        : await tx
+            .insert(condoTable)
+            .values(condos.map(({ pictures: _, ...condo }) => ({ ...condo, ...stamps, companyId })))
+            .returning();
+    for (const [at, { id }] of rows.entries()) {
+      const condo = condos[at];
+      if (condo) await hang('condo', condoTable, id, condo);
+    }
     await tx.insert(auditTable).values([
       { ...began(row.name, row.nameEn), entity: 'company', entityId: companyId, companyId },
       ...rows.map(({ id, name, nameEn }) => ({

@@ -1,7 +1,12 @@
-import { and, count, eq, exists, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Home } from '../../platform/access/principal.ts';
+import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { insertOne, saveRecord } from '../../platform/db/record.ts';
+import { byHand } from '../../platform/removed/removed.ts';
+import { sessionTable } from '../session/session.table.ts';
 import { userTable } from '../user/user.table.ts';
 import { companyTable, condoTable } from './company.table.ts';
 import { type CompanyOrder, inOrder } from './figures.queries.ts';
@@ -9,7 +14,7 @@ import { type CompanyOrder, inOrder } from './figures.queries.ts';
 export type CompanyRow = typeof companyTable.$inferSelect;
 export type CompanyFields = Omit<
   typeof companyTable.$inferInsert,
-  'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
+  'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'deletedBy'
 >;
 
 const there = isNull(companyTable.deletedAt);
@@ -109,21 +114,17 @@ export async function hasCompany(db: Db, name: string, butFor?: number): Promise
 }
 
 export async function insertCompany(tx: Transaction, fields: CompanyFields): Promise<number> {
-  const [row] = await tx.insert(companyTable).values(fields).returning({ id: companyTable.id });
-  if (!row) throw new Error('the company was not stored');
-  return row.id;
+  const { id } = await insertOne(tx, companyTable, fields);
+  return id;
 }
 
 /** Saves a company that the transaction holds, and gives it the next version. */
 export async function saveCompany(
   tx: Transaction,
   id: number,
-  fields: Partial<CompanyFields & { deletedAt: number }>,
+  fields: Partial<CompanyFields & { deletedAt: number | null; deletedBy: string | null }>,
 ): Promise<void> {
-  await tx
-    .update(companyTable)
-    .set({ ...fields, version: sql`${companyTable.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(companyTable.id, id));
+  await saveRecord(tx, companyTable, id, fields);
 }
 
 /** The ids of those who have an account at a company. */
@@ -143,10 +144,48 @@ export async function endAccounts(tx: Transaction, companyId: number, now: numbe
     .where(and(eq(userTable.companyId, companyId), isNull(userTable.deletedAt)));
 }
 
-export async function locateCompanies(db: Db, ids: number[]): Promise<Map<number, Home>> {
-  const rows = await db
-    .select({ id: companyTable.id })
-    .from(companyTable)
-    .where(and(inArray(companyTable.id, ids), there));
-  return new Map(rows.map(({ id }) => [id, { company: id }]));
+/** The accounts that ended with a company: at that very moment, and by nobody's hand of their own. */
+const endedWith = ({ id, deletedAt }: Pick<CompanyRow, 'id' | 'deletedAt'>) =>
+  and(eq(userTable.companyId, id), eq(userTable.deletedAt, deletedAt ?? 0), isNull(userTable.deletedBy));
+
+/** Of the accounts that ended with a company, the names that others have by now. */
+export async function takenUsernames(tx: Transaction, company: CompanyRow): Promise<string[]> {
+  const other = alias(userTable, 'other');
+  const rows = await tx
+    .select({ username: userTable.username })
+    .from(userTable)
+    .innerJoin(
+      other,
+      and(eq(sql`lower(${other.username})`, sql`lower(${userTable.username})`), isNull(other.deletedAt)),
+    )
+    .where(endedWith(company))
+    .orderBy(asc(userTable.username))
+    .limit(10);
+  return rows.map(({ username }) => username);
 }
+
+/** Brings the accounts back that ended with a company. None of their sessions goes on. */
+export async function reviveAccounts(tx: Transaction, company: CompanyRow, now: number): Promise<void> {
+  const rows = await tx
+    .update(userTable)
+    .set({ deletedAt: null })
+    .where(endedWith(company))
+    .returning({ id: userTable.id });
+  const ids = rows.map(({ id }) => id);
+  await tx
+    .update(sessionTable)
+    .set({ endedAt: now })
+    .where(and(among(sessionTable.userId, ids), isNull(sessionTable.endedAt)));
+}
+
+const located =
+  (where: SQL) =>
+  async (db: Db, ids: number[]): Promise<Map<number, Home>> => {
+    const rows = await db
+      .select({ id: companyTable.id })
+      .from(companyTable)
+      .where(and(inArray(companyTable.id, ids), where));
+    return new Map(rows.map(({ id }) => [id, { company: id }]));
+  };
+export const locateCompanies = located(there);
+export const locateRemovedCompanies = located(byHand(companyTable));

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readAudit } from '../../platform/audit/audit.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { mount } from '../../platform/http/mount.ts';
+import { listRemoved } from '../../platform/removed/removed.ts';
 import {
   addCompany,
   companyInformation,
@@ -12,6 +13,8 @@ import {
 } from './company.actions.ts';
 import { checkRange, overview, overviewCompanies } from './company.overview.ts';
 import { listCompanies } from './company.queries.ts';
+import { restoreCompany } from './company.restore.ts';
+import { companyTable } from './company.table.ts';
 import { viewCompany, viewCompanyCondo, viewCondo, viewEvent } from './company.view.ts';
 import {
   addCondo,
@@ -66,6 +69,11 @@ function mountCompanies(app: FastifyInstance, services: Services): void {
   mount(app, services, companyApi.removeCompany, ({ params, query }, context) =>
     removeCompany(params.id, query.keyword, context),
   );
+  mount(app, services, companyApi.removed, ({ query }, context) => {
+    const { name, nameEn } = companyTable;
+    return listRemoved(context, companyTable, { name, nameEn }, query);
+  });
+  mount(app, services, companyApi.restore, ({ params }, context) => restoreCompany(params.id, context));
 }
 
 function mountCondos(app: FastifyInstance, services: Services): void {

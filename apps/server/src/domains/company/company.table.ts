@@ -35,6 +35,8 @@ export const companyTable = pgTable(
     /** Its administrators need a second factor. */
     requireSecondFactor: boolean().notNull().default(false),
     deletedAt: moment(),
+    /** Who removed it. */
+    deletedBy: text(),
     ...stamps(),
   },
   (table) => [

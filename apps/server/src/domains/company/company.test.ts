@@ -8,6 +8,7 @@ import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
+import { aCompany, uploaded } from '../../../test/valid.ts';
 import { groupTable, userTable } from '../user/user.table.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'iris-company-'));
@@ -16,22 +17,15 @@ const server = await startServer({ env: { DATA_DIR: folder } });
 const operator = await server.signIn('operator');
 const { db } = server.services;
 
-const input = {
-  name: '港灣物業',
-  name_en: 'Harbour Property',
-  person_in_charge: '李小姐',
-  phone: '23456789',
-  emergency_phone: '23456780',
-  email: 'office@harbour.example',
-  office_time: '09:00–18:00',
-  address: '九龍紅磡維港街 1 號',
-  poster: null,
-  images: [],
+const add = async (changed: Record<string, unknown> = {}, token = operator, headers = {}) =>
+  server.call(companyApi.addCompany, { body: await aCompany(db, changed), headers }, token);
+/** Saves a company with the pictures that it has. */
+const update = async (changed: { id: number; version: number; [field: string]: unknown }) => {
+  const { data: now } = await detail(changed.id);
+  const kept = now?.poster ? { poster: now.poster, images: now.images } : {};
+  const body = await aCompany(db, { ...kept, ...changed });
+  return server.call(companyApi.updateCompany, { body }, operator);
 };
-const add = (changed: object = {}, token = operator, headers = {}) =>
-  server.call(companyApi.addCompany, { body: { ...input, ...changed }, headers }, token);
-const update = (changed: object) =>
-  server.call(companyApi.updateCompany, { body: { ...input, ...changed } }, operator);
 const detail = (id: number, token = operator) =>
   server.call(companyApi.companyDetail, { params: { id } }, token);
 const history = async (id: number) =>
@@ -58,6 +52,9 @@ const read = async (id: number, username: string) =>
   ).status;
 
 describe('a company is refused', () => {
+  // What is refused keeps no pictures: all can name the same.
+  const free = uploaded(db);
+
   it('to the people of a company, and to an operator without the permission', async () => {
     for (const who of ['manager', 'viewer']) {
       const token = await server.signIn(who);
@@ -77,11 +74,22 @@ describe('a company is refused', () => {
     [{ name_en: '' }, 'name_en'],
     [{ phone: '123' }, 'phone'],
     [{ email: 'nobody' }, 'email'],
-    [{ bank_name: '香港中區銀行' }, 'bank_account'],
-    [{ bank_name: 'a', bank_user_name: 'b', bank_account: 'twelve' }, 'bank_account'],
+    [{ bank_account: 'twelve' }, 'bank_account'],
+    [{ person_in_charge: '' }, 'person_in_charge'],
+    [{ emergency_phone: '' }, 'emergency_phone'],
+    [{ office_time: '' }, 'office_time'],
+    [{ address: '' }, 'address'],
+    [{ description: ' ' }, 'description'],
+    [{ description: undefined }, 'description'],
+    [{ poster: null }, 'poster'],
+    [{ images: [] }, 'images'],
+    [{ bank_name: '' }, 'bank_name'],
+    [{ bank_user_name: '' }, 'bank_user_name'],
+    [{ bank_account: '' }, 'bank_account'],
+    [{ bank_account: undefined }, 'bank_account'],
     [{ images: [1, 2, 3, 4, 5, 6] }, 'images'],
   ])('with %j', async (changed, path) => {
-    const refused = await add(changed);
+    const refused = await add({ poster: await free, images: [await free], ...changed });
     expect(refused).toMatchObject({ status: 400, code: 10030 });
     expect(Object.keys(refused.fields)).toContain(path);
   });
@@ -92,7 +100,7 @@ describe('a company is refused', () => {
       expect(await add({ name })).toMatchObject({
         status: 409,
         code: 10060,
-        fields: { name: 'A company of that name exists' },
+        fields: { name: 'A company with this name already exists' },
       });
     }
     expect(await update({ id: 2, version: 1, name: '海富物業' })).toMatchObject({ status: 409, code: 10060 });
@@ -145,14 +153,26 @@ describe('a company is refused', () => {
   });
 });
 
+describe('a company from before its fields were required', () => {
+  it('is read as it is, and takes what is missing when it is edited', async () => {
+    const { data: old } = await detail(1);
+    expect(old).toMatchObject({ name: '海富物業', description: '', poster: null, images: [], bank_name: '' });
+    const { description, poster, images, bank_name, bank_user_name, bank_account } = old;
+    const missing = { description, poster, images, bank_name, bank_user_name, bank_account };
+    const body = await aCompany(db, { id: 1, version: old.version, name: old.name, ...missing });
+    const refused = await server.call(companyApi.updateCompany, { body }, operator);
+    expect(refused.status).toBe(400);
+    expect(refused.fields).toEqual(Object.fromEntries(Object.keys(missing).map((key) => [key, 'Required'])));
+    expect((await detail(1)).data).toEqual(old);
+  });
+});
+
 describe('the life of a company', () => {
   it('begins with four groups and its history', async () => {
-    const bank = { bank_name: '香港中區銀行', bank_user_name: 'Harbour', bank_account: '024-318 842' };
-    const { data } = await add({ ...bank, licence_no: 'C-123456' });
+    const input = await aCompany(db, { licence_no: 'C-123456' });
+    const { data } = await add(input);
     expect(data).toMatchObject({
       ...input,
-      ...bank,
-      licence_no: 'C-123456',
       state: 'ACTIVE',
       condo_count: 0,
       user_count: 0,
@@ -169,7 +189,7 @@ describe('the life of a company', () => {
     expect(first).toMatchObject({ action: 'add', label: '港灣物業', user: 'operator 先生' });
     expect(first?.changes).toContainEqual({ field: 'licence_no', before: null, after: 'C-123456' });
     // What was left empty is no change.
-    expect(first?.changes.map(({ field }) => field)).not.toContain('description');
+    expect(first?.changes.map(({ field }) => field)).not.toContain('description_en');
   });
 
   it('goes on with changes that the history tells, pictures included', async () => {
@@ -230,8 +250,9 @@ describe('the life of a company', () => {
 
   it('is added once by a repeated submission', async () => {
     const headers = { 'idempotency-key': 'company-once-1' };
-    const first = await add({ name: '一次' }, operator, headers);
-    const second = await add({ name: '一次' }, operator, headers);
+    const body = await aCompany(db, { name: '一次' });
+    const first = await add(body, operator, headers);
+    const second = await add(body, operator, headers);
     expect(first).toMatchObject({ code: 0 });
     expect(second.data).toEqual(first.data);
   });

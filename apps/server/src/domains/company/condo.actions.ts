@@ -3,17 +3,11 @@ import type { CondoInformation, CondoSetting } from '@iris/contract/company/comp
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { checkVersion, found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { duplicateField, Failure, invalidField, stale } from '../../platform/http/failure.ts';
+import { duplicateField, Failure, invalidField } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import {
-  changeRights,
-  explainKey,
-  found,
-  inHistory,
-  keepPictures,
-  withEachImageOnce,
-} from './company.change.ts';
+import { changeRights, explainKey, inHistory, keepPictures, withEachImageOnce } from './company.change.ts';
 import { lockCompany } from './company.queries.ts';
 import { viewCondoInformation, viewCondoSetting } from './company.view.ts';
 import {
@@ -87,7 +81,7 @@ export async function updateCondo(
   const updated = changeRights(context, async (tx, tellPeople) => {
     const row = found(await lockCondo(tx, id));
     const before = viewCondoInformation(row);
-    if (before.version !== version) throw stale(before);
+    await checkVersion(before, version, () => before);
     const changes = changesBetween(fields, inHistory(before), inHistory(input));
     if (changes.length === 0) return before;
     if (await hasCondo(tx, row.companyId, input.name, id)) {
@@ -100,7 +94,7 @@ export async function updateCondo(
       action: 'update',
       changes,
     });
-    await publish(tx, { type: 'estateChanged', condoId: id });
+    await publish(tx, { changed: 'estate', condoId: id });
     // The consoles of the company's people show its name.
     if (before.name !== input.name || before.name_en !== input.name_en) await tellPeople(row.companyId);
     return condoInformation(tx, id);
@@ -154,7 +148,7 @@ export async function updateCondoSetting(
   return context.transaction(async (tx) => {
     const row = found(await lockCondo(tx, id));
     const before = viewCondoSetting(row);
-    if (before.version !== version) throw stale(before);
+    await checkVersion(before, version, () => before);
     const { fps_id = before.fps_id, refund_approval_over = before.refund_approval_over } = said;
     const input = { ...said, fps_id, refund_approval_over };
     const changes = changesBetween(settingFields, before, input);

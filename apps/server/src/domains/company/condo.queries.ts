@@ -2,6 +2,7 @@ import { and, asc, count, eq, getTableColumns, inArray, isNull, ne, type SQL, sq
 import type { Home, Principal } from '../../platform/access/principal.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { insertOne, saveRecord } from '../../platform/db/record.ts';
 import { companyTable, condoTable } from './company.table.ts';
 
 const condoColumns = {
@@ -135,9 +136,8 @@ export async function condoIdsOf(db: Db, companyId: number): Promise<number[]> {
 }
 
 export async function insertCondo(tx: Transaction, fields: CondoFields): Promise<number> {
-  const [row] = await tx.insert(condoTable).values(fields).returning({ id: condoTable.id });
-  if (!row) throw new Error('the condo was not stored');
-  return row.id;
+  const { id } = await insertOne(tx, condoTable, fields);
+  return id;
 }
 
 /** Saves a condo that the transaction holds, and gives it the next version. */
@@ -146,10 +146,7 @@ export async function saveCondo(
   id: number,
   fields: Partial<CondoFields & { deletedAt: number }>,
 ): Promise<void> {
-  await tx
-    .update(condoTable)
-    .set({ ...fields, version: sql`${condoTable.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(condoTable.id, id));
+  await saveRecord(tx, condoTable, id, fields);
 }
 
 /** Keeps how far the second stage is; what people edit of the condo stays as it is, and so does its version. */

@@ -3,6 +3,7 @@ import { estateApi } from '@iris/contract/estate/estate.api';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
+import { aCondo } from '../../../test/valid.ts';
 
 const server = await startServer();
 const operator = await server.signIn('operator');
@@ -13,18 +14,7 @@ const withoutDemo = server.services.hooks.setUpSteps.filter(({ demoOnly }) => !d
 let made = 0;
 async function newCondo(): Promise<number> {
   made += 1;
-  const body = {
-    company_id: 1,
-    name: `新屋苑 ${made}`,
-    name_en: `New Estate ${made}`,
-    lock_type: 'HUMAN',
-    region: 'HK',
-    district: 'EASTERN',
-    address: '香港太古城道 1 號',
-    address_en: '1 Taikoo Shing Road, Hong Kong',
-    poster: null,
-    images: [],
-  };
+  const body = await aCondo(server.services.db, { name: `新屋苑 ${made}` });
   return (await server.call(companyApi.addCondo, { body }, operator)).data.id;
 }
 const progress = async (id: number) =>

@@ -1,10 +1,10 @@
 import type { CondoSetup } from '@iris/contract/company/company.model';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { found } from '../../platform/db/record.ts';
 import type { SetUpStep } from '../../platform/domain.ts';
 import type { Services, SignedInContext } from '../../platform/http/context.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { found } from './company.change.ts';
 import { getCondoInformation, lockCondo, saveSetUp, setDefaults } from './condo.queries.ts';
 
 /** This domain's own step: the settings that an estate begins with. */
@@ -82,7 +82,7 @@ export async function setUpCondo(id: number, demo: boolean, context: SignedInCon
         ...(after.state === 'ACTIVE' ? [{ field: 'state', before: condo.state, after: after.state }] : []),
       ],
     });
-    await publish(tx, { type: 'estateChanged', condoId: id });
+    await publish(tx, { changed: 'estate', condoId: id });
     return viewProgress(hooks.setUpSteps, after);
   });
 }

@@ -1,11 +1,12 @@
 import { companyApi } from '@iris/contract/company/company.api';
+import { type ServerEvent, SOCKET_PATH } from '@iris/contract/core/realtime';
 import { estateApi } from '@iris/contract/estate/estate.api';
-import { type ServerEvent, SOCKET_PATH } from '@iris/contract/message/message.model';
 import { userApi } from '@iris/contract/user/user.api';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { afterwards } from '../../../test/afterwards.ts';
 import { startServer } from '../../../test/harness.ts';
+import { aCondo } from '../../../test/valid.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 
 const server = await startServer();
@@ -13,21 +14,17 @@ const operator = await server.signIn('operator');
 const manager = await server.signIn('manager');
 const staff = await server.signIn('staff');
 
-const input = {
-  name: '海天苑',
-  name_en: 'Sea Sky Court',
-  lock_type: 'CARD',
-  region: 'KLN',
-  district: 'KWUN_TONG',
-  address: '九龍觀塘海濱道 1 號',
-  address_en: '1 Hoi Bun Road, Kwun Tong, Kowloon',
-  poster: null,
-  images: [],
+const { db } = server.services;
+
+const add = async (changed: Record<string, unknown> = {}, token = operator) =>
+  server.call(companyApi.addCondo, { body: await aCondo(db, changed) }, token);
+/** Saves a condo with the pictures that it has. */
+const update = async (changed: { id: number; version: number; [field: string]: unknown }) => {
+  const { data: now } = await information(changed.id);
+  const kept = now?.poster ? { poster: now.poster, images: now.images } : {};
+  const { company_id: _, ...body } = await aCondo(db, { ...kept, ...changed });
+  return server.call(companyApi.updateCondo, { body }, operator);
 };
-const add = (changed: object = {}, token = operator) =>
-  server.call(companyApi.addCondo, { body: { company_id: 1, ...input, ...changed } }, token);
-const update = (changed: object) =>
-  server.call(companyApi.updateCondo, { body: { ...input, ...changed } }, operator);
 const information = (id: number) => server.call(companyApi.condoInformation, { params: { id } }, operator);
 const remove = (id: number, keyword: string, token = operator) =>
   server.call(companyApi.removeCondo, { params: { id }, query: { keyword } }, token);
@@ -64,6 +61,12 @@ describe('a condo is refused', () => {
     [{ address_en: '' }, 'address_en'],
     [{ lock_type: 'KEY' }, 'lock_type'],
     [{ region: 'HK' }, 'district'],
+    [{ address: '' }, 'address'],
+    [{ lock_type: undefined }, 'lock_type'],
+    [{ brief: ' ' }, 'brief'],
+    [{ brief: undefined }, 'brief'],
+    [{ poster: null }, 'poster'],
+    [{ images: [] }, 'images'],
   ])('with %j', async (changed, path) => {
     const refused = await add(changed);
     expect(refused).toMatchObject({ status: 400, code: 10030 });
@@ -78,7 +81,7 @@ describe('a condo is refused', () => {
     expect(await add({ name: '海富苑' })).toMatchObject({
       status: 409,
       code: 10060,
-      fields: { name: 'The company has an estate of that name' },
+      fields: { name: 'The company already has an estate with this name' },
     });
     expect(await update({ id: 2, version: 1, name: '海富苑' })).toMatchObject({ status: 409, code: 10060 });
     const { data } = await add({ company_id: 2, name: '海富苑' });
@@ -106,7 +109,6 @@ describe('a condo is refused', () => {
   });
 
   it('for deletion while somebody is bound to a unit of it', async () => {
-    const { db } = server.services;
     const [resident] = await db
       .insert(residentTable)
       .values({ condoId: 3, name: '何太', phone: '61234567', idType: 'OTHER' })
@@ -132,15 +134,26 @@ describe('a condo is refused', () => {
   });
 });
 
+it('from before its fields were required is read, and takes what is missing when it is edited', async () => {
+  const { data: old } = await information(3);
+  expect(old).toMatchObject({ brief: '', poster: null, images: [] });
+  const { company_id: _, ...body } = await aCondo(db, { id: 3, version: old.version, name: old.name });
+  const missing = { brief: '', poster: null, images: [] };
+  const sent = (fields: object) =>
+    server.call(companyApi.updateCondo, { body: { ...body, ...fields } }, operator);
+  expect((await sent(missing)).fields).toEqual({ brief: 'Required', poster: 'Required', images: 'Required' });
+  expect((await information(3)).data).toEqual(old);
+  expect(await sent({})).toMatchObject({ code: 0, data: { brief: '臨海住宅。', version: old.version + 1 } });
+});
+
 describe('the life of a condo', () => {
   it('begins where its company’s people and the operators see it at once', async () => {
     expect(await workplaces(manager)).toEqual([1, 2]);
     const console = await listen(manager);
-    const { data } = await add({ brief: '臨海住宅' });
+    const input = await aCondo(db);
+    const { data } = await add(input);
     expect(data).toMatchObject({
       ...input,
-      brief: '臨海住宅',
-      company_id: 1,
       state: 'SETTING_UP',
       version: 1,
     });
@@ -163,7 +176,7 @@ describe('the life of a condo', () => {
       district: 'ISLANDS',
     });
     expect(saved).toMatchObject({ data: { name: '改名後', region: 'NT', district: 'ISLANDS', version: 2 } });
-    await console.until('estateChanged');
+    await console.until('changed');
     await console.until('rightsChanged');
     expect((await history(data.id))[0]).toMatchObject({
       action: 'update',
@@ -234,12 +247,14 @@ describe('the settings of a condo', () => {
     expect(await save({}, staff2)).toMatchObject({ status: 404, code: 10020 });
     expect(await save({ overdue_second_days: 7 })).toMatchObject({
       status: 400,
-      fields: { overdue_second_days: 'The second notice comes after the first' },
+      fields: { overdue_second_days: 'The second notice must be later than the first' },
     });
     for (const fps_id of ['12345', '12345678', '+852-1234567', '91234567', 'rent@', '轉數快']) {
       expect(await save({ fps_id }), fps_id).toMatchObject({
         status: 400,
-        fields: { fps_id: 'An FPS identifier of 7 or 9 digits, +852-phone, or an e-mail address' },
+        fields: {
+          fps_id: 'Enter an FPS identifier of 7 or 9 digits, a phone number (+852-) or an e-mail address',
+        },
       });
     }
   });

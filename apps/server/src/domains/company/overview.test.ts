@@ -1,7 +1,7 @@
 import { companyApi } from '@iris/contract/company/company.api';
 import { dayOf, startOfDay } from '@iris/contract/core/day';
+import { SOCKET_PATH } from '@iris/contract/core/realtime';
 import { estateApi } from '@iris/contract/estate/estate.api';
-import { SOCKET_PATH } from '@iris/contract/message/message.model';
 import type { AccountKind, TransactionKind } from '@iris/contract/payment/payment.model';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -62,12 +62,12 @@ describe('the overview is refused', () => {
       expect(await server.call(call, { query: backwards }, operator)).toMatchObject({
         status: 400,
         code: 10030,
-        fields: { end_time: 'The end is before the start' },
+        fields: { end_time: 'The end must not be before the start' },
       });
       const long = { start_time, end_time: start_time + 366 * DAY_MS + 1 };
       expect(await server.call(call, { query: long }, operator)).toMatchObject({
         status: 400,
-        fields: { end_time: 'A range has at most 366 days' },
+        fields: { end_time: 'A date range can be at most 366 days' },
       });
       const year = { start_time, end_time: start_time + 366 * DAY_MS };
       expect(await server.call(call, { query: year }, operator)).toMatchObject({ code: 0 });

@@ -1,5 +1,6 @@
 import type { OverviewCompany } from '@iris/contract/company/company.model';
 import { dayOf } from '@iris/contract/core/day';
+import { heldOfCharges } from '@iris/contract/payment/payment.charges';
 import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { accountTable } from '../../platform/ledger/ledger.table.ts';
@@ -30,7 +31,7 @@ export async function moneyOf(
     db
       .select({
         companyId,
-        held: sql<number>`coalesce(-sum(${accountTable.balance}) filter (where ${accountTable.kind} = 'DEPOSIT_HELD'), 0)`,
+        held: sql<number>`coalesce(-sum(${accountTable.balance}) filter (where ${inArray(accountTable.kind, [...heldOfCharges])}), 0)`,
       })
       .from(accountTable)
       .innerJoin(condoTable, eq(condoTable.id, accountTable.condoId))

@@ -112,7 +112,7 @@ export const closeDay = (body: BodyOf<typeof counterApi.close>, context: SignedI
         reason: row.reason || null,
       }),
     });
-    await publish(tx, { type: 'billChanged', condoId: row.condoId });
+    await publish(tx, { changed: 'bill', condoId: row.condoId });
     return viewClosing(row);
   });
 

@@ -1,6 +1,7 @@
 import type { PayChannel } from '@iris/contract/payment/payment.model';
 import { and, asc, count, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { insertOne } from '../../platform/db/record.ts';
 import { paymentTable, refundTable } from '../payment/payment.table.ts';
 import { receiptTable } from '../payment/receipt.table.ts';
 import { closingTable } from './counter.table.ts';
@@ -100,9 +101,7 @@ export async function insertClosing(
   tx: Transaction,
   closing: typeof closingTable.$inferInsert,
 ): Promise<ClosingRow> {
-  const [row] = await tx.insert(closingTable).values(closing).returning();
-  if (!row) throw new Error('the close was not stored');
-  return row;
+  return insertOne(tx, closingTable, closing);
 }
 
 export async function getClosing(db: Db, id: number): Promise<ClosingRow | undefined> {

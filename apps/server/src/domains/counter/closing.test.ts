@@ -93,7 +93,7 @@ describe('closing the day', () => {
     const who = await cashier();
     expect(await close(who, await expected(who), { cash: 0, card: 0 })).toMatchObject({
       status: 409,
-      message: 'Nothing came in since the last close',
+      message: 'No payments since the last close, so there is nothing to close',
     });
   });
 
@@ -105,11 +105,14 @@ describe('closing the day', () => {
     await take(who, 30_000, 'PAY_ONSITE_BANK');
     expect(await close(who, seen, { cash: 10_000, card: 0 })).toMatchObject({
       status: 409,
-      message: '2 more payments or refunds came while you counted. Count again with the new figures',
+      message:
+        '2 new payments or refunds were recorded while you were counting. Count again against the new figures',
     });
     const again = await expected(who);
     await giveBack(who, first, 4_000);
-    expect((await close(who, again, { cash: 30_000, card: 30_000 })).message).toMatch(/^1 more/);
+    expect((await close(who, again, { cash: 30_000, card: 30_000 })).message).toMatch(
+      /^1 new payment or refund was recorded/,
+    );
     expect(
       (await server.call(counterApi.closings, { query: { condo_id: 1 } }, who.token)).data.items.filter(
         ({ cashier_id }) => cashier_id === who.id,
@@ -127,7 +130,7 @@ describe('closing the day', () => {
       { cash: 11_000, card: 19_000 },
     ]) {
       expect((await close(who, seen, counted)).fields).toEqual({
-        reason: 'What you counted is not what the books say. Give the reason',
+        reason: 'The counted amount differs from the books. Give the reason',
       });
     }
     const closed = await close(who, seen, { cash: 9_000, card: 20_000, reason: '找續錯誤' });
@@ -155,7 +158,7 @@ describe('closing the day', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const won = replies.find(({ status }) => status === 200);
     expect(replies.find(({ status }) => status === 409)?.message).toBe(
-      `These payments were closed at ${formatMoment(won?.data.closed_at ?? 0)}. Read the page again`,
+      `These payments were closed at ${formatMoment(won?.data.closed_at ?? 0)}. Reload the page`,
     );
   });
 
@@ -202,14 +205,14 @@ describe('closing the day', () => {
     const text = await textOf(Buffer.from(await answer.arrayBuffer()));
     for (const said of [
       '結賬報告',
-      'CLOSE OF THE DAY',
+      'DAY-END CLOSING REPORT',
       who.name,
       'HK$123.45',
       'HK$120.00',
       '-HK$3.45',
       '欠零錢',
       receiptNo(payment.receipts[0]?.no ?? 0),
-      'Signature of the cashier',
+      "Cashier's signature",
     ])
       expect(text).toContain(said);
     expect(text).not.toContain('HK$666.00');

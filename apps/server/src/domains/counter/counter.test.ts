@@ -54,7 +54,9 @@ describe('collecting at the counter', () => {
     const reply = await collect(cash(home, both));
     expect(reply).toMatchObject({
       status: 400,
-      fields: { charge_ids: `${theirs[0]?.businessNo} is of another unit. Collect for one unit at a time` },
+      fields: {
+        charge_ids: `${theirs[0]?.businessNo} belongs to another unit. Collect for one unit at a time`,
+      },
     });
     expect(await statesOf(both)).toEqual(['UNPAID', 'UNPAID']);
   });
@@ -67,7 +69,7 @@ describe('collecting at the counter', () => {
     const time = formatMoment(paid.data.paid_at ?? 0);
     expect(await collect(cash(home, [first, second]), manager)).toMatchObject({
       status: 409,
-      message: `${first.businessNo} was dealt with by staff 先生 at ${time} and is now “Paid”`,
+      message: `${first.businessNo} was already handled by staff 先生 at ${time} and is now “Paid”`,
     });
     await db.transaction((tx) => changeCharge(tx, third.id, { offline: true }));
     expect(await collect(cash(home, [second, third]))).toMatchObject({
@@ -77,7 +79,7 @@ describe('collecting at the counter', () => {
     await db.transaction((tx) => changeCharge(tx, third.id, { offline: false, amount: 20_000 }));
     expect(await collect(cash(home, [second, third]))).toMatchObject({
       status: 409,
-      message: 'The amount due is HK$300.00 now. Check and try again',
+      message: 'The amount due is now HK$300.00. Check it and try again',
     });
     expect((await collect(cash(home, [second], { received: 9_999 }))).fields).toHaveProperty('received');
     expect((await collect(cash(home, [second], { received: undefined }))).fields).toHaveProperty('received');
@@ -95,7 +97,7 @@ describe('collecting at the counter', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = replies.find(({ status }) => status === 200);
     const loser = replies.find(({ status }) => status === 409);
-    expect(loser?.message).toContain(`was dealt with by ${winner?.data.submitted_by}`);
+    expect(loser?.message).toContain(`was already handled by ${winner?.data.submitted_by}`);
   });
 
   it('takes forty with one payment and one receipt, in about as many statements as one, and gives change', async () => {

@@ -3,8 +3,9 @@ import type { estateApi } from '@iris/contract/estate/estate.api';
 import type { Building } from '@iris/contract/estate/estate.model';
 import { floorNames } from '@iris/contract/estate/estate.rules';
 import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
+import { checkVersion, found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, duplicateField, invalidField, stale } from '../../platform/http/failure.ts';
+import { conflict, duplicateField, invalidField } from '../../platform/http/failure.ts';
 import {
   deleteBuilding,
   getBuilding,
@@ -13,7 +14,7 @@ import {
   renameBuilding,
 } from './building.queries.ts';
 import { auditBuildings, auditFloors } from './estate.audit.ts';
-import { changeStructure, found, refuseWhileNeeded } from './estate.change.ts';
+import { changeStructure, refuseWhileNeeded } from './estate.change.ts';
 import { viewBuilding } from './estate.view.ts';
 import { insertFloors } from './floor.queries.ts';
 import { addToFloors } from './unit.actions.ts';
@@ -59,7 +60,7 @@ export async function updateBuilding(
 ): Promise<Building> {
   return changeStructure(context, { building: id }, async (tx, condoId) => {
     const before = viewBuilding(found(await getBuilding(tx, id)));
-    if (before.version !== version) throw stale(before);
+    await checkVersion(before, version, () => before);
     if (await hasBuilding(tx, condoId, name, id)) throw duplicateField('name', 'estate.buildingExists');
     const changes = changesBetween(['name', 'name_en'], before, { name, name_en });
     if (changes.length === 0) return before;

@@ -2,6 +2,7 @@ import { and, asc, count, eq, max, ne, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { saveRecord } from '../../platform/db/record.ts';
 import { textArray } from './estate.queries.ts';
 import { buildingTable, floorTable, unitTable } from './estate.table.ts';
 
@@ -108,10 +109,7 @@ export async function renameBuilding(
   id: number,
   { name, nameEn }: NewBuilding,
 ): Promise<void> {
-  await tx
-    .update(buildingTable)
-    .set({ name, nameEn, version: sql`${buildingTable.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(buildingTable.id, id));
+  await saveRecord(tx, buildingTable, id, { name, nameEn });
   await tx
     .update(unitTable)
     .set({ buildingName: name })

@@ -49,7 +49,7 @@ describe('a building is refused', () => {
       expect(await add({ name })).toMatchObject({
         status: 409,
         code: 10060,
-        fields: { name: 'The estate already has a building of this name' },
+        fields: { name: 'The estate already has a building with this name' },
       });
     }
   });

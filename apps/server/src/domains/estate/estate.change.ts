@@ -1,7 +1,8 @@
 import { brokenKey, type Transaction } from '../../platform/db/database.ts';
+import { found } from '../../platform/db/record.ts';
 import type { EstatePlace } from '../../platform/domain.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { duplicateField, Failure, notFound } from '../../platform/http/failure.ts';
+import { duplicateField, Failure } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { lockCondo, type Place } from './estate.queries.ts';
 
@@ -17,7 +18,7 @@ export async function changeStructure<Result>(
   const changed = context.transaction(async (tx) => {
     const condoId = found(await lockCondo(tx, place));
     const result = await work(tx, condoId);
-    await publish(tx, { type: 'estateChanged', condoId });
+    await publish(tx, { changed: 'estate', condoId });
     return result;
   });
   return changed.catch(explainKey);
@@ -31,12 +32,6 @@ const nameKeys: readonly (string | undefined)[] = ['building_name', 'floor_name'
  */
 export function explainKey(error: unknown): never {
   throw nameKeys.includes(brokenKey(error)) ? duplicateField('name', 'field.duplicate') : error;
-}
-
-/** The value, or 10020 when the record went while the call was on its way. */
-export function found<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw notFound();
-  return row;
 }
 
 /** Throws the refusal of the first domain that needs the place: somebody is bound to it, a bill is open. */

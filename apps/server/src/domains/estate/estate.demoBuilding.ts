@@ -33,10 +33,10 @@ export function seeded(seed: number): () => number {
 
 /** How many units of a type are lived in by their owners, and how many stand empty; the rest is let. */
 const shares: Readonly<Record<UnitType, { selfUse: number; vacant: number }>> = {
-  RESIDENTIAL: { selfUse: 0.6, vacant: 0.055 },
-  CARPARK: { selfUse: 0.58, vacant: 0.08 },
-  SHOP: { selfUse: 0.12, vacant: 0.08 },
-  OFFICE: { selfUse: 0.25, vacant: 0.07 },
+  RESIDENTIAL: { selfUse: 0.7, vacant: 0.055 },
+  CARPARK: { selfUse: 0.64, vacant: 0.08 },
+  SHOP: { selfUse: 0.3, vacant: 0.08 },
+  OFFICE: { selfUse: 0.42, vacant: 0.07 },
   OTHER: { selfUse: 0.5, vacant: 0.1 },
 };
 

@@ -58,7 +58,7 @@ describe('an import is refused', () => {
   it('without a sheet and without rows', async () => {
     expect(await pretest({})).toMatchObject({
       code: 10030,
-      fields: { file: 'Send a file or rows, one of them' },
+      fields: { file: 'Send either a file or rows, not both' },
     });
     const both = await sheet([['Block 1', '1', 'Z', 1, 'SHOP']]);
     both.set('rows', '[]');
@@ -89,7 +89,7 @@ describe('an import is refused', () => {
   });
 
   it('when there is nothing in it, too much of it, or too many columns', async () => {
-    expect(await pretest(await sheet([]))).toMatchObject({ fields: { file: 'The file has no rows' } });
+    expect(await pretest(await sheet([]))).toMatchObject({ fields: { file: 'The file contains no data' } });
     const row: Cells = ['Block 1', '1', 'Z', 1, 'SHOP'];
     expect(await pretest(await sheet(Array.from({ length: 10_001 }, () => row)))).toMatchObject({
       fields: { file: 'At most 10000 rows at once' },
@@ -138,16 +138,16 @@ describe('the pretest', () => {
     const { data } = await pretest(body);
     expect(data.problems.map(({ row, column, reason }) => [row, column, reason])).toEqual([
       [2, 'unit', 'The unit already exists'],
-      [3, 'building', 'Must not be empty'],
-      [4, 'area', 'Must be a whole number over 0'],
-      [5, 'area', 'Must be a whole number over 0'],
-      [5, 'unit_type', 'The type must be one of: Residential, Shop, Office, Car park, Other'],
+      [3, 'building', 'Cannot be empty'],
+      [4, 'area', 'Enter a whole number greater than 0'],
+      [5, 'area', 'Enter a whole number greater than 0'],
+      [5, 'unit_type', 'Choose one of these types: Residential, Shop, Office, Car park, Other'],
       [6, 'unit', 'At most 20 characters'],
-      [6, 'area', 'Not more than 1000000'],
-      [6, 'unit_type', 'Must not be empty'],
-      [9, 'unit', 'The same as row 8'],
-      [10, 'unit', 'The result of the formula is an error'],
-      [10, 'area', 'Must be a whole number over 0'],
+      [6, 'area', 'Must not exceed 1000000'],
+      [6, 'unit_type', 'Cannot be empty'],
+      [9, 'unit', 'Duplicate of row 8'],
+      [10, 'unit', 'The formula results in an error'],
+      [10, 'area', 'Enter a whole number greater than 0'],
     ]);
     expect(data.rows).toHaveLength(8);
     expect(data.rows.at(-2)).toEqual({
@@ -201,8 +201,8 @@ describe('the pretest', () => {
     const { data } = await pretest({ rows });
     expect(data).toMatchObject({ new_buildings: 3, new_floors: 2 + 1 + 1 + 150 });
     expect(data.problems).toEqual([
-      { row: 105, column: 'unit', reason: 'The floor would have more than 100 units' },
-      { row: 350, column: 'floor', reason: 'The building would have more than 150 floors' },
+      { row: 105, column: 'unit', reason: 'The floor would exceed 100 units' },
+      { row: 350, column: 'floor', reason: 'The building would exceed 150 floors' },
     ]);
   });
 });
@@ -215,8 +215,8 @@ describe('the import', () => {
     expect(refused).toMatchObject({
       status: 400,
       code: 10030,
-      message: 'Cells with mistakes: 1. Nothing was written',
-      fields: { 'rows.7.area': 'Must be a whole number over 0' },
+      message: '1 cell has errors. Nothing was saved',
+      fields: { 'rows.7.area': 'Enter a whole number greater than 0' },
     });
     expect(await counted()).toBe(before);
     expect((await list({ search: 'Neu' })).total).toBe(0);

@@ -1,12 +1,12 @@
 import { estateApi } from '@iris/contract/estate/estate.api';
 import type { FastifyInstance } from 'fastify';
 import { readAudit } from '../../platform/audit/audit.ts';
+import { found } from '../../platform/db/record.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { getCondo } from '../company/index.ts';
 import { addBuilding, removeBuilding, updateBuilding } from './building.actions.ts';
 import { getBuilding, listBuildings } from './building.queries.ts';
-import { found } from './estate.change.ts';
 import { importUnits, pretestUnits } from './estate.import.ts';
 import { countEstate, groupUnits, readTree } from './estate.queries.ts';
 import { unitTemplate } from './estate.template.ts';
@@ -73,8 +73,8 @@ function mountFloors(app: FastifyInstance, services: Services): void {
 }
 
 function mountUnits(app: FastifyInstance, services: Services): void {
-  mount(app, services, estateApi.unitList, async ({ query }, { db }) => {
-    const { rows, total } = await listUnits(db, query);
+  mount(app, services, estateApi.unitList, async ({ query }, context) => {
+    const { rows, total } = await listUnits(context, query);
     return { items: rows.map(viewUnit), total, page: query.page, count: query.count };
   });
   mount(app, services, estateApi.unitDetail, async ({ params }, { db }) =>

@@ -4,11 +4,12 @@ import type { estateApi } from '@iris/contract/estate/estate.api';
 import type { Floor } from '@iris/contract/estate/estate.model';
 import { floorNames } from '@iris/contract/estate/estate.rules';
 import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
+import { checkVersion, found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, duplicateField, invalidField, stale } from '../../platform/http/failure.ts';
+import { conflict, duplicateField, invalidField } from '../../platform/http/failure.ts';
 import { getBuilding } from './building.queries.ts';
 import { auditBuildings, auditFloors } from './estate.audit.ts';
-import { changeStructure, found, refuseWhileNeeded } from './estate.change.ts';
+import { changeStructure, refuseWhileNeeded } from './estate.change.ts';
 import { viewFloor } from './estate.view.ts';
 import {
   deleteFloor,
@@ -78,7 +79,7 @@ export async function updateFloor(
 ): Promise<Floor> {
   return changeStructure(context, { floor: id }, async (tx, condoId) => {
     const before = viewFloor(found(await getFloor(tx, id)));
-    if (before.version !== version) throw stale(before);
+    await checkVersion(before, version, () => before);
     const taken = await takenFloors(tx, before.building_id, [name], id);
     if (taken.length > 0) throw duplicateField('name', 'estate.floorExists', { names: taken.join(', ') });
     const changes = changesBetween(['name'], before, { name });

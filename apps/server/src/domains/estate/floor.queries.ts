@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { numberArray } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { saveRecord } from '../../platform/db/record.ts';
 import { POSITION_DIGITS } from './estate.order.ts';
 import { textArray } from './estate.queries.ts';
 import { buildingTable, floorTable, unitTable } from './estate.table.ts';
@@ -140,10 +141,7 @@ export async function moveFloors(
 
 /** Gives a floor its new name, and the name to its units. */
 export async function renameFloor(tx: Transaction, id: number, name: string): Promise<void> {
-  await tx
-    .update(floorTable)
-    .set({ name, version: sql`${floorTable.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(floorTable.id, id));
+  await saveRecord(tx, floorTable, id, { name });
   await tx.update(unitTable).set({ floorName: name }).where(eq(unitTable.floorId, id));
 }
 

@@ -36,7 +36,7 @@ describe('floors are refused', () => {
     expect(await add({ floors: '1-4' })).toMatchObject({
       status: 409,
       code: 10060,
-      fields: { floors: 'The building already has: 1, 2' },
+      fields: { floors: 'The building already has these floors: 1, 2' },
     });
   });
 
@@ -47,11 +47,11 @@ describe('floors are refused', () => {
     const above = tree.data.buildings.find(({ id }) => id === other.id)?.floors[0]?.id;
     expect(await add({ floors: '3', above })).toMatchObject({
       code: 10030,
-      fields: { above: 'Choose floors of one building' },
+      fields: { above: 'Choose floors in the same building' },
     });
     expect(await add({ building_id: other.id, floors: '101-151' })).toMatchObject({
       code: 10030,
-      fields: { floors: 'A building has at most 150 floors' },
+      fields: { floors: 'A building can have at most 150 floors' },
     });
     expect((await list()).map(({ name }) => name)).toEqual(['1', '2']);
   });

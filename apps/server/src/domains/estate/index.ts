@@ -7,7 +7,8 @@ import { locateFloors } from './floor.queries.ts';
 import { locateUnits } from './unit.queries.ts';
 
 export { type BuildingRow, searchBuildings } from './building.queries.ts';
-export { listUnits, lockUnit, type UnitRow } from './unit.queries.ts';
+export { unitsInEnglish } from './unit.english.queries.ts';
+export { lockUnit, type UnitRow } from './unit.queries.ts';
 export { fullNameContains, isLike, searchUnits } from './unit.search.ts';
 export { setUnitState } from './unit.state.ts';
 

@@ -5,11 +5,12 @@ import type { Unit, UnitState, UnitType } from '@iris/contract/estate/estate.mod
 import { unitNames } from '@iris/contract/estate/estate.rules';
 import { type Actor, changesBetween, writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { checkVersion, found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, duplicateField, invalidField, stale } from '../../platform/http/failure.ts';
+import { conflict, duplicateField, invalidField } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { auditBuildings, auditUnits } from './estate.audit.ts';
-import { changeStructure, explainKey, found, refuseWhileNeeded } from './estate.change.ts';
+import { changeStructure, explainKey, refuseWhileNeeded } from './estate.change.ts';
 import { viewUnit } from './estate.view.ts';
 import { getFloors } from './floor.queries.ts';
 import {
@@ -105,7 +106,7 @@ export async function updateUnit(
 ): Promise<Unit> {
   return changeUnit(context, id, async (tx, row) => {
     const before = viewUnit(row);
-    if (before.version !== version) throw stale(before);
+    await checkVersion(before, version, () => before);
     const shares = wanted ?? before.shares;
     const changes = changesBetween(fields, before, { ...input, unit_type, shares });
     if (changes.length === 0) return before;
@@ -147,7 +148,7 @@ async function changeUnit<Result>(
   const changed = context.transaction(async (tx) => {
     const unit = found(await lockUnit(tx, id));
     const result = await work(tx, unit);
-    await publish(tx, { type: 'estateChanged', condoId: unit.condoId });
+    await publish(tx, { changed: 'estate', condoId: unit.condoId });
     return result;
   });
   return changed.catch(explainKey);

@@ -18,6 +18,11 @@ import {
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { among, numberArray } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { type Listed, listOf } from '../../platform/db/list.ts';
+import { reader } from '../../platform/db/reader.ts';
+import { nextVersion } from '../../platform/db/record.ts';
+import type { Held } from '../../platform/db/statement.ts';
+import type { Services } from '../../platform/http/context.ts';
 import { nameKey, POSITION_DIGITS } from './estate.order.ts';
 import { textArray } from './estate.queries.ts';
 import { buildingTable, floorTable, unitTable } from './estate.table.ts';
@@ -35,29 +40,52 @@ const orders: Record<NonNullable<UnitQuery['sort']>, SQL> = {
   '-updated_at': desc(unitTable.updatedAt),
 };
 
-/** A page of a condo's units and their total, in one statement that reads the unit table alone. */
-export async function listUnits(db: Db, query: UnitQuery): Promise<{ rows: UnitRow[]; total: number }> {
-  const where = and(
-    eq(unitTable.condoId, query.condo_id),
-    query.building_id === undefined ? undefined : eq(unitTable.buildingId, query.building_id),
-    query.floor_id === undefined ? undefined : eq(unitTable.floorId, query.floor_id),
-    query.unit_type && eq(unitTable.unitType, query.unit_type),
-    query.state && eq(unitTable.state, query.state),
-    query.area_min === undefined ? undefined : gte(unitTable.area, query.area_min),
-    query.area_max === undefined ? undefined : lte(unitTable.area, query.area_max),
-    query.search ? fullNameContains(query.search) : undefined,
+/** What is asked of the units of a condo. */
+type UnitFacts = Omit<UnitQuery, 'page' | 'count'>;
+
+const unitValues = [
+  'condo_id',
+  'building_id',
+  'floor_id',
+  'unit_type',
+  'state',
+  'area_min',
+  'area_max',
+] as const satisfies (keyof UnitFacts)[];
+
+function matching(facts: Held<UnitFacts, (typeof unitValues)[number]>): SQL | undefined {
+  const { building_id, floor_id, unit_type, state, area_min, area_max, search } = facts;
+  return and(
+    eq(unitTable.condoId, facts.condo_id),
+    building_id === undefined ? undefined : eq(unitTable.buildingId, building_id),
+    floor_id === undefined ? undefined : eq(unitTable.floorId, floor_id),
+    unit_type && eq(unitTable.unitType, unit_type),
+    state && eq(unitTable.state, state),
+    area_min === undefined ? undefined : gte(unitTable.area, area_min),
+    area_max === undefined ? undefined : lte(unitTable.area, area_max),
+    search ? fullNameContains(search) : undefined,
   );
-  const counted = db.select({ total: count() }).from(unitTable).where(where);
-  const found = await db
-    .select({ ...getTableColumns(unitTable), total: sql<number>`(${counted})` })
-    .from(unitTable)
-    .where(where)
-    .orderBy(orders[query.sort ?? 'name'], asc(unitTable.orderKey), asc(unitTable.id))
-    .limit(query.count)
-    .offset(query.page * query.count);
-  // A page past the end has no row that could carry the total.
-  const total = found[0]?.total ?? (query.page > 0 ? ((await counted)[0]?.total ?? 0) : 0);
-  return { rows: found, total };
+}
+
+const unitReader = reader(getTableColumns(unitTable));
+
+const pageOfUnits = listOf<UnitFacts, UnitRow>()({
+  values: unitValues,
+  from: (facts) => sql`from ${unitTable} where ${matching(facts)}`,
+  page: (
+    facts,
+    { more, cut },
+  ) => sql`select ${unitReader.columns}${more} from ${unitTable} where ${matching(facts)}
+    order by ${orders[facts.sort ?? 'name']}, ${unitTable.orderKey}, ${unitTable.id} ${cut}`,
+  read: unitReader.read,
+});
+
+/** A page of a condo's units and their total, in one statement that reads the unit table alone. */
+export function listUnits(
+  services: Pick<Services, 'db' | 'totals'>,
+  { page, count, ...facts }: UnitQuery,
+): Promise<Listed<UnitRow>> {
+  return pageOfUnits(services, facts, { page, count }, { unlike: facts.search !== undefined });
 }
 
 export async function getUnit(db: Db, id: number): Promise<UnitRow | undefined> {
@@ -186,8 +214,7 @@ export async function saveUnit(tx: Transaction, id: number, fields: UnitFields):
       ...fields,
       // The places of building and floor may move meanwhile: only the name's part of the key is ours.
       orderKey: sql`left(${unitTable.orderKey}, ${2 * POSITION_DIGITS + 2}) || ${nameKey(fields.name)}`,
-      version: sql`${unitTable.version} + 1`,
-      updatedAt: sql`now()`,
+      ...nextVersion(unitTable),
     })
     .where(eq(unitTable.id, id))
     .returning();

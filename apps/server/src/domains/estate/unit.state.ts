@@ -24,5 +24,5 @@ export async function setUnitState(
     condoId: before.condoId,
     changes: [{ field: 'state', before: before.state, after: state }],
   });
-  await publish(tx, { type: 'estateChanged', condoId: before.condoId });
+  await publish(tx, { changed: 'estate', condoId: before.condoId });
 }

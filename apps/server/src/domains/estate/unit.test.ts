@@ -46,7 +46,7 @@ describe('units are refused', () => {
     );
     expect(await add({ floor_ids: [1, data.items[0]?.id] })).toMatchObject({
       code: 10030,
-      fields: { floor_ids: 'Choose floors of one building' },
+      fields: { floor_ids: 'Choose floors in the same building' },
     });
   });
 
@@ -54,7 +54,7 @@ describe('units are refused', () => {
     expect(await add({ floor_ids: [1, 2], pattern: 'a-D' })).toMatchObject({
       status: 409,
       code: 10060,
-      fields: { pattern: 'Already there: 1 A, 1 B, 2 A, 2 B' },
+      fields: { pattern: 'The floor already has these units: 1 A, 1 B, 2 A, 2 B' },
     });
     expect((await list()).data.total).toBe(4);
   });
@@ -62,7 +62,7 @@ describe('units are refused', () => {
   it('beyond the most of a floor', async () => {
     expect(await add({ pattern: '1-99' })).toMatchObject({
       code: 10030,
-      fields: { pattern: 'A floor has at most 100 units' },
+      fields: { pattern: 'A floor can have at most 100 units' },
     });
   });
 
@@ -141,9 +141,10 @@ describe('the life of a unit', () => {
     expect(await update(1, { name: 'b' })).toMatchObject({
       status: 409,
       code: 10060,
-      fields: { name: 'Already there: 1 B' },
+      fields: { name: 'The floor already has these units: 1 B' },
     });
-    const both = await Promise.all([update(2, { area: 11 }), update(2, { area: 12 })]);
+    const { version } = await unit(2);
+    const both = await Promise.all([update(2, { version, area: 11 }), update(2, { version, area: 12 })]);
     expect(both.map(({ code }) => code).sort()).toEqual([0, 10070]);
     const names = await Promise.all([update(3, { name: 'same' }), update(4, { name: 'SAME' })]);
     expect(names.map(({ code }) => code).sort()).toEqual([0, 10060]);

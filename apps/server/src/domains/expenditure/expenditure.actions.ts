@@ -5,23 +5,20 @@ import type { Expenditure } from '@iris/contract/expenditure/expenditure.model';
 import { expenseOf } from '@iris/contract/payment/payment.model';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { monthNumber, type Series, takeNumber } from '../../platform/db/series.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { checkValueDay, moveOther } from '../payment/index.ts';
 import { expenditureEntry } from './expenditure.audit.ts';
-import {
-  type ExpenditureRow,
-  insertExpenditure,
-  lockExpenditure,
-  markVoid,
-  takeNumbers,
-} from './expenditure.queries.ts';
+import { type ExpenditureRow, insertExpenditure, lockExpenditure, markVoid } from './expenditure.queries.ts';
 import { viewExpenditure } from './expenditure.view.ts';
 
 /** `E202611-000007`: the month in which it was paid, and the number of the condo. */
-export const expenditureNo = (day: string, number: number): string =>
-  `E${day.slice(0, 7).replace('-', '')}-${String(number).padStart(6, '0')}`;
+export const expenditureNo = (day: string, number: number): string => monthNumber('E', day, number);
+
+/** The numbers of a condo's expenditures. */
+export const expenditureNumbers = (condoId: number): Series => ({ condoId, name: 'expenditure' });
 
 /** Enters what a condo spent, with its entries in the books; 10030 on `day` for a day after today. */
 export const addExpenditure = (
@@ -36,7 +33,7 @@ export const addExpenditure = (
     const row = await insertExpenditure(tx, {
       ...said,
       condoId,
-      number: expenditureNo(body.day, await takeNumbers(tx, condoId, 1)),
+      number: expenditureNo(body.day, await takeNumber(tx, expenditureNumbers(condoId))),
       voucherFileId: voucher,
       userId: actor.userId,
       userName: actor.name,
@@ -85,7 +82,7 @@ async function note(
   closedReason: string | null = null,
 ): Promise<void> {
   await writeAudit(tx, actor, expenditureEntry(row, action, closedReason));
-  await publish(tx, { type: 'financeChanged', condoId: row.condoId });
+  await publish(tx, { changed: 'expenditure', condoId: row.condoId });
 }
 
 /** Spent (1) or taken back (−1): the account of its category against where it was paid from, and a row of the flow. */

@@ -1,27 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { describe, expect, inject, it } from 'vitest';
-import { startServer } from '../../../test/harness.ts';
-import { withDatabase } from '../../../test/template.ts';
-import { fillDemo } from '../../demo.ts';
-import { openDatabase } from '../../platform/db/database.ts';
-import { migrate } from '../../platform/db/migrate.ts';
+import { describe, expect, it } from 'vitest';
+import { startDemo } from '../../../test/demo.ts';
 
-const clusterUrl = inject('clusterUrl');
-const name = `iris_spent_${process.pid}`;
-const cluster = openDatabase(clusterUrl, { max: 1 });
-await cluster.execute(sql.raw(`create database ${name}`));
-await cluster.$client.end();
-const url = withDatabase(clusterUrl, name);
-await migrate(url);
-const server = await startServer({ databaseUrl: url });
-const now = Date.parse('2026-11-21T10:00:00+08:00');
-const services = { ...server.services, clock: { now: () => now } };
-await fillDemo(services);
-// The caller says what the query answers.
-const rows = async <Row>(query: string): Promise<Row[]> =>
-  (await services.db.execute(sql.raw(query))).rows as Row[];
-const count = async (from: string): Promise<number> =>
-  (await rows<{ n: number }>(`select count(*) as n from ${from}`))[0]?.n ?? 0;
+const { rows, count } = await startDemo();
 
 describe('the demo’s expenditures', () => {
   it('are a year of them in each condo, of every category, one of them void, the newest with a picture', async () => {

@@ -5,6 +5,7 @@ import { and, asc, eq, inArray, sum } from 'drizzle-orm';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany } from '../../platform/db/insertMany.ts';
+import { takeNumbers } from '../../platform/db/series.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { accountTable, entryTable, transactionTable } from '../../platform/ledger/ledger.table.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
@@ -12,10 +13,9 @@ import { unitTable } from '../estate/estate.table.ts';
 import { flowTable } from '../payment/flow.table.ts';
 import { drawSlip, type Hands, handsOf } from '../rent/index.ts';
 import { seeded } from '../resident/index.ts';
-import { expenditureNo } from './expenditure.actions.ts';
+import { expenditureNo, expenditureNumbers } from './expenditure.actions.ts';
 import { expenditureEntry } from './expenditure.audit.ts';
 import { type DemoExpenditure, planYear } from './expenditure.plan.demo.ts';
-import { takeNumbers } from './expenditure.queries.ts';
 import { expenditureTable } from './expenditure.table.ts';
 
 const SEED = 2_811_407;
@@ -55,7 +55,7 @@ async function store(
   plan: readonly DemoExpenditure[],
   { cashier, reviewer }: Hands,
 ): Promise<Spent[]> {
-  const first = await takeNumbers(tx, condoId, plan.length);
+  const first = await takeNumbers(tx, expenditureNumbers(condoId), plan.length);
   const numbered = plan.map((one, index) => {
     const time = startOfDay(one.day) + 10 * HOUR_MS + (index % 60) * 60_000;
     const number = expenditureNo(one.day, first + index);

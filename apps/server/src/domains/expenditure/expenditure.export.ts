@@ -25,7 +25,6 @@ export async function expenditurePage(
 const exportExpenditures = (query: Query, context: SignedInContext): LongPage<Expenditure> =>
   condoExport(context, {
     query,
-    permission: '流水管理-匯出',
     field: 'expenditures',
     read: (tx, write) => eachExpenditure(tx, query, (rows) => write(rows.map(viewExpenditure))),
   });

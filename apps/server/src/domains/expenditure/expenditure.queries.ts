@@ -7,8 +7,7 @@ import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { eachBatch } from '../../platform/db/eachBatch.ts';
-import { notFound } from '../../platform/http/failure.ts';
-import { counterTable } from '../payment/payment.table.ts';
+import { getRecord, insertOne, lockRecord } from '../../platform/db/record.ts';
 import { expenditureTable } from './expenditure.table.ts';
 
 export type ExpenditureRow = typeof expenditureTable.$inferSelect;
@@ -113,25 +112,19 @@ export async function sumExpenditures(db: Db, filters: Filters): Promise<Expendi
 
 /** Throws notFound. */
 export async function getExpenditure(db: Db, wanted: number): Promise<ExpenditureRow> {
-  const [row] = await db.select().from(expenditureTable).where(eq(id, wanted));
-  if (!row) throw notFound();
-  return row;
+  return getRecord(db, expenditureTable, wanted);
 }
 
 /** Held until the commit, so that one of two who void it comes second. */
 export async function lockExpenditure(tx: Transaction, wanted: number): Promise<ExpenditureRow> {
-  const [row] = await tx.select().from(expenditureTable).where(eq(id, wanted)).for('update');
-  if (!row) throw notFound();
-  return row;
+  return lockRecord(tx, expenditureTable, wanted);
 }
 
 export async function insertExpenditure(
   tx: Transaction,
   values: typeof expenditureTable.$inferInsert,
 ): Promise<ExpenditureRow> {
-  const [row] = await tx.insert(expenditureTable).values(values).returning();
-  if (!row) throw new Error('the expenditure was not stored');
-  return row;
+  return insertOne(tx, expenditureTable, values);
 }
 
 export async function markVoid(
@@ -146,18 +139,4 @@ export async function markVoid(
     .returning();
   if (!row) throw new Error('the expenditure was not voided');
   return row;
-}
-
-/** So many numbers of a condo in a row; the first of them. They are held until the commit, and taken before the books. */
-export async function takeNumbers(tx: Transaction, condo: number, howMany: number): Promise<number> {
-  const [row] = await tx
-    .insert(counterTable)
-    .values({ condoId: condo, kind: 'expenditure', last: howMany })
-    .onConflictDoUpdate({
-      target: [counterTable.condoId, counterTable.kind],
-      set: { last: sql`${counterTable.last} + ${howMany}::integer` },
-    })
-    .returning({ last: counterTable.last });
-  if (!row) throw new Error('no number was given');
-  return row.last - howMany + 1;
 }

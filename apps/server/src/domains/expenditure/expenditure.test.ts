@@ -99,7 +99,7 @@ describe('an expenditure is refused', () => {
     expect(await add({ day: addDays(today, 1) })).toMatchObject({
       status: 400,
       code: 10030,
-      fields: { day: 'The day cannot be after today' },
+      fields: { day: 'The date cannot be after today' },
     });
     const voucher = await uploaded(server, await contextOf(server, 'staff'));
     await entered({ voucher });

@@ -3,10 +3,9 @@ import { fillExpenditures } from './expenditure.demo.ts';
 import { locateExpenditures } from './expenditure.locate.queries.ts';
 import { mountExpenditure } from './expenditure.routes.ts';
 
-export { locateExpenditures };
-
 export const expenditureDomain: Domain = {
   name: 'expenditure',
+  files: { expenditure: { of: locateExpenditures } },
   locators: { expenditure: locateExpenditures },
   mount: mountExpenditure,
   demo: fillExpenditures,

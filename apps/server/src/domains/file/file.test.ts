@@ -33,7 +33,7 @@ describe('a picture for a record that is saved later', () => {
   it('is refused when its bytes are no picture', async () => {
     expect(await upload('staff', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toMatchObject({
       status: 400,
-      fields: { file: 'Upload a JPG or PNG picture' },
+      fields: { file: 'Upload a JPG or PNG image' },
     });
   });
 
@@ -80,7 +80,7 @@ describe('a picture for a record that is saved later', () => {
     const { db } = server.services;
     const id = idOf(await upload('guest'));
     const [row] = await db.select().from(fileTable).where(eq(fileTable.id, id));
-    if (!row) throw new Error('no row');
+    if (!row) throw new Error('no data');
     const { id: _, ...copy } = row;
     await db.insert(fileTable).values(
       Array.from({ length: limits.uploadsWaiting - 1 }, (_one, n) => ({
@@ -144,7 +144,7 @@ describe('a document for a record that is saved later', () => {
 
   it('is refused when it is neither a PDF nor a picture, is encrypted, or is too big', async () => {
     expect((await send(Buffer.from('PK\u0003\u0004 a sheet'), 'contract.pdf')).fields).toEqual({
-      file: 'Upload a whole PDF, or a JPG or PNG picture',
+      file: 'Upload a complete PDF, JPG or PNG file',
     });
     const encrypted = Buffer.from(pdf.toString().replace('/Root', '/Encrypt 9 0 R /Root'));
     expect((await send(encrypted, 'contract.pdf')).fields.file).toContain('encrypted');

@@ -1,4 +1,5 @@
-import type { accountLineKinds } from '@iris/contract/finance/finance.model';
+import type { DepositLine } from '@iris/contract/finance/finance.model';
+import { kindsWhere } from '@iris/contract/payment/payment.charges';
 import type { BillType, ChargeFigures, ChargeKind, FlowChannel } from '@iris/contract/payment/payment.model';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
@@ -26,7 +27,8 @@ export interface Whose {
 /** A line before its balance. Amounts are HKD cents, the day is Hong Kong's. */
 export interface AccountRow extends Record<string, unknown> {
   day: string;
-  kind: (typeof accountLineKinds)[number];
+  start_day: string;
+  kind: DepositLine['kind'];
   source_id: number;
   charge_id: number;
   charge_kind: ChargeKind;
@@ -40,22 +42,29 @@ export interface AccountRow extends Record<string, unknown> {
   settled: number;
 }
 
+/** Kinds of charge as a list of the statement; never an empty one, which would be no list. */
+const namesOfKinds = (wanted: Parameters<typeof kindsWhere>[0]): SQL =>
+  sql.raw(`(${['', ...kindsWhere(wanted)].map((kind) => `'${kind}'`).join(', ')})`);
+const debts = namesOfKinds(({ owed, money }) => owed && money === 'INCOME');
+const held = namesOfKinds(({ owed, money }) => owed && money === 'HELD');
+
 const dayOfMoment = (moment: SQL): SQL => sql`(${moment} at time zone 'Asia/Hong_Kong')::date`;
 
 /**
- * All lines of an account. A charge counts from the first day of what it is for, money on the day it moved. What is owed
- * is `charged − settled`, and so what the charges ask for and nobody paid: a refund takes from both, since nobody is asked
- * again for what was given back. Deposits are charged and paid like the rest; what goes back of one is a refund, what is
- * kept a line that moves nothing, because the money was paid already. Voided charges are not there, and neither is money
- * that arrived when nothing was due: it never belonged to a charge (the ledger holds it as surplus until it went back).
+ * All lines of an account. Money counts on the day it moved. A charge counts from the first day of what it is for, or from
+ * the day it was paid if that was earlier: so the balance never looks overpaid because of a payment in advance, and
+ * `charged − settled` is what was charged by then and not paid. A refund takes from both, since nobody is asked again for
+ * what was given back. Of a deposit `settled` is what changes the sum that is held: what was kept or used for rents leaves
+ * it too. Voided charges are not there, and neither is money that arrived when nothing was due: it never belonged to a
+ * charge (the ledger holds it as surplus until it went back).
  */
 function linesOf({ condoId, unitId, residentId }: Whose): SQL {
   const whose = [
     sql`condo_id = ${condoId}`,
     unitId === undefined ? undefined : sql`unit_id = ${unitId}`,
     residentId === undefined ? undefined : sql`payer_id = ${residentId}`,
-    // A top-up is no debt: what it pays for is there when the wallet pays.
-    sql`status <> 'VOID' and kind <> 'TOPUP'`,
+    // What nobody owes is no line: what a top-up pays for is there when the wallet pays.
+    sql`status <> 'VOID' and kind in ${namesOfKinds(({ owed }) => owed)}`,
   ].filter((one) => one !== undefined);
   // Each line carries what its charge is called: joined to it afterwards, all would be read again for each charge.
   const named = sql`mine.id as charge_id, mine.kind as charge_kind, mine.bill_type, mine.business_no, mine.title,
@@ -63,37 +72,51 @@ function linesOf({ condoId, unitId, residentId }: Whose): SQL {
   return sql`mine as materialized (
       select id, kind, bill_type, business_no, title, title_en, start_day, amount
       from ${chargeTable} where ${sql.join(whose, sql` and `)}
-    ), lines as (
-      select start_day as day, 0 as rank, start_day::timestamptz as time, id as source, 'CHARGE' as kind, ${named},
-        null as payment_type, amount, amount as charged, 0::bigint as settled
-      from mine
-      union all
-      select f.value_day, 1, f.pay_time, f.id, case when f.total > 0 then 'PAYMENT' else 'REFUND' end,
-        ${named}, f.payment_type, abs(f.total), least(f.total, 0), f.total
+    ), moved as materialized (
+      select ${named}, mine.start_day, f.id, f.value_day, f.pay_time, f.payment_type, f.total
       from mine join ${flowTable} f on f.charge_id = mine.id join ${transactionTable} t on t.id = f.transaction_id
       where t.kind in ('PAYMENT', 'REFUND')
+    ), lines as (
+      select least(mine.start_day, paid.day) as day, 0 as rank, mine.start_day::timestamptz as time, mine.id as source,
+        'CHARGE' as kind, ${named}, mine.start_day, null as payment_type, amount, amount as charged, 0::bigint as settled
+      from mine left join (select charge_id, min(value_day) as day from moved where total > 0 group by 1) paid on paid.charge_id = mine.id
       union all
-      select ${dayOfMoment(sql`d.time`)}, 1, d.time, d.id, 'DEDUCTION', ${named}, null, d.amount, 0, 0
+      select value_day, 1, pay_time, id, case when total > 0 then 'PAYMENT' else 'REFUND' end, charge_id, charge_kind,
+        bill_type, business_no, title, title_en, start_day, payment_type, abs(total),
+        case when charge_kind in ${held} then 0 else least(total, 0) end, total
+      from moved
+      union all
+      select ${dayOfMoment(sql`d.time`)}, 1, d.time, d.id,
+        case when d.payment_id is null then 'DEDUCTION' else 'APPLIED' end, ${named}, mine.start_day, null, d.amount, 0,
+        -d.amount
       from mine join ${deductionTable} d on d.charge_id = mine.id
     )`;
 }
 
-/** What was owed before a day. */
-export async function openingOf(db: Db, whose: Whose, fromDay: string): Promise<number> {
-  const { rows } = await db.execute<{ opening: number }>(sql`
+/** What was owed before a day, and what was held of deposits. */
+export async function openingOf(
+  db: Db,
+  whose: Whose,
+  fromDay: string,
+): Promise<{ owed: number; held: number }> {
+  const { rows } = await db.execute<{ owed: number; held: number }>(sql`
     with ${linesOf(whose)}
-    select coalesce(sum(charged - settled), 0)::bigint as opening from lines where day < ${fromDay}::date`);
-  return rows[0]?.opening ?? 0;
+    select coalesce(sum(charged - settled) filter (where charge_kind not in ${held}), 0)::bigint as owed,
+      coalesce(sum(settled) filter (where charge_kind in ${held}), 0)::bigint as held
+    from lines where day < ${fromDay}::date`);
+  return rows[0] ?? { owed: 0, held: 0 };
 }
 
-/** What rents and bills come to; a deposit is held for the payer, and a top-up is no debt. */
+/** What owed charges of income come to, or those whose money is held for the payer. */
 export async function figuresNow(
   db: Db,
   { condoId, unitId, residentId }: Whose,
   today: string,
+  of: 'debts' | 'deposits',
 ): Promise<ChargeFigures> {
+  const kinds = of === 'debts' ? debts : held;
   const whose = [
-    sql`${chargeTable.condoId} = ${condoId} and ${chargeTable.kind} in ('RENT', 'BILL') and ${owedCharge}`,
+    sql`${chargeTable.condoId} = ${condoId} and ${chargeTable.kind} in ${kinds} and ${owedCharge}`,
     ...(unitId === undefined ? [] : [sql`${chargeTable.unitId} = ${unitId}`]),
     ...(residentId === undefined ? [] : [sql`${chargeTable.payerId} = ${residentId}`]),
   ];
@@ -112,7 +135,7 @@ export async function accountRows(
 ): Promise<AccountRow[]> {
   const { rows } = await db.execute<AccountRow>(sql`
     with ${linesOf(whose)}
-    select to_char(day, 'YYYY-MM-DD') as day, kind, source as source_id, charge_id, charge_kind, bill_type, business_no,
+    select to_char(day, 'YYYY-MM-DD') as day, to_char(start_day, 'YYYY-MM-DD') as start_day, kind, source as source_id, charge_id, charge_kind, bill_type, business_no,
       title, title_en, payment_type, amount, charged, settled
     from lines
     where lines.day between ${fromDay}::date and ${toDay}::date

@@ -2,13 +2,19 @@ import { dayOf, daysBetween } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';
 import type { financeApi } from '@iris/contract/finance/finance.api';
-import type { AccountStatement } from '@iris/contract/finance/finance.model';
+import type { AccountLine, AccountStatement, DepositLine } from '@iris/contract/finance/finance.model';
+import { chargeOf, nameOfCharge } from '@iris/contract/payment/payment.charges';
+import { paperIn } from '../../platform/documents/paperKind.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { invalidField } from '../../platform/http/failure.ts';
 import type { Download } from '../../platform/http/mount.ts';
+import { unitsInEnglish } from '../estate/index.ts';
 import { letterheadOf } from '../payment/index.ts';
-import { accountRows, figuresNow, namesOf, openingOf } from './finance.account.queries.ts';
-import { viewAccount } from './finance.view.ts';
+import type { paper } from './finance.account.paper.ts';
+import { type AccountRow, accountRows, figuresNow, namesOf, openingOf } from './finance.account.queries.ts';
+import { viewAccount, viewDeposits } from './finance.view.ts';
+
+const accountPaper = paperIn<typeof paper>(new URL('./finance.account.paper.ts', import.meta.url));
 
 type Query = QueryOf<typeof financeApi.account>;
 
@@ -33,9 +39,27 @@ export async function accountStatement(
       const opening = await openingOf(tx, whose, from_day);
       const rows = await accountRows(tx, whose, { fromDay: from_day, toDay: to_day, most: most + 1 });
       if (rows.length > most) throw invalidField('to_day', 'finance.tooManyLines', { lines: most });
-      const names = await namesOf(tx, whose);
-      const { unpaid, overdue } = await figuresNow(tx, whose, dayOf(clock.now()));
-      return viewAccount({ condo_id: condoId, ...names, from_day, to_day, unpaid, overdue }, opening, rows);
+      const { unit, resident } = await namesOf(tx, whose);
+      const today = dayOf(clock.now());
+      const owed = await figuresNow(tx, whose, today, 'debts');
+      const deposits = await figuresNow(tx, whose, today, 'deposits');
+      const ofDeposit = (row: AccountRow) => chargeOf(row.charge_kind).money === 'HELD';
+      const debts = rows.filter((row) => !ofDeposit(row));
+      return {
+        condo_id: condoId,
+        unit,
+        resident,
+        from_day,
+        to_day,
+        ...viewAccount(opening.owed, debts),
+        unpaid: owed.unpaid,
+        overdue: owed.overdue,
+        deposits: {
+          ...viewDeposits(opening.held, rows.filter(ofDeposit)),
+          unpaid: deposits.unpaid,
+          overdue: deposits.overdue,
+        },
+      };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -43,38 +67,54 @@ export async function accountStatement(
 
 /** The same on paper, in both languages. */
 export async function accountPdf(query: Query, context: SignedInContext): Promise<Download> {
-  const { unit, resident, opening, closing, charged, settled, unpaid, overdue, lines } =
-    await accountStatement(query, context);
-  const bytes = await context.documents.draw({
-    kind: 'account',
-    data: {
-      head: await letterheadOf(context.db, query.condo_id),
-      unit,
-      resident,
-      fromDay: query.from_day,
-      toDay: query.to_day,
-      issuedDay: dayOf(context.clock.now()),
-      opening,
-      closing,
-      charged,
-      settled,
-      unpaid: unpaid.amount,
-      overdue: overdue.amount,
-      lines: lines.map((line) => ({
-        day: line.day,
-        kind: line.kind,
-        chargeKind: line.charge_kind,
-        billType: line.bill_type,
-        businessNo: line.business_no,
-        title: line.title,
-        titleEn: line.title_en,
-        paymentType: line.payment_type,
-        amount: line.amount,
-        charged: line.charged,
-        settled: line.settled,
-        balance: line.balance,
+  const statement = await accountStatement(query, context);
+  const { unit, resident, opening, closing, charged, settled, unpaid, overdue, lines, deposits } = statement;
+  const bytes = await context.documents.draw(accountPaper, {
+    head: await letterheadOf(context.db, query.condo_id),
+    unit,
+    unitEn: (await unitsInEnglish(context.db, [query.unit_id])).get(query.unit_id) ?? '',
+    resident,
+    fromDay: query.from_day,
+    toDay: query.to_day,
+    issuedDay: dayOf(context.clock.now()),
+    opening,
+    closing,
+    charged,
+    settled,
+    unpaid: unpaid.amount,
+    overdue: overdue.amount,
+    lines: lines.map((line) => ({ ...onPaper(line), settled: line.settled, balance: line.balance })),
+    deposits: {
+      opening: deposits.opening,
+      closing: deposits.closing,
+      charged: deposits.charged,
+      received: deposits.received,
+      returned: deposits.returned,
+      unpaid: deposits.unpaid.amount,
+      overdue: deposits.overdue.amount,
+      lines: deposits.lines.map((line) => ({
+        ...onPaper(line),
+        received: line.received,
+        returned: line.returned,
+        held: line.held,
       })),
     },
   });
   return { bytes, type: 'application/pdf', name: `account-${query.from_day}-${query.to_day}.pdf` };
 }
+
+const onPaper = <Line extends AccountLine | DepositLine>(line: Line) => ({
+  day: line.day,
+  startDay: line.start_day,
+  kind: line.kind,
+  name: nameOfCharge({
+    kind: line.charge_kind,
+    billType: line.bill_type,
+    title: line.title,
+    titleEn: line.title_en,
+  }),
+  businessNo: line.business_no,
+  paymentType: line.payment_type,
+  amount: line.amount,
+  charged: line.charged,
+});

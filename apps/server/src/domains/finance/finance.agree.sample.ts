@@ -22,6 +22,7 @@ interface Entry extends Record<string, unknown> {
   time: number;
   kind: string;
   charge: string | null;
+  charge_id: number | null;
   payer: number | null;
 }
 
@@ -29,7 +30,7 @@ async function entriesOf({ context, condoId }: Office): Promise<Entry[]> {
   const { rows } = await context.db.execute<Entry>(sql`
     select a.kind as account, a.holder_id as holder, e.amount, 
       (extract(epoch from e.value_day::timestamp at time zone 'Asia/Hong_Kong') * 1000)::bigint as time,
-      t.kind, c.kind as charge, c.payer_id as payer
+      t.kind, c.kind as charge, e.charge_id, c.payer_id as payer
     from ledger_entry e join ledger_account a on a.id = e.account_id
     join ledger_transaction t on t.id = e.transaction_id left join charge c on c.id = e.charge_id
     where a.condo_id = ${condoId}`);
@@ -122,18 +123,31 @@ async function statementsAgree({ context, condoId, people }: Office, entries: re
   const after = startOfDay(addDays(day, 1));
   for (const { id } of people) {
     const whose = { condo_id: condoId, unit_id: undefined, resident_id: id };
-    const { rows } = await context.db.execute<{ asked: number }>(sql`
-      select coalesce(sum(amount), 0)::bigint as asked from charge where condo_id = ${condoId} and payer_id = ${id}
-        and status <> 'VOID' and kind <> 'TOPUP' and start_day <= ${day}::date`);
-    const paid = sumOf(
-      entries,
-      ({ payer, charge, kind, amount, time }) =>
-        payer === id && charge !== 'TOPUP' && kind === 'PAYMENT' && amount > 0 && time < after,
+    // What began by that day and was paid by none of the ledger's payments until then.
+    const { rows } = await context.db.execute<{ id: number; amount: number }>(sql`
+      select id, amount from charge where condo_id = ${condoId} and payer_id = ${id}
+        and status <> 'VOID' and kind in ('RENT', 'BILL') and start_day <= ${day}::date`);
+    const paidFor = new Set(
+      entries.flatMap(({ charge_id, kind, time }) => (kind === 'PAYMENT' && time < after ? [charge_id] : [])),
     );
+    const owed = rows.filter((row) => !paidFor.has(row.id)).reduce((sum, { amount }) => sum + amount, 0);
+    const heldBefore = (moment: number) =>
+      0 -
+      sumOf(
+        entries,
+        ({ account, payer, time }) => account === 'DEPOSIT_HELD' && payer === id && time < moment,
+      );
     const period = { from_day: addDays(day, -300), to_day: day };
     const statement = await accountStatement({ ...whose, ...period }, context);
-    expect(statement.closing).toBe((rows[0]?.asked ?? 0) - paid);
+    expect(statement.closing).toBe(owed);
     expect(statement.closing).toBe(statement.opening + statement.charged - statement.settled);
+    expect(statement.closing).toBe(statement.lines.at(-1)?.balance ?? statement.opening);
+    for (const { balance } of statement.lines) expect(balance).toBeGreaterThanOrEqual(0);
+    const { deposits } = statement;
+    expect(deposits.opening).toBe(heldBefore(startOfDay(period.from_day)));
+    expect(deposits.closing).toBe(heldBefore(after));
+    expect(deposits.closing).toBe(deposits.opening + deposits.received - deposits.returned);
+    expect(deposits.closing).toBe(deposits.lines.at(-1)?.held ?? deposits.opening);
     expect(await walletOf(context.db, condoId, id)).toBe(0 - sumOf(entries, ({ holder }) => holder === id));
   }
 }

@@ -1,5 +1,6 @@
 import { addMonths, dayOf } from '@iris/contract/core/day';
 import { type CompanyMoney, moneyAccounts } from '@iris/contract/finance/finance.model';
+import { heldOfCharges } from '@iris/contract/payment/payment.charges';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
@@ -35,7 +36,7 @@ export async function companyMoney(condoId: number, { db, clock }: SignedInConte
       last_month: sumsOf(last, account),
     })),
     platform_held: balances.get('ONLINE') ?? 0,
-    deposits_held: owed(balances.get('DEPOSIT_HELD')),
+    deposits_held: owed(heldOfCharges.reduce((sum, account) => sum + (balances.get(account) ?? 0), 0)),
     surplus_held: owed(balances.get('SURPLUS_HELD')),
     wallets_held: owed(balances.get('WALLET')),
   };

@@ -22,7 +22,6 @@ export async function flowPage(query: Query, context: SignedInContext): Promise<
 const exportFlows = (query: Query, context: SignedInContext): LongPage<Flow> =>
   condoExport(context, {
     query,
-    permission: '流水管理-匯出',
     field: 'flows',
     read: (tx, write) => eachFlow(tx, query, (rows) => write(rows.map(viewFlow))),
   });

@@ -7,16 +7,16 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
 import { addExpenditure, voidExpenditure } from '../expenditure/expenditure.actions.ts';
 import { expenditureTable } from '../expenditure/expenditure.table.ts';
+import { postFee } from '../online/fee.post.ts';
 import { lockCharge, moveCharges, voidCharge } from '../payment/charge.queries.ts';
-import { postFee } from '../payment/fee.post.ts';
 import {
   addCharges,
   type ChargeRow,
   collectOnSite,
   handInSlip,
   judgeSlip,
-  refundBill,
   refundByHand,
+  refundCharge,
   settleDeposit,
 } from '../payment/index.ts';
 import { holdPayable } from '../payment/payment.actions.ts';
@@ -34,6 +34,7 @@ import { askWithdrawal } from '../withdrawal/withdrawal.ask.ts';
 import { judgeWithdrawal } from '../withdrawal/withdrawal.judge.ts';
 import { withdrawalTable } from '../withdrawal/withdrawal.table.ts';
 
+// Over 350 lines: every way in which money of a condo moves, as steps of one model over one office.
 type Server = Awaited<ReturnType<typeof startServer>>;
 
 /** An estate of a company of its own, with two residents and its administrator. */
@@ -164,7 +165,7 @@ const refundBy =
     const proofFileId = channel === 'REFUND' ? await uploaded(server, context) : null;
     const amount = step.other ? one.paid : Math.ceil(one.paid / 3);
     const wanted = { chargeId: one.id, channel, amount, reason: '多收', proofFileId };
-    if (one.kind === 'BILL') return refundBill(context, wanted, async () => 'done');
+    if (one.kind === 'BILL') return refundCharge(context, wanted, async () => 'done');
     return inOne(context, (tx) => refundByHand(tx, context, wanted));
   };
 

@@ -8,6 +8,9 @@ import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { eachBatch } from '../../platform/db/eachBatch.ts';
+import { fixed } from '../../platform/db/fixed.ts';
+import { type Listed, listOf } from '../../platform/db/list.ts';
+import type { Held } from '../../platform/db/statement.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { unitTable } from '../estate/estate.table.ts';
@@ -41,21 +44,41 @@ export interface FlowRow extends Record<string, unknown> {
 }
 
 const flow = flowTable;
-const columns = sql`
+const columns = fixed(sql`
   ${flow.id}, ${flow.condoId}, ${flow.number}, ${flow.name}, ${flow.billType}, ${flow.paymentType}, ${flow.total},
   ${flow.account}, (extract(epoch from ${flow.payTime}) * 1000)::bigint as pay_time, ${flow.valueDay}::text,
   ${flow.voucherFileId} as voucher,
   ${flow.chargeId}, ${chargeTable.kind}, ${chargeTable.unitId}, ${flow.paymentId}, ${flow.refundId}, ${flow.transactionId},
   concat_ws(' ', nullif(coalesce(${unitTable.buildingName}, ${chargeTable.buildingName}), ''),
     nullif(coalesce(${unitTable.floorName}, ${chargeTable.floorName}), ''),
-    nullif(coalesce(${unitTable.name}, ${chargeTable.unitName}), '')) as unit`;
+    nullif(coalesce(${unitTable.name}, ${chargeTable.unitName}), '')) as unit`);
 const joined = sql`
   left join ${chargeTable} on ${chargeTable.id} = ${flow.chargeId}
   left join ${unitTable} on ${unitTable.id} = ${chargeTable.unitId}`;
 
+const values = [
+  'condo_id',
+  'building_id',
+  'floor_id',
+  'unit_id',
+  'bill_type',
+  'payment_type',
+  'account',
+  'from_day',
+  'to_day',
+] as const;
+
+/** What is asked, with the days of its moments. */
+const factsOf = ({ start_time, end_time, ...filters }: Filters) => ({
+  ...filters,
+  from_day: start_time === undefined ? undefined : dayOf(start_time),
+  to_day: end_time === undefined ? undefined : dayOf(end_time),
+});
+type Facts = ReturnType<typeof factsOf>;
+
 /** The movements that filters let through. A place is that of the charge; a range means the days of the money. */
-function matching(filters: Filters): SQL {
-  const { bill_type, payment_type, account, direction, start_time, end_time, search } = filters;
+function matching(filters: Held<Facts, (typeof values)[number]>): SQL {
+  const { bill_type, payment_type, account, direction, from_day, to_day, search } = filters;
   const place =
     filters.unit_id !== undefined
       ? sql`c.unit_id = ${filters.unit_id}`
@@ -72,8 +95,8 @@ function matching(filters: Filters): SQL {
     account && sql`${flow.account} = ${account}`,
     direction && (direction === 'IN' ? sql`${flow.total} > 0` : sql`${flow.total} < 0`),
     place && sql`${flow.chargeId} in (select c.id from ${chargeTable} c where ${place})`,
-    start_time === undefined ? undefined : sql`${flow.valueDay} >= ${dayOf(start_time)}::date`,
-    end_time === undefined ? undefined : sql`${flow.valueDay} <= ${dayOf(end_time)}::date`,
+    from_day === undefined ? undefined : sql`${flow.valueDay} >= ${from_day}::date`,
+    to_day === undefined ? undefined : sql`${flow.valueDay} <= ${to_day}::date`,
     search ? containing(search, flow.number, flow.name) : undefined,
   ].filter((one) => one !== undefined);
   return sql.join(wanted, sql` and `);
@@ -103,28 +126,30 @@ function orderOf(sort: ListQuery['sort'] = '-value_day'): SQL {
 const placed = ({ building_id, floor_id, unit_id }: Filters): boolean =>
   building_id !== undefined || floor_id !== undefined || unit_id !== undefined;
 
-/** A page of a condo's movements: it is cut before anything is joined to it. */
-export async function listFlows(
-  { db, totals }: Pick<Services, 'db' | 'totals'>,
+const from = (where: SQL) => sql`from ${flow} where ${where}`;
+
+const pageOfFlows = listOf<Facts & Pick<ListQuery, 'sort'>, FlowRow>()({
+  counted: 'FLOW',
+  values,
+  // The page is cut before anything is joined to it.
+  page: ({ sort, ...facts }, { more, cut }) => sql`select ${columns}${more} from (
+      select * ${from(matching(facts))} order by ${orderOf(sort)} ${cut}
+    ) as ${flow} ${joined} order by ${orderOf(sort)}`,
+  from: (facts) => from(matching(facts)),
+});
+
+/** A page of a condo's movements and their total. */
+export function listFlows(
+  services: Pick<Services, 'db' | 'totals'>,
   query: ListQuery,
-): Promise<{ rows: FlowRow[]; total: number }> {
+): Promise<Listed<FlowRow>> {
   const { page, count, sort, ...filters } = query;
-  const where = matching(filters);
-  const order = orderOf(query.sort);
-  const question = { condoId: query.condo_id, of: 'FLOW', key: ['list', filters] } as const;
-  const beside = totals.beside(placed(filters) ? undefined : question, query);
-  const { rows } = await db.execute<FlowRow>(sql`
-    select ${columns}${beside.columns} from (
-      select * from ${flow} where ${where} order by ${order}
-      limit ${query.count} offset ${query.page * query.count}
-    ) as ${flow} ${joined} order by ${order}`);
-  return { rows, total: await beside.total(rows, () => countOf(db, where)) };
+  const unlike = placed(filters) || query.search !== undefined || query.ids !== undefined;
+  return pageOfFlows(services, { ...factsOf(filters), sort }, { page, count }, { unlike });
 }
 
 async function countOf(db: Db, where: SQL): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*) as total from ${flow} where ${where}`,
-  );
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*) as total ${from(where)}`);
   return rows[0]?.total ?? 0;
 }
 
@@ -137,7 +162,7 @@ export async function eachFlow(
   { page, count, sort, ...filters }: ListQuery,
   work: (rows: FlowRow[]) => Promise<void>,
 ): Promise<number> {
-  const where = matching(filters);
+  const where = matching(factsOf(filters));
   const total = await countOf(tx, where);
   const query = sql`select ${columns} from ${flow} ${joined} where ${where}
     order by ${orderOf(sort)} limit ${count} offset ${page * count}`;
@@ -150,7 +175,7 @@ export function sumFlows(
   { db, totals }: Pick<Services, 'db' | 'totals'>,
   filters: Filters,
 ): Promise<FlowSums> {
-  const sum = () => sumUp(db, matching(filters));
+  const sum = () => sumUp(db, matching(factsOf(filters)));
   if (placed(filters)) return sum();
   return totals.get({ condoId: filters.condo_id, of: 'FLOW', key: ['sums', filters] }, sum);
 }

@@ -12,9 +12,9 @@ export async function startBooks() {
   const today = dayOf(server.clock.now());
   const unit = { unitId: 4, buildingId: 1, floorId: 2, floorName: '2', unitName: 'B' };
 
-  const collect = (charge: ChargeRow, channel: 'PAY_ONSITE_CASH' | 'PAY_ONSITE_BANK') =>
-    inOne(cashier, (tx) =>
-      collectOnSite(tx, cashier, {
+  const collect = (charge: ChargeRow, channel: 'PAY_ONSITE_CASH' | 'PAY_ONSITE_BANK', by = cashier) =>
+    inOne(by, (tx) =>
+      collectOnSite(tx, by, {
         chargeIds: [charge.id],
         channel,
         ...(channel === 'PAY_ONSITE_CASH' ? { received: charge.amount } : {}),
@@ -86,5 +86,5 @@ export async function startBooks() {
     async () => {},
     async () => 'settled',
   );
-  return { server, staff, cashier, today, rent, fee, deposit, open };
+  return { server, staff, cashier, today, collect, rent, fee, deposit, open };
 }

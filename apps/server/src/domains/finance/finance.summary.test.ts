@@ -62,7 +62,7 @@ describe('a quarterly summary is refused', () => {
     expect((await summary('2024-07-02')).fields).toHaveProperty('quarter');
     expect(await summary('2100-01-01')).toMatchObject({
       status: 400,
-      fields: { quarter: 'The quarter has not begun. Choose an earlier one' },
+      fields: { quarter: 'This quarter has not started. Choose an earlier one' },
     });
     const pdf = { query: { condo_id: 2, quarter: '2100-01-01' } };
     expect((await server.send('GET', financeApi.summaryPdf.path, pdf, manager)).status).toBe(400);

@@ -2,17 +2,20 @@ import { addDays, addMonths, dayOf } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { financeApi } from '@iris/contract/finance/finance.api';
 import type { FinanceSummary } from '@iris/contract/finance/finance.model';
+import { heldOfCharges } from '@iris/contract/payment/payment.charges';
 import { type AccountKind, accountKinds, expenseKinds } from '@iris/contract/payment/payment.model';
+import { paperIn } from '../../platform/documents/paperKind.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { invalidField } from '../../platform/http/failure.ts';
 import type { Download } from '../../platform/http/mount.ts';
 import { letterheadOf } from '../payment/index.ts';
+import type { paper } from './finance.summary.paper.ts';
 import { type AccountSums, accountSums } from './finance.summary.queries.ts';
 
 type Query = QueryOf<typeof financeApi.summary>;
 
 const assetKinds: readonly AccountKind[] = ['CASH', 'CARD', 'BANK', 'ONLINE', 'PAYOUT_HELD'];
-const liabilityKinds: readonly AccountKind[] = ['DEPOSIT_HELD', 'SURPLUS_HELD', 'WALLET'];
+const liabilityKinds: readonly AccountKind[] = [...heldOfCharges, 'SURPLUS_HELD', 'WALLET'];
 const spent: readonly AccountKind[] = expenseKinds;
 /** Every other account is income, so that one that comes later is in the summary and the balance sheet adds up. */
 const incomeKinds = accountKinds.filter(
@@ -97,25 +100,24 @@ function viewSums(sums: ReadonlyMap<AccountKind, AccountSums>) {
 const totalOf = <Key extends string>(rows: readonly Readonly<Record<Key, number>>[], key: Key): number =>
   rows.reduce((sum, row) => sum + row[key], 0);
 
+const summaryPaper = paperIn<typeof paper>(new URL('./finance.summary.paper.ts', import.meta.url));
+
 /** The same on paper, in both languages, to be displayed in the building. */
 export async function summaryPdf(query: Query, context: SignedInContext): Promise<Download> {
   const summary = await quarterSummary(query, context);
-  const bytes = await context.documents.draw({
-    kind: 'summary',
-    data: {
-      head: await letterheadOf(context.db, query.condo_id),
-      fromDay: summary.from_day,
-      toDay: summary.to_day,
-      yearFrom: summary.year_from,
-      complete: summary.complete,
-      issuedDay: dayOf(context.clock.now()),
-      income: summary.income,
-      expenditure: summary.expenditure,
-      surplus: summary.surplus,
-      assets: summary.assets,
-      liabilities: summary.liabilities,
-      fund: summary.fund,
-    },
+  const bytes = await context.documents.draw(summaryPaper, {
+    head: await letterheadOf(context.db, query.condo_id),
+    fromDay: summary.from_day,
+    toDay: summary.to_day,
+    yearFrom: summary.year_from,
+    complete: summary.complete,
+    issuedDay: dayOf(context.clock.now()),
+    income: summary.income,
+    expenditure: summary.expenditure,
+    surplus: summary.surplus,
+    assets: summary.assets,
+    liabilities: summary.liabilities,
+    fund: summary.fund,
   });
   return { bytes, type: 'application/pdf', name: `summary-${summary.from_day}-${summary.to_day}.pdf` };
 }

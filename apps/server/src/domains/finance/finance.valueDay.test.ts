@@ -10,9 +10,9 @@ import { auditTable } from '../../platform/audit/audit.table.ts';
 import { charged, contextOf, now, uploaded } from '../payment/payment.sample.ts';
 import { paymentTable } from '../payment/payment.table.ts';
 import type { ChargeRow } from '../payment/payment.types.ts';
-import { openDesk } from '../payment/statement.desk.sample.ts';
-import { csvOf } from '../payment/statement.sample.ts';
 import { leased, rented } from '../rent/rent.sample.queries.ts';
+import { openDesk } from '../statement/statement.desk.sample.ts';
+import { csvOf } from '../statement/statement.sample.ts';
 
 const server = await startServer();
 const { db } = server.services;
@@ -237,7 +237,7 @@ describe('a bank slip', () => {
       slip_day: expect.any(String),
     });
     expect((await slipOf(rent, { slip_day: addDays(today, 1) })).fields).toEqual({
-      slip_day: 'The day cannot be after today',
+      slip_day: 'The date cannot be after today',
     });
   });
 
@@ -246,7 +246,7 @@ describe('a bank slip', () => {
     const { data: slip } = await slipOf(rent, { slip_amount: rent.amount - 5_000 });
     const refused = await censor(rent, slip.id);
     expect(refused.status).toBe(409);
-    expect(refused.message).toContain('The slip says');
+    expect(refused.message).toContain('The slip shows');
     const rejected = await censor(rent, slip.id, { pass: false, reason: '金額不符' });
     expect(rejected.data).toMatchObject({
       status: 'CENSOR_REJECT',

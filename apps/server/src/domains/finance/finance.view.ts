@@ -1,4 +1,4 @@
-import type { AccountLine, AccountStatement, Flow } from '@iris/contract/finance/finance.model';
+import type { AccountLine, AccountStatement, DepositLine, Flow } from '@iris/contract/finance/finance.model';
 import type { AccountRow } from './finance.account.queries.ts';
 import type { FlowRow } from './finance.list.queries.ts';
 
@@ -20,33 +20,50 @@ export const viewFlow = (row: FlowRow): Flow => ({
   unit: row.unit,
 });
 
-/** The lines of a period with what is owed after each, from what was owed before the first. */
+const viewLine = (row: AccountRow) => ({
+  day: row.day,
+  start_day: row.start_day,
+  source_id: row.source_id,
+  charge_id: row.charge_id,
+  charge_kind: row.charge_kind,
+  bill_type: row.bill_type,
+  business_no: row.business_no,
+  title: row.title,
+  title_en: row.title_en,
+  payment_type: row.payment_type,
+  amount: row.amount,
+  charged: row.charged,
+});
+
+/** The lines of rents and bills with what is owed after each, from what was owed before the first. */
 export function viewAccount(
-  of: Omit<AccountStatement, 'opening' | 'closing' | 'charged' | 'settled' | 'lines'>,
   opening: number,
   rows: readonly AccountRow[],
-): AccountStatement {
+): Pick<AccountStatement, 'opening' | 'closing' | 'charged' | 'settled' | 'lines'> {
   let [balance, charged, settled] = [opening, 0, 0];
   const lines = rows.map((row): AccountLine => {
     balance += row.charged - row.settled;
     charged += row.charged;
     settled += row.settled;
-    return {
-      day: row.day,
-      kind: row.kind,
-      source_id: row.source_id,
-      charge_id: row.charge_id,
-      charge_kind: row.charge_kind,
-      bill_type: row.bill_type,
-      business_no: row.business_no,
-      title: row.title,
-      title_en: row.title_en,
-      payment_type: row.payment_type,
-      amount: row.amount,
-      charged: row.charged,
-      settled: row.settled,
-      balance,
-    };
+    const kind = row.kind === 'PAYMENT' || row.kind === 'REFUND' ? row.kind : 'CHARGE';
+    return { ...viewLine(row), kind, settled: row.settled, balance };
   });
-  return { ...of, opening, closing: balance, charged, settled, lines };
+  return { opening, closing: balance, charged, settled, lines };
+}
+
+/** The lines of deposits with what is held after each, from what was held before the first. */
+export function viewDeposits(
+  opening: number,
+  rows: readonly AccountRow[],
+): Omit<AccountStatement['deposits'], 'unpaid' | 'overdue'> {
+  let [held, charged, received, returned] = [opening, 0, 0, 0];
+  const lines = rows.map((row): DepositLine => {
+    const [came, left] = [Math.max(row.settled, 0), Math.max(-row.settled, 0)];
+    held += row.settled;
+    charged += row.charged;
+    received += came;
+    returned += left;
+    return { ...viewLine(row), kind: row.kind, received: came, returned: left, held };
+  });
+  return { opening, closing: held, charged, received, returned, lines };
 }

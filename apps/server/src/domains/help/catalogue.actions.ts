@@ -3,9 +3,10 @@ import type { helpApi } from '@iris/contract/help/help.api';
 import type { HelpCatalogue } from '@iris/contract/help/help.model';
 import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { checkVersion, found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, duplicateField, invalidField, stale } from '../../platform/http/failure.ts';
-import { checkOrder, found } from './help.change.ts';
+import { conflict, duplicateField, invalidField } from '../../platform/http/failure.ts';
+import { checkOrder } from './help.change.ts';
 import {
   deleteCatalogue,
   getCatalogue,
@@ -54,7 +55,7 @@ export async function updateCatalogue(
   return context.transaction(async (tx) => {
     await lockHelp(tx);
     const before = viewCatalogue(found(await getCatalogue(tx, id)));
-    if (before.version !== version) throw stale(before);
+    await checkVersion(before, version, () => before);
     await refuseTaken(tx, before.parent_id, names, id);
     const changes = changesBetween(fields, before, names);
     if (changes.length === 0) return before;

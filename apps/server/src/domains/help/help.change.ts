@@ -1,7 +1,7 @@
 import { type Rich, richFiles } from '@iris/contract/core/rich';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, notFound } from '../../platform/http/failure.ts';
+import { conflict } from '../../platform/http/failure.ts';
 
 /** Refuses an order that does not name exactly what is there. */
 export function checkOrder(there: readonly number[], named: readonly number[]): void {
@@ -32,9 +32,3 @@ export const claimPictures = (
     before: picturesOf(before),
     path: 'answer',
   });
-
-/** The row, or 10020 when it went while the call was on its way. */
-export function found<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw notFound();
-  return row;
-}

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNull, max, ne, or, type SQL, sql } from
 import type { Home } from '../../platform/access/principal.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { insertOne, saveRecord } from '../../platform/db/record.ts';
 import { helpCatalogueTable as catalogues, helpQuestionTable as questions } from './help.table.ts';
 
 export type CatalogueRow = Awaited<ReturnType<typeof listCatalogues>>[number];
@@ -90,12 +91,8 @@ export async function insertCatalogue(
     .from(catalogues)
     .where(inLevel(values.parentId));
   const position = (last?.position ?? 0) + 1;
-  const [row] = await tx
-    .insert(catalogues)
-    .values({ ...values, position })
-    .returning({ id: catalogues.id });
-  if (!row) throw new Error('the catalogue was not stored');
-  return row.id;
+  const { id } = await insertOne(tx, catalogues, { ...values, position });
+  return id;
 }
 
 export async function renameCatalogue(
@@ -103,10 +100,7 @@ export async function renameCatalogue(
   id: number,
   names: { name: string; nameEn: string },
 ): Promise<void> {
-  await tx
-    .update(catalogues)
-    .set({ ...names, version: sql`${catalogues.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(catalogues.id, id));
+  await saveRecord(tx, catalogues, id, names);
 }
 
 /** Whether a catalogue holds sub catalogues or questions. */
@@ -197,17 +191,6 @@ export const questionsOf = (db: Db, catalogueId: number): Promise<ListedQuestion
     .where(eq(questions.catalogueId, catalogueId))
     .orderBy(...inOrder);
 
-export async function getQuestion(db: Db, id: number): Promise<QuestionRow | undefined> {
-  const [row] = await db.select().from(questions).where(eq(questions.id, id));
-  return row;
-}
-
-/** A question, held until the transaction ends. */
-export async function lockQuestion(tx: Transaction, id: number): Promise<QuestionRow | undefined> {
-  const [row] = await tx.select().from(questions).where(eq(questions.id, id)).for('update');
-  return row;
-}
-
 /** The place behind the last question of a catalogue. */
 export async function nextPosition(db: Db, catalogueId: number): Promise<number> {
   const [last] = await db
@@ -218,16 +201,12 @@ export async function nextPosition(db: Db, catalogueId: number): Promise<number>
 }
 
 export async function insertQuestion(tx: Transaction, values: NewQuestion): Promise<number> {
-  const [row] = await tx.insert(questions).values(values).returning({ id: questions.id });
-  if (!row) throw new Error('the question was not stored');
-  return row.id;
+  const { id } = await insertOne(tx, questions, values);
+  return id;
 }
 
 export async function saveQuestion(tx: Transaction, id: number, values: Partial<NewQuestion>): Promise<void> {
-  await tx
-    .update(questions)
-    .set({ ...values, version: sql`${questions.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(questions.id, id));
+  await saveRecord(tx, questions, id, values);
 }
 
 export async function deleteQuestion(tx: Transaction, id: number): Promise<void> {

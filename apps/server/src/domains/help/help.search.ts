@@ -45,6 +45,7 @@ export async function searchHelp(db: Db, typed: string): Promise<HelpHit[]> {
 export function excerptOf(text: string, words: readonly string[]): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const found = words.flatMap((word) => {
+    // like /word/iu
     const at = line.search(new RegExp(word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'iu'));
     return at < 0 ? [] : [at];
   });

@@ -52,12 +52,12 @@ describe('the help is refused', () => {
     const sub = (await addCatalogue(top.id)).data;
     expect(await addCatalogue(sub.id)).toMatchObject({
       status: 400,
-      fields: { parent_id: 'Catalogues are two levels deep at most' },
+      fields: { parent_id: 'Catalogues can have at most two levels' },
     });
     expect(await addCatalogue(null, { name: top.name })).toMatchObject({
       status: 409,
       code: 10060,
-      fields: { name: 'A catalogue of that name exists' },
+      fields: { name: 'A catalogue with this name already exists' },
     });
     expect(await addCatalogue(null, { name_en: top.name_en.toUpperCase() })).toMatchObject({
       fields: { name_en: expect.any(String) },

@@ -3,10 +3,9 @@ import { fillHelp } from './help.fill.ts';
 import { locateCatalogues, locateQuestions } from './help.queries.ts';
 import { mountHelp } from './help.routes.ts';
 
-export { locateQuestions } from './help.queries.ts';
-
 export const helpDomain: Domain = {
   name: 'help',
+  files: { helpQuestion: { of: locateQuestions, kept: true } },
   locators: { helpCatalogue: locateCatalogues, helpQuestion: locateQuestions },
   mount: mountHelp,
   prepare: fillHelp,

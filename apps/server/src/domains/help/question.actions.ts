@@ -5,16 +5,14 @@ import type { HelpAnswer, HelpQuestion } from '@iris/contract/help/help.model';
 import type { Change } from '../../platform/audit/audit.table.ts';
 import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
 import { richChange } from '../../platform/audit/richChange.ts';
+import { checkVersion, found, getRecord, lockRecord } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { stale } from '../../platform/http/failure.ts';
-import { checkOrder, claimPictures, found } from './help.change.ts';
+import { checkOrder, claimPictures } from './help.change.ts';
 import {
   deleteQuestion,
   getCatalogue,
-  getQuestion,
   insertQuestion,
   lockHelp,
-  lockQuestion,
   type NewQuestion,
   nextPosition,
   orderOf,
@@ -22,6 +20,7 @@ import {
   saveQuestion,
   setOrder,
 } from './help.queries.ts';
+import { helpQuestionTable } from './help.table.ts';
 import { viewAnswer, viewQuestion } from './help.view.ts';
 
 type Input = BodyOf<typeof helpApi.addQuestion>;
@@ -40,7 +39,7 @@ export async function addQuestion(input: Input, context: SignedInContext): Promi
     const position = await nextPosition(tx, catalogueId);
     const id = await insertQuestion(tx, { ...valuesOf(input), position });
     await claimPictures(tx, context, id, { after: input });
-    const after = viewAnswer(found(await getQuestion(tx, id)));
+    const after = viewAnswer(await getRecord(tx, helpQuestionTable, id));
     const changes = await changesOf(tx, null, after);
     await writeAudit(tx, context.actor, { ...auditOf(after), action: 'add', changes });
     return after;
@@ -54,8 +53,8 @@ export async function updateQuestion(
 ): Promise<HelpAnswer> {
   return context.transaction(async (tx) => {
     await lockHelp(tx);
-    const before = viewAnswer(found(await lockQuestion(tx, id)));
-    if (before.version !== version) throw stale(before);
+    const before = viewAnswer(await lockRecord(tx, helpQuestionTable, id));
+    await checkVersion(before, version, () => before);
     const catalogueId = found(await getCatalogue(tx, input.catalogue_id)).id;
     const changes = await changesOf(tx, before, { ...before, ...input });
     if (changes.length === 0) return before;
@@ -63,7 +62,7 @@ export async function updateQuestion(
     const moved =
       catalogueId === before.catalogue_id ? {} : { position: await nextPosition(tx, catalogueId) };
     await saveQuestion(tx, id, { ...valuesOf(input), ...moved });
-    const after = viewAnswer(found(await getQuestion(tx, id)));
+    const after = viewAnswer(await getRecord(tx, helpQuestionTable, id));
     await writeAudit(tx, context.actor, { ...auditOf(after), action: 'update', changes });
     return after;
   });
@@ -76,12 +75,12 @@ export async function publishQuestion(
   context: SignedInContext,
 ): Promise<HelpAnswer> {
   return context.transaction(async (tx) => {
-    const before = viewAnswer(found(await lockQuestion(tx, id)));
+    const before = viewAnswer(await lockRecord(tx, helpQuestionTable, id));
     if (before.published === published) return before;
     await saveQuestion(tx, id, { published });
     const action = published ? 'publish' : 'offline';
     await writeAudit(tx, context.actor, { ...auditOf(before), action });
-    return viewAnswer(found(await getQuestion(tx, id)));
+    return viewAnswer(await getRecord(tx, helpQuestionTable, id));
   });
 }
 
@@ -117,7 +116,7 @@ export async function orderQuestions(
 /** Deletes a question with its pictures. */
 export async function removeQuestion(id: number, context: SignedInContext): Promise<null> {
   return context.transaction(async (tx) => {
-    const before = viewAnswer(found(await lockQuestion(tx, id)));
+    const before = viewAnswer(await lockRecord(tx, helpQuestionTable, id));
     await claimPictures(tx, context, id, { before });
     await deleteQuestion(tx, id);
     const changes = await changesOf(tx, before, null);

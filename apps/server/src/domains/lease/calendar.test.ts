@@ -34,8 +34,12 @@ describe('the calendar', () => {
   it('is refused without the permission, of another condo, and for too long a range', async () => {
     expect((await calendar(start, start, guest)).status).toBe(403);
     expect((await calendar(start, start, staff, 3)).status).toBe(404);
-    expect((await calendar(start, addDays(start, -1))).fields.end_day).toBe('The end is before the start');
-    expect((await calendar(start, addDays(start, 400))).fields.end_day).toBe('A range has at most 400 days');
+    expect((await calendar(start, addDays(start, -1))).fields.end_day).toBe(
+      'The end must not be before the start',
+    );
+    expect((await calendar(start, addDays(start, 400))).fields.end_day).toBe(
+      'A date range can be at most 400 days',
+    );
     expect((await calendar(start, addDays(start, 399))).status).toBe(200);
   });
 
@@ -136,7 +140,7 @@ describe('a calendar link', () => {
       .update(userTable)
       .set({ preferences: { language: 'en' } })
       .where(eq(userTable.username, 'staff'));
-    expect((await feed(url)).text).toContain('Lease begins');
+    expect((await feed(url)).text).toContain('Lease starts');
   });
 
   it('stops with a newer one, when taken back, and with the right to see leases', async () => {

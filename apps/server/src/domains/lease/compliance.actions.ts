@@ -2,8 +2,8 @@ import { dayOf } from '@iris/contract/core/day';
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import type { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
+import { checkVersion } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { stale } from '../../platform/http/failure.ts';
 import { auditLease, leaseChanges } from './lease.audit.ts';
 import { changeLease } from './lease.change.ts';
 import { type Problem, refuse } from './lease.check.ts';
@@ -16,7 +16,7 @@ type Input = BodyOf<typeof leaseApi.compliance>;
 export async function noteCompliance(input: Input, context: SignedInContext): Promise<LeaseDetail> {
   const { id } = input;
   return changeLease(context, id, async (tx, row) => {
-    if (row.version !== input.version) throw stale(await leaseDetail(tx, id, context));
+    await checkVersion(row, input.version, () => leaseDetail(tx, id, context));
     const today = dayOf(context.clock.now());
     refuse([
       ...doneProblems('stamped_day', input.stamped_day, input, today),

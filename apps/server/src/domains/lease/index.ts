@@ -1,9 +1,11 @@
+import { holdSeries } from '../../platform/db/series.ts';
 import type { Domain } from '../../platform/domain.ts';
 import { fillLeases } from './lease.demo.ts';
 import { leaseJobs } from './lease.jobs.ts';
 import {
-  beginNumbers,
   countValid,
+  leaseNumbers,
+  locateContracts,
   locateLeases,
   locateStandards,
   moveTenant,
@@ -14,15 +16,16 @@ import { mountLeases } from './lease.routes.ts';
 export { fillCondoLeases } from './lease.demo.ts';
 export { leaseDetail } from './lease.detail.ts';
 export { lastDayOf } from './lease.policy.ts';
-export { type LeaseRow, locateContracts, lockLease, standardsOf } from './lease.queries.ts';
+export { type LeaseRow, lockLease, standardsOf } from './lease.queries.ts';
 export { holdForStep } from './moveOut.steps.ts';
 
 export const leaseDomain: Domain = {
   name: 'lease',
+  files: { lease: { of: locateContracts } },
   locators: { lease: locateLeases, leaseStandard: locateStandards },
   mount: mountLeases,
   jobs: leaseJobs,
-  setUpSteps: [{ name: 'lease', run: (tx, { id }) => beginNumbers(tx, id) }],
+  setUpSteps: [{ name: 'lease', run: (tx, { id }) => holdSeries(tx, leaseNumbers(id)) }],
   async blocker(tx, place) {
     const count = await countValid(tx, place);
     return count === 0 ? null : { key: 'lease.placeLet', values: { count } };

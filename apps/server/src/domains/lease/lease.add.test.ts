@@ -44,22 +44,22 @@ describe('a lease is refused', () => {
     [
       'with a gap between its standards',
       { standards: [standard(start, half), standard(addDays(half, 2), end)] },
-      { standards: `No standard covers ${addDays(half, 1)} to ${addDays(half, 1)}` },
+      { standards: `No rent is set from ${addDays(half, 1)} to ${addDays(half, 1)}` },
     ],
     [
       'with standards over the same days',
       { standards: [standard(start, half), standard(half, end)] },
-      { standards: `More than one standard covers ${half} to ${half}` },
+      { standards: `Rent periods overlap from ${half} to ${half}` },
     ],
     [
       'with a standard that begins before the term',
       { standards: [standard(addDays(start, -1), end)] },
-      { 'standards.0.start_day': `A standard lies inside the term, ${start} to ${end}` },
+      { 'standards.0.start_day': `Rent periods must fall within the lease term, ${start} to ${end}` },
     ],
     [
       'with a standard that ends after the term',
       { standards: [standard(start, addDays(end, 1))] },
-      { 'standards.0.end_day': `A standard lies inside the term, ${start} to ${end}` },
+      { 'standards.0.end_day': `Rent periods must fall within the lease term, ${start} to ${end}` },
     ],
     [
       'with a standard shorter than a month in the middle',
@@ -71,7 +71,7 @@ describe('a lease is refused', () => {
         ],
       },
       {
-        'standards.1.end_day': 'A standard lasts at least a month; only the last of the term may be shorter',
+        'standards.1.end_day': 'A rent period lasts at least one month; only the last one may be shorter',
       },
     ],
     [
@@ -82,12 +82,12 @@ describe('a lease is refused', () => {
     [
       'with a break day of a fixed term',
       { break_from_day: half },
-      { break_from_day: 'A fixed term has no break day' },
+      { break_from_day: 'A fixed-term lease has no break date' },
     ],
     [
       'with a break day outside the term',
       { lease_type: 'LIVING_LEASE', break_from_day: addDays(end, 1) },
-      { break_from_day: 'The break day lies inside the term' },
+      { break_from_day: 'The break date must fall within the lease term' },
     ],
     [
       'of more than 30 years',
@@ -95,16 +95,20 @@ describe('a lease is refused', () => {
         end_day: addMonths(start, 360),
         standards: [standard(start, addMonths(start, 360))],
       },
-      { end_day: 'A term lasts at most 30 years' },
+      { end_day: 'A lease term can be at most 30 years' },
     ],
     [
       'that ends before it begins',
       { end_day: addDays(start, -1), standards: [standard(start, end)] },
-      { end_day: 'The end is before the start' },
+      { end_day: 'The end must not be before the start' },
     ],
-    ['without a deposit', { deposit: 0 }, { deposit: 'The amount must be over 0' }],
-    ['without standards', { standards: [] }, { standards: 'Add a rent standard' }],
-    ['without a tenant', { tenant: undefined }, { tenant_id: 'Choose a resident, or fill in a new tenant' }],
+    ['without a deposit', { deposit: 0 }, { deposit: 'The amount must be greater than 0' }],
+    ['without standards', { standards: [] }, { standards: 'Add a rent period' }],
+    [
+      'without a tenant',
+      { tenant: undefined },
+      { tenant_id: 'Choose an existing resident or enter a new tenant, not both' },
+    ],
     [
       'with a wrong identity card number',
       { tenant: newTenant({ id_no: 'A1234567' }) },
@@ -131,7 +135,7 @@ describe('a lease is refused', () => {
   it('of a resident without an identity number', async () => {
     const nameless = await added(server, staff, { unit_id: third, id_no: '' });
     expect((await add({ tenant_id: nameless.id })).fields).toEqual({
-      tenant_id: 'This resident has no identity number. Enter it with the resident first',
+      tenant_id: 'This resident has no ID number. Add it to the resident’s record first',
     });
   });
 
@@ -150,7 +154,9 @@ describe('a lease is refused', () => {
         sha256: '',
       })
       .returning();
-    expect((await add({ contract: picture?.id })).fields).toEqual({ contract: 'The contract is a PDF file' });
+    expect((await add({ contract: picture?.id })).fields).toEqual({
+      contract: 'Upload the contract as a PDF',
+    });
   });
 });
 
@@ -211,7 +217,7 @@ describe('a lease', () => {
     const answer = await add({ start_day: end, end_day: endOfTerm(end, 12) }, other);
     expect(answer).toMatchObject({ status: 409, code: 10060 });
     expect(answer.fields.start_day).toBe(
-      `Lease ${first.business_no} holds this unit from ${start} to ${end}`,
+      `The unit is already let under lease ${first.business_no} from ${start} to ${end}`,
     );
     const used = await server.call(leaseApi.usedDates, { params: { id: other } }, staff);
     expect(used.data).toEqual([
@@ -295,11 +301,11 @@ describe('a renewal', () => {
     const first = await newLease(server, staff, {}, home);
     const next = { start_day: addDays(end, 1), tenant_id: first.tenant_id, previous_id: first.id };
     expect((await add(next, away)).fields).toEqual({
-      previous_id: 'A renewal is of a lease of the same unit',
+      previous_id: 'A renewal must be for the same unit',
     });
     const early = { ...next, start_day: end };
     expect((await add(early, home)).fields).toEqual({
-      start_day: `A renewal begins after the lease before it ends, on ${end}`,
+      start_day: `A renewal must start after the current lease ends on ${end}`,
     });
     const renewal = taken(await add(next, home));
     expect(renewal.previous).toEqual({ id: first.id, business_no: first.business_no });
@@ -309,7 +315,7 @@ describe('a renewal', () => {
     const again = await add({ ...next, start_day: addMonths(addDays(end, 1), 24) }, home);
     expect(again).toMatchObject({
       status: 409,
-      fields: { previous_id: `Lease ${renewal.business_no} renews it already` },
+      fields: { previous_id: `This lease has already been renewed as ${renewal.business_no}` },
     });
   });
 });
@@ -327,7 +333,7 @@ describe('other domains', () => {
     });
     expect(await server.call(residentApi.remove, { params: { id: person.id } }, staff)).toMatchObject({
       status: 409,
-      message: `This resident is the tenant of lease ${lease.business_no}. End the lease first`,
+      message: `This resident is the tenant under lease ${lease.business_no}. End the lease first`,
     });
     const kept = await added(server, staff, { unit_id: third });
     const body = { keep_id: kept.id, merge_id: person.id, version: kept.version };

@@ -5,6 +5,8 @@ import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { depositNo, leaseNo } from '@iris/contract/lease/lease.rules';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
+import { found } from '../../platform/db/record.ts';
+import { takeNumber } from '../../platform/db/series.ts';
 import { fileTable } from '../../platform/files/file.table.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { invalidField } from '../../platform/http/failure.ts';
@@ -12,7 +14,7 @@ import { lockUnit } from '../estate/index.ts';
 import { addCharges } from '../payment/index.ts';
 import { addPerson, getResident, holdCondo, type ResidentRow } from '../resident/index.ts';
 import { auditLease, leaseChanges, standardChanges } from './lease.audit.ts';
-import { changeLeases, clashOf, found } from './lease.change.ts';
+import { changeLeases, clashOf } from './lease.change.ts';
 import { refuse, standardsProblems, termProblems } from './lease.check.ts';
 import { leaseDetail } from './lease.detail.ts';
 import { lastDayOf } from './lease.policy.ts';
@@ -21,9 +23,9 @@ import {
   insertLease,
   insertStandards,
   type LeaseRow,
+  leaseNumbers,
   lockLease,
   type NewLease,
-  nextLeaseNo,
 } from './lease.queries.ts';
 import { leaseTable } from './lease.table.ts';
 import { beginLease } from './lease.unit.ts';
@@ -53,7 +55,7 @@ export async function addLease(input: Input, context: SignedInContext): Promise<
     const lease: NewLease = {
       ...fieldsOf(input),
       condoId,
-      businessNo: leaseNo(await nextLeaseNo(tx, condoId)),
+      businessNo: leaseNo(await takeNumber(tx, leaseNumbers(condoId))),
       unitId: unit.id,
       buildingId: unit.buildingId,
       floorId: unit.floorId,

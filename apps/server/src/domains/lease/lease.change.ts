@@ -1,16 +1,11 @@
 import type { Day } from '@iris/contract/core/day';
 import { brokenKey, type Db, type Transaction } from '../../platform/db/database.ts';
+import { found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, duplicateField, type Failure, notFound } from '../../platform/http/failure.ts';
+import { conflict, duplicateField, type Failure } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { holdCondo } from '../resident/index.ts';
 import { getLease, type LeaseRow, lockLease, overlapping, renewalOf } from './lease.queries.ts';
-
-/** The value, or 10020 when the record went while the call was on its way. */
-export function found<Row>(row: Row | undefined | null): Row {
-  if (row === undefined || row === null) throw notFound();
-  return row;
-}
 
 /** A term that somebody wants of a unit, or a lease to renew: what another hand may have taken meanwhile. */
 export interface Wish {
@@ -58,7 +53,7 @@ export async function changeLeases<Result>(
   try {
     return await context.transaction(async (tx) => {
       const { condoId, result } = await work(tx, wishes);
-      await publish(tx, { type: 'leaseChanged', condoId });
+      await publish(tx, { changed: 'lease', condoId });
       return result;
     });
   } catch (error) {

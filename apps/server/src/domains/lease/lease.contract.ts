@@ -1,35 +1,45 @@
-import { holds } from '@iris/contract/core/permission';
 import { formatHkid, maskIdNo } from '@iris/contract/resident/resident.rules';
 import { writeAudit } from '../../platform/audit/audit.ts';
-import type { LeaseContractData } from '../../platform/documents/documentData.ts';
-import { leaseContractPdf } from '../../platform/documents/documents.ts';
+import { found } from '../../platform/db/record.ts';
+import { paperIn } from '../../platform/documents/paperKind.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import type { Download } from '../../platform/http/mount.ts';
+import { unitsInEnglish } from '../estate/index.ts';
 import { letterheadOf } from '../payment/index.ts';
-import { found } from './lease.change.ts';
-import { buildingNameEn, landlordOf } from './lease.parties.queries.ts';
+import type { LeaseContractData, paper } from './agreement.paper.ts';
+import { landlordOf } from './lease.parties.queries.ts';
 import { getLease, standardsOf } from './lease.queries.ts';
 
-/** A contract made of a lease; identity numbers are whole only for who may see them. */
-export async function contractPdf(id: number, context: SignedInContext): Promise<Download> {
-  const { db, principal } = context;
+const agreementPaper = paperIn<typeof paper>(new URL('./agreement.paper.ts', import.meta.url));
+
+/**
+ * A contract made of a lease. Identity numbers are masked, or whole for those who may see them and say why, which the history
+ * keeps.
+ */
+export async function contractPdf(
+  id: number,
+  reason: string | undefined,
+  context: SignedInContext,
+): Promise<Download> {
+  const { db } = context;
+  const whole = reason !== undefined;
   const row = found(await getLease(db, id));
   const standards = (await standardsOf(db, id)).map(({ startDay, endDay, monthlyAmount }) => ({
     startDay,
     endDay,
     monthlyAmount,
   }));
-  const [owner, buildingEn] = await Promise.all([landlordOf(db, row), buildingNameEn(db, row.unitId)]);
-  const whole = holds(principal.permissions, '住戶管理-查看證件');
+  const [landlord, english] = await Promise.all([landlordOf(db, row), unitsInEnglish(db, [row.unitId])]);
   const data: LeaseContractData = {
     head: await letterheadOf(db, row.condoId),
     leaseNo: row.businessNo,
     leaseType: row.leaseType,
     signedDay: row.signedDay,
     landlord: {
-      name: row.landlordName,
-      phone: row.landlordPhone,
-      idNo: owner ? numberOf(owner.idType, owner.idNo, whole) : '',
+      name: landlord.name,
+      phone: landlord.phone,
+      idNo: landlord.idNo && numberOf(landlord.idType, landlord.idNo, whole),
+      address: landlord.address,
     },
     tenant: {
       name: row.tenantName,
@@ -38,7 +48,7 @@ export async function contractPdf(id: number, context: SignedInContext): Promise
       idNo: numberOf(row.tenantIdType, row.tenantIdNo, whole),
     },
     unit: [row.buildingName, row.floorName, row.unitName].join(' '),
-    unitEn: buildingEn && [buildingEn, row.floorName, row.unitName].join(' '),
+    unitEn: english.get(row.unitId) ?? '',
     area: row.unitArea,
     domestic: row.domestic,
     startDay: row.startDay,
@@ -49,7 +59,7 @@ export async function contractPdf(id: number, context: SignedInContext): Promise
     breakFromDay: row.breakFromDay,
     remark: row.remark,
   };
-  const bytes = await leaseContractPdf(context, data);
+  const bytes = await context.documents.draw(agreementPaper, data);
   if (whole) {
     await db.transaction((tx) =>
       writeAudit(tx, context.actor, {
@@ -58,6 +68,7 @@ export async function contractPdf(id: number, context: SignedInContext): Promise
         condoId: row.condoId,
         label: row.businessNo,
         action: 'reveal',
+        changes: [{ field: 'reason', before: null, after: reason }],
       }),
     );
   }

@@ -4,13 +4,14 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany } from '../../platform/db/insertMany.ts';
+import { setSeries } from '../../platform/db/series.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
-import { counterTable } from '../payment/payment.table.ts';
 import { pick, seeded } from '../resident/index.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 import { type DemoLease, type Letting, planLeases } from './lease.demoPlan.ts';
+import { leaseNumbers } from './lease.queries.ts';
 import { leaseTable, standardTable } from './lease.table.ts';
 
 const MINUTE_MS = 60_000;
@@ -60,13 +61,7 @@ export async function fillCondoLeases(
       })),
     ),
   );
-  await tx
-    .insert(counterTable)
-    .values({ condoId, kind: 'lease', last: leases.length })
-    .onConflictDoUpdate({
-      target: [counterTable.condoId, counterTable.kind],
-      set: { last: leases.length },
-    });
+  await setSeries(tx, leaseNumbers(condoId), leases.length);
   await tellHistory(tx, rows, ids);
 }
 

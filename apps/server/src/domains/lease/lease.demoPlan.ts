@@ -50,12 +50,12 @@ const GONE_DAYS = 400;
 const HAND_MADE = 0.08;
 const remarks = [
   '租金包括管理費及差餉',
-  '租客自付水、電、煤氣及上網費',
+  '租戶自付水、電、煤氣及上網費',
   '業主提供冷氣機、雪櫃及洗衣機',
   '准許飼養一隻小型犬',
-  '租客須於退租時還原間隔',
+  '租戶須於退租時還原間隔',
 ];
-const leavingReasons = ['租客調職海外，按條款通知退租', '租客已置業，按條款通知退租'];
+const leavingReasons = ['租戶調職海外，按條款通知退租', '租戶已置業，按條款通知退租'];
 
 /**
  * The leases of a condo, at most `most`, the same for the same lettings, day and chance. Terms follow the tenancies: a
@@ -169,7 +169,7 @@ export function planLeases<Unit extends LetUnit>(
     if (!young || left.moved === 0) return;
     left.moved -= 1;
     lease.moveOutDay = addDays(today, -between(2, 6));
-    lease.moveOutReason = '租客離港，業主同意提早退租';
+    lease.moveOutReason = '租戶離港，業主同意提早退租';
   }
 
   /** Somebody who is gone: to the end of the term, or before it. */
@@ -201,10 +201,21 @@ export function planLeases<Unit extends LetUnit>(
     return [lease];
   };
 
+  const isCurrent = ({ sinceDay, untilDay }: Letting<Unit>) => !untilDay && sinceDay <= today;
+  // Whoever lives there has a lease, whatever the others leave room for.
+  let reserved = lettings.filter(isCurrent).length;
   for (const letting of inOrder(lettings, today, chance)) {
-    const { sinceDay, untilDay } = letting;
-    const told = untilDay ? former(letting, untilDay) : sinceDay > today ? coming(letting) : current(letting);
-    leases.push(...told.slice(0, most - leases.length));
+    if (isCurrent(letting)) {
+      reserved -= 1;
+      const told = current(letting);
+      const spare = most - leases.length - reserved;
+      const now = told.find(({ endedDay }) => endedDay === null);
+      if (told.length <= spare || !now) leases.push(...told);
+      else leases.push(Object.assign(now, { previous: null }));
+      continue;
+    }
+    const told = letting.untilDay ? former(letting, letting.untilDay) : coming(letting);
+    leases.push(...told.slice(0, Math.max(0, most - leases.length - reserved)));
   }
   return leases.sort((a, b) => (a.signedDay < b.signedDay ? -1 : a.signedDay > b.signedDay ? 1 : 0));
 }

@@ -8,6 +8,7 @@ import {
   stampDuty,
 } from '@iris/contract/lease/lease.rules';
 import type { Db } from '../../platform/db/database.ts';
+import { found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import {
   type ChargeRow,
@@ -19,7 +20,6 @@ import {
 } from '../payment/index.ts';
 import { chargesOf, rentsIn } from './charge.queries.ts';
 import { spanOf } from './lease.audit.ts';
-import { found } from './lease.change.ts';
 import { isUsed } from './lease.check.ts';
 import { getListed } from './lease.list.queries.ts';
 import { actionsOf } from './lease.policy.ts';

@@ -27,7 +27,7 @@ async function beginLeases({ db, clock }: Services): Promise<{ begun: number }> 
       // Somebody may have ended it, or another server begun it, since it was read.
       if (!row?.valid || row.begunAt !== null || row.startDay > today) return false;
       await beginLease(tx, { actor: SYSTEM, clock }, row);
-      await publish(tx, { type: 'leaseChanged', condoId });
+      await publish(tx, { changed: 'lease', condoId });
       return true;
     });
     if (done) begun += 1;

@@ -9,8 +9,9 @@ import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { eachBatch } from '../../platform/db/eachBatch.ts';
 import { constant, fixed } from '../../platform/db/fixed.ts';
-import { pageKept } from '../../platform/db/preparing.ts';
+import { type Listed, listOf } from '../../platform/db/list.ts';
 import { reader } from '../../platform/db/reader.ts';
+import type { Held } from '../../platform/db/statement.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { fullNameContains } from '../estate/index.ts';
@@ -32,9 +33,23 @@ const inTerm: Record<TermState, (today: Day) => SQL | undefined> = {
   EXPIRED: (today) => lt(leaseTable.endDay, constant(today)),
 };
 
+const values = ['condo_id', 'building_id', 'floor_id', 'unit_id', 'tenant_id', 'from_day', 'to_day'] as const;
+
+/** What is asked, with the days of its moments; `today` decides which terms are in effect. The reason is the gate's. */
+const factsOf = (
+  { lease_start_time, lease_end_time, id_reason: _, ...filters }: Filters & Pick<ListQuery, 'id_reason'>,
+  today: Day,
+) => ({
+  ...filters,
+  from_day: lease_start_time === undefined ? undefined : dayOf(lease_start_time),
+  to_day: lease_end_time === undefined ? undefined : dayOf(lease_end_time),
+  today,
+});
+type Facts = ReturnType<typeof factsOf>;
+
 /** The leases of a condo that filters let through; the unit must be joined. The dates ask for terms that touch them. */
-function matching(query: Filters, today: Day): SQL | undefined {
-  const { lease_start_time: from, lease_end_time: to, term_status, tenant, business_no, search } = query;
+function matching(query: Held<Facts, (typeof values)[number]>): SQL | undefined {
+  const { from_day, to_day, term_status, tenant, business_no, search, today } = query;
   const wanted = <Value>(column: Parameters<typeof eq>[0], value: Value | undefined) =>
     value === undefined ? undefined : eq(column, value);
   return and(
@@ -47,8 +62,8 @@ function matching(query: Filters, today: Day): SQL | undefined {
     query.lease_type && eq(leaseTable.leaseType, constant(query.lease_type)),
     query.valid === undefined ? undefined : eq(leaseTable.valid, constant(query.valid)),
     wanted(leaseTable.tenantId, query.tenant_id),
-    from === undefined ? undefined : gte(leaseTable.endDay, dayOf(from)),
-    to === undefined ? undefined : lte(leaseTable.startDay, dayOf(to)),
+    from_day === undefined ? undefined : gte(leaseTable.endDay, from_day),
+    to_day === undefined ? undefined : lte(leaseTable.startDay, to_day),
     term_status && inTerm[term_status](today),
     tenant ? containing(tenant, leaseTable.tenantName, leaseTable.tenantPhone) : undefined,
     business_no ? containing(business_no, leaseTable.businessNo) : undefined,
@@ -153,48 +168,50 @@ const orderOf = (sort: ListQuery['sort'] = '-created_at'): SQL[] => [sorted[sort
 const ordered = (sort: ListQuery['sort']): SQL => sql.join(orderOf(sort), sql`, `);
 
 /** The unit is asked for only where it is looked at. */
-const unitFor = ({ search }: Filters, sort?: ListQuery['sort']): SQL =>
+const unitFor = ({ search }: Pick<Filters, 'search'>, sort?: ListQuery['sort']): SQL =>
   search || sort === 'unit' || sort === '-unit' ? unitOf : sql``;
 
 /** How many leases filters let through. */
 export async function countLeases(db: Db, query: Filters, today: Day): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*) as total from ${leaseTable} ${unitFor(query)}
-    where ${matching(query, today)}`);
+    where ${matching(factsOf(query, today))}`);
   return rows[0]?.total ?? 0;
 }
 
-/** A page of a condo's leases and their total: the page is cut before anything is joined to it. */
-export async function listLeases(
-  { db, totals }: Pick<Services, 'db' | 'totals'>,
+const pageOfLeases = listOf<Facts & Pick<ListQuery, 'sort'>, ListedRow>()({
+  counted: 'LEASE',
+  values,
+  // The page is cut before anything is joined to it.
+  page: ({ sort, ...facts }, { more, cut }) => sql`select ${columns}${more} from (
+      select ${leaseTable}.* from ${leaseTable} ${unitFor(facts, sort)} where ${matching(facts)}
+      order by ${ordered(sort)} ${cut}
+    ) as ${leaseTable} ${unitOf} ${owing(facts.today)} order by ${ordered(sort)}`,
+  from: (facts) => sql`from ${leaseTable} ${unitFor(facts)} where ${matching(facts)}`,
+  read: decoded,
+});
+
+/** A page of a condo's leases and their total. */
+export function listLeases(
+  services: Pick<Services, 'db' | 'totals'>,
   query: ListQuery,
   today: Day,
-): Promise<{ rows: ListedRow[]; total: number }> {
+): Promise<Listed<ListedRow>> {
   const { page, count, sort, ...filters } = query;
-  const order = ordered(sort);
   // Names of units stand elsewhere, so what was searched by them may not be remembered.
-  const question = { condoId: query.condo_id, of: 'LEASE', key: ['list', filters, today] } as const;
-  const beside = totals.beside(query.search ? undefined : question, query);
-  const statement = sql`select ${columns}${beside.columns} from (
-      select ${leaseTable}.* from ${leaseTable} ${unitFor(filters, sort)} where ${matching(filters, today)}
-      order by ${order} limit ${constant(count)} offset ${constant(page * count)}
-    ) as ${leaseTable} ${unitOf} ${owing(today)} order by ${order}`;
-  const found = await db.execute(query.search ? statement : pageKept(page, statement));
-  const total = await beside.total(found.rows, () => countLeases(db, filters, today));
-  return { rows: decoded(found.rows), total };
+  const unlike = [query.search, query.tenant, query.business_no, query.ids].some((one) => one !== undefined);
+  return pageOfLeases(services, { ...factsOf(filters, today), sort }, { page, count }, { unlike });
 }
 
 /** Sums over the leases that filters let through, in one statement. */
 export async function sumLeases(db: Db, query: Filters, today: Day): Promise<LeaseBrief> {
-  const leases = db
-    .$with('leases')
-    .as(
-      db
-        .select({ id: leaseTable.id, deposit: leaseTable.deposit })
-        .from(leaseTable)
-        .leftJoin(unitTable, itsUnit)
-        .where(matching(query, today)),
-    );
+  const leases = db.$with('leases').as(
+    db
+      .select({ id: leaseTable.id, deposit: leaseTable.deposit })
+      .from(leaseTable)
+      .leftJoin(unitTable, itsUnit)
+      .where(matching(factsOf(query, today))),
+  );
   const [row] = await db
     .with(leases)
     .select({
@@ -224,7 +241,7 @@ export async function eachLease(
   work: (rows: ListedRow[]) => Promise<void>,
 ): Promise<void> {
   const page = sql`select ${columns} from ${leaseTable} ${unitOf} ${owing(today)}
-    where ${matching(query, today)} order by ${ordered(query.sort)}
+    where ${matching(factsOf(query, today))} order by ${ordered(query.sort)}
     limit ${query.count} offset ${query.page * query.count}`;
   await eachBatch(tx, page, (rows) => work(decoded(rows)));
 }

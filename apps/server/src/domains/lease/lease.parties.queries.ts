@@ -1,39 +1,64 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { buildingTable, unitTable } from '../estate/estate.table.ts';
+import { companyTable, condoTable } from '../company/company.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 import type { LeaseRow } from './lease.queries.ts';
 
-/** The owner of the unit, if that is whom the lease names as landlord; their identity document is known then. */
+interface Landlord {
+  name: string;
+  phone: string;
+  idType: string;
+  idNo: string;
+  address: string;
+}
+
+/**
+ * Whom a lease names as landlord, with what is known of them: the identity document of the unit's owner, the address of the
+ * company. A lease that names nobody has the unit's only owner.
+ */
 export async function landlordOf(
   db: Db,
-  { unitId, landlordName, landlordPhone }: LeaseRow,
-): Promise<{ idType: string; idNo: string } | undefined> {
-  if (unitId === null || landlordName === '') return undefined;
-  const { name, nameEn, phone } = residentTable;
-  const [owner] = await db
-    .select({ idType: residentTable.idType, idNo: residentTable.idNo })
+  { condoId, unitId, landlordName, landlordPhone }: LeaseRow,
+): Promise<Landlord> {
+  const owners = unitId === null ? [] : await ownersOf(db, unitId);
+  const owner =
+    landlordName === ''
+      ? owners.find(() => owners.length === 1)
+      : owners.find((each) => isCalled(each, landlordName) && fits(each.phone, landlordPhone));
+  if (owner) {
+    return {
+      name: landlordName || owner.name,
+      phone: landlordPhone || owner.phone,
+      idType: owner.idType,
+      idNo: owner.idNo,
+      address: '',
+    };
+  }
+  const named = { name: landlordName, phone: landlordPhone, idType: '', idNo: '', address: '' };
+  if (landlordName === '') return named;
+  const [company] = await db
+    .select({ name: companyTable.name, nameEn: companyTable.nameEn, address: companyTable.address })
+    .from(condoTable)
+    .innerJoin(companyTable, eq(companyTable.id, condoTable.companyId))
+    .where(eq(condoTable.id, condoId));
+  return company && isCalled(company, landlordName) ? { ...named, address: company.address } : named;
+}
+
+const isCalled = ({ name, nameEn }: { name: string; nameEn: string }, called: string): boolean =>
+  name === called || nameEn === called;
+const fits = (phone: string, given: string): boolean => given === '' || phone === given;
+
+const ownersOf = (db: Db, unitId: number) =>
+  db
+    .select({
+      name: residentTable.name,
+      nameEn: residentTable.nameEn,
+      phone: residentTable.phone,
+      idType: residentTable.idType,
+      idNo: residentTable.idNo,
+    })
     .from(bindingTable)
     .innerJoin(residentTable, eq(residentTable.id, bindingTable.residentId))
     .where(
-      and(
-        eq(bindingTable.unitId, unitId),
-        eq(bindingTable.identity, 'OWNER'),
-        isNull(bindingTable.endedAt),
-        or(eq(name, landlordName), eq(nameEn, landlordName)),
-        landlordPhone === '' ? undefined : eq(phone, landlordPhone),
-      ),
+      and(eq(bindingTable.unitId, unitId), eq(bindingTable.identity, 'OWNER'), isNull(bindingTable.endedAt)),
     );
-  return owner;
-}
-
-/** The English name of the building that a unit is in; empty when it has none. */
-export async function buildingNameEn(db: Db, unitId: number | null): Promise<string> {
-  if (unitId === null) return '';
-  const [row] = await db
-    .select({ nameEn: buildingTable.nameEn })
-    .from(unitTable)
-    .innerJoin(buildingTable, eq(buildingTable.id, unitTable.buildingId))
-    .where(eq(unitTable.id, unitId));
-  return row?.nameEn ?? '';
-}

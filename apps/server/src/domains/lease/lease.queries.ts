@@ -4,10 +4,11 @@ import { inCondo } from '../../platform/access/inCondo.ts';
 import type { Home } from '../../platform/access/principal.ts';
 import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { insertOne, saveRecord } from '../../platform/db/record.ts';
+import type { Series } from '../../platform/db/series.ts';
 import type { EstatePlace } from '../../platform/domain.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
-import { counterTable } from '../payment/payment.table.ts';
 import { leaseTable, standardTable } from './lease.table.ts';
 
 // An array as one parameter; Drizzle by itself would spread it into a list.
@@ -69,10 +70,7 @@ export async function saveStandard(
   id: number,
   fields: Omit<NewStandard, 'leaseId'>,
 ): Promise<void> {
-  await tx
-    .update(standardTable)
-    .set({ ...fields, version: sql`${standardTable.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(standardTable.id, id));
+  await saveRecord(tx, standardTable, id, fields);
 }
 
 export async function deleteStandards(tx: Transaction, ids: readonly number[]): Promise<void> {
@@ -80,36 +78,17 @@ export async function deleteStandards(tx: Transaction, ids: readonly number[]): 
 }
 
 export async function insertLease(tx: Transaction, lease: NewLease): Promise<number> {
-  const [row] = await tx.insert(leaseTable).values(lease).returning({ id: leaseTable.id });
-  if (!row) throw new Error('the lease was not stored');
-  return row.id;
+  const { id } = await insertOne(tx, leaseTable, lease);
+  return id;
 }
 
 /** Saves fields of a lease, and gives it its next version. */
 export async function saveLease(tx: Transaction, id: number, fields: Partial<NewLease>): Promise<void> {
-  await tx
-    .update(leaseTable)
-    .set({ ...fields, version: sql`${leaseTable.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(leaseTable.id, id));
+  await saveRecord(tx, leaseTable, id, fields);
 }
 
-/** The next number of a condo's leases. It holds the counter until the commit: take it late. */
-export async function nextLeaseNo(tx: Transaction, condoId: number): Promise<number> {
-  const [row] = await tx
-    .insert(counterTable)
-    .values({ condoId, kind: 'lease', last: 1 })
-    .onConflictDoUpdate({
-      target: [counterTable.condoId, counterTable.kind],
-      set: { last: sql`${counterTable.last} + 1` },
-    })
-    .returning({ last: counterTable.last });
-  if (!row) throw new Error('no number was given');
-  return row.last;
-}
-
-export async function beginNumbers(tx: Transaction, condoId: number): Promise<void> {
-  await tx.insert(counterTable).values({ condoId, kind: 'lease', last: 0 }).onConflictDoNothing();
-}
+/** The numbers of a condo's leases. A new condo holds them from the start. */
+export const leaseNumbers = (condoId: number): Series => ({ condoId, name: 'lease' });
 
 const valid = and(eq(leaseTable.valid, true), there);
 

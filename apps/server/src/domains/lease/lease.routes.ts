@@ -53,7 +53,9 @@ export function mountLeases(app: FastifyInstance, services: Services): void {
     invalidateLease(params.id, query.day, context),
   );
   mount(app, services, leaseApi.compliance, ({ body }, context) => noteCompliance(body, context));
-  mount(app, services, leaseApi.contractPdf, ({ params }, context) => contractPdf(params.id, context));
+  mount(app, services, leaseApi.contractPdf, ({ params, query }, context) =>
+    contractPdf(params.id, query.id_reason, context),
+  );
   mountCalendar(app, services);
 }
 

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day, dayOf } from '@iris/contract/core/day';
+import type { Permission } from '@iris/contract/core/permission';
 import { estateApi } from '@iris/contract/estate/estate.api';
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
@@ -7,6 +8,7 @@ import { rentApi } from '@iris/contract/rent/rent.api';
 import type { startServer } from '../../../test/harness.ts';
 import { addCharges, type ChargeRow } from '../payment/index.ts';
 import { hkid } from '../resident/resident.sample.ts';
+import { groupTable, userGroupTable, userTable } from '../user/user.table.ts';
 import { getLease, standardsOf } from './lease.queries.ts';
 
 export type Server = Awaited<ReturnType<typeof startServer>>;
@@ -16,7 +18,7 @@ let people = 500_000;
 export function newTenant(changed: Record<string, unknown> = {}) {
   people += 1;
   return {
-    name: `租客${people}`,
+    name: `租戶${people}`,
     phone: String(60_000_000 + people),
     id_type: 'HKID',
     id_no: hkid(people),
@@ -139,4 +141,27 @@ export async function payCash(
     expected,
   };
   taken(await server.call(rentApi.payOnSite, { body }, token));
+}
+
+/** Somebody of the company who may do so much and no more. */
+export async function holderOf(
+  server: Server,
+  username: string,
+  permissions: readonly Permission[],
+): Promise<string> {
+  const { db } = server.services;
+  const [group] = await db
+    .insert(groupTable)
+    .values({ companyId: 1, name: username, permissions: [...permissions] })
+    .returning();
+  const person = {
+    username,
+    nickname: 'v',
+    companyId: 1,
+    level: 'COMPANY',
+    passwordHash: 'x',
+  } as const;
+  const [made] = await db.insert(userTable).values(person).returning();
+  await db.insert(userGroupTable).values({ userId: made?.id ?? 0, groupId: group?.id ?? 0 });
+  return server.signIn(username);
 }

@@ -25,7 +25,7 @@ export async function beginLease(tx: Transaction, { actor, clock }: Doing, row: 
   if (unitId !== null) {
     bindingId = await bindTenant(tx, actor, { residentId: tenantId, unitId, sinceDay: startDay });
     await setUnitState(tx, actor, unitId, 'LEASED');
-    await publish(tx, { type: 'residentChanged', condoId });
+    await publish(tx, { changed: 'resident', condoId });
   }
   await tx.update(leaseTable).set({ begunAt: clock.now(), bindingId }).where(eq(leaseTable.id, id));
 }
@@ -53,7 +53,7 @@ export async function leaveUnit(
   const stays = others.some((other) => other.tenantId === tenantId && other.startDay <= addDays(untilDay, 1));
   if (!stays && (!onlyMade || row.bindingId !== null)) {
     const end = { residentId: tenantId, unitId, untilDay, reason, endedAt: clock.now() };
-    if (await unbindTenant(tx, actor, end)) await publish(tx, { type: 'residentChanged', condoId });
+    if (await unbindTenant(tx, actor, end)) await publish(tx, { changed: 'resident', condoId });
   }
   if (!stays && others.every(({ begunAt }) => begunAt === null)) {
     await setUnitState(tx, actor, unitId, 'VACANT');

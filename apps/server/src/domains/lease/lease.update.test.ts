@@ -73,7 +73,7 @@ describe('a lease is not saved', () => {
     const [rent] = await newRents(server, lease.id, 2);
     const moved = addDays(start, 1);
     expect((await update(lease, { start_day: moved, standards: [one(moved, end)] })).fields).toEqual({
-      start_day: 'Rents were made, so the first day stays',
+      start_day: 'Rent has already been charged, so the start date cannot be changed',
     });
     expect((await update(lease, { standards: [one(start, end, 1_100_000)] })).fields.standards).toContain(
       rent?.businessNo,
@@ -94,7 +94,7 @@ describe('a lease is not saved', () => {
     expect(rents).toHaveLength(2);
     expect((await update(lease, span(addDays(short, -1)))).fields.end_day).toContain(rents[1]?.businessNo);
     expect((await update(lease, span(addDays(short, 20)))).fields.end_day).toBe(
-      `Rent ${rents[1]?.businessNo} ends on ${short}. Void it first, or renew the lease instead`,
+      `Rent ${rents[1]?.businessNo} only runs to ${short}. Void it first, or extend by renewing the lease`,
     );
   });
 
@@ -109,7 +109,7 @@ describe('a lease is not saved', () => {
     const lease = await newLease();
     await payCash(server, staff, [lease.deposit]);
     expect((await update(lease, { deposit: 1 })).fields).toEqual({
-      deposit: 'The deposit was paid or is under way, so it stays',
+      deposit: 'The deposit has been paid or is being processed, so the amount cannot be changed',
     });
   });
 });
@@ -174,24 +174,24 @@ describe('one standard', () => {
     const lease = await newLease({ standards: halves });
     const [first, second] = lease.standards;
     const overlapping = await addStandard(lease, one(addDays(half, -1), end));
-    expect(overlapping.fields.start_day).toContain('More than one standard covers');
+    expect(overlapping.fields.start_day).toContain('Rent periods overlap from');
     expect((await addStandard(lease, one(start, addDays(end, 1)))).fields.end_day).toContain(
-      'inside the term',
+      'within the lease term',
     );
     taken(await removeStandard(first?.id));
     expect((await addStandard(lease, one(start, addDays(start, 5)))).fields.end_day).toContain(
-      'at least a month',
+      'at least one month',
     );
     expect(await removeStandard(second?.id)).toMatchObject({
       status: 409,
-      message: 'A lease keeps at least one standard',
+      message: 'A lease needs at least one rent period',
     });
     await newRents(server, lease.id, 12);
     expect(await removeStandard(second?.id)).toMatchObject({ status: 409 });
     const body = { ...one(half, end, 1), id: second?.id, version: second?.version };
     expect(await server.call(leaseApi.updateStandard, { body }, staff)).toMatchObject({
       status: 409,
-      message: 'A rent was made of this standard, so it stays as it is',
+      message: 'Rent has already been charged on these terms, so they cannot be changed or deleted',
     });
   });
 
@@ -280,10 +280,10 @@ describe('compliance', () => {
   it('is not noted for days to come or before signing', async () => {
     const lease = await newLease();
     expect((await note(lease, { stamped_day: addDays(today, 1) })).fields).toEqual({
-      stamped_day: 'The day cannot be in the future',
+      stamped_day: 'The date cannot be in the future',
     });
     expect((await note(lease, { cr109_day: addDays(start, -1) })).fields).toEqual({
-      cr109_day: 'Not before the lease was signed',
+      cr109_day: 'The date cannot be before the lease was signed',
     });
   });
 

@@ -4,14 +4,15 @@ import type { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { isOpen } from '@iris/contract/payment/payment.rules';
 import type { Transaction } from '../../platform/db/database.ts';
+import { checkVersion, found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, invalidField, stale } from '../../platform/http/failure.ts';
+import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { type ChargeRow, changeCharge, voidCharge } from '../payment/index.ts';
 import { depositIn, holdCharges, openIn, rentsIn } from './charge.queries.ts';
 import { fieldsOf, keepContract, standardOf } from './lease.add.ts';
 import { auditLease, leaseChanges, spanOf, standardChanges } from './lease.audit.ts';
-import { changeLease, clashOf, found } from './lease.change.ts';
+import { changeLease, clashOf } from './lease.change.ts';
 import {
   chargedProblems,
   movedTermProblems,
@@ -39,7 +40,7 @@ export async function updateLease(input: Input, context: SignedInContext): Promi
   const { id } = input;
   return changeLease(context, id, async (tx, row, wishes) => {
     if (!row.valid) throw conflict('lease.ended');
-    if (row.version !== input.version) throw stale(await leaseDetail(tx, id, context));
+    await checkVersion(row, input.version, () => leaseDetail(tx, id, context));
     refuse([...termProblems(input), ...standardsProblems(input, input.standards)]);
     const charges = await holdCharges(tx, id);
     const standards = await standardsOf(tx, id);

@@ -6,8 +6,9 @@ import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import type { Change } from '../../platform/audit/audit.table.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { checkVersion } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, Failure, invalidField, refusal, stale } from '../../platform/http/failure.ts';
+import { conflict, Failure, invalidField, refusal } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { type ChargeRow, changeCharge, voidCharge } from '../payment/index.ts';
 import { depositIn, holdCharges, rentsIn } from './charge.queries.ts';
@@ -29,7 +30,7 @@ export async function planMoveOut(
 ): Promise<LeaseDetail> {
   return changeLease(context, id, async (tx, row) => {
     if (!row.valid) throw conflict('lease.ended');
-    if (row.version !== version) throw stale(await leaseDetail(tx, id, context));
+    await checkVersion(row, version, () => leaseDetail(tx, id, context));
     if (day !== null) checkPlan(row, day, reason, dayOf(context.clock.now()));
     const fields = { moveOutDay: day, moveOutReason: day === null ? '' : reason };
     const changes = leaseChanges(row, { ...row, ...fields });

@@ -10,8 +10,7 @@ import { startServer } from '../../../test/harness.ts';
 import type { ChargeRow } from '../payment/index.ts';
 import { contextOf, uploaded } from '../payment/payment.sample.ts';
 import { chargeTable } from '../payment/payment.table.ts';
-import { groupTable, userGroupTable, userTable } from '../user/user.table.ts';
-import { endOfTerm, monthOf, newLease, newRents, payCash, taken } from './lease.sample.ts';
+import { endOfTerm, holderOf, monthOf, newLease, newRents, payCash, taken } from './lease.sample.ts';
 
 const server = await startServer();
 const { db } = server.services;
@@ -35,10 +34,10 @@ async function ending(changed: Record<string, unknown> = {}): Promise<Ending> {
 }
 
 const detail = async (id: number) => taken(await server.call(leaseApi.detail, { params: { id } }, staff));
-const plan = async ({ lease }: Ending, day: string | null = today) => {
+const plan = async ({ lease }: Ending, day: string | null = today, token = staff) => {
   const { version } = await detail(lease.id);
   const body = { id: lease.id, day, reason: day === null ? '' : '協議', version };
-  return server.call(leaseApi.planMoveOut, { body }, staff);
+  return server.call(leaseApi.planMoveOut, { body }, token);
 };
 const collect = (rents: readonly ChargeRow[]) => {
   const sum = rents.length * RENT;
@@ -69,25 +68,6 @@ async function books({ lease }: Ending) {
   const deposit = charges.find(({ kind }) => kind === 'DEPOSIT');
   const rents = charges.filter(({ kind }) => kind === 'RENT').map(({ status }) => status);
   return { deposit, rents, ledger: Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum])) };
-}
-
-/** Somebody who may refund but not review. */
-async function refunder(): Promise<string> {
-  const permissions = ['租約合同-查看', '租約合同-退款'] as const;
-  const [group] = await db
-    .insert(groupTable)
-    .values({ companyId: 1, name: '退款', permissions: [...permissions] })
-    .returning();
-  const person = {
-    username: 'viewer2',
-    nickname: 'v',
-    companyId: 1,
-    level: 'COMPANY',
-    passwordHash: 'x',
-  } as const;
-  const [made] = await db.insert(userTable).values(person).returning();
-  await db.insert(userGroupTable).values({ userId: made?.id ?? 0, groupId: group?.id ?? 0 });
-  return server.signIn('viewer2');
 }
 
 const permutations = <Item>(items: readonly Item[]): Item[][] =>
@@ -203,10 +183,10 @@ describe('the deposit', () => {
   it('stays until the last day: more rent may be due by then', async () => {
     const one = await ending();
     taken(await collect(one.rents));
-    expect((await refund(one)).message).toContain('The lease runs to');
+    expect((await refund(one)).message).toContain('The lease runs until');
     taken(await plan(one, addDays(today, 5)));
-    expect((await refund(one)).message).toContain(`Rent runs to ${addDays(today, 5)}`);
-    expect((await confirm(one)).message).toContain(`Rent runs to ${addDays(today, 5)}`);
+    expect((await refund(one)).message).toContain(`Rent is charged up to ${addDays(today, 5)}`);
+    expect((await confirm(one)).message).toContain(`Rent is charged up to ${addDays(today, 5)}`);
     expect((await detail(one.lease.id)).actions).not.toContain('refundDeposit');
     taken(await plan(one));
     expect((await detail(one.lease.id)).actions).toContain('refundDeposit');
@@ -229,7 +209,7 @@ describe('the deposit', () => {
     await payCash(server, staff, [lease.deposit]);
     const [rent] = await newRents(server, lease.id, 1);
     const one = { lease, rents: rent ? [rent] : [] };
-    expect((await refund(one)).message).toContain('1 rents are not settled');
+    expect((await refund(one)).message).toContain('Rents not settled: 1');
     taken(await waive(one.rents));
     taken(await refund(one, { deductions: [{ amount: 2 * RENT, reason: '毀約' }] }));
     expect(taken(await confirm(one))).toMatchObject({ valid: false, ended_day: today });
@@ -241,12 +221,13 @@ describe('the deposit', () => {
     taken(await plan(one));
     const wallet = { channel: 'REFUND_WALLET', proof: null };
     expect((await refund(one, { ...wallet, reason: '' })).fields).toEqual({
-      reason: 'The deposit would go back by “Refund by hand”. Give the reason for another way',
+      reason:
+        'The deposit would normally be refunded by “Offline refund”. Give the reason for using another method',
     });
-    const only = await refunder();
+    const only = await holderOf(server, 'viewer2', ['租約合同-查看', '租約合同-退款']);
     expect(await refund(one, wallet, only)).toMatchObject({
       status: 403,
-      message: expect.stringContaining('the permission to review leases'),
+      message: expect.stringContaining('permission to review leases'),
     });
     expect(taken(await refund(one, wallet)).deposit).toMatchObject({ status: 'REFUNDED' });
   });
@@ -259,7 +240,9 @@ describe('the deposit', () => {
     taken(await plan(one));
     const reader = await server.signIn('guest');
     expect((await settle([first], reader)).status).toBe(403);
-    expect((await settle([first, ...other.rents])).fields).toEqual({ ids: 'Choose rents of one lease' });
+    expect((await settle([first, ...other.rents])).fields).toEqual({
+      ids: 'Choose rents under the same lease',
+    });
     const more = await server.call(
       rentApi.payFromDeposit,
       { body: { ids: [first.id], expected: RENT + 1 } },
@@ -273,7 +256,7 @@ describe('the deposit', () => {
     const rest = [second, ...(third ? [third] : [])];
     if (deposit.deducted > 0 && rest.length === 2) {
       expect((await settle(rest)).fields).toEqual({
-        ids: 'The deposit holds HK$10,000.00, less than these rents. Choose fewer, and collect or waive the rest',
+        ids: 'The deposit has HK$10,000.00 left, which does not cover the selected rents. Select fewer, and collect or waive the rest',
       });
     }
   });
@@ -306,9 +289,34 @@ describe('rents', () => {
       .update(chargeTable)
       .set({ status: 'REFUNDED', refunded: RENT, deducted: RENT })
       .where(eq(chargeTable.id, one.lease.deposit.id));
-    expect((await confirm(one)).message).toContain('2 rents are not settled');
+    expect((await confirm(one)).message).toContain('Rents not settled: 2');
     expect((await settle(one.rents)).status).toBe(409);
     taken(await waive(one.rents, '已由按金扣除'));
     expect(taken(await confirm(one)).valid).toBe(false);
+  });
+});
+
+describe('a last day that voids rents which are due', () => {
+  const editor = ['租約合同-查看', '租約合同-編輯'] as const;
+
+  it('is refused without the permission to delete, and changes nothing', async () => {
+    const token = await holderOf(server, 'editor1', editor);
+    const one = await ending();
+    const before = await books(one);
+    const version = (await detail(one.lease.id)).version;
+    const past = addDays(start, 5);
+    expect(await plan(one, past, token)).toMatchObject({ status: 403, code: 10070 });
+    expect(await books(one)).toEqual(before);
+    expect((await detail(one.lease.id)).version).toBe(version);
+    // A last day that voids nothing which is due takes no more than to edit.
+    expect((await plan(one, today, token)).code).toBe(0);
+    expect((await books(one)).rents).not.toContain('VOID');
+  });
+
+  it('voids them for somebody who holds it', async () => {
+    const token = await holderOf(server, 'editor2', [...editor, '租約合同-刪除']);
+    const one = await ending();
+    expect((await plan(one, addDays(start, 5), token)).code).toBe(0);
+    expect((await books(one)).rents.filter((status) => status === 'VOID')).toHaveLength(1);
   });
 });

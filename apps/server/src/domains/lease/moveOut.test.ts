@@ -73,7 +73,7 @@ describe('a day to move out is refused', () => {
     const lease = await newLease();
     for (const day of [addDays(start, -1), addDays(end, 1)]) {
       expect((await plan(lease, day, '協議')).fields).toEqual({
-        day: `The move-out day lies between ${start} and ${end}`,
+        day: `The move-out date must be between ${start} and ${end}`,
       });
     }
   });
@@ -81,7 +81,7 @@ describe('a day to move out is refused', () => {
   it('of a fixed term without a reason: it ends early by agreement', async () => {
     const lease = await newLease();
     expect((await plan(lease, addMonths(today, 1))).fields).toEqual({
-      reason: 'A fixed term ends early by agreement only. Give the reason',
+      reason: 'A fixed-term lease can only end early by mutual agreement. Give the reason',
     });
     expect(taken(await plan(lease, addMonths(today, 1), '雙方同意')).end_reason).toBe('雙方同意');
   });
@@ -91,11 +91,13 @@ describe('a day to move out is refused', () => {
     const lease = await newLease(flexible);
     const earliest = addMonths(start, 6);
     expect((await plan(lease, addDays(earliest, -1))).fields.day).toContain(
-      `the earliest day is ${earliest}`,
+      `the earliest move-out date is ${earliest}`,
     );
     const noticed = await newLease({ ...flexible, break_from_day: start });
     const first = addDays(today, 30);
-    expect((await plan(noticed, addDays(first, -1))).fields.day).toContain(`the earliest day is ${first}`);
+    expect((await plan(noticed, addDays(first, -1))).fields.day).toContain(
+      `the earliest move-out date is ${first}`,
+    );
     expect(taken(await plan(noticed, first)).move_out_day).toBe(first);
     expect(taken(await plan(lease, addDays(earliest, -1), '雙方同意')).move_out_day).toBe(
       addDays(earliest, -1),
@@ -181,7 +183,7 @@ describe('a day to move out', () => {
       ...{ auto_gen_rent: false, deposit: lease.lease_deposit, standards, version: planned.version },
     };
     expect((await server.call(leaseApi.update, { body }, staff)).fields).toEqual({
-      end_day: 'A move-out day is set. Take it back before the term changes',
+      end_day: 'A move-out date is set. Cancel it before changing the term',
     });
   });
 });
@@ -200,11 +202,11 @@ describe('the steps of moving out', () => {
       'confirm BLOCKED',
     ]);
     expect((await moveOut(lease.id)).unpaid.map(({ id }) => id)).toEqual(rents.map(({ id }) => id));
-    expect((await invalidate(lease.id)).message).toContain(`The lease runs to ${end}`);
+    expect((await invalidate(lease.id)).message).toContain(`The lease runs until ${end}`);
     taken(await plan(lease, today, '協議'));
     expect(await invalidate(lease.id)).toMatchObject({
       status: 409,
-      message: 'Return rent first, then lease: 2 rents are not settled',
+      message: 'Return rent first, then lease. Rents not settled: 2',
     });
     await payCash(
       server,
@@ -273,7 +275,7 @@ describe('the steps of moving out', () => {
   it('end on a day that is named, but not in the future', async () => {
     const lease = await leaving();
     expect((await invalidate(lease.id, { day: addDays(today, 1) })).fields).toEqual({
-      day: 'The day cannot be in the future',
+      day: 'The date cannot be in the future',
     });
     expect(taken(await invalidate(lease.id, { day: addDays(today, -1) })).ended_day).toBe(addDays(today, -1));
   });

@@ -4,12 +4,13 @@ import type { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { coverOf, type StandardSpan } from '@iris/contract/lease/lease.rules';
 import type { Transaction } from '../../platform/db/database.ts';
+import { checkVersion, found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, invalidField, stale } from '../../platform/http/failure.ts';
+import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { chargesOf, rentsIn } from './charge.queries.ts';
 import { standardOf } from './lease.add.ts';
 import { auditLease, spanOf, standardChanges } from './lease.audit.ts';
-import { changeLease, found } from './lease.change.ts';
+import { changeLease } from './lease.change.ts';
 import {
   chargedProblems,
   freeProblems,
@@ -95,7 +96,7 @@ export async function updateStandard(
 ): Promise<LeaseDetail> {
   const { leaseId } = found(await getStandard(context.db, id));
   return changeStandard(context, { leaseId, standardId: id }, async (tx, standing) => {
-    if (standing.standard?.version !== version) throw stale(await leaseDetail(tx, leaseId, context));
+    await checkVersion(standing.standard, version, () => leaseDetail(tx, leaseId, context));
     const others = standing.standards.filter((one) => one.id !== id).map(spanOf);
     checkOne(standing, others, wanted);
     const { startDay, endDay, monthlyAmount } = standardOf(leaseId, wanted);

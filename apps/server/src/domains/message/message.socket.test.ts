@@ -1,5 +1,5 @@
 import { limits } from '@iris/contract/core/limits';
-import { type ServerEvent, SOCKET_PATH } from '@iris/contract/message/message.model';
+import { type ServerEvent, SOCKET_PATH } from '@iris/contract/core/realtime';
 import { sessionApi } from '@iris/contract/session/session.api';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -174,14 +174,14 @@ describe('what a console hears', () => {
       await signedIn('manager'),
       await signedIn('manager2'),
     ];
-    await publish(db, { type: 'estateChanged', condoId: 1 });
-    await inside.until('estateChanged');
-    await company.until('estateChanged');
-    await publish(db, { type: 'estateChanged', condoId: 3 });
-    await outside.until('estateChanged');
-    expect(outside.heard.at(-1)).toEqual({ type: 'estateChanged', condo_id: 3 });
-    expect(types(outside)).toEqual(['hello', 'ready', 'estateChanged']);
-    expect(types(inside)).toEqual(['hello', 'ready', 'estateChanged']);
+    await publish(db, { changed: 'estate', condoId: 1 });
+    await inside.until('changed');
+    await company.until('changed');
+    await publish(db, { changed: 'estate', condoId: 3 });
+    await outside.until('changed');
+    expect(outside.heard.at(-1)).toEqual({ type: 'changed', changed: 'estate', condo_id: 3 });
+    expect(types(outside)).toEqual(['hello', 'ready', 'changed']);
+    expect(types(inside)).toEqual(['hello', 'ready', 'changed']);
   });
 });
 

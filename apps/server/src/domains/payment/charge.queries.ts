@@ -6,13 +6,11 @@ import { inCondo } from '../../platform/access/inCondo.ts';
 import { among, numberArray } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { reader } from '../../platform/db/reader.ts';
+import { nextVersion } from '../../platform/db/record.ts';
 import type { EstatePlace } from '../../platform/domain.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { chargeTable } from './payment.table.ts';
 import type { ChargeRow, NewCharge } from './payment.types.ts';
-
-/** Every change of a charge counts its version up. */
-export const nextVersion = { version: sql`${chargeTable.version} + 1`, updatedAt: sql`now()` };
 
 const columnsOfNew = sql.raw(
   `condo_id, kind, business_no, unit_id, building_id, floor_id, building_name, floor_name, unit_name, lease_id,
@@ -116,7 +114,7 @@ export async function changeCharge(tx: Transaction, id: number, change: ChargeCh
   return saved(
     await tx
       .update(chargeTable)
-      .set({ ...change, ...nextVersion })
+      .set({ ...change, ...nextVersion(chargeTable) })
       .where(eq(chargeTable.id, id))
       .returning(),
   );
@@ -127,7 +125,7 @@ export async function voidCharge(tx: Transaction, charge: ChargeRow, reason: str
   saved(
     await tx
       .update(chargeTable)
-      .set({ status: 'VOID', voidReason: reason, ...nextVersion })
+      .set({ status: 'VOID', voidReason: reason, ...nextVersion(chargeTable) })
       .where(eq(chargeTable.id, charge.id))
       .returning(),
   );
@@ -147,7 +145,7 @@ export async function moveCharges(
 ): Promise<void> {
   await tx
     .update(chargeTable)
-    .set({ status, channel, ...nextVersion })
+    .set({ status, channel, ...nextVersion(chargeTable) })
     .where(
       inArray(
         chargeTable.id,

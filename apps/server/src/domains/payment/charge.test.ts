@@ -52,6 +52,28 @@ describe('charges', () => {
     expect(made.flat()).toHaveLength(months.length);
   });
 
+  it('are of a kind that is declared and say its type, in the database too; neither changes', async () => {
+    const { id } = await charged(server);
+    const insert = (kind: string, type: string | null) =>
+      broken(
+        db.transaction((tx) =>
+          tx.execute(sql`
+            insert into charge (condo_id, kind, business_no, payer_id, payer_name, start_day, end_day, due_day, amount, bill_type)
+            select condo_id, ${kind}, ${`K-${kind}-${type}`}, payer_id, payer_name, start_day, end_day, due_day, amount, ${type}
+            from charge where id = ${id}::bigint`),
+        ),
+      );
+    expect(await insert('PARKING', null)).toMatch(/no declared kind/);
+    expect(await insert('BILL', null)).toMatch(/lacks its type/);
+    expect(await insert('RENT', 'WATER')).toMatch(/lacks its type/);
+    const set = (what: string) =>
+      broken(
+        db.transaction((tx) => tx.execute(sql`update charge set ${sql.raw(what)} where id = ${id}::bigint`)),
+      );
+    expect(await set(`kind = 'DEPOSIT'`)).toMatch(/stays of its kind/);
+    expect(await set(`bill_type = 'WATER'`)).toMatch(/stays of its kind/);
+  });
+
   it('cannot be locked when one is missing', async () => {
     const { id } = await charged(server);
     expect(await refused(db.transaction((tx) => lockCharges(tx, [id, 987_654_321])))).toMatchObject({

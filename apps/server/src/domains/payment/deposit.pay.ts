@@ -1,5 +1,6 @@
 import { dayOf } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
+import { chargeOf } from '@iris/contract/payment/payment.charges';
 import { isOpen } from '@iris/contract/payment/payment.rules';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
@@ -53,11 +54,11 @@ async function hold(
   const held = await lockCharges(tx, [...chargeIds, depositId]);
   const deposit = held.find(({ id }) => id === depositId);
   const rents = held.filter(({ id }) => id !== depositId);
-  if (
-    deposit?.kind !== 'DEPOSIT' ||
-    rents.some(({ kind, leaseId }) => kind !== 'RENT' || leaseId !== deposit.leaseId)
-  )
-    throw notFound();
+  const mayPay = (charge: ChargeRow) =>
+    chargeOf(charge.kind).money === 'INCOME' &&
+    charge.leaseId !== null &&
+    charge.leaseId === deposit?.leaseId;
+  if (!deposit || chargeOf(deposit.kind).refund.way !== 'WHOLE' || !rents.every(mayPay)) throw notFound();
   for (const rent of rents) if (!isOpen(rent.status)) await refuseState(tx, context, rent);
   if (deposit.status !== 'PAID' && deposit.status !== 'REFUND_FAILED')
     return refuseState(tx, context, deposit);

@@ -2,7 +2,7 @@ import { formatMoney } from '@iris/contract/core/money';
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { nextVersion } from './charge.queries.ts';
+import { nextVersion } from '../../platform/db/record.ts';
 import { noteCharges } from './payment.audit.ts';
 import { chargeTable, deductionTable } from './payment.table.ts';
 import type { ChargeRow, DeductionRow } from './payment.types.ts';
@@ -28,7 +28,7 @@ export async function takeFrom(
     .set({
       status: sum === leftOf(deposit) ? 'REFUNDED' : deposit.status,
       deducted: sql`${chargeTable.deducted} + ${sum}`,
-      ...nextVersion,
+      ...nextVersion(chargeTable),
     })
     .where(eq(chargeTable.id, deposit.id))
     .returning();

@@ -1,14 +1,9 @@
 import type { Domain } from '../../platform/domain.ts';
 import { locateCharges, unsettled } from './charge.queries.ts';
-import { onlineFees } from './fee.jobs.ts';
 import { mergePayers } from './payment.people.queries.ts';
-import { locatePayments } from './payment.queries.ts';
+import { locatePayments, locateProofs, locateVouchers } from './payment.queries.ts';
 import { mountPayments } from './payment.routes.ts';
 import { locateReceipts } from './receipt.queries.ts';
-import { locateStatementLines, locateStatements } from './statement.queries.ts';
-import { mountStatements } from './statement.routes.ts';
-import { checkoutExpiry } from './stripe.jobs.ts';
-import { mountStripe } from './stripe.routes.ts';
 
 /**
  * The one path of money: charges, payments, refunds, receipts, the finance flow. Other domains charge with
@@ -29,18 +24,33 @@ export {
   type ChargeChange,
   changeCharge,
   getCharge,
+  lockCharge,
   lockCharges,
+  moveCharges,
   numbersOf,
   voidCharge,
 } from './charge.queries.ts';
+export type { DemandNoteData } from './demandNote.paper.ts';
+export { demandNotePaper } from './demandNote.ts';
 export { payFromDeposit } from './deposit.pay.ts';
-export { postDemoFees } from './fee.demo.ts';
-export { accountOf, moveOther, purposeOf, refundAccount } from './payment.accounts.ts';
+export { accountOf, moveOther, refundAccount } from './payment.accounts.ts';
 export { collectOnSite, handInSlip, judgeSlip } from './payment.actions.ts';
+export { noteCharges } from './payment.audit.ts';
 export { moneyBegun } from './payment.begun.queries.ts';
 export { letterheadOf } from './payment.condo.queries.ts';
 export { holdDrawer } from './payment.drawer.ts';
-export { isLive, locateProofs, locateVouchers, unitName } from './payment.queries.ts';
+export { recordsOfPayment } from './payment.history.ts';
+export {
+  getPayment,
+  holdPayment,
+  insertPayment,
+  isLive,
+  itemsOf,
+  livePaymentOf,
+  savePayment,
+  sumOf,
+  unitName,
+} from './payment.queries.ts';
 export {
   deductionsOf,
   paymentDetail,
@@ -49,32 +59,25 @@ export {
   viewPayments,
 } from './payment.read.ts';
 export { refuseState } from './payment.refuse.ts';
-export type { ChargeRow, NewCharge, PaymentRow } from './payment.types.ts';
+export { failOnline, settleOnline, takeMoney, unpaidAgain } from './payment.settle.ts';
+export type { ChargeRow, NewCharge, PaymentRow, RefundRow } from './payment.types.ts';
 export { checkValueDay } from './payment.valueDay.ts';
 export { viewRefund, viewTransactions } from './payment.view.ts';
 export { mailReceipt } from './receipt.mail.ts';
 export { refundByHand, settleDeposit } from './refund.actions.ts';
-export { judgeRefund, refundBill } from './refund.approval.ts';
+export { judgeRefund, refundCharge } from './refund.approval.ts';
 export { waitingRefundOf, waitingRefunds } from './refund.queries.ts';
-export { leftOf, refundUntil } from './refund.settle.ts';
-export { closeCheckout, openCheckout, standIn } from './stripe.checkout.ts';
-export { refundOnline } from './stripe.refund.ts';
+export { finishRefund, leftOf, refundUntil } from './refund.settle.ts';
 
 export const paymentDomain: Domain = {
   name: 'payment',
+  files: { payment: { of: locateVouchers }, refund: { of: locateProofs } },
   locators: {
     charge: locateCharges,
     payment: locatePayments,
     receipt: locateReceipts,
-    statement: locateStatements,
-    statementLine: locateStatementLines,
   },
-  mount(app, services) {
-    mountPayments(app, services);
-    mountStatements(app, services);
-    mountStripe(app, services);
-  },
-  jobs: [checkoutExpiry, onlineFees],
+  mount: mountPayments,
   async blocker(tx, place) {
     if ((await unsettled(tx, place)) === 0) return null;
     return { key: 'condo' in place ? 'company.deleteUnsettled' : 'estate.unsettled' };

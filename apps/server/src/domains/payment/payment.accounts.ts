@@ -1,4 +1,5 @@
 import { type Day, dayOf } from '@iris/contract/core/day';
+import { flowTypeOf } from '@iris/contract/payment/payment.charges';
 import type {
   AccountKind,
   FlowChannel,
@@ -33,17 +34,6 @@ export function refundAccount(paid: PayChannel, back: RefundChannel): AccountKin
   const noDrawer = isOnline(paid) || paid === 'PAY_WALLET' || paid === 'PAY_DEPOSIT';
   return back === 'REFUND' && noDrawer ? 'BANK' : accountOf(paid);
 }
-
-/** What a charge's money is to the condo: income, or held for who paid it. */
-export function purposeOf({ kind, billType }: Pick<ChargeRow, 'kind' | 'billType'>): AccountKind {
-  if (kind === 'DEPOSIT') return 'DEPOSIT_HELD';
-  if (kind === 'TOPUP') return 'WALLET';
-  return billType === null ? 'RENT_INCOME' : `${billType}_INCOME`;
-}
-
-/** What the finance flow calls a movement: the kind of charge, of a bill its type. */
-const flowTypeOf = ({ kind, billType }: Pick<ChargeRow, 'kind' | 'billType'>): FlowType =>
-  kind === 'BILL' ? (billType ?? 'OTHER') : kind;
 
 /** Money that came in or went out: the account of its channel against what each charge is to the condo. */
 export interface Movement {
@@ -82,7 +72,7 @@ async function tellWallets(
   entries: readonly Pick<Entry, 'account'>[],
 ): Promise<void> {
   if (!entries.some(({ account }) => account === 'WALLET')) return;
-  await publish(tx, { type: 'walletChanged', condoId });
+  await publish(tx, { changed: 'wallet', condoId });
 }
 
 /** Posts money that moved, and writes its rows of the finance flow. */

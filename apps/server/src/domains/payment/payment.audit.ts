@@ -1,3 +1,4 @@
+import { chargeOf } from '@iris/contract/payment/payment.charges';
 import { type Actor, type AuditAction, changesBetween, writeAudit } from '../../platform/audit/audit.ts';
 import { atOnce } from '../../platform/db/atOnce.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -9,19 +10,15 @@ type Facts = Readonly<Record<string, string | number | null | undefined>>;
 /** Who acts when nobody does: a job, a webhook. */
 export const systemActor: Actor = { userId: null, name: '', address: '' };
 
-/** Whose history tells of a charge: its own, or of a top-up the resident's, with its number among the facts. */
-function recordOf({ kind, id, payerId, payerName, businessNo }: ChargeRow) {
-  if (kind === 'TOPUP') return { entity: 'resident' as const, id: payerId, label: payerName };
-  return { entity: kind === 'BILL' ? ('bill' as const) : ('rent' as const), id, label: businessNo };
-}
+type Noted = Pick<ChargeRow, 'kind' | 'id' | 'payerId' | 'payerName' | 'businessNo'>;
 
-/** What consoles are told of. */
-const tells = {
-  BILL: 'billChanged',
-  RENT: 'leaseChanged',
-  DEPOSIT: 'leaseChanged',
-  TOPUP: 'walletChanged',
-} as const;
+/** Whose history tells of a charge: its own, or its payer's, which then names the number of the charge. */
+export function recordOf({ kind, id, payerId, payerName, businessNo }: Noted) {
+  const { entity, of } = chargeOf(kind).history;
+  return of === 'PAYER'
+    ? { entity, id: payerId, label: payerName, numbers: [businessNo] }
+    : { entity, id, label: businessNo };
+}
 
 /** Writes what happened into the history of charges, and tells the consoles of the condo. */
 export async function noteCharges(
@@ -35,18 +32,19 @@ export async function noteCharges(
   if (!first) return;
   const entries = charges.map((charge) => {
     const { before = {}, after: facts } = factsOf(charge);
-    const after = charge.kind === 'TOPUP' ? { number: charge.businessNo, ...facts } : facts;
+    const { numbers, ...record } = recordOf(charge);
+    const after = numbers ? { number: charge.businessNo, ...facts } : facts;
     const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     return {
-      ...recordOf(charge),
+      ...record,
       condoId: charge.condoId,
       action,
       changes: changesBetween(fields, before, after),
     };
   });
-  const told = new Set(charges.map(({ kind }) => tells[kind]));
+  const told = new Set(charges.map(({ kind }) => chargeOf(kind).changed));
   await atOnce(
     () => writeAudit(tx, actor, ...entries),
-    ...[...told].map((type) => () => publish(tx, { type, condoId: first.condoId })),
+    ...[...told].map((changed) => () => publish(tx, { changed, condoId: first.condoId })),
   );
 }

@@ -69,7 +69,7 @@ it(
     const all = answers[0].status === 200;
     expect(answers.map(({ status }) => status)).toEqual(all ? [200, 409] : [409, 200]);
     expect(answers[all ? 1 : 0].message).toContain(
-      `${bill.businessNo} was dealt with by ${all ? 'staff' : 'manager'} 先生`,
+      `${bill.businessNo} was already handled by ${all ? 'staff' : 'manager'} 先生`,
     );
     expect(await statesOf(owed.bills)).toEqual(around(round % MANY, 'PAID', all ? 'PAID' : 'UNPAID'));
     for (const each of owed.bills) {

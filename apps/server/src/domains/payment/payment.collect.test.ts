@@ -44,11 +44,11 @@ describe('collecting on site', () => {
     });
     expect(await refused(collect(cash([mine], { expected: 99_999 })))).toMatchObject({
       status: 409,
-      message: 'The amount due is HK$1,000.00 now. Check and try again',
+      message: 'The amount due is now HK$1,000.00. Check it and try again',
     });
     expect(await refused(collect(cash([mine], { received: 99_999 })))).toMatchObject({
       status: 400,
-      fields: { received: 'The cash is less than the HK$1,000.00 due' },
+      fields: { received: 'The cash received is less than the HK$1,000.00 due' },
     });
     expect(await refused(collect(cash([mine], { chargeIds: [mine.id, 987_654_321] })))).toMatchObject({
       status: 404,
@@ -62,7 +62,7 @@ describe('collecting on site', () => {
     const time = formatMoment(payment.paidAt ?? 0);
     expect(await refused(collect(cash([rent]), manager))).toMatchObject({
       status: 409,
-      message: `${rent.businessNo} was dealt with by staff 先生 at ${time} and is now “Paid”`,
+      message: `${rent.businessNo} was already handled by staff 先生 at ${time} and is now “Paid”`,
     });
   });
 
@@ -77,11 +77,11 @@ describe('collecting on site', () => {
       }),
     );
     expect((await refused(collect(cash([slip])))).message).toMatch(
-      /dealt with by manager 先生 at .* and is now “In review”$/,
+      /handled by manager 先生 at .* and is now “In review”$/,
     );
     await db.transaction((tx) => voidCharge(tx, gone, 'typed twice'));
     expect((await refused(collect(cash([gone])))).message).toBe(
-      `${gone.businessNo} is “Void” now; that does not allow this`,
+      `${gone.businessNo} is currently “Void”, so this is not possible`,
     );
   });
 

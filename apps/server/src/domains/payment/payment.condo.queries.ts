@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import type { Letterhead } from '../../platform/documents/documentData.ts';
+import type { Letterhead } from '../../platform/documents/paperKind.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
 

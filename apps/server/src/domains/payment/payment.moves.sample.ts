@@ -3,8 +3,8 @@ import type { CounterChannel } from '@iris/contract/payment/payment.model';
 import { isOnline, isOpen } from '@iris/contract/payment/payment.rules';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
+import { postFee } from '../online/fee.post.ts';
 import { addCharges, changeCharge, lockCharge, moveCharges, voidCharge } from './charge.queries.ts';
-import { postFee } from './fee.post.ts';
 import { collectOnSite, handInSlip, holdPayable, judgeSlip } from './payment.actions.ts';
 import {
   type Attempt,

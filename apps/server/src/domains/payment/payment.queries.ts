@@ -1,3 +1,5 @@
+import type { Permission } from '@iris/contract/core/permission';
+import { toSeeCharges } from '@iris/contract/payment/payment.charges';
 import type { PayChannel, PaymentSource, PaymentState } from '@iris/contract/payment/payment.model';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
@@ -182,8 +184,10 @@ export const chargesOfPayment = (db: Db, paymentId: number) =>
     .select({
       businessNo: chargeTable.businessNo,
       kind: chargeTable.kind,
+      billType: chargeTable.billType,
       title: chargeTable.title,
       titleEn: chargeTable.titleEn,
+      unitId: chargeTable.unitId,
       unit: unitName,
       startDay: chargeTable.startDay,
       endDay: chargeTable.endDay,
@@ -198,7 +202,7 @@ export const chargesOfPayment = (db: Db, paymentId: number) =>
 /** Payments are known to those of the condo; which calls show them is the gate's affair. */
 export const locatePayments = inCondo(paymentTable);
 
-const seeMoney = ['租約合同-查看', '賬單管理-查看', '流水管理-查看'] as const;
+const seeMoney: readonly Permission[] = [...toSeeCharges, '流水管理-查看'];
 /** Transfer slips are for those alone who may see what they pay. */
 export const locateVouchers = inCondo(paymentTable, { permission: seeMoney });
 

@@ -104,7 +104,7 @@ describe('two at once', () => {
       const { submitted_by: winner, paid_at: paidAt } = won.data;
       expect(lost).toMatchObject({
         code: 10070,
-        message: `${charge.businessNo} was dealt with by ${winner} at ${formatMoment(paidAt ?? 0)} and is now “Paid”`,
+        message: `${charge.businessNo} was already handled by ${winner} at ${formatMoment(paidAt ?? 0)} and is now “Paid”`,
       });
       expect(await paymentsOf(charge)).toEqual([{ state: 'PAID', live: true }]);
     }),
@@ -155,7 +155,9 @@ describe('two at once', () => {
           two.call(rentApi.censor, verdict(false), manager),
         ]),
       );
-      expect(lost.message).toMatch(/ was dealt with by manager 先生 at .* and is now “(Received|Refused)”$/);
+      expect(lost.message).toMatch(
+        / was already handled by manager 先生 at .* and is now “(Received|Rejected)”$/,
+      );
       const { status } = await now(one, charge);
       const [payment] = await paymentsOf(charge);
       expect(payment?.state).toBe(status === 'PAID' ? 'PAID' : 'REJECTED');
@@ -206,7 +208,7 @@ describe('two at once', () => {
         ]),
       );
       expect(lost.message).toMatch(
-        /^(staff|manager) 先生 gave money of .* back at .*; at most HK\$400\.00 is left/,
+        /^(staff|manager) 先生 refunded part of .* at .*; at most HK\$400\.00 can still be refunded/,
       );
       expect(await now(one, charge)).toMatchObject({ refunded: 60_000, refunding: 0, status: 'PAID' });
       expect(await db.select().from(refundTable).where(eq(refundTable.chargeId, charge.id))).toHaveLength(1);
@@ -229,7 +231,7 @@ describe('two at once', () => {
       ]);
       expect(voided).toBe(paid.status === 409);
       expect((await now(one, charge)).status).toBe(voided ? 'VOID' : 'PAID');
-      if (voided) expect(paid.message).toMatch(/dealt with by manager 先生 at .* and is now “Void”$/);
+      if (voided) expect(paid.message).toMatch(/handled by manager 先生 at .* and is now “Void”$/);
     }),
   );
 });

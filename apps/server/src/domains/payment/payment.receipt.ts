@@ -1,11 +1,16 @@
 import { formatMoment } from '@iris/contract/core/day';
+import { nameOfCharge, periodOf } from '@iris/contract/payment/payment.charges';
 import { receiptNo } from '@iris/contract/payment/payment.rules';
 import type { Db } from '../../platform/db/database.ts';
-import type { ReceiptData } from '../../platform/documents/documentData.ts';
+import { paperIn } from '../../platform/documents/paperKind.ts';
 import { notFound } from '../../platform/http/failure.ts';
+import { unitsInEnglish } from '../estate/index.ts';
 import { letterheadOf } from './payment.condo.queries.ts';
 import { chargesOfPayment, getPayment } from './payment.queries.ts';
 import type { ReceiptRow } from './payment.types.ts';
+import type { paper, ReceiptData } from './receipt.paper.ts';
+
+export const receiptPaper = paperIn<typeof paper>(new URL('./receipt.paper.ts', import.meta.url));
 
 /** What a receipt says when it is printed now; a payment never changes, only names and the receipt's state do. */
 export async function receiptData(db: Db, receipt: ReceiptRow): Promise<ReceiptData> {
@@ -13,15 +18,24 @@ export async function receiptData(db: Db, receipt: ReceiptRow): Promise<ReceiptD
   if (!payment || payment.paidAt === null) throw notFound();
   const { received, amount, source, valueDay } = payment;
   const transferred = payment.channel === 'PAY_BANK' && valueDay !== null;
+  const charges = await chargesOfPayment(db, payment.id);
+  const english = await unitsInEnglish(
+    db,
+    charges.map(({ unitId }) => unitId),
+  );
   return {
     head: await letterheadOf(db, receipt.condoId),
     receiptNo: receiptNo(receipt.no),
     copy: receipt.printed > 0,
     voided: receipt.voidedAt === null ? null : { at: receipt.voidedAt, reason: receipt.voidReason },
     payer: payment.payerName,
-    items: (await chargesOfPayment(db, payment.id)).map(({ title, titleEn, ...item }) => ({
-      ...item,
-      title: item.kind === 'BILL' ? { zh: title, en: titleEn } : null,
+    items: charges.map(({ businessNo, unit, unitId, amount: paid, ...charge }) => ({
+      businessNo,
+      name: nameOfCharge(charge),
+      period: periodOf(charge),
+      unit,
+      unitEn: english.get(unitId) ?? '',
+      amount: paid,
     })),
     total: amount,
     channel: payment.channel,

@@ -1,5 +1,6 @@
 import { formatMoment } from '@iris/contract/core/day';
 import type { Language } from '@iris/contract/core/language';
+import { charges } from '@iris/contract/payment/payment.charges';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -76,12 +77,16 @@ async function deductedBy(db: Db, chargeId: number): Promise<Deed | null> {
   return row ?? null;
 }
 
+const ownHistories = charges
+  .filter(({ history }) => history.of === 'CHARGE')
+  .map(({ history }) => history.entity);
+
 /** The charge names nobody who voided it; its history does. */
 async function voidedBy(db: Db, chargeId: number): Promise<Deed | null> {
   const [row] = await db
     .select({ name: auditTable.userName, time: auditTable.time })
     .from(auditTable)
-    .where(and(inArray(auditTable.entity, ['rent', 'bill']), eq(auditTable.entityId, chargeId)))
+    .where(and(inArray(auditTable.entity, ownHistories), eq(auditTable.entityId, chargeId)))
     .orderBy(desc(auditTable.id))
     .limit(1);
   return row ?? null;

@@ -1,12 +1,15 @@
 import { type Day, dayOf } from '@iris/contract/core/day';
-import type { PayChannel, PaymentSource } from '@iris/contract/payment/payment.model';
+import { chargeOf, purposeOf } from '@iris/contract/payment/payment.charges';
+import type { ChargeState, PayChannel, PaymentSource } from '@iris/contract/payment/payment.model';
 import { isOpen } from '@iris/contract/payment/payment.rules';
 import type { Actor, AuditAction } from '../../platform/audit/audit.ts';
+import { tellDomains } from '../../platform/charges.ts';
 import { atOnce } from '../../platform/db/atOnce.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { insertOne } from '../../platform/db/record.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { moveCharges, payCharges, voidCharge } from './charge.queries.ts';
-import { accountOf, type Movement, moveMoney, postMoney, purposeOf, writeFlow } from './payment.accounts.ts';
+import { accountOf, type Movement, moveMoney, postMoney, writeFlow } from './payment.accounts.ts';
 import { noteCharges, systemActor } from './payment.audit.ts';
 import { holdPayment, insertPayment, savePayment } from './payment.queries.ts';
 import { refundTable } from './payment.table.ts';
@@ -81,7 +84,10 @@ export async function settle(
     parts: charges.map((charge) => ({ charge, amount: charge.amount, purpose: purposeOf(charge) })),
   };
   const [, , transactionId] = await atOnce(
-    () => payCharges(tx, ids, { channel, paidAt }),
+    async () => {
+      await payCharges(tx, ids, { channel, paidAt });
+      await tellDomains(tx, 'PAID', charges);
+    },
     () =>
       noteCharges(tx, actor, action, charges, ({ status, amount }) => ({
         before: { status },
@@ -138,6 +144,10 @@ export async function settleOnline(
   return settle(tx, actor, 'payOnline', paid, charges);
 }
 
+/** What becomes of a charge whose online payment brought nothing: it is owed as before, or void when nobody owes it. */
+export const unpaidAgain = ({ kind }: Pick<ChargeRow, 'kind'>): ChargeState =>
+  chargeOf(kind).owed ? 'UNPAID' : 'VOID';
+
 /**
  * Ends an open checkout without money: its charges are unpaid again. One that is no longer open stays as it is. The
  * history says that the system did it, but for a cancelled one, of which the caller writes who closed it.
@@ -152,12 +162,14 @@ export async function failOnline(
   if (payment.state !== 'OPEN') return payment;
   const ended = await savePayment(tx, payment, { state, reason });
   await moveCharges(tx, charges, 'UNPAID', null);
-  // Nobody owes a top-up: what was not paid is not asked for again.
-  for (const charge of charges) if (charge.kind === 'TOPUP') await voidCharge(tx, charge, '');
+  // What nobody owes is not asked for again.
+  const dropped = charges.filter((charge) => unpaidAgain(charge) === 'VOID');
+  for (const charge of dropped) await voidCharge(tx, charge, '');
+  await tellDomains(tx, 'DROPPED', dropped);
   if (state !== 'CANCELLED') {
-    await noteCharges(tx, systemActor, 'failOnline', charges, ({ kind, status }) => ({
-      before: { status },
-      after: { status: kind === 'TOPUP' ? 'VOID' : 'UNPAID', reason: reason || null },
+    await noteCharges(tx, systemActor, 'failOnline', charges, (charge) => ({
+      before: { status: charge.status },
+      after: { status: unpaidAgain(charge), reason: reason || null },
     }));
   }
   return ended;
@@ -187,23 +199,19 @@ async function takeSurplus(
     const held = charges.filter(({ status }) => status === 'PAYING');
     if (held.length > 0) await moveCharges(tx, held, 'UNPAID', null);
   }
-  const [refund] = await tx
-    .insert(refundTable)
-    .values({
-      condoId: payment.condoId,
-      paymentId: payment.id,
-      chargeId: first.id,
-      channel: 'REFUND_STRIPE',
-      state: 'PENDING',
-      amount: payment.amount,
-      reason: '',
-      surplus: true,
-      userId: actor.userId,
-      userName: actor.name,
-      createdAt: paidAt,
-    })
-    .returning();
-  if (!refund) throw new Error('the refund was not stored');
+  const refund = await insertOne(tx, refundTable, {
+    condoId: payment.condoId,
+    paymentId: payment.id,
+    chargeId: first.id,
+    channel: 'REFUND_STRIPE',
+    state: 'PENDING',
+    amount: payment.amount,
+    reason: '',
+    surplus: true,
+    userId: actor.userId,
+    userName: actor.name,
+    createdAt: paidAt,
+  });
   await noteCharges(tx, actor, 'surplus', [first], () => ({ after: { amount: payment.amount } }));
   await moveMoney(tx, actor, {
     condoId: payment.condoId,

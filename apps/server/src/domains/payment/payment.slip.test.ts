@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import { fileTable } from '../../platform/files/file.table.ts';
-import { locateFiles } from '../file/file.owners.ts';
 import { changeCharge } from './charge.queries.ts';
 import { collectOnSite, handInSlip, judgeSlip } from './payment.actions.ts';
 import { paymentsOfCharges } from './payment.read.ts';
@@ -58,7 +57,7 @@ describe('a bank slip', () => {
       .from(fileTable)
       .where(eq(fileTable.id, payment.voucherFileId ?? 0));
     expect(file).toMatchObject({ ownerKind: 'payment', ownerId: payment.id });
-    expect(await locateFiles(db, [file?.id ?? 0])).toEqual(
+    expect(await server.services.locators.file(db, [file?.id ?? 0])).toEqual(
       new Map([[file?.id, { condo: 1, permission: ['租約合同-查看', '賬單管理-查看', '流水管理-查看'] }]]),
     );
   });
@@ -69,10 +68,10 @@ describe('a bank slip', () => {
     const verdict = { chargeId: rent.id, paymentId: payment.id, pass: true, reason: '' };
     expect(await refused(judge(verdict, cashier))).toMatchObject({
       status: 409,
-      message: 'Who handed the slip in may not review it',
+      message: 'You cannot review a slip you submitted',
     });
     expect(await refused(judge({ ...verdict, pass: false }))).toMatchObject({
-      fields: { reason: 'Say why it is refused' },
+      fields: { reason: 'Give the reason for rejection' },
     });
     expect(await refused(judge({ ...verdict, chargeId: own.id }))).toMatchObject({ status: 404 });
     const ownSlip = await handIn([own], {}, manager);
@@ -87,7 +86,7 @@ describe('a bank slip', () => {
     await judge(verdict);
     const second = await refused(judge({ ...verdict, pass: false, reason: 'late' }));
     expect(second).toMatchObject({ status: 409 });
-    expect(second.message).toMatch(/dealt with by manager 先生 at .* and is now “Received”$/);
+    expect(second.message).toMatch(/handled by manager 先生 at .* and is now “Received”$/);
   });
 
   it('is not passed when what is due changed since', async () => {
@@ -96,7 +95,7 @@ describe('a bank slip', () => {
     await db.transaction((tx) => changeCharge(tx, rent.id, { amount: 90_000 }));
     expect(
       await refused(judge({ chargeId: rent.id, paymentId: payment.id, pass: true, reason: '' })),
-    ).toMatchObject({ status: 409, message: 'The amount due is HK$900.00 now. Check and try again' });
+    ).toMatchObject({ status: 409, message: 'The amount due is now HK$900.00. Check it and try again' });
   });
 
   it('is refused with a reason, handed in again, and passed', async () => {

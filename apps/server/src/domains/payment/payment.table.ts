@@ -150,7 +150,6 @@ export const chargeTable = pgTable(
     uniqueIndex('charge_bill_once')
       .on(table.standardId, table.unitId, table.startDay)
       .where(sql`${table.billSource} = 'RUN' and ${table.status} <> 'VOID'`),
-    check('charge_bill', sql`(${table.kind} = 'BILL') = (${table.billType} is not null)`),
     // What a lease owes, for lists of leases: read from the index alone.
     index('charge_owed')
       .on(table.leaseId, table.dueDay, table.amount)
@@ -175,6 +174,13 @@ export const chargeTable = pgTable(
     ),
   ],
 );
+
+/** What a trigger holds charges of each kind to; written at the start from the records of the contract. */
+export const chargeKindTable = pgTable('charge_kind', {
+  kind: text().primaryKey(),
+  typed: boolean().notNull(),
+  refund: text({ enum: ['KEEPS', 'PARTS', 'WHOLE', 'NEVER'] }).notNull(),
+});
 
 /** One attempt to pay one charge or several of one payer. */
 export const paymentTable = pgTable(
@@ -329,17 +335,4 @@ export const deductionTable = pgTable(
     index('deduction_payment').on(table.paymentId).where(sql`${table.paymentId} is not null`),
     check('deduction_amount', sql`${table.amount} > 0`),
   ],
-);
-
-/** Numbers that count up in a condo without gaps: the row is held until the commit, so take one last. */
-export const counterTable = pgTable(
-  'counter',
-  {
-    condoId: reference()
-      .notNull()
-      .references(() => condoTable.id),
-    kind: text({ enum: ['receipt', 'lease', 'bill', 'expenditure', 'topUp', 'walletReturn'] }).notNull(),
-    last: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.condoId, table.kind] })],
 );

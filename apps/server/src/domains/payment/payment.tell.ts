@@ -1,4 +1,5 @@
 import { formatMoney } from '@iris/contract/core/money';
+import { pageOfCharge } from '@iris/contract/payment/payment.charges';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { messageText, sendMessages } from '../message/index.ts';
@@ -9,24 +10,18 @@ export async function tellRefused(
   tx: Transaction,
   actor: Actor,
   { submittedById, amount, slipNo, reason }: PaymentRow,
-  { id, kind, leaseId, businessNo }: ChargeRow,
+  charge: ChargeRow,
 ): Promise<void> {
   if (submittedById === null || submittedById === actor.userId) return;
-  const page =
-    kind === 'BILL'
-      ? `/bill/${id}/detail`
-      : kind === 'DEPOSIT'
-        ? `/lease/${leaseId}/detail`
-        : `/rent/${id}/detail`;
   await sendMessages(tx, {
     userIds: [submittedById],
     sender: actor.name,
     content: messageText('payment.slipRefused', {
-      number: businessNo,
+      number: charge.businessNo,
       amount: formatMoney(amount),
       reference: slipNo || '—',
       reason,
     }),
-    link: page,
+    link: pageOfCharge(charge) ?? '',
   });
 }

@@ -4,13 +4,12 @@ import type { paymentApi } from '@iris/contract/payment/payment.api';
 import type { PaymentDetail } from '@iris/contract/payment/payment.model';
 import { receiptNo } from '@iris/contract/payment/payment.rules';
 import { writeAudit } from '../../platform/audit/audit.ts';
-import { receiptPdf } from '../../platform/documents/documents.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import type { Download } from '../../platform/http/mount.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { paymentDetail } from './payment.read.ts';
-import { receiptData } from './payment.receipt.ts';
+import { receiptData, receiptPaper } from './payment.receipt.ts';
 import { issueReceipt, lockReceipt, saveReceipt } from './receipt.queries.ts';
 
 /**
@@ -22,7 +21,7 @@ export async function printReceipt(id: number, context: SignedInContext): Promis
   return db.transaction(async (tx) => {
     const receipt = await lockReceipt(tx, id);
     const data = await receiptData(tx, receipt);
-    const bytes = await receiptPdf(context, data);
+    const bytes = await context.documents.draw(receiptPaper, data);
     await saveReceipt(tx, id, { printed: receipt.printed + 1 });
     const number = receiptNo(receipt.no);
     await writeAudit(tx, actor, {
@@ -58,7 +57,7 @@ export async function voidReceipt(
       action: 'void',
       changes: [{ field: 'reason', before: null, after: reason }],
     });
-    await publish(tx, { type: 'leaseChanged', condoId });
+    await publish(tx, { changed: 'lease', condoId });
     await issueReceipt(tx, { id: paymentId, condoId }, clock.now());
     return paymentDetail(tx, paymentId);
   });

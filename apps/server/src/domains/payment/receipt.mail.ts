@@ -1,14 +1,13 @@
 import { formatMoment } from '@iris/contract/core/day';
-import { type Language, languages } from '@iris/contract/core/language';
+import { inLanguage, type Language, languages } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
 import { receiptNo } from '@iris/contract/payment/payment.rules';
 import { writeAudit } from '../../platform/audit/audit.ts';
-import type { ReceiptData } from '../../platform/documents/documentData.ts';
-import { receiptPdf } from '../../platform/documents/documents.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
-import { receiptData } from './payment.receipt.ts';
+import { receiptData, receiptPaper } from './payment.receipt.ts';
+import type { ReceiptData } from './receipt.paper.ts';
 import { lockReceipt, saveReceipt } from './receipt.queries.ts';
 
 /**
@@ -25,7 +24,7 @@ export const mailReceipt = (
     const number = receiptNo(receipt.no);
     if (voidedAt !== null) throw conflict('payment.receiptVoided', { number, time: formatMoment(voidedAt) });
     const data = await receiptData(tx, receipt);
-    const bytes = await receiptPdf(context, data);
+    const bytes = await context.documents.draw(receiptPaper, data);
     await context.mail.send(tx, {
       to,
       ...letterOf(data),
@@ -45,7 +44,7 @@ export const mailReceipt = (
 
 /** Both languages, one below the other: nobody knows which one the payer reads. */
 function letterOf({ head, receiptNo: number, payer, total, paid }: ReceiptData) {
-  const condoIn = (language: Language) => (language === 'en' && head.condo.en) || head.condo.zh;
+  const condoIn = (language: Language) => inLanguage(language, head.condo.zh, head.condo.en);
   const say = (language: Language, key: 'counter.letter.title' | 'counter.letter.body') =>
     translate(language, {
       key,

@@ -4,8 +4,8 @@ import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { kept } from '../../platform/db/preparing.ts';
 import { reader } from '../../platform/db/reader.ts';
-import { notFound } from '../../platform/http/failure.ts';
-import { counterTable } from './payment.table.ts';
+import { lockRecord } from '../../platform/db/record.ts';
+import { raised } from '../../platform/db/series.ts';
 import type { PaymentRow, ReceiptRow } from './payment.types.ts';
 import { receiptTable } from './receipt.table.ts';
 
@@ -20,9 +20,7 @@ export async function issueReceipt(
 ): Promise<void> {
   await tx.execute(sql`
     with next as (
-      insert into ${counterTable} (condo_id, kind, last) values (${condoId}::bigint, 'receipt', 1)
-      on conflict (condo_id, kind) do update set last = ${counterTable}.last + 1
-      returning last
+      ${raised({ condoId, name: 'receipt' }, 1)} returning last
     )
     insert into ${receiptTable} (condo_id, no, payment_id, issued_at)
     select ${condoId}::bigint, last, ${id}::bigint, ${new Date(issuedAt).toISOString()}::timestamptz from next`);
@@ -30,9 +28,7 @@ export async function issueReceipt(
 
 /** Holds a receipt until the transaction ends. */
 export async function lockReceipt(tx: Transaction, id: number): Promise<ReceiptRow> {
-  const [row] = await tx.select().from(receiptTable).where(eq(receiptTable.id, id)).for('update');
-  if (!row) throw notFound();
-  return row;
+  return lockRecord(tx, receiptTable, id);
 }
 
 export async function saveReceipt(

@@ -119,7 +119,7 @@ describe('receipts', () => {
     expect(again.data).toEqual(first.data);
     const second = await server.call(paymentApi.voidReceipt, { body }, staff);
     expect(second.status).toBe(409);
-    expect(second.message).toMatch(/^Receipt R-\d{6} was voided at .*\. Use the newer one$/);
+    expect(second.message).toMatch(/^Receipt R-\d{6} was voided at .*\. Use the new receipt$/);
     // A voided one is still printed, and says so.
     expect((await print(id)).status).toBe(200);
   });

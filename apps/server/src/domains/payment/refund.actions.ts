@@ -1,12 +1,14 @@
 import { formatMoney } from '@iris/contract/core/money';
 import { holds } from '@iris/contract/core/permission';
+import { chargeOf, type KnownCharge, purposeOf } from '@iris/contract/payment/payment.charges';
 import type { RefundChannel } from '@iris/contract/payment/payment.model';
 import { wayBack } from '@iris/contract/payment/payment.rules';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { checkVersion } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { invalidField, refusal, stale } from '../../platform/http/failure.ts';
+import { invalidField, refusal } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { post } from '../../platform/ledger/ledger.ts';
 import { lockCharge } from './charge.queries.ts';
@@ -16,9 +18,8 @@ import { refuseState } from './payment.refuse.ts';
 import { refundTable } from './payment.table.ts';
 import type { ChargeRow, DeductionRow, DepositSettlement, RefundRow, RefundWanted } from './payment.types.ts';
 import { beginRefund, finishRefund, holdRefundable, leftOf } from './refund.settle.ts';
-import { checkWay, sendRefund } from './stripe.refund.ts';
 
-/** Gives money of a paid rent back by hand, with a picture that proves it, or into the payer's wallet. */
+/** Gives money of a paid charge back by hand, with a picture that proves it, or into the payer's wallet. */
 export async function refundByHand(
   tx: Transaction,
   context: SignedInContext,
@@ -70,27 +71,35 @@ export async function settleDeposit<T>(
   hold: (tx: Transaction) => Promise<unknown>,
   answer: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  if (settlement.channel === 'REFUND_STRIPE') await checkWay(context, settlement.chargeId);
+  if (settlement.channel === 'REFUND_STRIPE')
+    await context.hooks.refundOnline.check(context, settlement.chargeId);
   let sent: RefundRow | undefined;
   const result = await context.transaction(async (tx) => {
     await hold(tx);
     const charge = await lockCharge(tx, settlement.chargeId);
-    if (charge.kind !== 'DEPOSIT' || (charge.status !== 'PAID' && charge.status !== 'REFUND_FAILED')) {
+    const { refund } = chargeOf(charge.kind);
+    if (refund.way !== 'WHOLE' || (charge.status !== 'PAID' && charge.status !== 'REFUND_FAILED')) {
       return refuseState(tx, context, charge);
     }
-    if (charge.version !== settlement.version) throw stale(await answer(tx));
-    sent = await settleHeld(tx, context, charge, settlement);
+    await checkVersion(charge, settlement.version, () => answer(tx));
+    sent = await settleHeld(tx, context, { charge, refund }, settlement);
     return answer(tx);
   });
-  if (sent) await sendRefund(context, sent);
+  if (sent) await context.hooks.refundOnline.send(context, sent.id);
   return result;
+}
+
+/** A charge that goes back as a whole, and its rule. */
+interface Held {
+  charge: ChargeRow;
+  refund: Extract<KnownCharge['refund'], { way: 'WHOLE' }>;
 }
 
 /** The refund that has to be sent online, if there is one. */
 async function settleHeld(
   tx: Transaction,
   context: SignedInContext,
-  charge: ChargeRow,
+  { charge, refund }: Held,
   { channel, deductions, reason, proofFileId }: DepositSettlement,
 ): Promise<RefundRow | undefined> {
   const kept = deductions.reduce((sum, { amount }) => sum + amount, 0);
@@ -99,26 +108,26 @@ async function settleHeld(
     throw invalidField('deductions', 'payment.deductTooMuch', { amount: formatMoney(left) });
   }
   const rest = left - kept;
-  if (rest > 0) checkWayBack(context, charge, channel, reason);
+  if (rest > 0) checkWayBack(context, { charge, refund }, channel, reason);
   if (kept === 0) return returnRest(tx, context, charge, { channel, amount: rest, reason, proofFileId });
   const { after, rows } = await deduct(tx, context, charge, deductions);
   const wanted = { channel, amount: rest, reason, proofFileId };
   const sent = rest > 0 ? await returnRest(tx, context, after, wanted) : undefined;
-  for (const row of rows) await postDeduction(tx, context.actor, charge, row);
+  for (const row of rows) await postDeduction(tx, context.actor, { charge, refund }, row);
   return sent;
 }
 
 /** Refuses another way than the one by which the deposit came, without the permission (403) or a reason (10030). */
 function checkWayBack(
   { principal, language }: SignedInContext,
-  { channel: paid }: ChargeRow,
+  { charge: { channel: paid }, refund }: Held,
   channel: RefundChannel,
   reason: string,
 ): void {
   const back = paid === null ? channel : wayBack(paid);
   if (channel === back) return;
   const way = translate(language, { key: `payment.channel.${back}` });
-  if (!holds(principal.permissions, '租約合同-審核')) throw refusal('forbidden', 'payment.otherWay', { way });
+  if (!holds(principal.permissions, refund.otherWay)) throw refusal('forbidden', 'payment.otherWay', { way });
   if (reason === '') throw invalidField('reason', 'payment.otherWayReason', { way });
 }
 
@@ -154,9 +163,10 @@ async function deduct(
 async function postDeduction(
   tx: Transaction,
   actor: Actor,
-  { id: chargeId, condoId }: ChargeRow,
+  { charge, refund }: Held,
   { id, amount, reason, time }: DeductionRow,
 ): Promise<void> {
+  const { id: chargeId, condoId } = charge;
   await post(tx, actor, {
     condoId,
     kind: 'DEDUCTION',
@@ -164,8 +174,8 @@ async function postDeduction(
     time,
     memo: reason,
     entries: [
-      { account: 'DEPOSIT_HELD', chargeId, amount },
-      { account: 'DEDUCTION_INCOME', chargeId, amount: -amount },
+      { account: purposeOf(charge), chargeId, amount },
+      { account: refund.kept, chargeId, amount: -amount },
     ],
   });
 }

@@ -1,9 +1,11 @@
+import { chargeOf } from '@iris/contract/payment/payment.charges';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
+import { nextVersion } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField, notFound } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
-import { lockCharge, nextVersion } from './charge.queries.ts';
+import { lockCharge } from './charge.queries.ts';
 import { noteCharges } from './payment.audit.ts';
 import { approvalLimitOf } from './payment.condo.queries.ts';
 import { openDrawer } from './payment.drawer.ts';
@@ -14,19 +16,19 @@ import type { ChargeRow, RefundRow, RefundVerdict, RefundWanted } from './paymen
 import { claimProof, giveBack } from './refund.actions.ts';
 import { getRefund, lockRefund, saveRefund } from './refund.queries.ts';
 import { beginRefund, checkHeld, checkOnline, finishRefund, holdRefundable } from './refund.settle.ts';
-import { checkWay, sendRefund } from './stripe.refund.ts';
 
 /**
- * Gives money of a bill back, by hand or online. When all that went back of the bill would pass the condo's limit it waits
- * for a second person instead, the proof of one by hand with it. 409 when the bill is not there to be refunded.
+ * Gives money of a charge back, by hand, online or into its payer's wallet. Of a kind that goes back in parts it waits for
+ * a second person when all that went back would pass the condo's limit, the proof of one by hand with it. 409 when the
+ * charge is not there to be refunded.
  */
-export async function refundBill<T>(
+export async function refundCharge<T>(
   context: SignedInContext,
   wanted: RefundWanted,
   answer: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const online = wanted.channel === 'REFUND_STRIPE';
-  if (online) await checkWay(context, wanted.chargeId);
+  if (online) await context.hooks.refundOnline.check(context, wanted.chargeId);
   let begun: RefundRow | undefined;
   const result = await context.transaction(async (tx) => {
     const charge = await holdRefundable(tx, context, wanted);
@@ -37,12 +39,13 @@ export async function refundBill<T>(
     else await giveBack(tx, context, charge, wanted);
     return answer(tx);
   });
-  if (begun) await sendRefund(context, begun);
+  if (begun) await context.hooks.refundOnline.send(context, begun.id);
   return result;
 }
 
 /** A refund in parts counts as a whole, so that nobody gets past the limit by halves. */
 async function needsApproval(tx: Transaction, charge: ChargeRow, amount: number): Promise<boolean> {
+  if (chargeOf(charge.kind).refund.way !== 'PARTS') return false;
   const over = await approvalLimitOf(tx, charge.condoId);
   return over !== null && charge.refunded + amount > over;
 }
@@ -58,7 +61,8 @@ export async function judgeRefund<T>(
   answer: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const { channel, userId } = await getRefund(context.db, verdict.refundId);
-  if (verdict.pass && channel === 'REFUND_STRIPE') await checkWay(context, verdict.chargeId);
+  if (verdict.pass && channel === 'REFUND_STRIPE')
+    await context.hooks.refundOnline.check(context, verdict.chargeId);
   let approved: RefundRow | undefined;
   const result = await context.transaction(async (tx) => {
     // The money leaves the drawer of who asked for it.
@@ -68,7 +72,7 @@ export async function judgeRefund<T>(
     else await refuse(tx, context, charge, refund, verdict.reason);
     return answer(tx);
   });
-  if (approved) await sendRefund(context, approved);
+  if (approved) await context.hooks.refundOnline.send(context, approved.id);
   return result;
 }
 
@@ -79,7 +83,7 @@ async function holdWaiting(
 ): Promise<{ charge: ChargeRow; refund: RefundRow }> {
   const charge = await lockCharge(tx, chargeId);
   const refund = await lockRefund(tx, refundId);
-  if (refund.chargeId !== chargeId || charge.kind !== 'BILL') throw notFound();
+  if (refund.chargeId !== chargeId) throw notFound();
   if (refund.state !== 'WAITING') {
     const state = translate(context.language, { key: `refund.state.${refund.state}` });
     const judged = { name: refund.judgedBy, time: refund.judgedAt ?? refund.createdAt };
@@ -133,7 +137,11 @@ async function refuse(
   await saveRefund(tx, id, { ...judgedBy(context), state: 'REFUSED', failure: reason });
   await tx
     .update(chargeTable)
-    .set({ status: 'PAID', refunding: sql`${chargeTable.refunding} - ${amount}`, ...nextVersion })
+    .set({
+      status: 'PAID',
+      refunding: sql`${chargeTable.refunding} - ${amount}`,
+      ...nextVersion(chargeTable),
+    })
     .where(eq(chargeTable.id, charge.id));
   await noteCharges(tx, context.actor, 'approve', [charge], ({ status }) => ({
     before: { status },

@@ -31,7 +31,7 @@ import {
 import { inOne, now, uploaded } from './payment.sample.ts';
 import { refundTable } from './payment.table.ts';
 import { refundByHand, settleDeposit } from './refund.actions.ts';
-import { judgeRefund, refundBill } from './refund.approval.ts';
+import { judgeRefund, refundCharge } from './refund.approval.ts';
 import { finishRefund, startRefund } from './refund.settle.ts';
 
 /** The second person judges refunds of bills above this, see the test. */
@@ -97,11 +97,11 @@ async function refundOfBill(book: Book, desk: Desk, line: Line, made: Refunding)
   const amount = Math.ceil((line.amount * made.quarters) / 4);
   const proofFileId = made.way === 'REFUND' ? await uploaded(desk.server, context) : null;
   const wanted = { chargeId, channel: made.way, amount, reason: '多收', proofFileId };
-  const done = await tried(refundBill(context, wanted, (tx) => newestRefund(tx, chargeId)));
+  const done = await tried(refundCharge(context, wanted, (tx) => newestRefund(tx, chargeId)));
   const waits = line.refunded + amount > OVER;
   const there = (line.status === 'PAID' || line.status === 'REFUND_FAILED') && amount <= left(line);
   const wayBack = made.way !== 'REFUND_STRIPE' || (cameOnline(line) && (waits || amount <= onlineLeft(book)));
-  agree('refundBill', there && wayBack, done);
+  agree('refundCharge', there && wayBack, done);
   if (!done) return;
   if (!waits) return sendBack(book, line, amount, made.way);
   move(line, 'REFUNDING');

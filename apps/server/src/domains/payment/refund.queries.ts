@@ -1,14 +1,13 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { getRecord, lockRecord } from '../../platform/db/record.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { deductionTable, refundTable } from './payment.table.ts';
 import type { DeductionRow, RefundRow } from './payment.types.ts';
 
 /** Holds a refund until the transaction ends; its charge is locked before it. */
 export async function lockRefund(tx: Transaction, id: number): Promise<RefundRow> {
-  const [row] = await tx.select().from(refundTable).where(eq(refundTable.id, id)).for('update');
-  if (!row) throw notFound();
-  return row;
+  return lockRecord(tx, refundTable, id);
 }
 
 export async function saveRefund(
@@ -67,9 +66,7 @@ export async function goingBack(db: Db, condoId: number): Promise<number> {
 
 /** A refund; throws notFound. */
 export async function getRefund(db: Db, id: number): Promise<RefundRow> {
-  const [row] = await db.select().from(refundTable).where(eq(refundTable.id, id));
-  if (!row) throw notFound();
-  return row;
+  return getRecord(db, refundTable, id);
 }
 
 /** What went back of charges, surplus included, the newest first. */

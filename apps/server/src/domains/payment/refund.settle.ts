@@ -1,16 +1,19 @@
 import { addDays, dayOf, endOfDay, formatMoment } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
+import { chargeOf, purposeOf } from '@iris/contract/payment/payment.charges';
 import type { ChargeState } from '@iris/contract/payment/payment.model';
 import { isOnline } from '@iris/contract/payment/payment.rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/audit.ts';
+import { tellDomains } from '../../platform/charges.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { insertOne, nextVersion } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField, notFound } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { balancesOf, holdBooks } from '../../platform/ledger/ledger.ts';
-import { lockCharge, nextVersion } from './charge.queries.ts';
-import { moveMoney, purposeOf, refundAccount } from './payment.accounts.ts';
+import { lockCharge } from './charge.queries.ts';
+import { moveMoney, refundAccount } from './payment.accounts.ts';
 import { noteCharges } from './payment.audit.ts';
 import { refundDaysOf } from './payment.condo.queries.ts';
 import { checkHolder } from './payment.people.queries.ts';
@@ -33,7 +36,7 @@ export function refundUntil(
   return endOfDay(addDays(dayOf(paidAt), refundPeriodDays));
 }
 
-/** Begins an online refund of a rent: checks what is left and the refund period; the PENDING refund to be sent. */
+/** Begins an online refund: checks what is left and the refund period; the PENDING refund to be sent. */
 export async function startRefund(
   tx: Transaction,
   context: SignedInContext,
@@ -43,16 +46,16 @@ export async function startRefund(
   return beginRefund(tx, context, charge, wanted);
 }
 
-/** Holds a paid rent of which an amount is left to give back. Deposits go back as a whole: see `settleDeposit`. */
+/** Holds a paid charge of which an amount is left to give back. What goes back as a whole does so by `settleDeposit`. */
 export async function holdRefundable(
   tx: Transaction,
   context: SignedInContext,
   { chargeId, amount }: Pick<RefundWanted, 'chargeId' | 'amount'>,
 ): Promise<ChargeRow> {
   const charge = await lockCharge(tx, chargeId);
-  if (charge.kind === 'DEPOSIT') throw conflict('payment.depositWhole');
-  if (charge.kind === 'TOPUP') throw conflict('payment.topUpStays');
-  const again = charge.kind === 'BILL' && charge.status === 'REFUND_FAILED';
+  const rule = chargeOf(charge.kind).refund;
+  if (rule.way === 'WHOLE' || rule.way === 'NEVER') throw conflict(rule.refused);
+  const again = rule.way === 'PARTS' && charge.status === 'REFUND_FAILED';
   if (charge.status !== 'PAID' && !again) return refuseState(tx, context, charge);
   const left = leftOf(charge);
   if (amount <= left) return charge;
@@ -89,26 +92,22 @@ export async function beginRefund(
   }
   if (channel === 'REFUND_WALLET') await checkHolder(tx, charge.payerId);
   const { actor } = context;
-  const [refund] = await tx
-    .insert(refundTable)
-    .values({
-      condoId: charge.condoId,
-      paymentId: payment.id,
-      chargeId: charge.id,
-      channel,
-      state,
-      amount,
-      reason,
-      userId: actor.userId,
-      userName: actor.name,
-      createdAt: now,
-    })
-    .returning();
-  if (!refund) throw new Error('the refund was not stored');
-  const status = charge.kind === 'RENT' ? charge.status : 'REFUNDING';
+  const refund = await insertOne(tx, refundTable, {
+    condoId: charge.condoId,
+    paymentId: payment.id,
+    chargeId: charge.id,
+    channel,
+    state,
+    amount,
+    reason,
+    userId: actor.userId,
+    userName: actor.name,
+    createdAt: now,
+  });
+  const status = staysPaid(charge) ? charge.status : 'REFUNDING';
   await tx
     .update(chargeTable)
-    .set({ status, refunding: sql`${chargeTable.refunding} + ${amount}`, ...nextVersion })
+    .set({ status, refunding: sql`${chargeTable.refunding} + ${amount}`, ...nextVersion(chargeTable) })
     .where(eq(chargeTable.id, charge.id));
   if (channel === 'REFUND_STRIPE' || state === 'WAITING') {
     await noteCharges(tx, actor, 'refund', [charge], (before) => ({
@@ -123,8 +122,8 @@ export async function beginRefund(
 export async function checkOnline(tx: Transaction, charge: ChargeRow, now: number): Promise<void> {
   const until = refundUntil(charge, await refundDaysOf(tx, charge.condoId));
   if (until === null) throw conflict('payment.refundNotOnline');
-  if (now > until)
-    throw conflict(charge.kind === 'DEPOSIT' ? 'payment.refundPast' : 'payment.rentRefundPast');
+  const rule = chargeOf(charge.kind).refund;
+  if (now > until) throw conflict(rule.way === 'NEVER' ? rule.refused : rule.past);
 }
 
 /**
@@ -154,6 +153,7 @@ export async function finishRefund(
   const state = ok ? 'SUCCEEDED' : 'FAILED';
   const refund = await saveRefund(tx, id, { state, failure: ok ? '' : failure, settledAt: at });
   const status = before.surplus ? charge.status : await settleCharge(tx, charge, refund);
+  if (ok && !before.surplus) await tellDomains(tx, 'REFUNDED', [charge]);
   const { channel, amount, reason } = refund;
   await noteCharges(tx, actor, ok ? 'refund' : 'refundFailed', [charge], () => ({
     before: { status: charge.status },
@@ -163,11 +163,14 @@ export async function finishRefund(
   return refund;
 }
 
-/** A rent stays paid. A bill of which a part went back is paid again, a deposit goes back as a whole. */
-function stateAfter({ kind, status, paid, refunded }: ChargeRow, ok: boolean, amount: number): ChargeState {
-  if (kind === 'RENT') return status;
+const staysPaid = ({ kind }: ChargeRow): boolean => chargeOf(kind).refund.way === 'KEEPS';
+
+/** What a refund makes of a charge, by the rule of its kind: what goes back in parts is paid again until all of it did. */
+function stateAfter(charge: ChargeRow, ok: boolean, amount: number): ChargeState {
+  const { kind, status, paid, refunded } = charge;
+  if (staysPaid(charge)) return status;
   if (!ok) return 'REFUND_FAILED';
-  return kind === 'DEPOSIT' || refunded + amount === paid ? 'REFUNDED' : 'PAID';
+  return chargeOf(kind).refund.way === 'WHOLE' || refunded + amount === paid ? 'REFUNDED' : 'PAID';
 }
 
 /** Moves the sums and the state of a charge to what became of its refund. */
@@ -180,7 +183,7 @@ async function settleCharge(tx: Transaction, charge: ChargeRow, { state, amount 
       status,
       refunding: sql`${chargeTable.refunding} - ${amount}`,
       ...(ok ? { refunded: sql`${chargeTable.refunded} + ${amount}` } : {}),
-      ...nextVersion,
+      ...nextVersion(chargeTable),
     })
     .where(eq(chargeTable.id, charge.id));
   return status;

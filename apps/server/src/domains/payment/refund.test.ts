@@ -78,12 +78,12 @@ describe('a refund of a rent by hand', () => {
       status: 400,
     });
     expect(await refused(byHand(rent, { amount: 100_001 }))).toMatchObject({
-      fields: { amount: 'At most HK$1,000.00 can be given back' },
+      fields: { amount: 'At most HK$1,000.00 can be refunded' },
     });
     const unpaid = await charged(server);
     expect(await refused(byHand(unpaid))).toMatchObject({
       status: 409,
-      message: `${unpaid.businessNo} is “Unpaid” now; that does not allow this`,
+      message: `${unpaid.businessNo} is currently “Unpaid”, so this is not possible`,
     });
     const deposit = await paidInCash({ kind: 'DEPOSIT' });
     expect(await refused(byHand(deposit))).toMatchObject({ status: 409 });
@@ -96,7 +96,7 @@ describe('a refund of a rent by hand', () => {
     const second = await refused(byHand(rent, { amount: 60_000 }));
     expect(second).toMatchObject({ status: 409 });
     expect(second.message).toMatch(
-      /^manager 先生 gave money of T-.* back at .*; at most HK\$400\.00 is left/,
+      /^manager 先生 refunded part of T-.* at .*; at most HK\$400\.00 can still be refunded/,
     );
   });
 
@@ -144,11 +144,11 @@ describe('an online refund', () => {
   it('is refused of what was not paid online, and past the refund period', async () => {
     expect(await refused(start(await paidInCash()))).toMatchObject({
       status: 409,
-      message: 'It was not paid online, so it cannot be refunded online',
+      message: 'This was not paid online, so it cannot be refunded online',
     });
     const longAgo = cashier.clock.now() - 181 * 86_400_000;
     expect((await refused(start(await paidOnline({}, longAgo)))).message).toBe(
-      'The time for an online refund is over. Give it back by hand',
+      'The online refund period has passed. Use an offline refund',
     );
     const justInTime = cashier.clock.now() - 180 * 86_400_000;
     expect(await start(await paidOnline({}, justInTime))).toMatchObject({ state: 'PENDING' });
@@ -220,7 +220,7 @@ describe('settling a deposit', () => {
       current: { answered: one.id },
     });
     expect(await refused(settle(one, { channel: 'REFUND_STRIPE' }))).toMatchObject({
-      message: 'It was not paid online, so it cannot be refunded online',
+      message: 'This was not paid online, so it cannot be refunded online',
     });
     expect(await now(server, one)).toMatchObject({ status: 'PAID', deducted: 0, version: one.version });
     expect(await deductionsOf(db, one.id)).toEqual([]);
@@ -282,6 +282,6 @@ describe('settling a deposit', () => {
     await settle(one, {}, manager);
     const late = await refused(settle(one));
     expect(late).toMatchObject({ status: 409 });
-    expect(late.message).toMatch(/dealt with by manager 先生 at .* and is now “Refunded”$/);
+    expect(late.message).toMatch(/handled by manager 先生 at .* and is now “Refunded”$/);
   });
 });

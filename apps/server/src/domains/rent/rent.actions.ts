@@ -6,8 +6,9 @@ import { rentBetween, rentNo } from '@iris/contract/rent/rent.rules';
 import type { Change } from '../../platform/audit/audit.table.ts';
 import { type AuditAction, changesBetween, writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { checkVersion } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, invalidField, notFound, stale } from '../../platform/http/failure.ts';
+import { conflict, invalidField, notFound } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { type LeaseRow, lastDayOf, lockLease, standardsOf } from '../lease/index.ts';
 import {
@@ -98,7 +99,7 @@ export const updateRent = (
 ): Promise<RentDetail> =>
   context.transaction(async (tx) => {
     const before = await holdOpenRent(tx, context, id);
-    if (before.version !== version) throw stale(await detailOf(tx, context, id));
+    await checkVersion(before, version, () => detailOf(tx, context, id));
     // An amount typed by hand has no arithmetic to show.
     const typed = amount === before.amount ? {} : { amount, lines: [] };
     const after = { ...plain(before), amount, due_day: dueDay, remark };
@@ -177,5 +178,5 @@ async function note(
   changes: Change[],
 ): Promise<void> {
   await writeAudit(tx, actor, { entity: 'rent', id, condoId, label: businessNo, action, changes });
-  await publish(tx, { type: 'leaseChanged', condoId });
+  await publish(tx, { changed: 'lease', condoId });
 }

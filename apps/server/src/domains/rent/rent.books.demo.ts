@@ -1,11 +1,12 @@
 import { type Day, dayOf } from '@iris/contract/core/day';
+import { purposeOf } from '@iris/contract/payment/payment.charges';
 import type { AccountKind } from '@iris/contract/payment/payment.model';
 import type { Transaction } from '../../platform/db/database.ts';
-import { insertMany, insertManyUnnamed } from '../../platform/db/insertMany.ts';
+import { insertMany } from '../../platform/db/insertMany.ts';
+import { setSeries } from '../../platform/db/series.ts';
 import { accountTable, entryTable, transactionTable } from '../../platform/ledger/ledger.table.ts';
 import { flowTable } from '../payment/flow.table.ts';
-import { accountOf, purposeOf, refundAccount } from '../payment/index.ts';
-import { counterTable } from '../payment/payment.table.ts';
+import { accountOf, refundAccount } from '../payment/index.ts';
 import { receiptTable } from '../payment/receipt.table.ts';
 import type { Stored } from './rent.store.demo.ts';
 import type { DemoDeduction, DemoMoney, DemoPayment, DemoRefund } from './rent.types.demo.ts';
@@ -206,5 +207,5 @@ async function issueReceipts(
     .sort((a, b) => a.issuedAt - b.issuedAt)
     .map((receipt, index) => ({ ...receipt, condoId, no: index + 1 }));
   await insertMany(tx, receiptTable, issued);
-  await insertManyUnnamed(tx, counterTable, [{ condoId, kind: 'receipt', last: issued.length }]);
+  await setSeries(tx, { condoId, name: 'receipt' }, issued.length);
 }

@@ -12,6 +12,7 @@ import { findByUsername } from '../user/index.ts';
 import { writeBooks } from './rent.books.demo.ts';
 import { addCases } from './rent.demoCases.ts';
 import { planLeaseMoney } from './rent.demoPlan.ts';
+import { importDemoStatement } from './rent.statement.demo.ts';
 import { type Hands, storeMoney, storeNotes } from './rent.store.demo.ts';
 import type { DemoMoney } from './rent.types.demo.ts';
 
@@ -49,7 +50,7 @@ export const setUpLeases: SetUpStep = {
     if (!condo) return;
     await fillCondoLeases(tx, { id, most: NEW_CONDO, seed: id }, services.clock.now());
     await fillCondo(tx, services, condo, { reviews: 2, refusals: 1, seed: id }, handsBy(actor));
-    await publish(tx, { type: 'leaseChanged', condoId: id });
+    await publish(tx, { changed: 'lease', condoId: id });
   },
 };
 
@@ -107,6 +108,7 @@ async function fillCondo(
   const stored = await storeMoney(tx, services, condo.id, money, hands);
   await writeBooks(tx, condo.id, money, stored);
   await storeNotes(tx, condo.id, money, stored);
+  await importDemoStatement(tx, condo.id, money, stored, now);
 }
 
 const mayOwe = ({

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf, startOfDay } from '@iris/contract/core/day';
+import { limits } from '@iris/contract/core/limits';
 import { pick } from '../resident/index.ts';
 import { refusals, slipDayOf } from './rent.demoPlan.ts';
 import { JOB_MINUTES } from './rent.store.demo.ts';
@@ -20,9 +21,10 @@ export interface Cases {
   secondDays: number;
 }
 
-/** Adds what stands out: slips in review, refunds, a receipt that was spoilt, reminders. */
+/** Adds what stands out: slips in review, checkouts that are open, refunds, a receipt that was spoilt, reminders. */
 export function addCases(money: DemoMoney, cases: Cases): void {
   addSlips(money, cases);
+  addCheckouts(money, cases);
   addRefunds(money, cases);
   spoilReceipts(money, cases);
   addReminders(money, cases);
@@ -75,6 +77,36 @@ function addSlips(money: DemoMoney, { now, chance, reviews, refusals: refused }:
   }
 }
 
+const CHECKOUTS = 2;
+
+/** Rents that tenants are paying online at this moment. */
+function addCheckouts(money: DemoMoney, { now }: Cases): void {
+  const open = money.charges.filter(
+    ({ kind, status, createdAt, amount }) =>
+      kind === 'RENT' && status === 'UNPAID' && createdAt < now - DAY_MS && amount <= limits.onlineCents.max,
+  );
+  for (const [index, charge] of open.slice(-CHECKOUTS).entries()) {
+    const submittedAt = Math.floor(now / MINUTE_MS) * MINUTE_MS - (6 + 9 * index) * MINUTE_MS;
+    money.payments.push({
+      charges: [charge],
+      state: 'OPEN',
+      channel: 'PAY_STRIPE_CARD',
+      source: 'ONLINE',
+      received: null,
+      slipNo: '',
+      slipAmount: null,
+      slipDay: null,
+      submittedAt,
+      reviewedAt: null,
+      reason: '',
+      paidAt: null,
+      pictured: false,
+      reissuedAt: null,
+    });
+    Object.assign(charge, { status: 'PAYING', channel: 'PAY_STRIPE_CARD', updatedAt: submittedAt });
+  }
+}
+
 const REFUNDS = 3;
 const refundReasons = ['冷氣機維修期間減租', '重複轉賬，退回多付款項', '食水中斷補償'];
 
@@ -108,9 +140,9 @@ const paidRents = ({ payments }: DemoMoney, from: number, until: number): DemoPa
 
 const byHand = 0.4;
 const hands = [
-  ['PHONE', '致電提醒租客繳交租金', '租客表示下星期一轉賬'],
-  ['PHONE', '致電提醒租客繳交租金', '沒有人接聽，已留言'],
-  ['VISIT', '上門派發繳款通知', '租客答應三日內到管理處付款'],
+  ['PHONE', '致電提醒租戶繳交租金', '租戶表示下星期一轉賬'],
+  ['PHONE', '致電提醒租戶繳交租金', '沒有人接聽，已留言'],
+  ['VISIT', '上門派發繳款通知', '租戶答應三日內到管理處付款'],
   ['LETTER', '以掛號信寄出催繳通知', ''],
 ] as const;
 

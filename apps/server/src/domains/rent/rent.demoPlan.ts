@@ -30,7 +30,7 @@ const REFUSED_FIRST = 0.03;
 const CHECKOUT_LEFT = 0.025;
 /** Two months at once. */
 const TOGETHER = 0.015;
-export const refusals = ['憑證模糊，無法核對金額', '轉賬金額與應收不符', '收款戶口不正確，請重新提交'];
+export const refusals = ['憑證模糊，無法核對金額', '轉賬金額與應收不符', '收款賬戶不正確，請重新提交'];
 
 export interface Settings {
   now: number;
@@ -119,7 +119,7 @@ export function planLeaseMoney(
     else
       Object.assign(rent, {
         status: 'VOID',
-        voidReason: '租客提早遷出',
+        voidReason: '租戶提早遷出',
         updatedAt: startOfDay(lastDay) + 18 * HOUR_MS,
       });
   }

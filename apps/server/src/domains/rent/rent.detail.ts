@@ -1,4 +1,5 @@
 import { dayOf } from '@iris/contract/core/day';
+import { inLanguage } from '@iris/contract/core/language';
 import { fpsKind, fpsPayload } from '@iris/contract/payment/fps';
 import type { Payment } from '@iris/contract/payment/payment.model';
 import { isOpen } from '@iris/contract/payment/payment.rules';
@@ -6,12 +7,12 @@ import type { RentDetail } from '@iris/contract/rent/rent.model';
 import type { Db } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { notFound } from '../../platform/http/failure.ts';
+import { standIn } from '../online/index.ts';
 import {
   type PaymentRow,
   paymentsOfCharges,
   refundsOfCharges,
   refundUntil,
-  standIn,
   viewPayments,
 } from '../payment/index.ts';
 import { allowedActions } from './rent.allowed.ts';
@@ -54,7 +55,10 @@ export async function detailOf(db: Db, context: SignedInContext, id: number): Pr
 function fpsOf({ charge, fpsId, condoName, condoNameEn }: RentFacts): RentDetail['fps'] {
   if (!isOpen(charge.status) || !fpsKind(fpsId)) return null;
   const demand = { fpsId, amount: charge.amount, reference: charge.businessNo };
-  return { payload: fpsPayload({ ...demand, merchantName: condoNameEn || condoName }), fps_id: fpsId };
+  return {
+    payload: fpsPayload({ ...demand, merchantName: inLanguage('en', condoName, condoNameEn) }),
+    fps_id: fpsId,
+  };
 }
 
 /** A payment on the wire's shape. */

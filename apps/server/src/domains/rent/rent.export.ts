@@ -25,7 +25,6 @@ function exportRents(query: Query, context: SignedInContext): LongPage<Rent> {
   const today = dayOf(context.clock.now());
   return condoExport(context, {
     query,
-    permission: '租約合同-匯出',
     field: 'rents',
     read: (tx, write) => eachRent(tx, query, today, (rows) => write(rows.map((row) => viewRent(row, today)))),
   });

@@ -31,6 +31,6 @@ async function generate(
 ): Promise<number> {
   const now = clock.now();
   const made = await insertRents(tx, actor, { condoId, today: dayOf(now), now });
-  if (made > 0) await publish(tx, { type: 'leaseChanged', condoId });
+  if (made > 0) await publish(tx, { changed: 'lease', condoId });
   return made;
 }

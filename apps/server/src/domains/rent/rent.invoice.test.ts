@@ -37,7 +37,7 @@ describe('an invoice', () => {
     expect(await add(invoice('a-1'))).toMatchObject({
       status: 409,
       code: 10060,
-      fields: { number: 'The estate has an invoice with the number a-1 already' },
+      fields: { number: 'This estate already has an invoice numbered a-1' },
     });
     const other = await rented(server, await leased(server, { condoId: 3 }));
     const staff2 = await server.signIn('staff2');

@@ -3,17 +3,13 @@ import type { rentApi } from '@iris/contract/rent/rent.api';
 import type { Invoice } from '@iris/contract/rent/rent.model';
 import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
 import { brokenKey, type Transaction } from '../../platform/db/database.ts';
+import { checkVersion, lockRecord } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { duplicateField, notFound, stale } from '../../platform/http/failure.ts';
+import { duplicateField, notFound } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { type ChargeRow, getCharge, refuseState } from '../payment/index.ts';
-import {
-  deleteInvoice,
-  type InvoiceFields,
-  insertInvoice,
-  lockInvoice,
-  saveInvoice,
-} from './rent.invoice.queries.ts';
+import { deleteInvoice, type InvoiceFields, insertInvoice, saveInvoice } from './rent.invoice.queries.ts';
+import { invoiceTable } from './rent.table.ts';
 import { viewInvoice } from './rent.view.ts';
 
 type Fields = Omit<BodyOf<typeof rentApi.addInvoice>, 'rent_id'>;
@@ -47,9 +43,8 @@ export const updateInvoice = (
   context: SignedInContext,
 ): Promise<Invoice> =>
   changeInvoices(context, input.number, async (tx) => {
-    const before = await lockInvoice(tx, id);
-    if (!before) throw notFound();
-    if (before.version !== version) throw stale(viewInvoice(before));
+    const before = await lockRecord(tx, invoiceTable, id);
+    await checkVersion(before, version, () => viewInvoice(before));
     const charge = await chargeOf(tx, before.chargeId);
     const row = await saveInvoice(tx, id, fieldsOf(input));
     await claimFile(tx, context, { id, named: row.fileId, before: before.fileId });
@@ -59,8 +54,7 @@ export const updateInvoice = (
 
 export const removeInvoice = (id: number, context: SignedInContext): Promise<null> =>
   context.transaction(async (tx) => {
-    const before = await lockInvoice(tx, id);
-    if (!before) throw notFound();
+    const before = await lockRecord(tx, invoiceTable, id);
     const charge = await chargeOf(tx, before.chargeId);
     await deleteInvoice(tx, id);
     await claimFile(tx, context, { id, named: null, before: before.fileId });
@@ -136,5 +130,5 @@ async function note(
     action: 'update',
     changes: changes.filter((change) => change.before || change.after),
   });
-  await publish(tx, { type: 'leaseChanged', condoId: charge.condoId });
+  await publish(tx, { changed: 'lease', condoId: charge.condoId });
 }

@@ -1,5 +1,5 @@
 import { formatMoment } from '@iris/contract/core/day';
-import { type Language, languages } from '@iris/contract/core/language';
+import { inLanguage, type Language, languages } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
 import type { Reminder } from '@iris/contract/rent/rent.model';
 import type { ContractTextKey } from '@iris/contract/texts';
@@ -24,7 +24,7 @@ export function bilingual(
   condo: Condo,
   paragraphs: (say: Say, language: Language) => string[],
 ): Words {
-  const named = (language: Language) => (language === 'en' && condo.nameEn) || condo.name;
+  const named = (language: Language) => inLanguage(language, condo.name, condo.nameEn);
   const sayIn =
     (language: Language): Say =>
     (key, values = {}) =>

@@ -1,14 +1,15 @@
-import { dayOf } from '@iris/contract/core/day';
+import { type Day, dayOf } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { ChargeFigures } from '@iris/contract/payment/payment.model';
 import type { rentApi } from '@iris/contract/rent/rent.api';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { eachBatch } from '../../platform/db/eachBatch.ts';
 import { constant } from '../../platform/db/fixed.ts';
-import { pageKept } from '../../platform/db/preparing.ts';
+import { type Listed, listOf } from '../../platform/db/list.ts';
+import type { Held } from '../../platform/db/statement.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { leaseTable } from '../lease/lease.table.ts';
@@ -30,12 +31,32 @@ type Filters = QueryOf<typeof rentApi.brief>;
 const standing = sql.raw(`"charge"."kind" = 'RENT' and "charge"."status" <> 'VOID'`);
 const voided = sql.raw(`"charge"."kind" = 'RENT' and "charge"."status" = 'VOID'`);
 
+const values = [
+  'condo_id',
+  'building_id',
+  'floor_id',
+  'unit_id',
+  'lease_id',
+  'tenant_id',
+  'from_day',
+  'to_day',
+] as const;
+
+/** What is asked, with the days of its moments; `today` decides what is overdue. */
+const factsOf = ({ start_time, end_time, ...filters }: Filters, today: Day) => ({
+  ...filters,
+  from_day: start_time === undefined ? undefined : dayOf(start_time),
+  to_day: end_time === undefined ? undefined : dayOf(end_time),
+  today,
+});
+type Facts = ReturnType<typeof factsOf>;
+
 /**
  * The rents that filters let through. The gate saw that a place, a lease and a tenant are of the condo, so they alone
  * say where: their indexes know nothing of the condo.
  */
-function matching(filters: Filters, today: string): SQL {
-  const { building_id, floor_id, unit_id, lease_id, tenant_id, status, start_time, end_time } = filters;
+function matching(filters: Held<Facts, (typeof values)[number]>): SQL {
+  const { building_id, floor_id, unit_id, lease_id, tenant_id, status, from_day, to_day, today } = filters;
   const places = [
     building_id === undefined ? undefined : sql`${chargeTable.buildingId} = ${building_id}`,
     floor_id === undefined ? undefined : sql`${chargeTable.floorId} = ${floor_id}`,
@@ -49,8 +70,8 @@ function matching(filters: Filters, today: string): SQL {
       sql`${chargeTable.condoId} = ${filters.condo_id} and ${among(chargeTable.id, filters.ids)}`,
     status === 'VOID' ? voided : standing,
     status && status !== 'VOID' && sql`${chargeTable.status} = ${constant(status)}`,
-    start_time === undefined ? undefined : sql`${chargeTable.startDay} >= ${dayOf(start_time)}::date`,
-    end_time === undefined ? undefined : sql`${chargeTable.startDay} <= ${dayOf(end_time)}::date`,
+    from_day === undefined ? undefined : sql`${chargeTable.startDay} >= ${from_day}::date`,
+    to_day === undefined ? undefined : sql`${chargeTable.startDay} <= ${to_day}::date`,
     filters.overdue === undefined
       ? undefined
       : filters.overdue
@@ -70,7 +91,7 @@ function matching(filters: Filters, today: string): SQL {
  * Part of a number, of a tenant's name or phone, or of a unit's whole name as it is now. Names are looked for where they
  * stand once, and numbers in their index alone; the rents are then found by what was met.
  */
-function foundBy(typed: string, condoId: number): SQL {
+function foundBy(typed: string, condoId: number | Placeholder): SQL {
   const wholeName = sql`concat_ws(' ', u.building_name, u.floor_name, u.name)`;
   const gone = sql`concat_ws(' ', ${chargeTable.buildingName}, ${chargeTable.floorName}, ${chargeTable.unitName})`;
   const numbered = sql`(${chargeTable.condoId} = ${condoId} and ${chargeTable.businessNo} = any(array(
@@ -109,56 +130,58 @@ function orderOf(sort: ListQuery['sort'] = '-start_day'): SQL {
   return sql`${column} ${direction} ${last}, ${chargeTable.id} ${direction}`;
 }
 
-/** A page of a condo's rents and their total: the page is cut before anything is joined to it. */
-export async function listRents(
-  asked: Pick<Services, 'db' | 'totals'>,
-  query: ListQuery,
-  today: string,
-): Promise<{ rows: RentRow[]; total: number }> {
-  if (query.search) return searchRents(asked.db, query, today);
-  const { page, count, sort, ...filters } = query;
-  const wanted = matching(filters, today);
-  const question = { condoId: query.condo_id, of: 'RENT', key: ['list', filters, today] } as const;
-  const beside = asked.totals.beside(question, query);
-  const shown = sql`${rentColumns}${beside.columns}`;
-  const { rows } = await asked.db.execute<RentRow>(pageKept(page, pageOf(query, wanted, shown)));
-  return { rows, total: await beside.total(rows, () => countRents(asked.db, wanted)) };
-}
-
-function pageOf({ sort, page, count }: ListQuery, where: SQL, shown: SQL): SQL {
+/** The page is cut before anything is joined to it. */
+function pageOf(where: SQL, sort: ListQuery['sort'], { more, cut }: { more: SQL; cut: SQL }): SQL {
   const order = orderOf(sort);
   const joined = sort === 'unit' || sort === '-unit' ? unitOfRent : sql``;
-  return sql`select ${shown} from (
-      select ${chargeTable}.* from ${chargeTable} ${joined} where ${where}
-      order by ${order} limit ${constant(count)} offset ${constant(page * count)}
+  return sql`select ${rentColumns}${more} from (
+      select ${chargeTable}.* from ${chargeTable} ${joined} where ${where} order by ${order} ${cut}
     ) as ${chargeTable} ${unitOfRent}
     order by ${order}`;
 }
 
-async function countRents(db: Db, where: SQL): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*) as total from ${chargeTable} where ${where}`,
+const from = (where: SQL) => sql`from ${chargeTable} where ${where}`;
+
+const pageOfRents = listOf<Facts & Pick<ListQuery, 'sort'>, RentRow>()({
+  counted: 'RENT',
+  values,
+  page: ({ sort, ...facts }, parts) => pageOf(matching(facts), sort, parts),
+  from: (facts) => from(matching(facts)),
+});
+
+/** A page of a condo's rents and their total. */
+export function listRents(
+  services: Pick<Services, 'db' | 'totals'>,
+  query: ListQuery,
+  today: Day,
+): Promise<Listed<RentRow>> {
+  if (query.search) return searchRents(services.db, query, today);
+  const { page, count, sort, ...filters } = query;
+  return pageOfRents(
+    services,
+    { ...factsOf(filters, today), sort },
+    { page, count },
+    { unlike: !!query.ids },
   );
+}
+
+async function countRents(db: Db, where: SQL): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*) as total ${from(where)}`);
   return rows[0]?.total ?? 0;
 }
 
 /** What was typed is looked for once, for the page and the total. */
-async function searchRents(
-  db: Db,
-  query: ListQuery,
-  today: string,
-): Promise<{ rows: RentRow[]; total: number }> {
-  const found = sql`with found as materialized (
-    select id from ${chargeTable} where ${matching(query, today)})`;
+async function searchRents(db: Db, query: ListQuery, today: Day): Promise<Listed<RentRow>> {
+  const { page, count, sort, ...filters } = query;
+  const found = sql`with found as materialized (select id ${from(matching(factsOf(filters, today)))})`;
   const counted = sql`select count(*) as total from found`;
   const where = sql`${chargeTable.id} in (select id from found)`;
-  const { rows } = await db.execute<RentRow & { total: number }>(
-    sql`${found} ${pageOf(query, where, sql`${rentColumns}, (${counted}) as total`)}`,
-  );
+  const parts = { more: sql`, (${counted}) as total`, cut: sql`limit ${count} offset ${page * count}` };
+  const { rows } = await db.execute<RentRow & { total: number }>(sql`${found} ${pageOf(where, sort, parts)}`);
   const [first] = rows;
   if (first) return { rows, total: first.total };
   // A page past the end has no row that could carry the total.
-  if (query.page === 0) return { rows, total: 0 };
+  if (page === 0) return { rows, total: 0 };
   const counting = await db.execute<{ total: number }>(sql`${found} ${counted}`);
   return { rows, total: counting.rows[0]?.total ?? 0 };
 }
@@ -170,10 +193,10 @@ async function searchRents(
 export async function eachRent(
   tx: Transaction,
   { page, count, sort, ...filters }: ListQuery,
-  today: string,
+  today: Day,
   work: (rows: RentRow[]) => Promise<void>,
 ): Promise<number> {
-  const where = matching(filters, today);
+  const where = matching(factsOf(filters, today));
   const total = await countRents(tx, where);
   const query = sql`select ${rentColumns} from ${chargeTable} ${unitOfRent} where ${where}
     order by ${orderOf(sort)} limit ${count} offset ${page * count}`;
@@ -195,13 +218,14 @@ async function sumUp(db: Db, chosen: Parameters<typeof chargesOf>[0], today: str
 export function sumRents(
   { db, totals }: Pick<Services, 'db' | 'totals'>,
   filters: Filters,
-  today: string,
+  today: Day,
 ): Promise<ChargeFigures> {
   const { status, overdue, settled } = filters;
   const ofAnyState = [status, overdue, settled].every((one) => one === undefined);
   const chosen = {
-    standing: status === 'VOID' ? undefined : matching(filters, today),
-    voided: ofAnyState || status === 'VOID' ? matching({ ...filters, status: 'VOID' }, today) : undefined,
+    standing: status === 'VOID' ? undefined : matching(factsOf(filters, today)),
+    voided:
+      ofAnyState || status === 'VOID' ? matching(factsOf({ ...filters, status: 'VOID' }, today)) : undefined,
   };
   const sum = () => sumUp(db, chosen, today);
   if (filters.search) return sum();

@@ -55,7 +55,7 @@ describe('collecting on site', () => {
     const [a, b] = [await one(), await one()];
     expect(await pay(cash([a.id], { expected: 1 }))).toMatchObject({
       status: 409,
-      message: 'The amount due is HK$10,000.00 now. Check and try again',
+      message: 'The amount due is now HK$10,000.00. Check it and try again',
     });
     expect((await pay(cash([a.id], { received: MONTH - 1 }))).fields).toHaveProperty('received');
     expect((await pay({ ...cash([a.id]), received: undefined })).fields).toHaveProperty('received');
@@ -112,7 +112,7 @@ describe('collecting on site', () => {
     expect(lost.length).toBeLessThan(replies.length);
     for (const reply of lost) {
       expect(reply).toMatchObject({ status: 409, code: 10070 });
-      expect(reply.message).toMatch(/was dealt with by (staff|manager) 先生 at .* and is now “Paid”/);
+      expect(reply.message).toMatch(/was already handled by (staff|manager) 先生 at .* and is now “Paid”/);
     }
     const rows = await db.execute<{ payments: number }>(sql`
       select count(*) as payments from payment_item where live and charge_id in ${sql`(${sql.join(ids, sql`, `)})`}
@@ -182,7 +182,7 @@ describe('a checkout', () => {
     const [letter] = await db.select().from(outboxTable).orderBy(desc(outboxTable.id)).limit(1);
     expect(letter).toMatchObject({
       recipient: 'tenant@example.com',
-      subject: '海富苑：線上付款連結 Hoi Fu Court: link to pay online',
+      subject: '海富苑：網上付款連結 Hoi Fu Court: online payment link',
     });
     expect(letter?.body.split(data.checkout_url)).toHaveLength(3);
     expect(letter?.body).toContain('HK$10,000.00');

@@ -7,17 +7,15 @@ import { writeAudit } from '../../platform/audit/audit.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, notFound } from '../../platform/http/failure.ts';
 import { holdForStep, leaseDetail } from '../lease/index.ts';
+import { closeCheckout, openCheckout } from '../online/index.ts';
 import {
-  closeCheckout,
   collectOnSite,
   getCharge,
   handInSlip,
   lockCharges,
-  openCheckout,
   payFromDeposit,
   paymentsOfCharges,
-  refundByHand,
-  refundOnline,
+  refundCharge,
   refuseState,
   settleDeposit,
 } from '../payment/index.ts';
@@ -108,11 +106,7 @@ export function refundRent(
   context: SignedInContext,
 ): Promise<RentDetail> {
   const wanted = { chargeId: id, channel, amount, reason, proofFileId: proof };
-  if (channel === 'REFUND_STRIPE') return refundOnline(context, wanted, (tx) => detailOf(tx, context, id));
-  return context.transaction(async (tx) => {
-    await refundByHand(tx, context, wanted);
-    return detailOf(tx, context, id);
-  });
+  return refundCharge(context, wanted, (tx) => detailOf(tx, context, id));
 }
 
 /** Settles a deposit: what is deducted stays, the rest goes back. Refused (409) while rents of the lease are not settled. */

@@ -1,4 +1,5 @@
 import { dayOf } from '@iris/contract/core/day';
+import { inLanguage } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
@@ -44,7 +45,7 @@ async function tellCondo(
   const letters = (await write(tx, services, 'FIRST', first)) + (await write(tx, services, 'SECOND', second));
   const told = [...first, ...second];
   if (told.length > 0) await tellStaff(tx, condoId, told);
-  if (marked > 0 || told.length > 0) await publish(tx, { type: 'leaseChanged', condoId });
+  if (marked > 0 || told.length > 0) await publish(tx, { changed: 'lease', condoId });
   return { overdue: marked, first: first.length, second: second.length, letters };
 }
 
@@ -78,7 +79,7 @@ async function tellStaff(tx: Transaction, condoId: number, rents: readonly Addre
     sender: '',
     content: [
       messageText('rent.overdueMessage', { ...values, condo: name })[0],
-      messageText('rent.overdueMessage', { ...values, condo: nameEn || name })[1],
+      messageText('rent.overdueMessage', { ...values, condo: inLanguage('en', name, nameEn) })[1],
     ],
     link: '/rent/list?overdue=true',
   });

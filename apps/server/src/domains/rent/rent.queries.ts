@@ -1,3 +1,4 @@
+import { bankNames } from '@iris/contract/company/bank.rules';
 import type { ChargeKind, ChargeState, PayChannel } from '@iris/contract/payment/payment.model';
 import { eq, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
@@ -96,7 +97,7 @@ export async function bankOf(db: Db, condoId: number) {
     .from(companyTable)
     .innerJoin(condoTable, eq(condoTable.companyId, companyTable.id))
     .where(eq(condoTable.id, condoId));
-  return row?.account ? row : null;
+  return row?.account ? { ...row, name: bankNames(row.name) } : null;
 }
 
 /** What a condo is called in both languages; the English name may be empty. */

@@ -1,6 +1,8 @@
+import type { ChargeKind } from '@iris/contract/payment/payment.charges';
 import { count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { numberArray } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { saveRecord } from '../../platform/db/record.ts';
 import { leaseTable } from '../lease/lease.table.ts';
 import { openCharge } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
@@ -33,21 +35,21 @@ export async function countReminders(db: Db, leaseId: number): Promise<number> {
 }
 
 /** A reminder, held until the transaction ends. */
-export async function lockReminder(tx: Transaction, id: number): Promise<ReminderRow | undefined> {
+export async function lockReminder(
+  tx: Transaction,
+  id: number,
+): Promise<(ReminderRow & { chargeKind: ChargeKind }) | undefined> {
   const [held] = await tx.select().from(reminderTable).where(eq(reminderTable.id, id)).for('update');
   if (!held) return undefined;
   const [charge] = await tx
-    .select({ businessNo: chargeTable.businessNo })
+    .select({ businessNo: chargeTable.businessNo, chargeKind: chargeTable.kind })
     .from(chargeTable)
     .where(eq(chargeTable.id, held.chargeId));
-  return { ...held, businessNo: charge?.businessNo ?? '' };
+  return charge && { ...held, ...charge };
 }
 
 export async function saveFeedback(tx: Transaction, id: number, feedback: string): Promise<void> {
-  await tx
-    .update(reminderTable)
-    .set({ feedback, version: sql`${reminderTable.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(reminderTable.id, id));
+  await saveRecord(tx, reminderTable, id, { feedback });
 }
 
 export type NewReminder = typeof reminderTable.$inferInsert;

@@ -151,7 +151,7 @@ describe('the job of the night', () => {
     };
     for (const username of ['staff', 'manager']) {
       expect(await told(username)).toEqual([
-        'Hoi Fu Court: notice was given of 3 overdue amounts, HK$30,000.00 in all',
+        'Hoi Fu Court: reminders sent for 3 overdue items, HK$30,000.00 in total',
       ]);
     }
     for (const username of ['guest', 'operator', 'staff2']) expect(await told(username)).toEqual([]);

@@ -1,11 +1,13 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@iris/contract/core/endpoint';
 import type { Page } from '@iris/contract/core/page';
 import { holds } from '@iris/contract/core/permission';
+import { chargeOf } from '@iris/contract/payment/payment.charges';
 import type { rentApi } from '@iris/contract/rent/rent.api';
 import type { Reminder } from '@iris/contract/rent/rent.model';
 import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
+import { checkVersion } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, notFound, stale } from '../../platform/http/failure.ts';
+import { conflict, notFound } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { reminderLetter } from './rent.letter.ts';
 import { condoNames } from './rent.queries.ts';
@@ -70,7 +72,7 @@ export const remindTenants = (
           changes: [{ field: 'channel', before: null, after: channel }],
         })),
       );
-      await publish(tx, { type: 'leaseChanged', condoId: first.condo_id });
+      await publish(tx, { changed: 'lease', condoId: first.condo_id });
     }
     return {
       reminded: rents.length,
@@ -97,18 +99,18 @@ export const noteFeedback = (
     const before = await lockReminder(tx, id);
     if (!before) throw notFound();
     // Bills and rents are reminded of alike, but collected by whoever may collect the one or the other.
-    const ofBill = before.leaseId === null;
-    if (!holds(context.principal.permissions, ofBill ? '賬單管理-收款' : '租約合同-收款')) throw notFound();
-    if (before.version !== version) throw stale(viewReminder(before));
+    const { collect, history, changed } = chargeOf(before.chargeKind);
+    if (!holds(context.principal.permissions, collect)) throw notFound();
+    await checkVersion(before, version, () => viewReminder(before));
     await saveFeedback(tx, id, feedback);
     await writeAudit(tx, context.actor, {
-      entity: ofBill ? 'bill' : 'rent',
+      entity: history.entity,
       id: before.chargeId,
       condoId: before.condoId,
       label: before.businessNo,
       action: 'update',
       changes: changesBetween(['feedback'], before, { feedback }),
     });
-    await publish(tx, { type: ofBill ? 'billChanged' : 'leaseChanged', condoId: before.condoId });
+    await publish(tx, { changed, condoId: before.condoId });
     return viewReminder({ ...before, feedback, version: version + 1 });
   });

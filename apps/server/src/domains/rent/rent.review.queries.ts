@@ -48,7 +48,7 @@ async function pageOf(
 /** A slip pays rents and deposits, or bills; those of bills are reviewed with the bills. */
 const ofRents = sql`exists (
   select from ${paymentItemTable} join ${chargeTable} on ${chargeTable.id} = ${paymentItemTable.chargeId}
-  where ${paymentItemTable.paymentId} = ${paymentTable.id} and ${chargeTable.kind} <> 'BILL')`;
+  where ${paymentItemTable.paymentId} = ${paymentTable.id} and ${chargeTable.kind} in ('RENT', 'DEPOSIT'))`;
 
 /** The bank slips of a condo that wait, the oldest first. */
 export const waitingSlips = (db: Db, condoId: number, window: Window): Promise<Found> =>

@@ -55,7 +55,7 @@ describe('a bank slip', () => {
     expect(await inbox(manager)).toMatchObject({ own: false });
     expect((await detail(id)).actions).not.toContain('censor');
     const own = await censor(id, { payment_id: payment.id, pass: true }, staff);
-    expect(own).toMatchObject({ status: 409, message: 'Who handed the slip in may not review it' });
+    expect(own).toMatchObject({ status: 409, message: 'You cannot review a slip you submitted' });
     expect((await censor(id, { payment_id: payment.id, pass: false })).fields).toHaveProperty('reason');
     expect(await pay(ids)).toMatchObject({
       status: 409,

@@ -42,7 +42,7 @@ export async function tenant(
       .insert(residentTable)
       .values({
         condoId,
-        name: `租客 ${n}`,
+        name: `租戶 ${n}`,
         phone: `6${String(process.pid % 1000).padStart(3, '0')}${String(n).padStart(4, '0')}`,
         email,
         idType: 'PASSPORT',

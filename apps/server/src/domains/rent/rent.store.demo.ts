@@ -7,7 +7,8 @@ import { insertMany, insertManyUnnamed } from '../../platform/db/insertMany.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { rememberPaid } from '../../platform/stripe/standIn/standIn.demo.ts';
 import { leaseTable } from '../lease/lease.table.ts';
-import { isLive, standIn } from '../payment/index.ts';
+import { checkoutEnd, openDemoMoney, standIn } from '../online/index.ts';
+import { isLive } from '../payment/index.ts';
 import {
   chargeTable,
   deductionTable,
@@ -80,6 +81,7 @@ export async function storeMoney(
     ),
   );
   await rememberOnline(tx, services, condoId, payments);
+  await openDemoMoney(tx, services, condoId);
   const { files } = services;
   const pictures = await drawSlips(tx, files, payments, paymentIds);
   const refundRows = refunds.map(({ charge, payment, channel, ok, amount, reason, failure, time }) => ({
@@ -175,9 +177,10 @@ const paymentRow =
       reason: payment.reason,
       paidAt: payment.paidAt,
       valueDay: payment.paidAt === null ? null : (payment.slipDay ?? dayOf(payment.paidAt)),
-      sessionId: online ? `cs_${key}` : null,
+      // What is open gets its checkout from the stand-in.
+      sessionId: online && state !== 'OPEN' ? `cs_${key}` : null,
       intentId: online && payment.paidAt !== null ? `pi_${key}` : null,
-      expiresAt: online ? submittedAt + 24 * 60 * MINUTE_MS : null,
+      expiresAt: online ? checkoutEnd(submittedAt) : null,
     };
   };
 

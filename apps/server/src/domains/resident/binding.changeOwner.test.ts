@@ -40,7 +40,7 @@ describe('a change of owner', () => {
     const body = { unit_id: owned, reason: '買賣' };
     expect(await changeOwner({ ...body, person: newcomer() }, guest)).toMatchObject({ status: 403 });
     expect(await changeOwner(body)).toMatchObject({
-      fields: { resident_id: 'Choose a resident, or fill in a new owner' },
+      fields: { resident_id: 'Choose an existing resident or enter a new owner, not both' },
     });
     expect(await changeOwner({ ...body, person: newcomer(), resident_id: owner.id })).toMatchObject({
       code: 10030,
@@ -50,7 +50,7 @@ describe('a change of owner', () => {
       message: 'The unit has no owner',
     });
     expect(await changeOwner({ ...body, resident_id: owner.id })).toMatchObject({
-      fields: { resident_id: 'This person owns the unit already' },
+      fields: { resident_id: 'This person is already the owner of the unit' },
     });
     const taken = { ...newcomer(), phone: '94445555' };
     const holder = await added({ unit_id: next(), phone: '94445555', has_account: true });
@@ -102,14 +102,14 @@ describe('a change of owner', () => {
     const unit = next();
     const old = await added({ unit_id: unit, identity: 'OWNER', since_day: today });
     const tenant = await added({ unit_id: unit, identity: 'TENANT', since_day: '2026-05-05' });
-    const answer = await changeOwner({ unit_id: unit, resident_id: tenant.id, reason: '租客買入' });
+    const answer = await changeOwner({ unit_id: unit, resident_id: tenant.id, reason: '租戶買入' });
     expect(answer).toMatchObject({ code: 0, data: { id: tenant.id, state: 'BOUND' } });
     const rows = await ofUnit(unit);
     expect(rows).toHaveLength(3);
     expect(rows).toMatchObject([
       { resident_id: tenant.id, identity: 'OWNER', since_day: today, until_day: null },
       { resident_id: old.id, since_day: today, until_day: today },
-      { resident_id: tenant.id, identity: 'TENANT', until_day: addDays(today, -1), reason: '租客買入' },
+      { resident_id: tenant.id, identity: 'TENANT', until_day: addDays(today, -1), reason: '租戶買入' },
     ]);
   });
 });

@@ -2,13 +2,14 @@ import type { BodyOf } from '@iris/contract/core/endpoint';
 import type { residentApi } from '@iris/contract/resident/resident.api';
 import type { ResidentDetail } from '@iris/contract/resident/resident.model';
 import type { Transaction } from '../../platform/db/database.ts';
+import { found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { addBinding, endRunning } from './binding.actions.ts';
 import { type BindingRow, runningAt } from './binding.queries.ts';
 import { personOf } from './resident.actions.ts';
 import { auditResident, bindingChanges, personChanges } from './resident.audit.ts';
-import { type Change, changeResidents, detailOf, found } from './resident.change.ts';
+import { type Change, changeResidents, detailOf } from './resident.change.ts';
 import { dayBefore, dayUntilToday } from './resident.day.ts';
 import { checkPhoto } from './resident.photo.ts';
 import {

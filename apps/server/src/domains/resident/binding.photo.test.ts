@@ -61,10 +61,10 @@ describe('day, card and photo', () => {
     const body = { id, since_day: '2026-06-01', card_no: '', photo: null, version: 1 };
     expect(await update(body, guest)).toMatchObject({ status: 403 });
     expect((await update({ ...body, since_day: addDays(today, 1) })).fields).toEqual({
-      since_day: 'The day lies in the future',
+      since_day: 'The date cannot be in the future',
     });
     expect((await update({ ...body, card_no: 'EEEEFFFF' })).fields).toEqual({
-      card_no: `This card is used by ${holder.name}`,
+      card_no: `This access card is already used by ${holder.name}`,
     });
     expect(await update({ ...body, card_no: '12345678' })).toMatchObject({ code: 0 });
     expect(await update({ ...body, card_no: '87654321' })).toMatchObject({
@@ -72,7 +72,9 @@ describe('day, card and photo', () => {
       data: { current: { id, card_no: '12345678', version: 2 } },
     });
     await unbind({ id, reason: '遷出' });
-    expect(await update({ ...body, version: 3 })).toMatchObject({ message: 'This binding has ended' });
+    expect(await update({ ...body, version: 3 })).toMatchObject({
+      message: 'This link to the unit has ended',
+    });
   });
 
   it.each([
@@ -84,7 +86,7 @@ describe('day, card and photo', () => {
       code: 10030,
       fields: {
         photo:
-          'Upload a passport-style photo: upright, at least as high as wide, and at least 200 pixels wide',
+          'Upload a passport-style portrait photo: at least 200 pixels wide, and no wider than it is high',
       },
     });
     const body = somebody({ unit_id: next(), photo });
@@ -116,7 +118,7 @@ describe('day, card and photo', () => {
     // Somebody's photo cannot become another one's.
     const stolen = { ...(await formOf()), photo: bindingOf(person).photo };
     expect((await update(stolen)).fields).toEqual({
-      photo: 'The picture is no longer there. Upload it again',
+      photo: 'The image is no longer available. Upload it again',
     });
   });
 });

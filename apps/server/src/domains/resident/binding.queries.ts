@@ -1,8 +1,9 @@
-import type { Identity } from '@iris/contract/resident/resident.model';
+import type { Identity, Resident } from '@iris/contract/resident/resident.model';
 import { and, asc, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Home } from '../../platform/access/principal.ts';
 import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { insertOne, nextVersion, saveRecord } from '../../platform/db/record.ts';
 import type { EstatePlace } from '../../platform/domain.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { there } from './resident.queries.ts';
@@ -86,6 +87,14 @@ export const runningOf = (db: Db, residentIds: readonly number[]) =>
     .orderBy(asc(unitTable.orderKey), asc(bindingTable.id));
 export type RunningRow = Awaited<ReturnType<typeof runningOf>>[number];
 
+/** The same of the resident of a row, as lists send them: a list then needs no second look. */
+export const runningOfRow = sql<Resident['bindings']>`coalesce((
+  select json_agg(json_build_object('id', ${bindingTable.id}, 'unit_id', ${bindingTable.unitId}, 'unit', ${unitLabel},
+      'identity', ${bindingTable.identity}, 'since_day', ${bindingTable.sinceDay})
+    order by ${unitTable.orderKey}, ${bindingTable.id})
+  from ${bindingTable} left join ${unitTable} on ${eq(unitTable.id, bindingTable.unitId)}
+  where ${eq(bindingTable.residentId, residentTable.id)} and ${running}), '[]')`;
+
 export interface NewBinding {
   condoId: number;
   residentId: number;
@@ -97,9 +106,8 @@ export interface NewBinding {
 }
 
 export async function insertBinding(tx: Transaction, binding: NewBinding): Promise<number> {
-  const [row] = await tx.insert(bindingTable).values(binding).returning({ id: bindingTable.id });
-  if (!row) throw new Error('the binding was not stored');
-  return row.id;
+  const { id } = await insertOne(tx, bindingTable, binding);
+  return id;
 }
 
 export async function saveBinding(
@@ -107,10 +115,7 @@ export async function saveBinding(
   id: number,
   fields: Pick<NewBinding, 'sinceDay' | 'cardNo' | 'photoFileId'>,
 ): Promise<void> {
-  await tx
-    .update(bindingTable)
-    .set({ ...fields, version: sql`${bindingTable.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(bindingTable.id, id));
+  await saveRecord(tx, bindingTable, id, fields);
 }
 
 /** Ends a binding, which keeps what its unit is called now. */
@@ -125,8 +130,7 @@ export async function endBinding(
       ...end,
       unitLabel: sql`coalesce((select concat_ws(' ', u.building_name, u.floor_name, u.name)
         from ${unitTable} u where u.id = ${bindingTable.unitId}), '')`,
-      version: sql`${bindingTable.version} + 1`,
-      updatedAt: sql`now()`,
+      ...nextVersion(bindingTable),
     })
     .where(eq(bindingTable.id, id));
 }
@@ -135,7 +139,7 @@ export async function endBinding(
 export async function moveBindings(tx: Transaction, from: number, to: number): Promise<number> {
   const moved = await tx
     .update(bindingTable)
-    .set({ residentId: to, version: sql`${bindingTable.version} + 1`, updatedAt: sql`now()` })
+    .set({ residentId: to, ...nextVersion(bindingTable) })
     .where(eq(bindingTable.residentId, from))
     .returning({ id: bindingTable.id });
   return moved.length;

@@ -52,14 +52,14 @@ describe('binding to another unit', () => {
     const body = { resident_id: person.id, unit_id: other, identity: 'OWNER', card_no: '11112222' };
     expect(await bind({ ...body, unit_id: home })).toMatchObject({
       code: 10060,
-      fields: { unit_id: 'This resident is bound to that unit already' },
+      fields: { unit_id: 'This resident is already linked to the unit' },
     });
     expect((await bind(body)).fields).toEqual({
-      identity: `The unit has an owner, ${owner.name}. To replace them, use “Change owner”`,
-      card_no: `This card is used by ${owner.name}`,
+      identity: `${owner.name} is already the owner of this unit. To replace them, use “Change owner”`,
+      card_no: `This access card is already used by ${owner.name}`,
     });
     expect((await bind({ ...body, since_day: addDays(today, 1) })).fields).toEqual({
-      since_day: 'The day lies in the future',
+      since_day: 'The date cannot be in the future',
     });
   });
 
@@ -88,10 +88,10 @@ describe('unbinding', () => {
     expect(await unbind({ id, reason: '遷出' }, guest)).toMatchObject({ status: 403 });
     expect((await unbind({ id, reason: ' ' })).fields).toEqual({ reason: 'Required' });
     expect((await unbind({ id, reason: '遷出', until_day: '2026-02-28' })).fields).toEqual({
-      until_day: 'The end is before the beginning',
+      until_day: 'The end date must not be before the start date',
     });
     expect((await unbind({ id, reason: '遷出', until_day: addDays(today, 1) })).fields).toEqual({
-      until_day: 'The day lies in the future',
+      until_day: 'The date cannot be in the future',
     });
   });
 
@@ -104,7 +104,7 @@ describe('unbinding', () => {
     expect(data).toMatchObject({ state: 'UNBOUND', bindings: [ended] });
     expect(await unbind({ id, reason: '再次' })).toMatchObject({
       status: 409,
-      message: 'This binding has ended',
+      message: 'This link to the unit has ended',
     });
     const before = (await server.call(estateApi.unitDetail, { params: { id: unit } }, staff)).data;
     const { name: _, ...rest } = before;
@@ -154,7 +154,7 @@ describe('a unit, floor, building or condo', () => {
     }
     expect(await server.call(estateApi.removeUnit, { params: { id: unit.id } }, staff)).toMatchObject({
       status: 409,
-      message: '2 residents are still bound. Unbind them first',
+      message: '2 residents are still linked. Unlink them first',
     });
     expect(await blocker({ condo: 1 })).toMatchObject({ key: 'company.deleteResidents' });
     for (const person of [one, two]) await unbind({ id: bindingOf(person).id, reason: '清拆' });

@@ -1,10 +1,10 @@
 import type { Domain } from '../../platform/domain.ts';
-import { countBound, locateBindings } from './binding.queries.ts';
+import { countBound, locateBindings, locatePhotos } from './binding.queries.ts';
 import { fillResidents, setUpResidents } from './resident.demo.ts';
-import { locateResidents } from './resident.queries.ts';
+import { locateRemovedResidents, locateResidents } from './resident.queries.ts';
 import { mountResidents } from './resident.routes.ts';
 
-export { locatePhotos, type RunningRow, runningOf } from './binding.queries.ts';
+export { type RunningRow, runningOf } from './binding.queries.ts';
 export { condoExport } from './condoExport.ts';
 export { pick, seeded } from './resident.demoNames.ts';
 export { searchResidents } from './resident.list.queries.ts';
@@ -13,7 +13,8 @@ export { addPerson, bindTenant, unbindTenant } from './resident.tenant.ts';
 
 export const residentDomain: Domain = {
   name: 'resident',
-  locators: { resident: locateResidents, binding: locateBindings },
+  files: { binding: { of: locatePhotos } },
+  locators: { resident: locateResidents, removedResident: locateRemovedResidents, binding: locateBindings },
   mount: mountResidents,
   setUpSteps: [setUpResidents],
   async blocker(tx, place) {

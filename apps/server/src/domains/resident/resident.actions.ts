@@ -2,12 +2,14 @@ import type { BodyOf } from '@iris/contract/core/endpoint';
 import type { residentApi } from '@iris/contract/resident/resident.api';
 import type { ResidentDetail } from '@iris/contract/resident/resident.model';
 import { isHkid } from '@iris/contract/resident/resident.rules';
+import { checkVersion, found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, Failure, invalidField, stale } from '../../platform/http/failure.ts';
+import { conflict, Failure, invalidField } from '../../platform/http/failure.ts';
+import { asRemoved } from '../../platform/removed/removed.ts';
 import { addBinding } from './binding.actions.ts';
 import { bindingsOf } from './binding.queries.ts';
 import { auditResident, type Person, personChanges } from './resident.audit.ts';
-import { changeResidents, detailOf, found } from './resident.change.ts';
+import { changeResidents, detailOf } from './resident.change.ts';
 import { dayUntilToday } from './resident.day.ts';
 import { checkPhoto } from './resident.photo.ts';
 import { getResident, holdUnit, insertResident, saveResident } from './resident.queries.ts';
@@ -59,7 +61,7 @@ export async function updateResident(
 ): Promise<ResidentDetail> {
   return changeResidents(context, { resident: id }, async (tx, { condoId, refuseClashes }) => {
     const before = found(await getResident(tx, id));
-    if (before.version !== version) throw stale(await detailOf(tx, id));
+    await checkVersion(before, version, () => detailOf(tx, id));
     const person = personOf({ ...input, id_no: input.id_no ?? before.idNo }, input.has_account);
     // The number that stays was not checked with the input.
     if (person.idType === 'HKID' && person.idNo !== '' && !isHkid(person.idNo)) {
@@ -80,7 +82,7 @@ export async function updateResident(
   });
 }
 
-/** Removes somebody who is bound to no unit. The record stays for the history, out of everybody's reach. */
+/** Removes somebody who is bound to no unit. The record stays for the history, and for a while to be brought back. */
 export async function removeResident(id: number, context: SignedInContext): Promise<null> {
   return changeResidents(context, { resident: id }, async (tx, { condoId }) => {
     const before = found(await getResident(tx, id));
@@ -88,7 +90,7 @@ export async function removeResident(id: number, context: SignedInContext): Prom
     if (bindings.some(({ endedAt }) => endedAt === null)) throw conflict('resident.stillBound');
     const needed = await context.hooks.personBlocker(tx, id);
     if (needed) throw new Failure('conflict', needed);
-    await saveResident(tx, id, { deletedAt: context.clock.now() });
+    await saveResident(tx, id, asRemoved(context));
     const changes = personChanges(before, null);
     await auditResident(tx, context.actor, { id, condoId, name: before.name, action: 'delete', changes });
     return null;

@@ -1,7 +1,8 @@
 import type { ResidentDetail } from '@iris/contract/resident/resident.model';
 import { brokenKey, type Db, type Transaction } from '../../platform/db/database.ts';
+import { found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, notFound } from '../../platform/http/failure.ts';
+import { conflict } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { bindingsOf } from './binding.queries.ts';
 import { findClashes, type Wish } from './resident.clash.ts';
@@ -34,7 +35,7 @@ export async function changeResidents<Result>(
         if (clash) throw clash;
       };
       const result = await work(tx, { condoId, refuseClashes });
-      await publish(tx, { type: 'residentChanged', condoId });
+      await publish(tx, { changed: 'resident', condoId });
       return result;
     });
   } catch (error) {
@@ -53,12 +54,6 @@ const keys: ReadonlySet<string> = new Set([
   'binding_once',
   'binding_card',
 ]);
-
-/** The value, or 10020 when the record went while the call was on its way. */
-export function found<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw notFound();
-  return row;
-}
 
 /** A person with all bindings, as the wire has them. */
 export async function detailOf(db: Db, id: number): Promise<ResidentDetail> {

@@ -1,5 +1,6 @@
 import type { TextRef } from '@iris/contract/core/issue';
 import type { Identity, IdType } from '@iris/contract/resident/resident.model';
+import type { ContractTextKey } from '@iris/contract/texts';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -17,6 +18,8 @@ export interface Wish {
   residentId?: number;
   unit?: { unitId: number; identity: Identity };
   card?: { cardNo: string; bindingId?: number };
+  /** What is said of a field, where it is another sentence. */
+  texts?: Partial<Record<Field, ContractTextKey>>;
   /** Where the person's fields stand in the input: 'person.'. */
   prefix?: string;
 }
@@ -44,7 +47,9 @@ export async function findClashes(db: Db, wish: Wish): Promise<Failure | undefin
   );
   const refusals = fields.flatMap((field) => {
     const row = rows.find((one) => one.field === field);
-    return row ? [{ path: pathOf(field, wish), key: texts[field], values: { name: row.name } }] : [];
+    return row
+      ? [{ path: pathOf(field, wish), key: wish.texts?.[field] ?? texts[field], values: { name: row.name } }]
+      : [];
   });
   const [head] = refusals;
   if (!head) return undefined;

@@ -16,14 +16,11 @@ import { textArray } from './resident.queries.ts';
 import { bindingTable, residentTable } from './resident.table.ts';
 
 const HOUR_MS = 3_600_000;
-/** Which share of the lived-in flats is known: about 1,000 people in all, and nearly everybody of a new condo. */
-const KNOWN = { demo: 0.36, newCondo: 0.9 };
-
-/** About 1,000 residents of the demo's condos. */
+/** About 1,500 residents of the demo's condos. */
 export async function fillResidents(tx: Transaction, { clock }: Pick<Services, 'clock'>): Promise<void> {
   const condos = await tx.select({ id: condoTable.id }).from(condoTable).orderBy(asc(condoTable.id));
   for (const [index, { id }] of condos.entries()) {
-    await fillCondo(tx, { id, known: KNOWN.demo, seed: 1_211_126 + index }, clock.now());
+    await fillCondo(tx, { id, seed: 1_211_126 + index }, clock.now());
   }
 }
 
@@ -33,14 +30,14 @@ export const setUpResidents: SetUpStep = {
   demoOnly: true,
   async run(tx, { id }, { clock }) {
     if ((await tx.$count(residentTable, eq(residentTable.condoId, id))) > 0) return;
-    await fillCondo(tx, { id, known: KNOWN.newCondo, seed: id }, clock.now());
-    await publish(tx, { type: 'residentChanged', condoId: id });
+    await fillCondo(tx, { id, seed: id }, clock.now());
+    await publish(tx, { changed: 'resident', condoId: id });
   },
 };
 
 async function fillCondo(
   tx: Transaction,
-  { id: condoId, known, seed }: { id: number; known: number; seed: number },
+  { id: condoId, seed }: { id: number; seed: number },
   now: number,
 ): Promise<void> {
   const units = await tx
@@ -53,7 +50,7 @@ async function fillCondo(
     .from(unitTable)
     .where(eq(unitTable.condoId, condoId))
     .orderBy(asc(unitTable.orderKey));
-  const bindings = planResidents(units, known, seeded(seed)).map((binding) => dated(binding, now));
+  const bindings = planResidents(units, seeded(seed)).map((binding) => dated(binding, now));
   const people = [...new Set(bindings.map(({ person }) => person))];
   const ids = await insertPeople(tx, condoId, people, bindings);
   await insertBindings(tx, condoId, bindings, ids);

@@ -35,15 +35,8 @@ const ENDS = {
   owner: ['出售單位', '轉名予家人'],
 } as const;
 
-/**
- * The people of a condo, believable from its units: the same for the same units and the same chance. `known` is the
- * share of lived-in flats that have told the office who lives there.
- */
-export function planResidents(
-  units: readonly DemoUnit[],
-  known: number,
-  chance: () => number,
-): DemoBinding[] {
+/** The people of a condo, believable from its units: the same for the same units and the same chance. */
+export function planResidents(units: readonly DemoUnit[], chance: () => number): DemoBinding[] {
   const people = openPeople(chance);
   const bindings: DemoBinding[] = [];
   const dwellers: DemoPerson[] = [];
@@ -81,7 +74,6 @@ export function planResidents(
   function flat(unit: DemoUnit): void {
     const since = days(40, 3_600);
     if (unit.state === 'SELF_USE') {
-      if (chance() >= known) return;
       const owner = people.person();
       dwellers.push(owner);
       bind(unit, owner, 'OWNER', since);

@@ -1,7 +1,5 @@
-import { holds } from '@iris/contract/core/permission';
 import type { Resident } from '@iris/contract/resident/resident.model';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { forbidden } from '../../platform/http/failure.ts';
 import type { LongPage } from '../../platform/http/longPage.ts';
 import { runningOf } from './binding.queries.ts';
 import { condoExport } from './condoExport.ts';
@@ -12,10 +10,8 @@ import { viewResidents } from './resident.view.ts';
 export function exportResidents(query: ExportQuery, context: SignedInContext): LongPage<Resident> {
   const { page: _page, count: _count, sort: _sort, id_reason: reason, ...filters } = query;
   const whole = reason !== undefined;
-  if (whole && !holds(context.principal.permissions, '住戶管理-查看證件')) throw forbidden();
   return condoExport(context, {
     query,
-    permission: '住戶管理-匯出',
     field: 'residents',
     noted: { whole_id_no: String(whole), ...(whole ? { reason } : {}) },
     async read(tx, write) {

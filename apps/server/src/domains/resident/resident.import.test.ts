@@ -53,7 +53,7 @@ describe('an import is refused', () => {
   });
 
   it('when there is no sheet, or columns are missing in it', async () => {
-    expect(await pretest({})).toMatchObject({ fields: { file: 'Send a file or rows, one of them' } });
+    expect(await pretest({})).toMatchObject({ fields: { file: 'Send either a file or rows, not both' } });
     const body = await sheet([['Block 1', '1']], ['Building', '樓層']);
     expect(await pretest(body)).toMatchObject({
       fields: { file: 'Columns missing: Unit, Identity, Name, Phone. Use the template' },
@@ -90,7 +90,7 @@ describe('the template', () => {
 describe('the pretest', () => {
   it('says of every cell that is wrong by itself its row, column and reason', async () => {
     const before = await counted();
-    const number = 'Not a valid Hong Kong identity card number. Check the digit in brackets';
+    const number = 'Invalid Hong Kong identity card number. Check the digit in brackets';
     expect(
       await problemsOf([
         line(2, { building: '', name: '' }),
@@ -107,22 +107,22 @@ describe('the pretest', () => {
         line(13, { name: '#REF!', name_en: 'x'.repeat(61) }),
       ]),
     ).toEqual([
-      [2, 'building', 'Must not be empty'],
-      [2, 'name', 'Must not be empty'],
-      [3, 'building', 'There is no such building'],
+      [2, 'building', 'Cannot be empty'],
+      [2, 'name', 'Cannot be empty'],
+      [3, 'building', 'Building not found'],
       [4, 'floor', 'The building has no such floor'],
-      [5, 'unit', 'There is no such unit'],
-      [6, 'identity', 'Write Owner, Family member, Tenant, Staff or Visitor'],
-      [6, 'phone', 'A phone number has 8 or 11 digits'],
-      [6, 'email', 'Not a valid e-mail address'],
+      [5, 'unit', 'Unit not found'],
+      [6, 'identity', 'Enter Owner, Family member, Tenant, Staff or Visitor'],
+      [6, 'phone', 'Enter a phone number of 8 or 11 digits'],
+      [6, 'email', 'Enter a valid e-mail address'],
       [7, 'id_no', number],
-      [8, 'id_no', 'An identity number has letters and digits only'],
-      [9, 'id_type', 'Must not be empty'],
-      [10, 'id_type', 'Write Hong Kong identity card, Passport or Other document'],
-      [10, 'card_no', 'A card number has 8 or 16 hexadecimal digits (0-9, A-F)'],
-      [11, 'since_day', 'Choose a day'],
-      [12, 'since_day', 'The day lies in the future'],
-      [13, 'name', 'The result of the formula is an error'],
+      [8, 'id_no', 'An ID number can contain only letters and digits'],
+      [9, 'id_type', 'Cannot be empty'],
+      [10, 'id_type', 'Enter Hong Kong identity card, Passport or Other document'],
+      [10, 'card_no', 'An access card number has 8 or 16 hexadecimal digits (0-9, A-F)'],
+      [11, 'since_day', 'Choose a date'],
+      [12, 'since_day', 'The date cannot be in the future'],
+      [13, 'name', 'The formula results in an error'],
       [13, 'name_en', 'At most 60 characters'],
     ]);
     expect(await counted()).toBe(before);
@@ -214,12 +214,12 @@ describe('the pretest', () => {
         line(9, { phone: '53330000', name: '李四', unit: 'A', floor: '2', id_no: hkid(610_002) }),
       ]),
     ).toEqual([
-      [3, 'unit', 'Repeats row 2'],
-      [5, 'identity', 'The unit has an owner, 李四. To replace them, use “Change owner”'],
-      [6, 'card_no', 'Repeats row 2'],
-      [7, 'phone', 'This phone or identity number belongs to somebody else: 李四'],
-      [8, 'id_no', 'This phone or identity number belongs to somebody else: 李四'],
-      [9, 'id_no', 'This phone or identity number belongs to somebody else: 李四'],
+      [3, 'unit', 'Duplicate of row 2'],
+      [5, 'identity', '李四 is already the owner of this unit. To replace them, use “Change owner”'],
+      [6, 'card_no', 'Duplicate of row 2'],
+      [7, 'phone', 'This phone or ID number belongs to another person: 李四'],
+      [8, 'id_no', 'This phone or ID number belongs to another person: 李四'],
+      [9, 'id_no', 'This phone or ID number belongs to another person: 李四'],
     ]);
   });
 
@@ -244,11 +244,11 @@ describe('the pretest', () => {
         line(8, { unit: 'A', name: '業主甲', phone: '54440000' }),
       ]),
     ).toEqual([
-      [2, 'identity', 'The unit has an owner, 業主甲. To replace them, use “Change owner”'],
-      [3, 'unit', 'This resident is bound to that unit already'],
-      [4, 'card_no', 'This card is used by 業主甲'],
-      [5, 'phone', 'This phone or identity number belongs to somebody else: 業主甲'],
-      [6, 'id_no', 'This phone or identity number belongs to somebody else: 業主甲'],
+      [2, 'identity', '業主甲 is already the owner of this unit. To replace them, use “Change owner”'],
+      [3, 'unit', 'This resident is already linked to the unit'],
+      [4, 'card_no', 'This access card is already used by 業主甲'],
+      [5, 'phone', 'This phone or ID number belongs to another person: 業主甲'],
+      [6, 'id_no', 'This phone or ID number belongs to another person: 業主甲'],
     ]);
     expect(owner.version).toBe(1);
   });

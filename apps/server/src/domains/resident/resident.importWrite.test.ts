@@ -23,8 +23,8 @@ describe('the import', () => {
     expect(refused).toMatchObject({
       status: 400,
       code: 10030,
-      message: 'Cells with mistakes: 1. Nothing was written',
-      fields: { 'rows.7.phone': 'A phone number has 8 or 11 digits' },
+      message: '1 cell has errors. Nothing was saved',
+      fields: { 'rows.7.phone': 'Enter a phone number of 8 or 11 digits' },
     });
     expect(await counted()).toBe(before);
   });

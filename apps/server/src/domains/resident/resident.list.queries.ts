@@ -1,5 +1,6 @@
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { residentApi } from '@iris/contract/resident/resident.api';
+import type { Resident } from '@iris/contract/resident/resident.model';
 import { plainIdNo } from '@iris/contract/resident/resident.rules';
 import {
   and,
@@ -8,11 +9,9 @@ import {
   countDistinct,
   desc,
   eq,
-  exists,
-  min,
   ne,
-  not,
   or,
+  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -20,8 +19,12 @@ import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { eachBatch } from '../../platform/db/eachBatch.ts';
+import { type Listed, listOf } from '../../platform/db/list.ts';
+import { reader } from '../../platform/db/reader.ts';
+import type { Held } from '../../platform/db/statement.ts';
+import type { Services } from '../../platform/http/context.ts';
 import { unitTable } from '../estate/estate.table.ts';
-import { running } from './binding.queries.ts';
+import { running, runningOfRow } from './binding.queries.ts';
 import { type HolderRow, type ResidentRow, there, withBalance } from './resident.queries.ts';
 import { bindingTable, residentTable } from './resident.table.ts';
 
@@ -29,17 +32,14 @@ type ListQuery = QueryOf<typeof residentApi.list>;
 export type ExportQuery = QueryOf<typeof residentApi.export>;
 export type Filters = Omit<ExportQuery, 'page' | 'count' | 'sort' | 'id_reason'>;
 
+const values = ['condo_id', 'building_id', 'floor_id', 'unit_id', 'identity'] as const;
+
 /** The residents of a condo that filters let through. Identity and place are looked for on one and the same binding. */
-export function matching(db: Db, filters: Filters): SQL | undefined {
+export function matching(filters: Held<Filters, (typeof values)[number]>): SQL | undefined {
   const { building_id, floor_id, unit_id, identity, state, has_account, name, phone, search } = filters;
   const bound = (...wanted: (SQL | undefined)[]) =>
-    exists(
-      db
-        .select({ id: bindingTable.id })
-        .from(bindingTable)
-        .innerJoin(unitTable, eq(unitTable.id, bindingTable.unitId))
-        .where(and(eq(bindingTable.residentId, residentTable.id), running, ...wanted)),
-    );
+    sql`exists (select from ${bindingTable} join ${unitTable} on ${eq(unitTable.id, bindingTable.unitId)}
+      where ${and(eq(bindingTable.residentId, residentTable.id), running, ...wanted)})`;
   const wanted = [
     building_id === undefined ? undefined : eq(unitTable.buildingId, building_id),
     floor_id === undefined ? undefined : eq(unitTable.floorId, floor_id),
@@ -52,11 +52,11 @@ export function matching(db: Db, filters: Filters): SQL | undefined {
     filters.ids && among(residentTable.id, filters.ids),
     wanted.length > 0 ? bound(...wanted) : undefined,
     state === 'BOUND' ? bound() : undefined,
-    state === 'UNBOUND' ? not(bound()) : undefined,
+    state === 'UNBOUND' ? sql`not ${bound()}` : undefined,
     has_account === undefined ? undefined : eq(residentTable.hasAccount, has_account),
     name ? containing(name, residentTable.name, residentTable.nameEn) : undefined,
     phone ? containing(phone, residentTable.phone) : undefined,
-    search ? foundBy(db, search) : undefined,
+    search ? foundBy(search) : undefined,
   );
 }
 
@@ -65,7 +65,7 @@ const CARD_PART = 4;
 const WHOLE_NUMBER = 5;
 
 /** Part of a name in either language or of a phone number, the beginning of a card's, or a whole identity number. */
-function foundBy(db: Db, typed: string): SQL | undefined {
+function foundBy(typed: string): SQL | undefined {
   const plain = plainIdNo(typed).replace(/^\+(852)?/, '');
   const card = new RegExp(`^[0-9A-F]{${CARD_PART},16}$`).test(plain);
   return or(
@@ -73,76 +73,65 @@ function foundBy(db: Db, typed: string): SQL | undefined {
     /^\d{1,11}$/.test(plain) ? containing(plain, residentTable.phone) : undefined,
     plain.length >= WHOLE_NUMBER ? eq(residentTable.idNo, plain) : undefined,
     card
-      ? exists(
-          db
-            .select({ id: bindingTable.id })
-            .from(bindingTable)
-            .where(
-              and(
-                eq(bindingTable.residentId, residentTable.id),
-                running,
-                sql`starts_with(${bindingTable.cardNo}, ${plain})`,
-              ),
-            ),
-        )
+      ? sql`exists (select from ${bindingTable} where ${and(
+          eq(bindingTable.residentId, residentTable.id),
+          running,
+          sql`starts_with(${bindingTable.cardNo}, ${plain})`,
+        )})`
       : undefined,
   );
 }
 
 /** Each bound person's first unit, as a person counts, and the day since which they are there. */
-const firstUnits = (db: Db, condoId: number) =>
-  db
-    .select({
-      residentId: bindingTable.residentId,
-      key: min(unitTable.orderKey).as('first_key'),
-      since: min(bindingTable.sinceDay).as('first_since'),
-    })
-    .from(bindingTable)
-    .innerJoin(unitTable, eq(unitTable.id, bindingTable.unitId))
-    .where(and(eq(bindingTable.condoId, condoId), running))
-    .groupBy(bindingTable.residentId)
-    .as('first_unit');
+const firstUnits = (condoId: number | Placeholder) => sql`left join (
+    select ${bindingTable.residentId}, min(${unitTable.orderKey}) as first_key, min(${bindingTable.sinceDay}) as first_since
+    from ${bindingTable} join ${unitTable} on ${eq(unitTable.id, bindingTable.unitId)}
+    where ${eq(bindingTable.condoId, condoId)} and ${running} group by ${bindingTable.residentId}
+  ) as first_unit on first_unit.resident_id = ${residentTable.id}`;
 
-function orderOf(sort: ListQuery['sort'], first: ReturnType<typeof firstUnits>): SQL {
-  switch (sort) {
-    case 'unit':
-      return sql`${first.key} asc nulls last`;
-    case '-unit':
-      return sql`${first.key} desc nulls last`;
-    case 'since_day':
-      return sql`${first.since} asc nulls last`;
-    case '-since_day':
-      return sql`${first.since} desc nulls last`;
-    case 'updated_at':
-      return asc(residentTable.updatedAt);
-    case '-updated_at':
-      return desc(residentTable.updatedAt);
-    case '-name':
-      return desc(residentTable.name);
-    default:
-      return asc(residentTable.name);
-  }
+const sorted: Record<NonNullable<ListQuery['sort']>, SQL> = {
+  unit: sql`first_unit.first_key asc nulls last`,
+  '-unit': sql`first_unit.first_key desc nulls last`,
+  since_day: sql`first_unit.first_since asc nulls last`,
+  '-since_day': sql`first_unit.first_since desc nulls last`,
+  updated_at: asc(residentTable.updatedAt),
+  '-updated_at': desc(residentTable.updatedAt),
+  name: asc(residentTable.name),
+  '-name': desc(residentTable.name),
+};
+
+/** From whom, and in which order: first units are joined only where they are sorted by. */
+function choose({ sort = 'name', ...filters }: Held<Facts, (typeof values)[number]>): {
+  from: SQL;
+  order: SQL;
+} {
+  const first = /unit|since/.test(sort) ? firstUnits(filters.condo_id) : sql``;
+  return { from: sql`from ${residentTable} ${first} where ${matching(filters)}`, order: sorted[sort] };
 }
 
-/**
- * A page of a condo's residents and their total, in one statement. PostgreSQL leaves the first units out of it unless
- * they are sorted by.
- */
-export async function listResidents(db: Db, query: ListQuery): Promise<{ rows: HolderRow[]; total: number }> {
-  const where = matching(db, query);
-  const first = firstUnits(db, query.condo_id);
-  const counted = db.select({ total: count() }).from(residentTable).where(where);
-  const rows = await db
-    .select({ ...withBalance, total: sql<number>`(${counted})` })
-    .from(residentTable)
-    .leftJoin(first, eq(first.residentId, residentTable.id))
-    .where(where)
-    .orderBy(orderOf(query.sort, first), asc(residentTable.name), asc(residentTable.id))
-    .limit(query.count)
-    .offset(query.page * query.count);
-  // A page past the end has no row that could carry the total.
-  const total = rows[0]?.total ?? (query.page > 0 ? ((await counted)[0]?.total ?? 0) : 0);
-  return { rows, total };
+const shown = reader({ ...withBalance, bindings: runningOfRow });
+/** A resident of a list with the bindings of now. */
+export type ListedResident = HolderRow & { bindings: Resident['bindings'] };
+type Facts = Filters & Pick<ListQuery, 'sort'>;
+
+const pageOfResidents = listOf<Facts, ListedResident>()({
+  values,
+  page: (facts, { more, cut }) => {
+    const { from, order } = choose(facts);
+    return sql`select ${shown.columns}${more} ${from}
+      order by ${order}, ${residentTable.name}, ${residentTable.id} ${cut}`;
+  },
+  from: (facts) => choose(facts).from,
+  read: shown.read,
+});
+
+/** A page of a condo's residents and their total, in one statement. */
+export function listResidents(
+  services: Pick<Services, 'db' | 'totals'>,
+  { page, count, ...facts }: ListQuery,
+): Promise<Listed<ListedResident>> {
+  const unlike = [facts.search, facts.name, facts.phone].some((one) => one !== undefined);
+  return pageOfResidents(services, facts, { page, count }, { unlike });
 }
 
 /** Residents of a condo found by what was typed, those who are called just so first. */
@@ -155,7 +144,7 @@ export const searchResidents = (
   db
     .select()
     .from(residentTable)
-    .where(matching(db, { condo_id: condoId, search: typed }))
+    .where(matching({ condo_id: condoId, search: typed }))
     .orderBy(
       sql`(lower(${typed}) in (lower(${residentTable.name}), lower(${residentTable.nameEn}))) desc`,
       asc(residentTable.name),
@@ -226,15 +215,9 @@ export async function eachResident(
   { page, count: size, sort, ...filters }: ExportQuery,
   work: (rows: HolderRow[]) => Promise<void>,
 ): Promise<void> {
-  const first = firstUnits(tx, filters.condo_id);
-  const ids = tx
-    .select({ id: residentTable.id })
-    .from(residentTable)
-    .leftJoin(first, eq(first.residentId, residentTable.id))
-    .where(matching(tx, filters))
-    .orderBy(orderOf(sort, first), asc(residentTable.id))
-    .limit(size)
-    .offset(page * size);
+  const { from, order } = choose({ ...filters, sort });
+  const ids = sql`select ${residentTable.id} ${from} order by ${order}, ${residentTable.id}
+    limit ${size} offset ${page * size}`;
   await eachBatch<{ id: number }>(tx, ids, async (rows) =>
     work(
       await getResidents(
@@ -246,7 +229,7 @@ export async function eachResident(
 }
 
 export async function countMatching(db: Db, filters: Filters): Promise<number> {
-  return db.$count(residentTable, matching(db, filters));
+  return db.$count(residentTable, matching(filters));
 }
 
 /** Some people of a condo, by id. */

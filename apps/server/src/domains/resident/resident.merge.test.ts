@@ -35,7 +35,7 @@ describe('merging two records of one person', () => {
     const [keep, other] = [await added({ unit_id: 4 }), await added({ unit_id: 4 })];
     expect(await merge(keep.id, other.id)).toMatchObject({
       status: 409,
-      message: 'Both are bound to unit Block 1 2 B. Unbind one of them first',
+      message: 'Both residents are linked to unit Block 1 2 B. Unlink one of them first',
     });
     await server.call(residentApi.unbind, { body: { id: other.bindings[0]?.id, reason: '重複' } }, staff);
     expect(await merge(keep.id, other.id)).toMatchObject({ code: 0 });

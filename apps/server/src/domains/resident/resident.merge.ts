@@ -1,11 +1,12 @@
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import type { residentApi } from '@iris/contract/resident/resident.api';
 import type { ResidentDetail } from '@iris/contract/resident/resident.model';
+import { checkVersion, found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, invalidField, stale } from '../../platform/http/failure.ts';
+import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { moveBindings, runningOf } from './binding.queries.ts';
 import { auditResident, type Person, personChanges } from './resident.audit.ts';
-import { changeResidents, detailOf, found } from './resident.change.ts';
+import { changeResidents, detailOf } from './resident.change.ts';
 import { getResident, type ResidentRow, saveResident } from './resident.queries.ts';
 
 /** What the kept record has, with its gaps filled from the other one. */
@@ -38,7 +39,7 @@ export async function mergeResidents(
   return changeResidents(context, { resident: keep_id }, async (tx, { condoId }) => {
     const kept = found(await getResident(tx, keep_id));
     const other = found(await getResident(tx, merge_id));
-    if (kept.version !== version) throw stale(await detailOf(tx, keep_id));
+    await checkVersion(kept, version, () => detailOf(tx, keep_id));
     const bindings = await runningOf(tx, [keep_id, merge_id]);
     const units = new Map(
       bindings.filter((one) => one.residentId === keep_id).map((one) => [one.unitId, one]),

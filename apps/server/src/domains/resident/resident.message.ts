@@ -15,7 +15,7 @@ export async function sendMessage(
 ): Promise<AnswerOf<typeof residentApi.sendMessage>> {
   const { mail, actor } = context;
   return context.transaction(async (tx) => {
-    const to = ids ? named(condoId, ids) : matching(tx, { ...filters, condo_id: condoId });
+    const to = ids ? named(condoId, ids) : matching({ ...filters, condo_id: condoId });
     const without = await countWithoutEmail(tx, to);
     const sent = await mail.sendMany(tx, addressesOf(tx, to), { subject, body: content });
     await writeAudit(tx, actor, {

@@ -2,7 +2,9 @@ import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { insertOne, saveRecord } from '../../platform/db/record.ts';
 import { accountTable } from '../../platform/ledger/ledger.table.ts';
+import { byHand } from '../../platform/removed/removed.ts';
 import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { bindingTable, residentTable } from './resident.table.ts';
@@ -71,21 +73,17 @@ export type NewResident = Pick<
 >;
 
 export async function insertResident(tx: Transaction, resident: NewResident): Promise<number> {
-  const [row] = await tx.insert(residentTable).values(resident).returning({ id: residentTable.id });
-  if (!row) throw new Error('the resident was not stored');
-  return row.id;
+  const { id } = await insertOne(tx, residentTable, resident);
+  return id;
 }
 
 /** Saves fields of a person, and gives the record its next version. */
 export async function saveResident(
   tx: Transaction,
   id: number,
-  fields: Partial<NewResident & { deletedAt: number }>,
+  fields: Partial<NewResident & { deletedAt: number | null; deletedBy: string | null }>,
 ): Promise<void> {
-  await tx
-    .update(residentTable)
-    .set({ ...fields, version: sql`${residentTable.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(residentTable.id, id));
+  await saveRecord(tx, residentTable, id, fields);
 }
 
 /** Notes that something about these people changed; what an open form holds of them stays the newest. */
@@ -94,3 +92,4 @@ export async function touchResidents(tx: Transaction, ids: readonly number[]): P
 }
 
 export const locateResidents = inCondo(residentTable, { only: there });
+export const locateRemovedResidents = inCondo(residentTable, { only: byHand(residentTable) });

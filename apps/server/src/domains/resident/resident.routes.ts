@@ -1,11 +1,13 @@
 import { residentApi } from '@iris/contract/resident/resident.api';
 import type { Resident } from '@iris/contract/resident/resident.model';
 import { maskIdNo, plainIdNo } from '@iris/contract/resident/resident.rules';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readAudit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { mount } from '../../platform/http/mount.ts';
+import { listRemoved } from '../../platform/removed/removed.ts';
 import { bindResident, unbindResident, updateBinding } from './binding.actions.ts';
 import { changeOwner } from './binding.changeOwner.ts';
 import { bindingsAt, countIdentities, runningOf } from './binding.queries.ts';
@@ -18,14 +20,16 @@ import { countResidents, getResidents, holdersOf, listResidents } from './reside
 import { mergeResidents } from './resident.merge.ts';
 import { sendMessage } from './resident.message.ts';
 import type { HolderRow } from './resident.queries.ts';
+import { restoreResident } from './resident.restore.ts';
+import { residentTable } from './resident.table.ts';
 import { residentTemplate } from './resident.template.ts';
-import { viewBound, viewBrief, viewResidents } from './resident.view.ts';
+import { viewBound, viewBrief, viewListed, viewResidents } from './resident.view.ts';
 
 /** The calls of residents: what is seen here, changes and the import below. */
 export function mountResidents(app: FastifyInstance, services: Services): void {
-  mount(app, services, residentApi.list, async ({ query }, { db }) => {
-    const { rows, total } = await listResidents(db, query);
-    return { items: await withBindings(db, rows), total, page: query.page, count: query.count };
+  mount(app, services, residentApi.list, async ({ query }, context) => {
+    const { rows, total } = await listResidents(context, query);
+    return { items: rows.map((row) => viewListed(row)), total, page: query.page, count: query.count };
   });
   mount(app, services, residentApi.export, async ({ query }, context) => exportResidents(query, context));
   mount(app, services, residentApi.brief, async ({ query }, { db }) => {
@@ -79,6 +83,12 @@ function mountChanges(app: FastifyInstance, services: Services): void {
   mount(app, services, residentApi.add, ({ body }, context) => addResident(body, context));
   mount(app, services, residentApi.update, ({ body }, context) => updateResident(body, context));
   mount(app, services, residentApi.remove, ({ params }, context) => removeResident(params.id, context));
+  mount(app, services, residentApi.removed, ({ query }, context) => {
+    const { name, nameEn, phone, condoId } = residentTable;
+    const where = eq(condoId, query.condo_id);
+    return listRemoved(context, residentTable, { name, nameEn, detail: phone, where }, query);
+  });
+  mount(app, services, residentApi.restore, ({ params }, context) => restoreResident(params.id, context));
   mount(app, services, residentApi.bind, ({ body }, context) => bindResident(body, context));
   mount(app, services, residentApi.updateBinding, ({ body }, context) => updateBinding(body, context));
   mount(app, services, residentApi.unbind, ({ body }, context) => unbindResident(body, context));

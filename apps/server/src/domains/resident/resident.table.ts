@@ -24,11 +24,14 @@ export const residentTable = pgTable(
     hasAccount: boolean().notNull().default(false),
     remark: text().notNull().default(''),
     deletedAt: moment(),
+    /** Who removed it, by hand; null when it went with something else, and then it is not brought back by itself. */
+    deletedBy: text(),
     ...stamps(),
   },
   (table) => [
     index('resident_condo_name').on(table.condoId, table.name, table.id),
     index('resident_condo_phone').on(table.condoId, table.phone),
+    index('resident_removed').on(table.condoId, table.deletedAt).where(sql`${table.deletedBy} is not null`),
     uniqueIndex('resident_id_no')
       .on(table.condoId, table.idType, table.idNo)
       .where(sql`${table.idNo} <> '' and ${table.deletedAt} is null`),

@@ -2,9 +2,9 @@ import { later } from '@iris/contract/core/day';
 import type { IdType } from '@iris/contract/resident/resident.model';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { found } from '../../platform/db/record.ts';
 import { endBinding, getBinding, insertBinding, runningAt } from './binding.queries.ts';
 import { auditResident, bindingChanges, personChanges } from './resident.audit.ts';
-import { found } from './resident.change.ts';
 import { findClashes } from './resident.clash.ts';
 import { getResident, insertResident, type ResidentRow, touchResidents } from './resident.queries.ts';
 

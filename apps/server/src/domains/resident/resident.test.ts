@@ -50,17 +50,17 @@ describe('somebody new is refused', () => {
 
   it.each([
     [{ name: ' ' }, { name: 'Required' }],
-    [{ phone: '1234567' }, { phone: 'A phone number has 8 or 11 digits' }],
-    [{ email: 'nobody' }, { email: 'Not a valid e-mail address' }],
+    [{ phone: '1234567' }, { phone: 'Enter a phone number of 8 or 11 digits' }],
+    [{ email: 'nobody' }, { email: 'Enter a valid e-mail address' }],
+    [{ id_no: 'A1234560' }, { id_no: 'Invalid Hong Kong identity card number. Check the digit in brackets' }],
     [
-      { id_no: 'A1234560' },
-      { id_no: 'Not a valid Hong Kong identity card number. Check the digit in brackets' },
+      { id_type: 'PASSPORT', id_no: 'K 1234*' },
+      { id_no: 'An ID number can contain only letters and digits' },
     ],
-    [{ id_type: 'PASSPORT', id_no: 'K 1234*' }, { id_no: 'An identity number has letters and digits only' }],
-    [{ card_no: '12345' }, { card_no: 'A card number has 8 or 16 hexadecimal digits (0-9, A-F)' }],
+    [{ card_no: '12345' }, { card_no: 'An access card number has 8 or 16 hexadecimal digits (0-9, A-F)' }],
     [{ identity: 'PET' }, { identity: 'Choose one of the options' }],
-    [{ since_day: '2026-02-30' }, { since_day: 'Choose a day' }],
-    [{ since_day: '2999-01-01' }, { since_day: 'The day lies in the future' }],
+    [{ since_day: '2026-02-30' }, { since_day: 'Choose a date' }],
+    [{ since_day: '2999-01-01' }, { since_day: 'The date cannot be in the future' }],
     [{ photo: 987_654_321 }, {}],
   ])('with %j', async (changed, fields) => {
     const refused = await add(changed);
@@ -96,10 +96,10 @@ describe('somebody new is refused', () => {
     const refused = await add({ unit_id: 2, identity: 'OWNER', card_no: '0A1B2C3D' });
     expect(refused).toMatchObject({
       code: 10060,
-      message: `The unit has an owner, ${owner.name}. To replace them, use “Change owner”`,
+      message: `${owner.name} is already the owner of this unit. To replace them, use “Change owner”`,
       fields: {
-        identity: `The unit has an owner, ${owner.name}. To replace them, use “Change owner”`,
-        card_no: `This card is used by ${owner.name}`,
+        identity: `${owner.name} is already the owner of this unit. To replace them, use “Change owner”`,
+        card_no: `This access card is already used by ${owner.name}`,
       },
     });
     expect(await db.$count(bindingTable, eq(bindingTable.unitId, 2))).toBe(1);
@@ -183,10 +183,12 @@ describe('somebody new', () => {
 
   it('is heard of by every server, and with it by every console that looks at the condo', async () => {
     const heard = new Promise((resolve) => {
-      server.services.bus.on((event) => event.type === 'residentChanged' && resolve(event));
+      server.services.bus.on(
+        (event) => event.type === 'changed' && event.changed === 'resident' && resolve(event),
+      );
     });
     await added();
-    expect(await heard).toEqual({ type: 'residentChanged', condoId: 1 });
+    expect(await heard).toEqual({ type: 'changed', changed: 'resident', condoId: 1 });
   });
 
   it('is there once however often the same submission comes', async () => {
@@ -246,7 +248,7 @@ describe('a person is changed', () => {
     const person = await added({ id_type: 'PASSPORT', id_no: 'K1234567' });
     expect(await update({ ...formOf(person), id_type: 'HKID' })).toMatchObject({
       code: 10030,
-      fields: { id_no: 'Not a valid Hong Kong identity card number. Check the digit in brackets' },
+      fields: { id_no: 'Invalid Hong Kong identity card number. Check the digit in brackets' },
     });
   });
 
@@ -281,7 +283,7 @@ describe('a person is removed', () => {
     expect(await remove(person.id, guest)).toMatchObject({ status: 403 });
     expect(await remove(person.id)).toMatchObject({
       status: 409,
-      message: 'The resident is still bound to a unit. Unbind first',
+      message: 'The resident is still linked to a unit. Unlink them first',
     });
   });
 

@@ -27,16 +27,21 @@ const viewPerson = (row: HolderRow, whole: boolean) => ({
 });
 
 /** A person of a list with the bindings of now. `whole`: with the identity number unmasked. */
-const viewResident = (row: HolderRow, bindings: readonly RunningRow[], { whole = false } = {}): Resident => ({
+export const viewListed = (
+  { bindings, ...row }: HolderRow & { bindings: Resident['bindings'] },
+  { whole = false } = {},
+): Resident => ({
   ...viewPerson(row, whole),
   state: bindings.length > 0 ? 'BOUND' : 'UNBOUND',
-  bindings: bindings.map(({ id, unitId, unit, identity, sinceDay }) => ({
-    id,
-    unit_id: unitId,
-    unit,
-    identity,
-    since_day: sinceDay,
-  })),
+  bindings,
+});
+
+const viewRunning = ({ id, unitId, unit, identity, sinceDay }: RunningRow) => ({
+  id,
+  unit_id: unitId,
+  unit,
+  identity,
+  since_day: sinceDay,
 });
 
 /** Some people, each with the bindings of now. */
@@ -46,7 +51,9 @@ export function viewResidents(
   options?: { whole: boolean },
 ): Resident[] {
   const byResident = Map.groupBy(bindings, ({ residentId }) => residentId);
-  return rows.map((row) => viewResident(row, byResident.get(row.id) ?? [], options));
+  return rows.map((row) =>
+    viewListed({ ...row, bindings: (byResident.get(row.id) ?? []).map(viewRunning) }, options),
+  );
 }
 
 export const viewBinding = (row: BindingRow): Binding => ({

@@ -68,7 +68,7 @@ describe('the search for orders', () => {
     ] as const) {
       const refused = await orders({ ...query });
       expect(refused).toMatchObject({ status: 400, code: 10030 });
-      expect(refused.fields).toEqual({ [path]: 'Give exactly one of user_id, order_id and order_no' });
+      expect(refused.fields).toEqual({ [path]: 'Give exactly one of user_id, order_id or order_no' });
     }
     expect((await orders({ order_no: ' ' })).fields).toHaveProperty('order_no');
     expect((await orders({ order_no: 'D000001', condo_id: 1 })).code).toBe(10030);

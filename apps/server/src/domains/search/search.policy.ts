@@ -1,7 +1,6 @@
 import { holds } from '@iris/contract/core/permission';
 import { paymentApi } from '@iris/contract/payment/payment.api';
-import { type ChargeKind, chargeKinds } from '@iris/contract/payment/payment.model';
-import { toSeeOrders } from '@iris/contract/search/search.api';
+import { type ChargeKind, kindsWhere } from '@iris/contract/payment/payment.charges';
 import type { Principal } from '../../platform/access/principal.ts';
 
 /** Anybody may search; units and buildings are found only by who may see the estate. */
@@ -19,7 +18,7 @@ export const mayFindLeases = (principal: Principal): boolean => holds(principal.
 
 /** The kinds of charge that somebody finds as orders. */
 export const kindsOfOrders = ({ permissions }: Principal): ChargeKind[] =>
-  chargeKinds.filter((kind) => holds(permissions, toSeeOrders[kind]));
+  kindsWhere(({ see }) => holds(permissions, see));
 
 /** Who may see payments at all sees those of an order. */
 export const mayFindPayments = ({ permissions }: Principal): boolean =>

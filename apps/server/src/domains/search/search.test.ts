@@ -95,7 +95,9 @@ describe('the search for residents', () => {
     }
     const [chinese] = (await search('周敏兒', 1, staff, 'zh-HK')).data;
     expect(chinese).toMatchObject({ kind: 'resident', detail: '業主 · Block 1 1 A · 97778888' });
-    expect(await people('陳大文')).toMatchObject([{ title: '陳大文', detail: 'Not bound · 90000001' }]);
+    expect(await people('陳大文')).toMatchObject([
+      { title: '陳大文', detail: 'Not linked to a unit · 90000001' },
+    ]);
   });
 
   it('keeps room for them where a word finds many units too', async () => {

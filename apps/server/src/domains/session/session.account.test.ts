@@ -1,5 +1,5 @@
+import { type ServerEvent, SOCKET_PATH } from '@iris/contract/core/realtime';
 import { estateApi } from '@iris/contract/estate/estate.api';
-import { type ServerEvent, SOCKET_PATH } from '@iris/contract/message/message.model';
 import { sessionApi } from '@iris/contract/session/session.api';
 import { userApi } from '@iris/contract/user/user.api';
 import { and, eq } from 'drizzle-orm';

@@ -1,8 +1,11 @@
 import { IDLE_HEADER } from '@iris/contract/core/endpoint';
+import { type ServerEvent, SOCKET_PATH } from '@iris/contract/core/realtime';
 import { sessionApi } from '@iris/contract/session/session.api';
 import { userApi } from '@iris/contract/user/user.api';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { startServer } from '../../../test/harness.ts';
+import { closing } from '../../platform/realtime/hub.ts';
 import { platformSettingTable } from '../../platform/settings/settings.table.ts';
 import { sessionJobs } from './session.jobs.ts';
 
@@ -18,6 +21,24 @@ let refreshToken: string;
 beforeEach(async () => {
   ({ access_token: token, refresh_token: refreshToken } = await server.signInPair('staff'));
 });
+
+/** A console's socket, once it is signed in or closed. */
+async function openSocket(accessToken: string) {
+  const socket = new WebSocket(`${server.address.replace('http', 'ws')}${SOCKET_PATH}`);
+  const heard: ServerEvent['type'][] = [];
+  let closed: number | undefined;
+  socket.on('message', (data) => {
+    // Ours: the server wrote it.
+    const { type } = JSON.parse(String(data)) as ServerEvent;
+    heard.push(type);
+    if (type === 'hello') socket.send(JSON.stringify({ type: 'signIn', token: accessToken }));
+  });
+  socket.on('close', (code) => {
+    closed = code;
+  });
+  await expect.poll(() => heard.includes('ready') || closed !== undefined).toBe(true);
+  return { socket, closedWith: () => closed };
+}
 
 describe('a session that stands idle', () => {
   it('is over once its person has done nothing for the limit, whatever the console reads by itself', async () => {
@@ -103,6 +124,22 @@ describe('a session that stands idle', () => {
     expect(await job?.run(server.services)).toEqual({ ended: 2 });
     expect(await server.call(userApi.information, at(0), fresh)).toMatchObject(ended);
     expect(await server.call(userApi.information, at(0), newer)).toMatchObject({ code: 0 });
+  });
+
+  it('has its socket closed when it ends, and gets no new one; the sockets of others stay', async () => {
+    const job = sessionJobs.find(({ name }) => name === 'session.idle');
+    const idle = await openSocket(token);
+    server.clock.advance(LIMIT - 5 * MINUTE);
+    const { access_token: other } = await server.signInPair('staff');
+    const used = await openSocket(other);
+    await job?.run(server.services);
+    expect([idle.closedWith(), used.closedWith()]).toEqual([undefined, undefined]);
+    server.clock.advance(7 * MINUTE);
+    await job?.run(server.services);
+    await expect.poll(idle.closedWith).toBe(closing.signedOut);
+    expect((await openSocket(token)).closedWith()).toBe(closing.notSignedIn);
+    expect(used.closedWith()).toBeUndefined();
+    used.socket.close();
   });
 
   it('follows the limit that the operator sets', async () => {

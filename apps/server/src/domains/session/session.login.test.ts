@@ -33,7 +33,7 @@ describe('signing in', () => {
     const refused = {
       status: 400,
       code: 10030,
-      message: 'The account or the password is not right',
+      message: 'Incorrect username or password',
       data: null,
     };
     expect(answers).toEqual([refused, refused, refused]);

@@ -5,6 +5,7 @@ import type { Tokens } from '@iris/contract/session/session.model';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { checkPassword } from '../../platform/auth/password.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { insertOne } from '../../platform/db/record.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { refusal } from '../../platform/http/failure.ts';
 import { messageText, sendMessages } from '../message/index.ts';
@@ -52,18 +53,14 @@ async function openSession(
   const now = clock.now();
   const place = { device: deviceOf(userAgent), address };
   const earlier = await earlierSignIns(tx, user.id, place);
-  const [session] = await tx
-    .insert(sessionTable)
-    .values({
-      ...place,
-      userId: user.id,
-      rotatedAt: now,
-      createdAt: now,
-      lastUsedAt: now,
-      expiresAt: now + limits.refreshTokenMs,
-    })
-    .returning();
-  if (!session) throw new Error('the session was not stored');
+  const session = await insertOne(tx, sessionTable, {
+    ...place,
+    userId: user.id,
+    rotatedAt: now,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: now + limits.refreshTokenMs,
+  });
   await setLastSignIn(tx, user.id, now);
   await writeAudit(
     tx,

@@ -19,10 +19,10 @@ describe('changing the password', () => {
     expect(await change(token, 'Wrong2026', 'Fresh2026')).toMatchObject({
       status: 400,
       code: 10030,
-      fields: { password: 'The present password is not right' },
+      fields: { password: 'The current password is incorrect' },
     });
     expect(await change(token, worldPassword, worldPassword)).toMatchObject({
-      fields: { new_password: 'The new password must differ from the old one' },
+      fields: { new_password: 'The new password must be different from the old one' },
     });
     for (const weak of ['Ab1', 'onlyletters', '12345678', 'with space1', 'A1'.repeat(10)]) {
       expect(await change(token, worldPassword, weak)).toMatchObject({ code: 10030 });

@@ -34,7 +34,7 @@ async function codeFor(email: string): Promise<string> {
   return /\b\d{6}\b/.exec(letter?.body ?? '')?.[0] ?? '';
 }
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-const wrong = { status: 400, code: 10030, fields: { code: 'The code is not right or no longer valid' } };
+const wrong = { status: 400, code: 10030, fields: { code: 'The code is incorrect or has expired' } };
 
 describe('asking for a code', () => {
   it('answers an unknown address as a known one, and neither before the same time', async () => {

@@ -56,10 +56,10 @@ describe('setting a second factor up', () => {
   it('refuses a wrong password, a wrong code, and a code before there is a secret', async () => {
     const token = await server.signIn('staff');
     expect(await begin(token, 'Wrong2026')).toMatchObject(passwordRefused);
-    expect(await confirm(token, '123456')).toMatchObject(codeRefused('not right'));
+    expect(await confirm(token, '123456')).toMatchObject(codeRefused('Incorrect code'));
     const { secret } = (await begin(token)).data;
-    expect(await confirm(token, otherThan(codeOf(secret)))).toMatchObject(codeRefused('not right'));
-    expect(await confirm(token, 'abcdef')).toMatchObject(codeRefused('6 digits'));
+    expect(await confirm(token, otherThan(codeOf(secret)))).toMatchObject(codeRefused('Incorrect code'));
+    expect(await confirm(token, 'abcdef')).toMatchObject(codeRefused('6-digit code'));
     expect(await stateOf(token)).toEqual({
       enabled: false,
       required: false,
@@ -75,7 +75,7 @@ describe('setting a second factor up', () => {
     const { data: second } = await begin(token);
     expect(second.uri).toContain(`secret=${second.secret}`);
     expect(second.uri).toMatch(/^otpauth:\/\/totp\/Iris:staff2\?issuer=Iris&/);
-    expect(await confirm(token, codeOf(first.secret))).toMatchObject(codeRefused('not right'));
+    expect(await confirm(token, codeOf(first.secret))).toMatchObject(codeRefused('Incorrect code'));
     const { data } = await confirm(token, codeOf(second.secret));
     expect(new Set(data.recovery_codes).size).toBe(10);
     expect(await stateOf(token)).toMatchObject({
@@ -83,7 +83,7 @@ describe('setting a second factor up', () => {
       enabled_at: expect.any(Number),
       recovery_codes_left: 10,
     });
-    const on = { status: 409, message: 'The second factor is on already' };
+    const on = { status: 409, message: 'Two-factor authentication is already on' };
     expect(await begin(token)).toMatchObject(on);
     expect(await confirm(token, codeOf(second.secret, 1))).toMatchObject(on);
   });
@@ -134,21 +134,21 @@ describe('signing in with a second factor', () => {
     const wrong = await login('guest', undefined, 'Wrong2026');
     expect(wrong).toMatchObject({ code: 10030, data: null, fields: {} });
     expect(await login('guest', '123456', 'Wrong2026')).toMatchObject({ data: null, fields: {} });
-    expect(await login('guest')).toMatchObject(codeRefused('6 digits of your authenticator app'));
+    expect(await login('guest')).toMatchObject(codeRefused('6-digit code from your authenticator app'));
   });
 
   it('takes a code of the step before, now and after, each step once', async () => {
     const { secret } = await protectedBy('manager');
     // Its own step was used to turn it on.
-    expect(await login('manager', codeOf(secret))).toMatchObject(codeRefused('not right'));
-    expect(await login('manager', codeOf(secret, 2))).toMatchObject(codeRefused('not right'));
+    expect(await login('manager', codeOf(secret))).toMatchObject(codeRefused('Incorrect code'));
+    expect(await login('manager', codeOf(secret, 2))).toMatchObject(codeRefused('Incorrect code'));
     expect(await login('manager', codeOf(secret, 1))).toMatchObject({ code: 0 });
-    expect(await login('manager', codeOf(secret, 1))).toMatchObject(codeRefused('not right'));
+    expect(await login('manager', codeOf(secret, 1))).toMatchObject(codeRefused('Incorrect code'));
     server.clock.advance(3 * STEP_MS);
     expect(await login('manager', codeOf(secret, -1))).toMatchObject({ code: 0 });
     expect(await login('manager', codeOf(secret))).toMatchObject({ code: 0 });
     // Older ones than the last used are over too.
-    expect(await login('manager', codeOf(secret, -1))).toMatchObject(codeRefused('not right'));
+    expect(await login('manager', codeOf(secret, -1))).toMatchObject(codeRefused('Incorrect code'));
     nextStep();
     const twins = await Promise.all([login('manager', codeOf(secret)), login('manager', codeOf(secret))]);
     expect(twins.map(({ code }) => code).sort()).toEqual([0, 10030]);
@@ -188,16 +188,16 @@ describe('signing in with a second factor', () => {
     const [first = '', second = ''] = data.recovery_codes;
     const twins = await Promise.all([login('viewer', first), login('viewer', first)]);
     expect(twins.map(({ code }) => code).sort()).toEqual([0, 10030]);
-    expect(await login('viewer', first)).toMatchObject(codeRefused('not right'));
+    expect(await login('viewer', first)).toMatchObject(codeRefused('Incorrect code'));
     const typed = second.toUpperCase().replaceAll('-', ' ');
     expect(await login('viewer', typed)).toMatchObject({ code: 0 });
-    expect(await login('viewer', '１２３４５６')).toMatchObject(codeRefused('not right'));
+    expect(await login('viewer', '１２３４５６')).toMatchObject(codeRefused('Incorrect code'));
     expect(await stateOf(token)).toMatchObject({ recovery_codes_left: 8 });
     const { data: messages } = await server.call(messageApi.list, {}, token);
     const told = messages.items
       .map(({ content }) => content)
       .filter((text) => text.includes('recovery code'));
-    expect(told).toEqual([expect.stringContaining('8 are left'), expect.stringContaining('9 are left')]);
+    expect(told).toEqual([expect.stringContaining('8 codes left'), expect.stringContaining('9 codes left')]);
     const entries = await db
       .select()
       .from(auditTable)
@@ -218,11 +218,11 @@ describe('recovery codes', () => {
   it('are replaced with a code of the app, and the old ones end', async () => {
     server.clock.advance(60 * 60_000);
     const { token, secret, codes } = await protectedBy('staff');
-    expect(await renew(token, codeOf(secret))).toMatchObject(codeRefused('not right'));
+    expect(await renew(token, codeOf(secret))).toMatchObject(codeRefused('Incorrect code'));
     nextStep();
     const { data } = await renew(token, codeOf(secret));
     expect(data.recovery_codes).toHaveLength(10);
-    expect(await login('staff', codes[0])).toMatchObject(codeRefused('not right'));
+    expect(await login('staff', codes[0])).toMatchObject(codeRefused('Incorrect code'));
     expect(await login('staff', data.recovery_codes[0])).toMatchObject({ code: 0 });
     nextStep();
     expect(await remove(token)).toMatchObject({ code: 0 });
@@ -238,7 +238,10 @@ describe('turning it off', () => {
     expect(await remove(token, 'Wrong2026')).toMatchObject(passwordRefused);
     expect(await login('staff')).toMatchObject(codeRefused('authenticator'));
     expect(await remove(token)).toMatchObject({ code: 0 });
-    expect(await remove(token)).toMatchObject({ status: 409, message: 'The second factor is not on' });
+    expect(await remove(token)).toMatchObject({
+      status: 409,
+      message: 'Two-factor authentication is not on',
+    });
     expect(await login('staff')).toMatchObject({ code: 0 });
   });
 
@@ -249,7 +252,10 @@ describe('turning it off', () => {
     expect(await clear('manager', 3)).toMatchObject({ status: 409, message: expect.stringContaining('own') });
     expect(await clear('manager', 7)).toMatchObject({ status: 404 });
     expect(await clear('manager', 4)).toMatchObject({ code: 0, data: { second_factor: false } });
-    expect(await clear('manager', 4)).toMatchObject({ status: 409, message: 'The second factor is not on' });
+    expect(await clear('manager', 4)).toMatchObject({
+      status: 409,
+      message: 'Two-factor authentication is not on',
+    });
     expect(await login('staff')).toMatchObject({ code: 0 });
   });
 });

@@ -59,7 +59,7 @@ describe('a company that asks its administrators for one', () => {
     expect(await ask('operator', 1, true)).toMatchObject({
       data: { require_second_factor: true, admin_count: 2, admin_ready_count: 1 },
     });
-    const first = { status: 403, code: 10070, message: expect.stringContaining('second factor') };
+    const first = { status: 403, code: 10070, message: expect.stringContaining('two-factor authentication') };
     expect(await list()).toMatchObject(first);
     expect(await granted(token)).toBe(true);
     expect(await server.call(userApi.information, {}, token)).toMatchObject({ code: 0 });

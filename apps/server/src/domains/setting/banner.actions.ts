@@ -4,11 +4,11 @@ import type { settingApi } from '@iris/contract/setting/setting.api';
 import type { Banner } from '@iris/contract/setting/setting.model';
 import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { checkVersion, getRecord } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, stale } from '../../platform/http/failure.ts';
+import { conflict } from '../../platform/http/failure.ts';
 import {
   deleteBanner,
-  getBanner,
   insertBanner,
   listBanners,
   lists,
@@ -17,7 +17,8 @@ import {
   saveBanner,
   setOrder,
 } from './lists.queries.ts';
-import { auditMoves, checkOrder, found } from './setting.change.ts';
+import { auditMoves, checkOrder } from './setting.change.ts';
+import { bannerTable } from './setting.table.ts';
 import { viewBanner } from './setting.view.ts';
 
 type Input = BodyOf<typeof settingApi.addBanner>;
@@ -36,7 +37,7 @@ export async function addBanner(input: Input, context: SignedInContext): Promise
     if ((await listBanners(tx)).length >= limits.banners) throw conflict('setting.tooManyBanners');
     const id = await insertBanner(tx, valuesOf(input));
     await claimPicture(tx, context, id, { after: input.image });
-    const after = viewBanner(found(await getBanner(tx, id)));
+    const after = viewBanner(await getRecord(tx, bannerTable, id));
     const changes = changesBetween(fields, null, after);
     await writeAudit(tx, context.actor, { ...auditOf(after), action: 'add', changes });
     return after;
@@ -50,14 +51,14 @@ export async function updateBanner(
 ): Promise<Banner> {
   return context.transaction(async (tx) => {
     await lockLists(tx);
-    const before = viewBanner(found(await getBanner(tx, id)));
-    if (before.version !== version) throw stale(before);
+    const before = viewBanner(await getRecord(tx, bannerTable, id));
+    await checkVersion(before, version, () => before);
     const changes = changesBetween(fields, before, input);
     if (changes.length === 0) return before;
     await claimPicture(tx, context, id, { before: before.image, after: input.image });
     await saveBanner(tx, id, valuesOf(input));
     await writeAudit(tx, context.actor, { ...auditOf({ id, ...input }), action: 'update', changes });
-    return viewBanner(found(await getBanner(tx, id)));
+    return viewBanner(await getRecord(tx, bannerTable, id));
   });
 }
 
@@ -78,7 +79,7 @@ export async function orderBanners(ids: readonly number[], context: SignedInCont
 export async function removeBanner(id: number, context: SignedInContext): Promise<null> {
   return context.transaction(async (tx) => {
     await lockLists(tx);
-    const before = viewBanner(found(await getBanner(tx, id)));
+    const before = viewBanner(await getRecord(tx, bannerTable, id));
     await claimPicture(tx, context, id, { before: before.image });
     await deleteBanner(tx, id);
     const changes = changesBetween(fields, before, null);

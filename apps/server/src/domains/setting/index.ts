@@ -4,10 +4,14 @@ import { locateLetters } from './outbox.queries.ts';
 import { fillSettings } from './setting.demo.ts';
 import { mountSettings } from './setting.routes.ts';
 
-export const locateBanners = locateIn(lists.banner);
+export { holdInformationType } from './informationType.actions.ts';
+export { listInformationTypes } from './lists.queries.ts';
+
+const locateBanners = locateIn(lists.banner);
 
 export const settingDomain: Domain = {
   name: 'setting',
+  files: { banner: { of: locateBanners, kept: true } },
   locators: {
     banner: locateBanners,
     informationType: locateIn(lists.informationType),

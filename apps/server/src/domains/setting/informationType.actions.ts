@@ -3,12 +3,13 @@ import { limits } from '@iris/contract/core/limits';
 import type { settingApi } from '@iris/contract/setting/setting.api';
 import type { InformationType } from '@iris/contract/setting/setting.model';
 import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
-import { brokenKey, type Transaction } from '../../platform/db/database.ts';
+import { brokenKey, isReferenced, type Transaction } from '../../platform/db/database.ts';
+import { checkVersion, getRecord } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, duplicateField, stale } from '../../platform/http/failure.ts';
+import { conflict, duplicateField, notFound } from '../../platform/http/failure.ts';
 import {
   deleteInformationType,
-  getInformationType,
+  hasInformationType,
   insertInformationType,
   listInformationTypes,
   lists,
@@ -17,7 +18,8 @@ import {
   setOrder,
   takenType,
 } from './lists.queries.ts';
-import { auditMoves, checkOrder, found } from './setting.change.ts';
+import { auditMoves, checkOrder } from './setting.change.ts';
+import { informationTypeTable } from './setting.table.ts';
 import { viewInformationType } from './setting.view.ts';
 
 type Input = BodyOf<typeof settingApi.addInformationType>;
@@ -36,7 +38,7 @@ export async function addInformationType(input: Input, context: SignedInContext)
       throw conflict('setting.tooManyTypes');
     await refuseTaken(tx, input);
     const id = await insertInformationType(tx, namesOf(input));
-    const after = viewInformationType(found(await getInformationType(tx, id)));
+    const after = viewInformationType(await getRecord(tx, informationTypeTable, id));
     const changes = changesBetween(fields, null, after);
     await writeAudit(tx, context.actor, { ...auditOf(after), action: 'add', changes });
     return after;
@@ -49,14 +51,14 @@ export async function updateInformationType(
   context: SignedInContext,
 ): Promise<InformationType> {
   return change(context, async (tx) => {
-    const before = viewInformationType(found(await getInformationType(tx, id)));
-    if (before.version !== version) throw stale(before);
+    const before = viewInformationType(await getRecord(tx, informationTypeTable, id));
+    await checkVersion(before, version, () => before);
     await refuseTaken(tx, input, id);
     const changes = changesBetween(fields, before, input);
     if (changes.length === 0) return before;
     await saveInformationType(tx, id, namesOf(input));
     await writeAudit(tx, context.actor, { ...auditOf({ id, ...input }), action: 'update', changes });
-    return viewInformationType(found(await getInformationType(tx, id)));
+    return viewInformationType(await getRecord(tx, informationTypeTable, id));
   });
 }
 
@@ -74,15 +76,20 @@ export const orderInformationTypes = (
     return after.map(viewInformationType);
   });
 
-/** Deletes a type; it can no longer be chosen. */
+/** Deletes a type that no announcement has; it can no longer be chosen. */
 export const removeInformationType = (id: number, context: SignedInContext): Promise<null> =>
   change(context, async (tx) => {
-    const before = viewInformationType(found(await getInformationType(tx, id)));
+    const before = viewInformationType(await getRecord(tx, informationTypeTable, id));
     await deleteInformationType(tx, id);
     const changes = changesBetween(fields, before, null);
     await writeAudit(tx, context.actor, { ...auditOf(before), action: 'delete', changes });
     return null;
   });
+
+/** Keeps a type from being deleted until the transaction ends. Throws notFound when it is gone. */
+export async function holdInformationType(tx: Transaction, id: number): Promise<void> {
+  if (!(await hasInformationType(tx, id))) throw notFound();
+}
 
 const change = <Result>(
   context: SignedInContext,
@@ -100,11 +107,12 @@ async function refuseTaken(tx: Transaction, input: Input, butFor?: number): Prom
   if (taken) throw duplicateField(taken, 'setting.typeExists');
 }
 
-/** Letters that only the database holds to be equal. */
+/** What only the database knows: letters that it holds to be equal, and who refers to a type. */
 function explainKey(error: unknown): never {
   const key = brokenKey(error);
   if (key === 'information_type_name') throw duplicateField('name', 'setting.typeExists');
   if (key === 'information_type_name_en') throw duplicateField('name_en', 'setting.typeExists');
+  if (isReferenced(error)) throw conflict('setting.typeInUse');
   throw error;
 }
 

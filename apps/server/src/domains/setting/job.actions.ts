@@ -1,7 +1,26 @@
+import type { JobState } from '@iris/contract/setting/setting.model';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, notFound } from '../../platform/http/failure.ts';
 import { settingAudit } from './setting.actions.ts';
+
+/** The recurring work, each with its last and next run. */
+export async function listJobs({ jobs, db, clock }: SignedInContext): Promise<JobState[]> {
+  const all = await jobs.list({ db, clock });
+  return all.map(({ name, cron, nextAt, running, last }) => ({
+    name,
+    cron,
+    next_at: nextAt,
+    running,
+    last: last && {
+      began_at: last.beganAt,
+      ended_at: last.endedAt,
+      ok: last.ok,
+      counts: last.counts,
+      error: last.error,
+    },
+  }));
+}
 
 /** Runs a job soon, on whichever server; throws 10020 for a job that there is not. */
 export async function runJob(name: string, context: SignedInContext): Promise<null> {

@@ -49,7 +49,7 @@ describe('recurring work is refused', () => {
     expect(await run('mail.deliver')).toMatchObject({
       status: 409,
       code: 10070,
-      message: 'This server takes no part in recurring work just now. Try again shortly',
+      message: 'Scheduled jobs are paused on this server. Try again later',
     });
     expect(await ran()).toEqual([]);
   });

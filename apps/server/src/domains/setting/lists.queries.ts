@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lte, max, ne, or, sql } from 'drizzle-orm';
 import type { Home } from '../../platform/access/principal.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { insertOne, saveRecord } from '../../platform/db/record.ts';
 import { bannerTable, informationTypeTable } from './setting.table.ts';
 
 export type BannerRow = typeof bannerTable.$inferSelect;
@@ -27,26 +28,14 @@ export const bannersOf = (db: Db, day: string): Promise<BannerRow[]> =>
     .where(and(lte(bannerTable.startDay, day), or(isNull(bannerTable.endDay), gte(bannerTable.endDay, day))))
     .orderBy(asc(bannerTable.position), asc(bannerTable.id));
 
-export async function getBanner(db: Db, id: number): Promise<BannerRow | undefined> {
-  const [row] = await db.select().from(bannerTable).where(eq(bannerTable.id, id));
-  return row;
-}
-
 export async function insertBanner(tx: Transaction, values: NewBanner): Promise<number> {
   const position = await nextPosition(tx, bannerTable);
-  const [row] = await tx
-    .insert(bannerTable)
-    .values({ ...values, position })
-    .returning({ id: bannerTable.id });
-  if (!row) throw new Error('the banner was not stored');
-  return row.id;
+  const { id } = await insertOne(tx, bannerTable, { ...values, position });
+  return id;
 }
 
 export async function saveBanner(tx: Transaction, id: number, values: Partial<NewBanner>): Promise<void> {
-  await tx
-    .update(bannerTable)
-    .set({ ...values, version: sql`${bannerTable.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(bannerTable.id, id));
+  await saveRecord(tx, bannerTable, id, values);
 }
 
 export async function deleteBanner(tx: Transaction, id: number): Promise<void> {
@@ -60,9 +49,14 @@ export const listInformationTypes = (db: Db): Promise<InformationTypeRow[]> =>
     .from(informationTypeTable)
     .orderBy(asc(informationTypeTable.position), asc(informationTypeTable.id));
 
-export async function getInformationType(db: Db, id: number): Promise<InformationTypeRow | undefined> {
-  const [row] = await db.select().from(informationTypeTable).where(eq(informationTypeTable.id, id));
-  return row;
+/** Whether there is such a type; until the transaction ends it stays. */
+export async function hasInformationType(tx: Transaction, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: informationTypeTable.id })
+    .from(informationTypeTable)
+    .where(eq(informationTypeTable.id, id))
+    .for('key share');
+  return rows.length > 0;
 }
 
 /** Whether another type has one of the names; in which language. */
@@ -87,19 +81,12 @@ export async function takenType(
 
 export async function insertInformationType(tx: Transaction, names: Names): Promise<number> {
   const position = await nextPosition(tx, informationTypeTable);
-  const [row] = await tx
-    .insert(informationTypeTable)
-    .values({ ...names, position })
-    .returning({ id: informationTypeTable.id });
-  if (!row) throw new Error('the type of information was not stored');
-  return row.id;
+  const { id } = await insertOne(tx, informationTypeTable, { ...names, position });
+  return id;
 }
 
 export async function saveInformationType(tx: Transaction, id: number, names: Names): Promise<void> {
-  await tx
-    .update(informationTypeTable)
-    .set({ ...names, version: sql`${informationTypeTable.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(informationTypeTable.id, id));
+  await saveRecord(tx, informationTypeTable, id, names);
 }
 
 export async function deleteInformationType(tx: Transaction, id: number): Promise<void> {

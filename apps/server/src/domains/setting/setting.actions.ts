@@ -21,7 +21,7 @@ type SmtpInput = BodyOf<typeof settingApi.updateSmtp>;
 /** What stands in the log in place of a password. */
 const HIDDEN = '***';
 /** How the log names the settings of the platform. */
-export const settingAudit = { entity: 'setting', id: 1, label: '平台設置' } as const;
+export const settingAudit = { entity: 'setting', id: 1, label: '平台設定' } as const;
 
 /** The settings of the platform as they are now. */
 export async function platformOf(

@@ -1,7 +1,7 @@
 import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, notFound } from '../../platform/http/failure.ts';
+import { conflict } from '../../platform/http/failure.ts';
 
 interface Placed {
   id: number;
@@ -34,10 +34,4 @@ export async function auditMoves<Row extends Placed>(
       changes: changesBetween(['position'], { position: places.get(row.id) }, { position: row.position }),
     })),
   );
-}
-
-/** The row, or 10020 when it went while the call was on its way. */
-export function found<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw notFound();
-  return row;
 }

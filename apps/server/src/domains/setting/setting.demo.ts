@@ -2,6 +2,7 @@ import { addDays, dayOf } from '@iris/contract/core/day';
 import type { Bilingual } from '@iris/contract/core/language';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
+import { outboxTable } from '../../platform/mail/mail.table.ts';
 import { insertBanner, insertInformationType, saveBanner } from './lists.queries.ts';
 
 const WIDTH = 1_500;
@@ -26,7 +27,7 @@ const banners: readonly DemoBanner[] = [
     colours: ['#0b3a75', '#1677ff', '#9fd0ff'],
   },
   {
-    title: ['啟用雙重驗證，帳號更安全', 'A second factor keeps your account safe'],
+    title: ['啟用雙重驗證，賬戶更安全', 'Two-factor authentication keeps your account safe'],
     link: '/center',
     from: -14,
     until: null,
@@ -48,6 +49,27 @@ const informationTypes: readonly Bilingual[] = [
   ['住戶優惠', 'Offers for residents'],
 ];
 
+const DAY_MS = 86_400_000;
+
+/** One that went out, one that was given up, and one that waits for a mail server. */
+const letters = [
+  {
+    ...{ recipient: 'office@marina-pm.example', subject: 'Iris 測試電郵', tries: 1, lastError: '' },
+    body: '敬啟者：\n\n這是一封測試電郵。收到此信表示電郵伺服器設定正確。',
+    ...{ daysAgo: 40, sent: true },
+  },
+  {
+    ...{ recipient: 'old-address@lakeside-es.example', subject: 'Iris 測試電郵', tries: 8 },
+    ...{ lastError: '550 5.1.1 mailbox unavailable', daysAgo: 39, sent: false },
+    body: '敬啟者：\n\n這是一封測試電郵。收到此信表示電郵伺服器設定正確。',
+  },
+  {
+    ...{ recipient: 'info@lakeside-es.example', subject: 'Iris 測試電郵', tries: 0, lastError: '' },
+    body: '敬啟者：\n\n這是一封測試電郵。收到此信表示電郵伺服器設定正確。',
+    ...{ daysAgo: 0, sent: false },
+  },
+];
+
 /** The banners of the demo's dashboard, and its types of information. */
 export async function fillSettings(tx: Transaction, { clock, files }: Services): Promise<void> {
   const today = dayOf(clock.now());
@@ -65,6 +87,12 @@ export async function fillSettings(tx: Transaction, { clock, files }: Services):
     const imageFileId = await files.putImage(tx, { ownerKind: 'banner', ownerId: id, image, name: nameEn });
     await saveBanner(tx, id, { imageFileId });
   }
+  await tx.insert(outboxTable).values(
+    letters.map(({ daysAgo, sent, ...letter }) => {
+      const createdAt = clock.now() - daysAgo * DAY_MS;
+      return { ...letter, createdAt, sentAt: sent ? createdAt + 20_000 : null };
+    }),
+  );
   for (const [name, nameEn] of informationTypes) await insertInformationType(tx, { name, nameEn });
 }
 

@@ -2,6 +2,7 @@ import { dayOf } from '@iris/contract/core/day';
 import { settingApi } from '@iris/contract/setting/setting.api';
 import type { FastifyInstance } from 'fastify';
 import { readAudit } from '../../platform/audit/audit.ts';
+import { found } from '../../platform/db/record.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { addBanner, orderBanners, removeBanner, updateBanner } from './banner.actions.ts';
@@ -11,11 +12,10 @@ import {
   removeInformationType,
   updateInformationType,
 } from './informationType.actions.ts';
-import { runJob } from './job.actions.ts';
+import { listJobs, runJob } from './job.actions.ts';
 import { bannersOf, listBanners, listInformationTypes } from './lists.queries.ts';
 import { getLetter, listLetters } from './outbox.queries.ts';
 import { platformOf, removeSmtp, updateSignIn, updateSmtp } from './setting.actions.ts';
-import { found } from './setting.change.ts';
 import { viewBanner, viewInformationType, viewLetter } from './setting.view.ts';
 import { testSmtp } from './smtpTest.actions.ts';
 
@@ -37,7 +37,7 @@ export function mountSettings(app: FastifyInstance, services: Services): void {
     const row = found(await getLetter(db, params.id, clock.now()));
     return { ...viewLetter(row), body: row.body };
   });
-  mount(app, services, settingApi.jobs, (_, context) => context.jobs.list(context));
+  mount(app, services, settingApi.jobs, (_, context) => listJobs(context));
   mount(app, services, settingApi.runJob, ({ body }, context) => runJob(body.name, context));
   mountLists(app, services);
 }

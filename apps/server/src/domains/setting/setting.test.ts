@@ -116,9 +116,9 @@ describe('a mail server is refused', () => {
 
   it('to be tried in a private network, or where there is none', async () => {
     const refusal = async (host: string) => (await test({ smtp: { ...smtp, host } })).fields['smtp.host'];
-    expect(await refusal('localhost')).toBe('Addresses of private networks cannot be reached from here');
-    expect(await refusal('10.0.0.1')).toBe('Addresses of private networks cannot be reached from here');
-    expect(await refusal('smtp.nowhere.invalid')).toBe('This server cannot be found');
+    expect(await refusal('localhost')).toBe('Private network addresses are not allowed');
+    expect(await refusal('10.0.0.1')).toBe('Private network addresses are not allowed');
+    expect(await refusal('smtp.nowhere.invalid')).toBe('Server not found');
     expect((await test({ smtp: { ...smtp, port: 5432 } })).fields).toHaveProperty('smtp.port');
     await db.update(platformSettingTable).set({ smtpHost: '127.0.0.1', smtpFrom: 'a@example.com' });
     expect((await test({})).fields).toHaveProperty('smtp.host');
@@ -126,7 +126,7 @@ describe('a mail server is refused', () => {
   });
 
   it('without any, to be tried', async () => {
-    expect(await test({})).toMatchObject({ status: 409, message: 'No mail server is set up' });
+    expect(await test({})).toMatchObject({ status: 409, message: 'No mail server has been set up' });
   });
 
   it('after ten tries in a minute', async () => {
@@ -173,7 +173,7 @@ describe('a saved mail server', () => {
   it.each([{ host: 'smtp.evil.example' }, { user: 'somebody' }])(
     'keeps its password from a change to %j',
     async (changed) => {
-      const again = 'The server or the user changed. Enter the password again';
+      const again = 'The server or username has changed. Enter the password again';
       expect(await save({ ...changed, password: undefined })).toMatchObject({ fields: { password: again } });
       const { password: _, ...typed } = { ...smtp, ...changed };
       expect(await test({ smtp: typed })).toMatchObject({ fields: { 'smtp.password': again } });
@@ -209,7 +209,7 @@ describe('the mail server of the environment', () => {
     const body = { ...smtp, version: data.version };
     expect(await own.call(settingApi.updateSmtp, { body }, token)).toMatchObject({
       status: 409,
-      message: 'The mail server comes from the variable SMTP_URL and cannot be changed here',
+      message: 'The mail server is set by the SMTP_URL environment variable and cannot be changed here',
     });
     expect(await own.call(settingApi.removeSmtp, {}, token)).toMatchObject({ status: 409 });
     expect((await test({}, token, own)).data).toMatchObject({

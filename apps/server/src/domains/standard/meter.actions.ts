@@ -3,13 +3,14 @@ import type { standardApi } from '@iris/contract/standard/standard.api';
 import type { Meter } from '@iris/contract/standard/standard.model';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { checkVersion, found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, duplicateField, stale } from '../../platform/http/failure.ts';
+import { conflict, duplicateField } from '../../platform/http/failure.ts';
 import { lockUnit } from '../estate/index.ts';
 import { holderOf, insertMeter, meterOfUnit, saveMeter } from './meter.queries.ts';
 import { meterDetail } from './meter.view.ts';
 import { lockMeters, type MeterRow } from './reading.queries.ts';
-import { changeBilling, found } from './standard.change.ts';
+import { changeBilling } from './standard.change.ts';
 
 /** One change of one meter, which it holds. Throws 10070 for one that was taken away. */
 export const changeMeter = <Result>(
@@ -63,7 +64,7 @@ export const updateMeter = (
   context: SignedInContext,
 ): Promise<Meter> =>
   changeMeter(context, id, async (tx, row) => {
-    if (row.version !== version) throw stale(await meterDetail(tx, id));
+    await checkVersion(row, version, () => meterDetail(tx, id));
     if (row.number === number) return meterDetail(tx, id);
     await refuseNumber(tx, { condoId: row.condoId, number, id });
     await saveMeter(tx, id, { number });

@@ -1,9 +1,11 @@
 import { addMonths, type Day, startOfDay } from '@iris/contract/core/day';
-import type { MeterKind } from '@iris/contract/standard/standard.model';
+import type { Changeover, MeterKind } from '@iris/contract/standard/standard.model';
+import { dialEnd, type Point } from '@iris/contract/standard/standard.rules';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany } from '../../platform/db/insertMany.ts';
 import { seeded } from '../resident/index.ts';
 import { CONTEXT, flagOf } from './reading.flags.ts';
+import { changeoverColumns } from './reading.queries.ts';
 import { meterTable, readingTable } from './standard.table.ts';
 
 /** Readings of a meter: on the first of each month, the last one of this month. */
@@ -15,10 +17,13 @@ const kinds: Readonly<Record<MeterKind, { from: number; to: number; letter: stri
   WATER: { from: 6, to: 24, letter: 'W' },
   ELECTRICITY: { from: 180, to: 560, letter: 'E' },
 };
-/** Every so many meters one was read wrongly this month, or used much more than usual; others in a month gone by. */
-const BACKWARD_EVERY = 61;
+/** Every so many meters one used much more than usual this month; others in a month gone by. */
 const JUMP_EVERY = 43;
 const PAST_JUMP_EVERY = 29;
+
+/** Every so many meters one was replaced, and the dial of another turned over, in a month that was billed since. */
+const CHANGE_EVERY = 61;
+const CHANGE_MONTH = MONTHS - 3;
 
 interface Wanted {
   water: readonly { id: number }[];
@@ -74,18 +79,53 @@ function readingsOf(
     const used = Math.round(usual * (0.8 + chance() * 0.4) * 1_000);
     values.push((values.at(-1) ?? 0) + Math.round(used * oddity(index, month)));
   }
-  return values.map((value, month) => {
+  const points = withChangeover(values, index, kind);
+  return points.map((point, month) => {
     const day = addMonths(thisMonth, month + 1 - MONTHS);
-    const flag = flagOf(values.slice(Math.max(0, month - CONTEXT), month), value);
+    const flag = flagOf(points.slice(Math.max(0, month - CONTEXT), month), point);
     const createdAt = startOfDay(day) + 10 * HOUR_MS;
-    return { meterId, day, value, flag, note: '', userName: hand, createdAt };
+    const { value, changeover } = point;
+    return {
+      meterId,
+      day,
+      value,
+      flag,
+      ...changeoverColumns(changeover),
+      note: '',
+      userName: hand,
+      createdAt,
+    };
   });
+}
+
+/** What a meter showed that was replaced or whose dial turned over, given what it counted in all; most did neither. */
+function withChangeover(values: readonly number[], index: number, kind: MeterKind): Point[] {
+  const changeover = changeoverAt(values, index, kind);
+  const used = (values[CHANGE_MONTH] ?? 0) - (values[CHANGE_MONTH - 1] ?? 0);
+  const rest = Math.round(used / 3);
+  // The dial or the new meter shows a third of that month's consumption at its end.
+  const after = changeover ? changeover.start + rest - (values[CHANGE_MONTH] ?? 0) : 0;
+  const before = changeover ? changeover.end - (values[CHANGE_MONTH] ?? 0) + rest : 0;
+  return values.map((value, month) => ({
+    value: value + (month < CHANGE_MONTH ? before : after),
+    changeover: month === CHANGE_MONTH ? changeover : null,
+  }));
+}
+
+function changeoverAt(values: readonly number[], index: number, kind: MeterKind): Changeover | null {
+  switch (index % CHANGE_EVERY) {
+    case 17:
+      return { kind: 'TURNED', end: dialEnd(kind === 'WATER' ? 4 : 5), start: 0 };
+    case 5:
+      return { kind: 'REPLACED', end: values[CHANGE_MONTH] ?? 0, start: 0 };
+    default:
+      return null;
+  }
 }
 
 /** How many times the usual a meter moves in a month. */
 function oddity(index: number, month: number): number {
   const last = month === MONTHS - 1;
-  if (last && index % BACKWARD_EVERY === 17) return -1;
   if (last && index % JUMP_EVERY === 11) return 5;
   return month === MONTHS - 4 && index % PAST_JUMP_EVERY === 7 ? 5 : 1;
 }

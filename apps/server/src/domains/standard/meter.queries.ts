@@ -1,13 +1,14 @@
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { standardApi } from '@iris/contract/standard/standard.api';
-import type { MeterKind, ReadingFlag } from '@iris/contract/standard/standard.model';
+import type { Changeover, MeterKind, ReadingFlag } from '@iris/contract/standard/standard.model';
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { insertOne, saveRecord } from '../../platform/db/record.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { fullNameContains } from '../estate/index.ts';
 import { CONTEXT } from './reading.flags.ts';
-import type { MeterRow } from './reading.queries.ts';
+import { changeoverJson, type MeterRow } from './reading.queries.ts';
 import { meterTable, readingTable } from './standard.table.ts';
 
 type ListQuery = QueryOf<typeof standardApi.meterList>;
@@ -18,6 +19,7 @@ interface RecentReading {
   day: string;
   value: number;
   flag: ReadingFlag | null;
+  changeover: Changeover | null;
   note: string;
   by: string;
   at: number;
@@ -42,7 +44,8 @@ const columns = sql`
   m.id, m.condo_id, m.unit_id, ${unitTable.buildingName}, ${unitTable.floorName}, ${unitTable.name} as unit_name,
   m.kind, m.number, m.version, (
     select json_agg(json_build_object(
-      'id', r.id, 'day', r.day, 'value', r.value, 'flag', r.flag, 'note', r.note, 'by', r.user_name,
+      'id', r.id, 'day', r.day, 'value', r.value, 'flag', r.flag, 'changeover', ${changeoverJson},
+      'note', r.note, 'by', r.user_name,
       'at', (extract(epoch from r.created_at) * 1000)::bigint, 'billed', r.charge_id is not null
     ) order by r.day desc)
     from (select * from ${readingTable} a where a.meter_id = m.id order by a.day desc limit ${CONTEXT}) r
@@ -193,9 +196,8 @@ export async function insertMeter(
   tx: Transaction,
   fields: Pick<MeterRow, 'condoId' | 'unitId' | 'kind' | 'number'>,
 ): Promise<number> {
-  const [row] = await tx.insert(meterTable).values(fields).returning({ id: meterTable.id });
-  if (!row) throw new Error('no meter was inserted');
-  return row.id;
+  const { id } = await insertOne(tx, meterTable, fields);
+  return id;
 }
 
 /** Saves a meter that the transaction holds, and gives it the next version. */
@@ -204,8 +206,5 @@ export async function saveMeter(
   id: number,
   fields: Partial<Pick<MeterRow, 'number' | 'removedAt'>>,
 ): Promise<void> {
-  await tx
-    .update(meterTable)
-    .set({ ...fields, version: sql`${meterTable.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(meterTable.id, id));
+  await saveRecord(tx, meterTable, id, fields);
 }

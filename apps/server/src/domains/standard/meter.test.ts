@@ -1,71 +1,15 @@
-import { addDays, dayOf } from '@iris/contract/core/day';
+import { addDays } from '@iris/contract/core/day';
 import { standardApi } from '@iris/contract/standard/standard.api';
-import type { Meter, ReadingFlag } from '@iris/contract/standard/standard.model';
+import type { ReadingFlag } from '@iris/contract/standard/standard.model';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startServer } from '../../../test/harness.ts';
-import { buildingTable, floorTable, unitTable } from '../estate/estate.table.ts';
-import { chargeTable } from '../payment/payment.table.ts';
 import { meterReadingsFor } from './index.ts';
+import { meterDesk, replaced, turned } from './meter.sample.ts';
 import { flagOf } from './reading.flags.ts';
-import { billOf } from './standard.sample.ts';
 import { meterTable, readingTable } from './standard.table.ts';
 
-const server = await startServer();
-const { db } = server.services;
-const staff = await server.signIn('staff');
-const today = dayOf(server.clock.now());
-
-let made = 0;
-/** A new unit in condo 1. */
-async function newUnit(): Promise<number> {
-  made += 1;
-  const [floor] = await db.select().from(floorTable).where(eq(floorTable.id, 1));
-  const [building] = await db.select().from(buildingTable).where(eq(buildingTable.id, 1));
-  if (!floor || !building) throw new Error('no floor');
-  const name = `M${made}`;
-  const [unit] = await db
-    .insert(unitTable)
-    .values({
-      condoId: 1,
-      buildingId: 1,
-      floorId: 1,
-      buildingName: building.name,
-      floorName: floor.name,
-      name,
-      orderKey: `0001|0001|${name.padStart(6, '0')}`,
-      area: 500,
-      unitType: 'RESIDENTIAL',
-      state: 'VACANT',
-    })
-    .returning();
-  if (!unit) throw new Error('no unit');
-  return unit.id;
-}
-const add = (body: Record<string, unknown>) => server.call(standardApi.addMeter, { body }, staff);
-/** A meter of its own for a test. */
-async function meter(over: Record<string, unknown> = {}): Promise<Meter> {
-  const unit_id = await newUnit();
-  const reply = await add({ unit_id, kind: 'WATER', number: `T-${made}`, ...over });
-  expect(reply).toMatchObject({ code: 0 });
-  return reply.data;
-}
-const read = (meter_id: number, day: string, value: number, note = '') =>
-  server.call(standardApi.addReading, { body: { meter_id, day, value, note } }, staff);
-const readings = async (id: number) =>
-  (await server.call(standardApi.readings, { params: { id }, query: { count: 100 } }, staff)).data.items;
-const list = async (query: Record<string, string | number>) =>
-  (await server.call(standardApi.meterList, { query: { condo_id: 1, count: 1_000, ...query } }, staff)).data;
-/** Makes a bill of a reading. */
-async function billed(readingId: number, day: string): Promise<void> {
-  const [charge] = await db
-    .insert(chargeTable)
-    .values(billOf(0, { standardVersionId: null, startDay: day, businessNo: `B-reading-${readingId}` }))
-    .returning();
-  if (!charge) throw new Error('no charge');
-  await db.update(readingTable).set({ chargeId: charge.id }).where(eq(readingTable.id, readingId));
-}
+const { server, db, staff, today, newUnit, add, meter, read, readings, list, billed } = await meterDesk();
 
 describe('a meter is refused', () => {
   it('with a number that the estate has, whatever its kind and letters', async () => {
@@ -73,7 +17,7 @@ describe('a meter is refused', () => {
     const reply = await add({ unit_id: await newUnit(), kind: 'ELECTRICITY', number: 'SAME-1' });
     expect(reply).toMatchObject({
       code: 10060,
-      fields: { number: expect.stringContaining('This number is the meter of Block 1') },
+      fields: { number: expect.stringContaining('This meter number is already used for Block 1') },
     });
     const other = await meter();
     const body = { id: other.id, number: 'same-1', version: other.version };
@@ -84,9 +28,11 @@ describe('a meter is refused', () => {
     const one = await meter();
     const reply = await add({ unit_id: one.unit_id, kind: 'WATER', number: 'second' });
     expect(reply).toMatchObject({ code: 10060, fields: { kind: expect.stringContaining(one.number) } });
-    expect(await add({ unit_id: one.unit_id, kind: 'ELECTRICITY', number: `E-${made}` })).toMatchObject({
-      code: 0,
-    });
+    expect(await add({ unit_id: one.unit_id, kind: 'ELECTRICITY', number: `E-${one.number}` })).toMatchObject(
+      {
+        code: 0,
+      },
+    );
   });
 
   it('in a unit of another condo', async () => {
@@ -110,12 +56,14 @@ describe('a reading is refused', () => {
     const { id } = await meter();
     expect(await read(id, addDays(today, 1), 1_000)).toMatchObject({
       status: 400,
-      fields: { day: 'A reading cannot be of a day to come' },
+      fields: { day: 'The reading date cannot be after today' },
     });
     expect(await read(id, today, 12_500)).toMatchObject({ code: 0 });
     expect(await read(id, today, 13_000)).toMatchObject({
       code: 10060,
-      fields: { day: `The meter has a reading of ${today} already: 12.5` },
+      fields: {
+        day: `This meter already has a reading of 12.5 on ${today}. If it is wrong, correct it in the meter’s readings`,
+      },
     });
   });
 
@@ -171,10 +119,7 @@ describe('readings', () => {
       },
       usual: 17_000,
     });
-    const back = await read(id, '2026-06-01', 70_000);
-    expect(back.data.last).toMatchObject({ consumption: -1_000, flag: 'BACKWARD' });
     expect((await readings(id)).map(({ consumption, flag }) => [consumption, flag])).toEqual([
-      [-1_000, 'BACKWARD'],
       [31_000, 'JUMP'],
       [9_000, null],
       [11_000, null],
@@ -186,17 +131,20 @@ describe('readings', () => {
   it('change what is odd about those that follow', async () => {
     const { id } = await meter();
     await read(id, '2026-01-01', 10_000);
-    await read(id, '2026-03-01', 30_000);
-    const between = await read(id, '2026-02-01', 40_000);
-    expect(between.data.last).toMatchObject({ day: '2026-03-01', flag: 'BACKWARD' });
-    const wrong = (await readings(id)).find(({ day }) => day === '2026-02-01');
-    if (!wrong) throw new Error('no reading');
-    const body = { id: wrong.id, value: 20_000, note: '' };
+    await read(id, '2026-02-01', 11_000);
+    await read(id, '2026-03-01', 12_000);
+    await read(id, '2026-05-01', 20_000);
+    expect((await read(id, '2026-06-01', 60_000)).data.last).toMatchObject({ flag: 'JUMP' });
+    const between = await read(id, '2026-04-01', 13_000);
+    expect(between.data.last).toMatchObject({ day: '2026-06-01', flag: 'JUMP', consumption: 40_000 });
+    const last = (await readings(id))[1];
+    if (!last) throw new Error('no reading');
+    const body = { id: last.id, value: 59_000, note: '' };
     const corrected = await server.call(standardApi.updateReading, { body }, staff);
-    expect(corrected.data.last).toMatchObject({ flag: null, consumption: 10_000 });
-    const params = { id: wrong.id };
+    expect(corrected.data.last).toMatchObject({ flag: null, consumption: 1_000 });
+    const params = { id: last.id };
     const removed = await server.call(standardApi.removeReading, { params }, staff);
-    expect(removed.data.last).toMatchObject({ flag: null, consumption: 20_000 });
+    expect(removed.data.last).toMatchObject({ flag: 'JUMP', consumption: 47_000 });
   });
 
   it('have the same flags in whatever order they were noted', async () => {
@@ -209,9 +157,14 @@ describe('readings', () => {
     await fc.assert(
       fc.asyncProperty(noted, async (all) => {
         const { id } = await meter();
-        for (const one of all) await read(id, addDays('2026-01-01', one.day), one.value * 1_000);
-        const ordered = all.toSorted((a, b) => a.day - b.day).map(({ value }) => value * 1_000);
-        const expected = ordered.map((value, at): ReadingFlag | null => flagOf(ordered.slice(0, at), value));
+        const values = all.map(({ value }) => value * 1_000).toSorted((a, b) => a - b);
+        const days = all.map(({ day }) => day).toSorted((a, b) => a - b);
+        for (const { day } of all) {
+          const value = values[days.indexOf(day)] ?? 0;
+          expect(await read(id, addDays('2026-01-01', day), value)).toMatchObject({ code: 0 });
+        }
+        const ordered = values.map((value) => ({ value, changeover: null }));
+        const expected = ordered.map((one, at): ReadingFlag | null => flagOf(ordered.slice(0, at), one));
         expect((await readings(id)).map(({ flag }) => flag).toReversed()).toEqual(expected);
       }),
       { numRuns: 12 },
@@ -229,7 +182,8 @@ describe('the list of meters', () => {
   it('is filtered by kind, place, what is odd and who was not read', async () => {
     const odd = await meter({ kind: 'ELECTRICITY', number: 'ODD-1' });
     await read(odd.id, '2026-01-01', 2_000);
-    await read(odd.id, '2026-02-01', 1_000);
+    await read(odd.id, '2026-02-01', 1_000, '', replaced(2_000));
+    await db.update(readingTable).set({ flag: 'JUMP' }).where(eq(readingTable.meterId, odd.id));
     const fresh = await meter({ kind: 'ELECTRICITY', number: 'NEW-1' });
     const ids = async (query: Record<string, string | number>) =>
       (await list({ kind: 'ELECTRICITY', ...query })).items.map(({ id }) => id);
@@ -270,16 +224,19 @@ describe('the readings of a month', () => {
       meterNumber: number,
       from: null,
       to: null,
+      changeovers: [],
       flag: null,
     });
     await read(id, '2026-01-31', 10_000);
     expect(await of(unit_id, '2026-01-01')).toMatchObject({ from: null, to: { value: 10_000 } });
     await read(id, '2026-02-10', 15_000);
     await read(id, '2026-02-28', 20_000);
-    await read(id, '2026-03-31', 19_000);
+    await read(id, '2026-03-10', 1_000, '', turned(4));
+    await read(id, '2026-03-31', 19_000, '', replaced(8_000, 500));
     expect(await of(unit_id, '2026-02-01')).toMatchObject({
       from: { day: '2026-01-31', value: 10_000 },
       to: { day: '2026-02-28', value: 20_000 },
+      changeovers: [],
       flag: null,
     });
     const february = (await readings(id)).find(({ day }) => day === '2026-02-28');
@@ -288,7 +245,8 @@ describe('the readings of a month', () => {
     expect(await of(unit_id, '2026-03-01')).toMatchObject({
       from: { id: february.id, value: 20_000 },
       to: { value: 19_000 },
-      flag: 'BACKWARD',
+      changeovers: [turned(4), replaced(8_000, 500)],
+      flag: null,
     });
     // Nothing is left to bill but the reading that the bill went over.
     expect(await of(unit_id, '2026-04-01')).toMatchObject({ from: { id: february.id }, to: null });
@@ -297,7 +255,7 @@ describe('the readings of a month', () => {
   it('leave out meters that were taken away, of another kind and of another condo', async () => {
     const { id, unit_id } = await meter();
     await server.call(standardApi.removeMeter, { params: { id } }, staff);
-    const electric = await meter({ kind: 'ELECTRICITY', number: `EL-${made}` });
+    const electric = await meter({ kind: 'ELECTRICITY', number: `EL-${unit_id}` });
     const found = await meterReadingsFor(db, 1, 'WATER', '2026-01-01');
     expect([unit_id, electric.unit_id].filter((unit) => found.has(unit))).toEqual([]);
     const [far] = await db.select().from(meterTable).where(eq(meterTable.condoId, 2));

@@ -1,18 +1,20 @@
 import type { Meter, Reading } from '@iris/contract/standard/standard.model';
+import { usedSince } from '@iris/contract/standard/standard.rules';
 import type { Db } from '../../platform/db/database.ts';
+import { found } from '../../platform/db/record.ts';
 import { type ListedMeter, listedMeter } from './meter.queries.ts';
 import { usualOf } from './reading.flags.ts';
-import type { ReadingRow } from './reading.queries.ts';
-import { found } from './standard.change.ts';
+import { changeoverOf, type ReadingRow } from './reading.queries.ts';
 
 /** A meter with its last reading and what it usually uses. */
 export function viewMeter({ recent, ...row }: ListedMeter): Meter {
   const [last, before] = recent ?? [];
-  const values = (recent ?? []).map(({ value }) => value).toReversed();
   return {
     ...row,
-    last: last ? { ...last, meter_id: row.id, consumption: before ? last.value - before.value : null } : null,
-    usual: usualOf(values),
+    last: last
+      ? { ...last, meter_id: row.id, consumption: before ? usedSince(before.value, last) : null }
+      : null,
+    usual: usualOf((recent ?? []).toReversed()),
   };
 }
 
@@ -26,6 +28,7 @@ export const viewReading = (row: ReadingRow & { consumption: number | null }): R
   value: row.value,
   consumption: row.consumption,
   flag: row.flag,
+  changeover: changeoverOf(row),
   note: row.note,
   by: row.userName,
   at: row.createdAt,
@@ -35,6 +38,9 @@ export const viewReading = (row: ReadingRow & { consumption: number | null }): R
 /** Thousandths as people read them: 12.5, 1,204. */
 export function quantityText(value: number): string {
   const whole = Math.trunc(value / 1_000).toLocaleString('en-HK');
-  const rest = (value % 1_000).toString().padStart(3, '0').replace(/0+$/, '');
+  const rest = (value % 1_000)
+    .toString()
+    .padStart(3, '0')
+    .replace(/(?<!0)0+$/, '');
   return rest === '' ? whole : `${whole}.${rest}`;
 }

@@ -1,14 +1,18 @@
-import { dayOf } from '@iris/contract/core/day';
+import { type Day, dayOf } from '@iris/contract/core/day';
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import type { standardApi } from '@iris/contract/standard/standard.api';
-import type { Meter } from '@iris/contract/standard/standard.model';
+import type { Changeover, Meter } from '@iris/contract/standard/standard.model';
+import { faultOf, type Point, type ReadingFault } from '@iris/contract/standard/standard.rules';
+import type { Change } from '../../platform/audit/audit.table.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, duplicateField, invalidField } from '../../platform/http/failure.ts';
 import { changeMeter } from './meter.actions.ts';
 import { meterDetail, quantityText } from './meter.view.ts';
 import {
+  changeoverOf,
   deleteReading,
   flagAgain,
   getReading,
@@ -17,30 +21,81 @@ import {
   type MeterRow,
   type ReadingRow,
   readingOn,
+  readingsAround,
   saveReading,
 } from './reading.queries.ts';
-import { found } from './standard.change.ts';
 
-type Said = Pick<ReadingRow, 'day' | 'value' | 'note'>;
+type Said = Pick<ReadingRow, 'day' | 'value' | 'note'> & { changeover: Changeover | null };
 const said = ({ day, value, note }: Said): string =>
   [day, quantityText(value), note].filter((part) => part !== '').join(' · ');
+/** The console puts the kind into words. */
+const saidChange = (reading: Said | null): string | null =>
+  reading?.changeover
+    ? [
+        reading.changeover.kind,
+        quantityText(reading.changeover.end),
+        quantityText(reading.changeover.start),
+      ].join(' · ')
+    : null;
+const rowSaid = (row: ReadingRow): Said => ({ ...row, changeover: changeoverOf(row) });
+
+/** What the history says of a reading that was noted, corrected or deleted. */
+const changesOf = (before: Said | null, after: Said | null): Change[] =>
+  [
+    { field: 'reading', before: before && said(before), after: after && said(after) },
+    { field: 'changeover', before: saidChange(before), after: saidChange(after) },
+  ].filter((change) => change.before !== change.after);
 
 const auditReading = (
   tx: Transaction,
   { actor }: SignedInContext,
   { id, condoId, number }: MeterRow,
-  { before, after }: { before?: Said; after?: Said },
+  changes: Change[],
 ): Promise<void> =>
-  writeAudit(tx, actor, {
-    entity: 'meter',
-    id,
-    condoId,
-    label: number,
-    action: 'update',
-    changes: [{ field: 'reading', before: before ? said(before) : null, after: after ? said(after) : null }],
-  });
+  writeAudit(tx, actor, { entity: 'meter', id, condoId, label: number, action: 'update', changes });
 
-/** Notes a reading. 10030 for a day to come, 10060 for a day that the meter was read on. */
+/** The field to put right when a reading does not follow. */
+const faultFields: Readonly<Record<ReadingFault, string>> = {
+  LOWER: 'changeover.kind',
+  NO_LAST: 'changeover.kind',
+  NOT_LOWER: 'changeover.kind',
+  OLD_FINAL: 'changeover.end',
+  DIGITS: 'changeover.end',
+  NEW_START: 'changeover.start',
+};
+
+/**
+ * Refuses what would break the row of readings on a day: one that does not follow the last, or that the next could no longer
+ * follow. `before` stands there now, `after` would; the meter is held.
+ */
+async function refuseBroken(
+  tx: Transaction,
+  { meterId, day }: { meterId: number; day: Day },
+  { before, after }: { before?: Point; after?: Point },
+): Promise<void> {
+  const around = (await readingsAround(tx, new Map([[meterId, day]]))).get(meterId) ?? [];
+  const last = around.findLast((reading) => reading.day < day);
+  const next = around.find((reading) => reading.day > day);
+  const lastValue = last?.value ?? null;
+  const fault = after ? faultOf(lastValue, after) : null;
+  if (fault) {
+    const values = last ? { day: last.day, last: quantityText(last.value) } : {};
+    throw invalidField(faultFields[fault], `standard.fault.${fault}`, values);
+  }
+  if (!next) return;
+  const follows = (value: number | null) => faultOf(value, next) === null;
+  // One that did not follow before, from a time without this rule, keeps nobody from putting others right.
+  if (!follows(after?.value ?? lastValue) && follows(before?.value ?? lastValue)) {
+    const values = { day: next.day, value: quantityText(next.value) };
+    const broken = { key: 'standard.breaksNext', values } as const;
+    throw after ? invalidField('value', broken.key, values) : conflict(broken.key, values);
+  }
+}
+
+/**
+ * Notes a reading. 10030 for a day to come, and for one lower than the last without a reason; 10060 for a day that the meter
+ * was read on.
+ */
 export const addReading = (
   { meter_id: meterId, ...reading }: BodyOf<typeof standardApi.addReading>,
   context: SignedInContext,
@@ -50,10 +105,12 @@ export const addReading = (
     if (day > dayOf(context.clock.now())) throw invalidField('day', 'standard.readingFuture');
     const other = await readingOn(tx, meterId, day);
     if (other) {
-      throw duplicateField('day', 'standard.readingOnce', { day, value: quantityText(other.value) });
+      const key = other.chargeId === null ? 'standard.readingOnce' : 'standard.readingOnceBilled';
+      throw duplicateField('day', key, { day, value: quantityText(other.value) });
     }
+    await refuseBroken(tx, { meterId, day }, { after: reading });
     await insertReadings(tx, [{ ...reading, meterId, userName: context.actor.name }]);
-    await auditReading(tx, context, meter, { after: reading });
+    await auditReading(tx, context, meter, changesOf(null, reading));
     return meterDetail(tx, meterId);
   });
 
@@ -74,17 +131,23 @@ async function changeReading(
 }
 
 export const updateReading = (
-  { id, value, note }: BodyOf<typeof standardApi.updateReading>,
+  { id, value, changeover, note }: BodyOf<typeof standardApi.updateReading>,
   context: SignedInContext,
 ): Promise<Meter> =>
   changeReading(context, id, async (tx, meter, before) => {
-    if (before.value === value && before.note === note) return;
-    await saveReading(tx, id, { value, note, userName: context.actor.name });
-    await auditReading(tx, context, meter, { before, after: { day: before.day, value, note } });
+    const old = rowSaid(before);
+    const fresh = { day: before.day, value, changeover, note };
+    const changes = changesOf(old, fresh);
+    if (changes.length === 0) return;
+    await refuseBroken(tx, before, { before: old, after: fresh });
+    await saveReading(tx, id, { value, changeover, note, userName: context.actor.name });
+    await auditReading(tx, context, meter, changes);
   });
 
 export const removeReading = (id: number, context: SignedInContext): Promise<Meter> =>
   changeReading(context, id, async (tx, meter, before) => {
+    const old = rowSaid(before);
+    await refuseBroken(tx, before, { before: old });
     await deleteReading(tx, id);
-    await auditReading(tx, context, meter, { before });
+    await auditReading(tx, context, meter, changesOf(old, null));
   });

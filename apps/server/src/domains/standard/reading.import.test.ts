@@ -44,21 +44,49 @@ describe('an import of readings is refused', () => {
       ['meter', 'day', 'value'],
       ['W-1', null, null],
     ]);
-    expect(await pretest(empty)).toMatchObject({ fields: { file: 'The file has no rows' } });
+    expect(await pretest(empty)).toMatchObject({ fields: { file: 'The file contains no data' } });
   });
 
   it.each([
-    [{ meter: 'no such' }, 'meter', 'The estate has no meter of this number'],
-    [{ meter: 'W-2' }, 'meter', 'The estate has no meter of this number'],
-    [{ meter: '' }, 'meter', 'Must not be empty'],
-    [{ meter: 'W\u0001' }, 'meter', 'Contains characters that cannot be used'],
-    [{ day: '31/2/2026' }, 'day', 'Enter a day, for example 2026-11-21 or 21/11/2026'],
-    [{ day: addDays(today, 1) }, 'day', 'A reading cannot be of a day to come'],
-    [{ day: '2025-01-31' }, 'day', 'The meter has a reading of 2025-01-31 already: 12'],
-    [{ value: 'twelve' }, 'value', 'Enter the reading as a number with at most three decimals'],
-    [{ value: '1.2345' }, 'value', 'Enter the reading as a number with at most three decimals'],
+    [{ meter: 'no such' }, 'meter', 'The estate has no meter with this number'],
+    [{ meter: 'W-2' }, 'meter', 'The estate has no meter with this number'],
+    [{ meter: '' }, 'meter', 'Cannot be empty'],
+    [{ meter: 'W\u0001' }, 'meter', 'Contains characters that are not allowed'],
+    [{ day: '31/2/2026' }, 'day', 'Enter a date, for example 2026-11-21 or 21/11/2026'],
+    [{ day: addDays(today, 1) }, 'day', 'The reading date cannot be after today'],
+    [
+      { day: '2025-01-31' },
+      'day',
+      'This meter already has a reading of 12 on 2025-01-31. If it is wrong, correct it in the meter’s readings',
+    ],
+    [
+      { value: '11' },
+      'value',
+      'Lower than the reading of 12 on 2025-01-31. Enter it again if it is wrong, or say whether the meter was replaced or turned over',
+    ],
+    [{ value: '11', change: 'new one' }, 'change', 'Enter “Meter replaced” or “Turned over”, or leave empty'],
+    [{ value: '11', change: '換錶' }, 'old_final', 'Cannot be empty'],
+    [
+      { value: '11', change: 'meter replaced', old_final: '11.9' },
+      'old_final',
+      'The old meter’s final reading cannot be lower than its reading of 12 on 2025-01-31',
+    ],
+    [
+      { value: '11', change: 'REPLACED', old_final: '12', new_start: '11.5' },
+      'new_start',
+      'The new meter’s initial reading cannot be higher than the current reading',
+    ],
+    [
+      { value: '11', change: '轉圈歸零', digits: '2' },
+      'digits',
+      'Choose the number of whole digits on the dial, three to nine',
+    ],
+    [{ digits: '5' }, 'digits', 'Fill in only if the dial turned over'],
+    [{ old_final: '5' }, 'old_final', 'Fill in only if the meter was replaced'],
+    [{ value: 'twelve' }, 'value', 'Enter the reading as a number with at most three decimal places'],
+    [{ value: '1.2345' }, 'value', 'Enter the reading as a number with at most three decimal places'],
     [{ value: '-1' }, 'value', 'A reading cannot be negative'],
-    [{ value: '#REF!' }, 'value', 'The result of the formula is an error'],
+    [{ value: '#REF!' }, 'value', 'The formula results in an error'],
     [{ value: '9999999999' }, 'value', 'The amount is too large'],
     [{ note: 'x'.repeat(51) }, 'note', 'At most 50 characters'],
   ])('with %j, and nothing is written', async (over, column, message) => {
@@ -76,7 +104,7 @@ describe('an import of readings is refused', () => {
   it('with a meter twice on a day, however the day is written', async () => {
     const rows = [row(), row({ meter: 'w-1', day: '28/2/2026', value: '16' })];
     expect(await send(rows)).toMatchObject({
-      fields: { 'rows.1.day': 'The same meter and day as row 1. Delete one of them' },
+      fields: { 'rows.1.day': 'Same meter and date as row 1. Delete one of them' },
     });
   });
 
@@ -94,30 +122,37 @@ describe('an import of readings is refused', () => {
 
 describe('an import of readings', () => {
   it('warns of what is odd, and writes it with its flag', async () => {
-    const values = ['10', '20', '30', '40', '100', '90'];
-    const rows = values.map((value, month) => row({ day: `2025-0${month + 3}-01`, value: value }));
+    const values = ['20', '30', '40', '50', '110'];
+    const rows = [
+      row({ day: '2025-02-28', value: '10', change: 'Meter replaced', old_final: '14', new_start: '1' }),
+      ...values.map((value, month) => row({ day: `2025-0${month + 3}-01`, value: value })),
+      row({ day: '2025-08-01', value: '5', change: '轉圈歸零', digits: '3' }),
+    ];
     // The meter of the world showed 12 in January 2025.
     const tested = await pretest({ rows });
     expect(tested.data.errors).toEqual([]);
     expect(tested.data.warnings).toEqual([
-      { row: 0, column: 'value', message: 'Lower than the reading before, 12. Please check' },
       {
-        row: 4,
+        row: 5,
         column: 'value',
-        message: 'Consumption 60 is over three times the usual 10. Please check',
+        message: 'Usage of 60 is more than three times the usual 10. Please check',
       },
-      { row: 5, column: 'value', message: 'Lower than the reading before, 100. Please check' },
+      {
+        row: 6,
+        column: 'value',
+        message: 'Usage of 895 is more than three times the usual 26.667. Please check',
+      },
     ]);
-    expect(await send(rows)).toMatchObject({ code: 0, data: { imported: 6 } });
+    expect(await send(rows)).toMatchObject({ code: 0, data: { imported: 7 } });
     const list = await server.call(standardApi.readings, { params: { id: 1 }, query: { count: 20 } }, staff);
-    expect(list.data.items.slice(0, 7).map(({ flag }) => flag)).toEqual([
-      'BACKWARD',
-      'JUMP',
-      null,
-      null,
-      null,
-      'BACKWARD',
-      null,
+    expect(list.data.items.slice(0, 7).map(({ flag, consumption }) => [flag, consumption])).toEqual([
+      ['JUMP', 895_000],
+      ['JUMP', 60_000],
+      [null, 10_000],
+      [null, 10_000],
+      [null, 10_000],
+      [null, 10_000],
+      [null, 11_000],
     ]);
   });
 
@@ -130,8 +165,10 @@ describe('an import of readings', () => {
     const mine = lines.findIndex(([number]) => number === 'W-1');
     expect(lines[mine]?.slice(0, 2)).toEqual(['W-1', expect.stringContaining('Block 1 2 B')]);
     const filled = lines.map((line, index) => {
-      const cells = [0, 1, 2, 3, 4, 5, 6].map((at) => (line[at] ?? null) as string | number | null);
-      return index === mine ? [...cells.slice(0, 4), '2026-01-02', 1_204.5, ''] : cells;
+      const cells = heading.map((_, at) => at).map((at) => (line[at] ?? null) as string | number | null);
+      return index === mine
+        ? [...cells.slice(0, 4), '2026-01-02', 1_204.5, null, null, null, null, '']
+        : cells;
     });
     const tested = await pretest(await sheet([heading as string[], ...filled]));
     expect(tested.data).toMatchObject({
@@ -155,7 +192,7 @@ describe('an import of readings', () => {
     expect(meters).toHaveLength(5_000);
     const rows = meters.map(({ number }, index) => row({ meter: number, value: `${120 + (index % 9)}` }));
     const [first, ...rest] = rows;
-    if (!first) throw new Error('no rows');
+    if (!first) throw new Error('no data');
     const counted = await countStatements(() => pretest({ rows: [first] }));
     const tested = await countStatements(async () => {
       expect(await pretest({ rows })).toMatchObject({ code: 0, data: { errors: [], warnings: [] } });

@@ -23,8 +23,8 @@ async function typedRows(
   // Both or neither is refused there.
   const lines = await rowsOf(rows ? [] : undefined, file, readingSheet, context);
   const filled = lines
-    .map(({ meter, day, value, note }) => ({ meter, day, value, note }))
-    .filter(({ day, value, note }) => `${day}${value}${note}`.trim() !== '');
+    .map(({ row: _, unit: _unit, last_day: _day, last_value: _value, ...typed }) => typed)
+    .filter(({ meter: _, ...typed }) => Object.values(typed).join('').trim() !== '');
   if (filled.length === 0) throw invalidField('file', 'sheet.empty');
   return filled;
 }

@@ -1,6 +1,13 @@
 import { type Day, dayOf } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
-import type { readingRowSchema } from '@iris/contract/standard/standard.model';
+import {
+  type Changeover,
+  type ChangeoverKind,
+  changeoverKinds,
+  type readingRowSchema,
+} from '@iris/contract/standard/standard.model';
+import { dialDigits, dialEnd } from '@iris/contract/standard/standard.rules';
+import { standardText } from '@iris/contract/standard/standard.text';
 import type * as z from 'zod';
 import {
   type Cell,
@@ -23,6 +30,8 @@ export interface CheckedRow {
   meter: string | null;
   day: Day | null;
   value: number | null;
+  /** Also null where the row names none. */
+  changeover: Changeover | null;
   note: string | null;
 }
 
@@ -42,6 +51,50 @@ function readPast(cell: string, today: Day): Cell<Day> {
   return read.value > today ? wrong('standard.readingFuture') : read;
 }
 
+/** As the template offers it, in either language, and as the console sends it. */
+const kindByWord = new Map<string, ChangeoverKind>(
+  changeoverKinds.flatMap((kind) =>
+    [kind, ...standardText[`standard.changeover.${kind}`]].map((word) => [word.toLowerCase(), kind] as const),
+  ),
+);
+const readKind = (cell: string): Cell<ChangeoverKind> => {
+  const value = kindByWord.get(cell.toLowerCase());
+  return value ? { value } : wrong('standard.import.change');
+};
+
+const readDigits = (cell: string): Cell<number> => {
+  const { min, max } = dialDigits;
+  const digits = /^\d$/.test(cell) ? Number(cell) : 0;
+  return digits >= min && digits <= max ? { value: digits } : wrong('standard.dialDigits');
+};
+
+/** Cells that belong to the other kind of changeover, or to none. */
+const notFor = (word: 'onlyReplaced' | 'onlyTurned') => (): Cell<null> => wrong(`standard.import.${word}`);
+
+type Read = <Value>(
+  column: keyof TypedRow,
+  how: (cell: string) => Cell<Value>,
+  empty?: { value: Value },
+) => Value | null;
+
+/** What the row says of a meter that was replaced, or a dial that turned over. */
+function readChangeover(read: Read): Changeover | null {
+  const none = { value: null };
+  const kind = read<ChangeoverKind | null>('change', readKind, none);
+  if (kind !== 'REPLACED') {
+    read('old_final', notFor('onlyReplaced'), none);
+    read('new_start', notFor('onlyReplaced'), none);
+  }
+  if (kind !== 'TURNED') read('digits', notFor('onlyTurned'), none);
+  if (kind === 'REPLACED') {
+    const end = read('old_final', readValue);
+    const start = read('new_start', readValue, { value: 0 });
+    return end === null || start === null ? null : { kind, end, start };
+  }
+  const digits = kind === 'TURNED' ? read('digits', readDigits) : null;
+  return kind === null || digits === null ? null : { kind, end: dialEnd(digits), start: 0 };
+}
+
 /** What each row says by itself; whether it fits the others and the meters is asked later. */
 export async function checkCells(
   typedRows: readonly TypedRow[],
@@ -57,27 +110,33 @@ export async function checkCells(
       meter: plainCell(typed.meter),
       day: plainCell(typed.day),
       value: plainCell(typed.value),
+      change: plainCell(typed.change),
+      old_final: plainCell(typed.old_final),
+      new_start: plainCell(typed.new_start),
+      digits: plainCell(typed.digits),
       note: plainCell(typed.note),
     };
-    const read = <Value>(
-      column: keyof TypedRow,
-      how: (cell: string) => Cell<Value>,
-      empty?: { value: Value },
-    ): Value | null => {
+    const read: Read = (column, how, empty) => {
       const result = readCell(plain[column], how, empty);
       if ('value' in result) return result.value;
       problems.push({ row, column, text: result.wrong });
       return null;
     };
+    const shown = read('value', readValue);
+    const wrongBefore = problems.length;
+    const changeover = readChangeover(read);
     const value: CheckedRow = {
       row,
       meter: read('meter', (cell) => readText(cell, limits.reference)),
       day: read('day', (cell) => readPast(cell, today)),
-      value: read('value', readValue),
+      // A reading whose changeover is not fully said yet is compared with nothing.
+      value: problems.length > wrongBefore ? null : shown,
+      changeover,
       note: read('note', (cell) => readText(cell, limits.feedback), { value: '' }),
     };
-    // The screen shows days in one way.
+    // The screen shows days in one way, and chooses among the kinds.
     if (value.day !== null) plain.day = value.day;
+    if (changeover !== null) plain.change = changeover.kind;
     rows.push(plain);
     values.push(value);
   });

@@ -1,4 +1,6 @@
 import type { Day } from '@iris/contract/core/day';
+import type { Changeover } from '@iris/contract/standard/standard.model';
+import { faultOf, type Point, type ReadingFault, usedSince } from '@iris/contract/standard/standard.rules';
 import type { Db } from '../../platform/db/database.ts';
 import { eachInTurn } from '../../platform/sheets/sheetCells.ts';
 import { metersByNumber } from './meter.queries.ts';
@@ -13,6 +15,7 @@ interface PlannedReading {
   meterId: number;
   day: Day;
   value: number;
+  changeover: Changeover | null;
   note: string;
 }
 
@@ -48,7 +51,7 @@ async function findMeters(
   const numbers = [...new Set(rows.map(({ meter }) => meter).filter((meter) => meter !== null))];
   const meters = await metersByNumber(db, condoId, numbers);
   const seen = new Map<string, number>();
-  await eachInTurn(rows, ({ row, meter, day, value, note }) => {
+  await eachInTurn(rows, ({ row, meter, day, value, changeover, note }) => {
     if (meter === null) return;
     const meterId = meters.get(meter.toLowerCase());
     if (meterId === undefined) {
@@ -67,16 +70,24 @@ async function findMeters(
       return;
     }
     seen.set(key, row);
-    if (value !== null && note !== null) readings.push({ row, meterId, day, value, note });
+    if (value !== null && note !== null) readings.push({ row, meterId, day, value, changeover, note });
   });
 }
 
+type Known = Point & { day: Day };
+/** The columns that are wrong when a reading does not follow the last one. */
+const faultColumns: Readonly<Record<ReadingFault, ReadingProblem['column']>> = {
+  LOWER: 'value',
+  NO_LAST: 'change',
+  NOT_LOWER: 'change',
+  OLD_FINAL: 'old_final',
+  DIGITS: 'digits',
+  NEW_START: 'new_start',
+};
+
 /** Compares a meter's new readings with those that are there, by day. */
-function compare(
-  readings: readonly PlannedReading[],
-  known: readonly { day: Day; value: number }[],
-  { problems, warnings }: Plan,
-): void {
+function compare(readings: readonly PlannedReading[], known: readonly Known[], plan: Plan): void {
+  const { problems, warnings } = plan;
   const days = new Map(known.map(({ day, value }) => [day, value]));
   const fresh = readings.filter(({ row, day }) => {
     const there = days.get(day);
@@ -85,24 +96,40 @@ function compare(
     problems.push({ row, column: 'day', text: { key: 'standard.readingOnce', values } });
     return false;
   });
-  const all: { day: Day; value: number; row?: number }[] = [...known, ...fresh].sort((a, b) =>
-    a.day < b.day ? -1 : 1,
-  );
-  for (const [index, { row, value }] of all.entries()) {
-    if (row === undefined) continue;
-    const before = all.slice(Math.max(0, index - CONTEXT), index).map((one) => one.value);
-    const last = before.at(-1) ?? 0;
-    switch (flagOf(before, value)) {
-      case 'BACKWARD': {
-        const values = { before: quantityText(last) };
-        warnings.push({ row, column: 'value', text: { key: 'standard.import.backward', values } });
-        break;
-      }
-      case 'JUMP': {
-        const values = { used: quantityText(value - last), usual: quantityText(usualOf(before) ?? 0) };
-        warnings.push({ row, column: 'value', text: { key: 'standard.import.jump', values } });
-        break;
-      }
+  const all: (Known & { row?: number })[] = [...known, ...fresh].sort((a, b) => (a.day < b.day ? -1 : 1));
+  let lastKnown: Known | undefined;
+  for (const [index, reading] of all.entries()) {
+    const last = all[index - 1];
+    if (reading.row === undefined) {
+      keepNext(last, reading, lastKnown, plan);
+      lastKnown = reading;
+      continue;
+    }
+    const { row } = reading;
+    const fault = faultOf(last?.value ?? null, reading);
+    if (fault) {
+      const values = last ? { day: last.day, last: quantityText(last.value) } : {};
+      problems.push({ row, column: faultColumns[fault], text: { key: `standard.fault.${fault}`, values } });
+      continue;
+    }
+    const before = all.slice(Math.max(0, index - CONTEXT), index);
+    if (last && flagOf(before, reading) === 'JUMP') {
+      const used = quantityText(usedSince(last.value, reading));
+      const values = { used, usual: quantityText(usualOf(before) ?? 0) };
+      warnings.push({ row, column: 'value', text: { key: 'standard.import.jump', values } });
     }
   }
+}
+
+/** A reading that is there must follow a new one before it, if it followed what was before it so far. */
+function keepNext(
+  last: (Known & { row?: number }) | undefined,
+  next: Known,
+  before: Known | undefined,
+  { problems }: Plan,
+): void {
+  if (last?.row === undefined) return;
+  if (faultOf(last.value, next) === null || faultOf(before?.value ?? null, next) !== null) return;
+  const values = { day: next.day, value: quantityText(next.value) };
+  problems.push({ row: last.row, column: 'value', text: { key: 'standard.breaksNext', values } });
 }

@@ -3,7 +3,19 @@ import { standardText } from '@iris/contract/standard/standard.text';
 import type { SheetForm } from '../../platform/sheets/sheet.ts';
 
 /** The columns of the sheet: those that are read, and three that help to find the meter. */
-const readingColumns = ['meter', 'unit', 'last_day', 'last_value', 'day', 'value', 'note'] as const;
+const readingColumns = [
+  'meter',
+  'unit',
+  'last_day',
+  'last_value',
+  'day',
+  'value',
+  'change',
+  'old_final',
+  'new_start',
+  'digits',
+  'note',
+] as const;
 type ReadingColumn = (typeof readingColumns)[number];
 
 /** The sheet of the reading import. */
@@ -16,8 +28,12 @@ export const readingSheet: SheetForm<ReadingColumn> = {
     last_value: standardText['standard.field.last_value'],
     day: standardText['standard.field.day'],
     value: standardText['standard.field.value'],
+    change: standardText['standard.field.change'],
+    old_final: standardText['standard.field.old_final'],
+    new_start: standardText['standard.field.new_start'],
+    digits: standardText['standard.field.digits'],
     note: standardText['standard.field.note'],
   },
-  optional: ['unit', 'last_day', 'last_value', 'note'],
+  optional: ['unit', 'last_day', 'last_value', 'change', 'old_final', 'new_start', 'digits', 'note'],
   rows: limits.residentImportRows,
 };

@@ -1,5 +1,5 @@
 import type { Day } from '@iris/contract/core/day';
-import type { ReadingFlag } from '@iris/contract/standard/standard.model';
+import type { Changeover, ReadingFlag } from '@iris/contract/standard/standard.model';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { insertMany } from '../../platform/db/insertMany.ts';
@@ -8,6 +8,26 @@ import { meterTable, readingTable } from './standard.table.ts';
 
 export type MeterRow = typeof meterTable.$inferSelect;
 export type ReadingRow = typeof readingTable.$inferSelect;
+
+/** The changeover of a row as it goes over the wire. */
+export const changeoverOf = ({
+  changeKind: kind,
+  changeEnd: end,
+  changeStart: start,
+}: Pick<ReadingRow, 'changeKind' | 'changeEnd' | 'changeStart'>): Changeover | null =>
+  kind === null || end === null || start === null ? null : { kind, end, start };
+
+export const changeoverColumns = (changeover: Changeover | null) => ({
+  changeKind: changeover?.kind ?? null,
+  changeEnd: changeover?.end ?? null,
+  changeStart: changeover?.start ?? null,
+});
+
+/** The same in SQL, of the reading `r`. */
+export const changeoverJson = sql.raw(
+  `case when r.change_kind is not null
+    then json_build_object('kind', r.change_kind, 'end', r.change_end, 'start', r.change_start) end`,
+);
 
 const numbers = (items: readonly number[]) => sql`${sql.param(items)}::bigint[]`;
 
@@ -19,7 +39,11 @@ export async function listReadings(
 ): Promise<{ rows: (ReadingRow & { consumption: number | null })[]; total: number }> {
   const before = sql<number | null>`lag(${readingTable.value}) over (order by ${readingTable.day})`;
   const rows = await db
-    .select({ reading: readingTable, consumption: sql<number | null>`${readingTable.value} - ${before}` })
+    .select({
+      reading: readingTable,
+      consumption: sql<number | null>`
+        ${readingTable.value} - ${before} + coalesce(${readingTable.changeEnd} - ${readingTable.changeStart}, 0)`,
+    })
     .from(readingTable)
     .where(eq(readingTable.meterId, meterId))
     .orderBy(desc(readingTable.day))
@@ -69,6 +93,7 @@ interface Known {
   meterId: number;
   day: Day;
   value: number;
+  changeover: Changeover | null;
   flag: ReadingFlag | null;
 }
 
@@ -79,7 +104,7 @@ interface Known {
 export async function readingsAround(db: Db, since: ReadonlyMap<number, Day>): Promise<Map<number, Known[]>> {
   const days = sql`${sql.param([...since.values()])}::date[]`;
   const { rows } = await db.execute<Known & Record<string, unknown>>(sql`
-    select r.id, r.meter_id as "meterId", r.day::text as day, r.value, r.flag
+    select r.id, r.meter_id as "meterId", r.day::text as day, r.value, r.flag, ${changeoverJson} as changeover
     from unnest(${numbers([...since.keys()])}, ${days}) as w (meter_id, day)
     cross join lateral (
       (select * from ${readingTable} b where b.meter_id = w.meter_id and b.day < w.day
@@ -96,11 +121,10 @@ export async function flagAgain(tx: Transaction, since: ReadonlyMap<number, Day>
   const changed: { id: number; flag: ReadingFlag | null }[] = [];
   for (const [meterId, readings] of await readingsAround(tx, since)) {
     const from = since.get(meterId) ?? '';
-    for (const [index, { id, day, value, flag }] of readings.entries()) {
-      if (day < from) continue;
-      const before = readings.slice(Math.max(0, index - CONTEXT), index).map((one) => one.value);
-      const now = flagOf(before, value);
-      if (now !== flag) changed.push({ id, flag: now });
+    for (const [index, reading] of readings.entries()) {
+      if (reading.day < from) continue;
+      const now = flagOf(readings.slice(Math.max(0, index - CONTEXT), index), reading);
+      if (now !== reading.flag) changed.push({ id: reading.id, flag: now });
     }
   }
   if (changed.length === 0) return;
@@ -111,11 +135,17 @@ export async function flagAgain(tx: Transaction, since: ReadonlyMap<number, Day>
     where ${readingTable.id} = w.id`);
 }
 
-type NewReading = Required<Pick<ReadingRow, 'meterId' | 'day' | 'value' | 'note' | 'userName'>>;
+type NewReading = Pick<ReadingRow, 'meterId' | 'day' | 'value' | 'note' | 'userName'> & {
+  changeover: Changeover | null;
+};
 
 /** Writes readings and works out what is odd about them and those that follow; the meters are held. */
 export async function insertReadings(tx: Transaction, readings: readonly NewReading[]): Promise<void> {
-  await insertMany(tx, readingTable, readings);
+  await insertMany(
+    tx,
+    readingTable,
+    readings.map(({ changeover, ...reading }) => ({ ...reading, ...changeoverColumns(changeover) })),
+  );
   const since = new Map<number, Day>();
   for (const { meterId, day } of readings) {
     const known = since.get(meterId);
@@ -127,9 +157,12 @@ export async function insertReadings(tx: Transaction, readings: readonly NewRead
 export async function saveReading(
   tx: Transaction,
   id: number,
-  fields: Pick<ReadingRow, 'value' | 'note' | 'userName'>,
+  { changeover, ...fields }: Pick<ReadingRow, 'value' | 'note' | 'userName'> & Pick<Known, 'changeover'>,
 ): Promise<void> {
-  await tx.update(readingTable).set(fields).where(eq(readingTable.id, id));
+  await tx
+    .update(readingTable)
+    .set({ ...fields, ...changeoverColumns(changeover) })
+    .where(eq(readingTable.id, id));
 }
 
 export async function deleteReading(tx: Transaction, id: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { standardApi } from '@iris/contract/standard/standard.api';
+import { changeoverKinds } from '@iris/contract/standard/standard.model';
 import type { StandardTextKey } from '@iris/contract/standard/standard.text';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import type { Download } from '../../platform/http/mount.ts';
@@ -21,7 +22,13 @@ export async function readingTemplate(
     sheet: say('standard.template.sheet'),
     file: say('standard.template.file'),
     note: (column) => say(`standard.template.note.${column}`),
-    checks: [],
+    checks: [
+      {
+        column: 'change',
+        says: say('standard.import.change'),
+        oneOf: changeoverKinds.map((kind) => say(`standard.changeover.${kind}`)),
+      },
+    ],
     lines: meters.slice(0, readingSheet.rows).map(({ number, unit, day, value }) => ({
       meter: number,
       unit,
@@ -29,6 +36,10 @@ export async function readingTemplate(
       last_value: value === null ? null : value / 1_000,
       day: null,
       value: null,
+      change: null,
+      old_final: null,
+      new_start: null,
+      digits: null,
       note: null,
     })),
   });

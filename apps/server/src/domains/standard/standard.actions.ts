@@ -2,8 +2,10 @@ import type { BodyOf } from '@iris/contract/core/endpoint';
 import type { standardApi } from '@iris/contract/standard/standard.api';
 import type { StandardDetail } from '@iris/contract/standard/standard.model';
 import { writeAudit } from '../../platform/audit/audit.ts';
+import { checkVersion } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, duplicateField, stale } from '../../platform/http/failure.ts';
+import { conflict, duplicateField } from '../../platform/http/failure.ts';
+import { asRemoved } from '../../platform/removed/removed.ts';
 import { standardChanges, versionChanges } from './standard.audit.queries.ts';
 import { changeBilling, changeStandard } from './standard.change.ts';
 import { countBills, insertStandard, nameTaken, putVersion, saveStandard } from './standard.queries.ts';
@@ -64,7 +66,7 @@ export const updateStandard = (
   context: SignedInContext,
 ): Promise<StandardDetail> =>
   changeStandard(context, id, async (tx, row) => {
-    if (row.version !== version) throw stale(await standardDetail(tx, id, context));
+    await checkVersion(row, version, () => standardDetail(tx, id, context));
     const fields = fieldsOf(input);
     const changes = standardChanges(row, { ...row, ...fields });
     if (changes.length === 0) return standardDetail(tx, id, context);
@@ -86,7 +88,7 @@ export const removeStandard = (id: number, context: SignedInContext): Promise<nu
   changeStandard(context, id, async (tx, row) => {
     const count = await countBills(tx, id);
     if (count > 0) throw conflict('standard.usedStays', { count });
-    await saveStandard(tx, id, { deletedAt: context.clock.now() });
+    await saveStandard(tx, id, asRemoved(context));
     await writeAudit(tx, context.actor, {
       entity: 'billStandard',
       id,

@@ -8,7 +8,9 @@ import { buildingTable, unitTable } from '../estate/estate.table.ts';
 import type { StandardRow } from './standard.queries.ts';
 
 /** What the history says of a standard, by the names of the wire. */
-const plain = (row: Omit<StandardRow, 'id' | 'deletedAt' | 'version' | 'createdAt' | 'updatedAt'> | null) =>
+const plain = (
+  row: Omit<StandardRow, 'id' | 'deletedAt' | 'deletedBy' | 'version' | 'createdAt' | 'updatedAt'> | null,
+) =>
   row && {
     name: row.name,
     name_en: row.nameEn || null,

@@ -1,14 +1,9 @@
 import { brokenKey, type Transaction } from '../../platform/db/database.ts';
+import { found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, duplicateField, notFound } from '../../platform/http/failure.ts';
+import { conflict, duplicateField } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { lockStandard, type StandardRow } from './standard.queries.ts';
-
-/** The value, or 10020 when the record went while the call was on its way. */
-export function found<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw notFound();
-  return row;
-}
 
 /** One change of what bills are made from: a transaction that tells the consoles of the condo when it commits. */
 export async function changeBilling<Result>(
@@ -18,7 +13,7 @@ export async function changeBilling<Result>(
   try {
     return await context.transaction(async (tx) => {
       const { condoId, result } = await work(tx);
-      await publish(tx, { type: 'billChanged', condoId });
+      await publish(tx, { changed: 'bill', condoId });
       return result;
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import { dayOf } from '@iris/contract/core/day';
 import { asc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
-import { meterReadingsFor, standardsInForce } from './index.ts';
+import { changeoverOf, meterReadingsFor, standardsInForce } from './index.ts';
 import { CONTEXT, flagOf } from './reading.flags.ts';
 import { fillStandards } from './standard.demo.ts';
 import { meterTable, readingTable, standardTable, versionTable } from './standard.table.ts';
@@ -47,9 +47,9 @@ describe('the demo’s standards', () => {
     const month = `${today.slice(0, 8)}01`;
     for (const [, own] of Map.groupBy(readings, ({ meterId }) => meterId)) {
       expect(own).toHaveLength(13);
-      const values = own.map(({ value }) => value);
+      const points = own.map((row) => ({ value: row.value, changeover: changeoverOf(row) }));
       expect(own.map(({ flag }) => flag)).toEqual(
-        values.map((value, at) => flagOf(values.slice(Math.max(0, at - CONTEXT), at), value)),
+        points.map((point, at) => flagOf(points.slice(Math.max(0, at - CONTEXT), at), point)),
       );
     }
     const water = await meterReadingsFor(db, 1, 'WATER', month);

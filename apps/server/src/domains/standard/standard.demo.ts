@@ -47,7 +47,7 @@ export const setUpStandards: SetUpStep = {
   async run(tx, { id }, { clock }) {
     if (await moneyBegun(tx, id)) return;
     await fillCondo(tx, id, dayOf(clock.now()), id);
-    await publish(tx, { type: 'billChanged', condoId: id });
+    await publish(tx, { changed: 'bill', condoId: id });
   },
 };
 

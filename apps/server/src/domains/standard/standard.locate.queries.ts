@@ -2,10 +2,14 @@ import { eq, inArray } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import type { Home } from '../../platform/access/principal.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { byHand } from '../../platform/removed/removed.ts';
 import { meterTable, readingTable, standardTable } from './standard.table.ts';
 
 /** Known to those of the condo; which calls show it is the gate's affair. */
 export const locateStandards = inCondo(standardTable);
+
+/** Those that somebody removed. */
+export const locateRemovedStandards = inCondo(standardTable, { only: byHand(standardTable) });
 
 /** Known to those of the condo; which calls show it is the gate's affair. */
 export const locateMeters = inCondo(meterTable);

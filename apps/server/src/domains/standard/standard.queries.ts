@@ -4,6 +4,7 @@ import type { StandardVersion } from '@iris/contract/standard/standard.model';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { insertOne, saveRecord } from '../../platform/db/record.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { standardTable, versionTable } from './standard.table.ts';
 
@@ -149,9 +150,8 @@ export async function insertStandard(
   tx: Transaction,
   fields: typeof standardTable.$inferInsert,
 ): Promise<number> {
-  const [row] = await tx.insert(standardTable).values(fields).returning({ id: standardTable.id });
-  if (!row) throw new Error('no standard was inserted');
-  return row.id;
+  const { id } = await insertOne(tx, standardTable, fields);
+  return id;
 }
 
 /** Saves a standard that the transaction holds, and gives it the next version. */
@@ -160,10 +160,7 @@ export async function saveStandard(
   id: number,
   fields: Partial<typeof standardTable.$inferInsert>,
 ): Promise<void> {
-  await tx
-    .update(standardTable)
-    .set({ ...fields, version: sql`${standardTable.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(standardTable.id, id));
+  await saveRecord(tx, standardTable, id, fields);
 }
 
 /** Writes a version; one of the same day is replaced. */

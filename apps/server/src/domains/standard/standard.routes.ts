@@ -1,9 +1,11 @@
 import { dayOf } from '@iris/contract/core/day';
 import { standardApi } from '@iris/contract/standard/standard.api';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readAudit } from '../../platform/audit/audit.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { mount } from '../../platform/http/mount.ts';
+import { listRemoved } from '../../platform/removed/removed.ts';
 import { addMeter, removeMeter, updateMeter } from './meter.actions.ts';
 import { listMeters } from './meter.queries.ts';
 import { viewMeter, viewReading } from './meter.view.ts';
@@ -13,6 +15,8 @@ import { listReadings } from './reading.queries.ts';
 import { readingTemplate } from './reading.template.ts';
 import { addStandard, removeStandard, updateStandard } from './standard.actions.ts';
 import { listStandards } from './standard.queries.ts';
+import { restoreStandard } from './standard.restore.ts';
+import { standardTable } from './standard.table.ts';
 import { standardDetail, viewStandards } from './standard.view.ts';
 import { addVersion, removeVersion } from './version.actions.ts';
 
@@ -36,6 +40,12 @@ export function mountStandards(app: FastifyInstance, services: Services): void {
     removeVersion(params.id, query.from_day, context),
   );
   mount(app, services, standardApi.remove, ({ params }, context) => removeStandard(params.id, context));
+  mount(app, services, standardApi.removed, ({ query }, context) => {
+    const { name, nameEn, condoId } = standardTable;
+    const where = eq(condoId, query.condo_id);
+    return listRemoved(context, standardTable, { name, nameEn, where }, query);
+  });
+  mount(app, services, standardApi.restore, ({ params }, context) => restoreStandard(params.id, context));
   mountMeters(app, services);
 }
 
@@ -47,6 +57,9 @@ function mountMeters(app: FastifyInstance, services: Services): void {
   mount(app, services, standardApi.addMeter, ({ body }, context) => addMeter(body, context));
   mount(app, services, standardApi.updateMeter, ({ body }, context) => updateMeter(body, context));
   mount(app, services, standardApi.removeMeter, ({ params }, context) => removeMeter(params.id, context));
+  mount(app, services, standardApi.meterHistory, ({ params, query }, { db }) =>
+    readAudit(db, { entity: 'meter', id: params.id }, query),
+  );
   mount(app, services, standardApi.readings, async ({ params, query }, { db }) => {
     const { rows, total } = await listReadings(db, params.id, query);
     return { items: rows.map(viewReading), total, page: query.page, count: query.count };

@@ -1,7 +1,8 @@
 import type { Scope } from '@iris/contract/standard/standard.model';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { among } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { unitTable } from '../estate/estate.table.ts';
+import { buildingTable, unitTable } from '../estate/estate.table.ts';
 
 const numbers = (items: readonly number[]) => sql`${sql.param(items)}::bigint[]`;
 const texts = (items: readonly string[]) => sql`${sql.param(items)}::text[]`;
@@ -48,4 +49,12 @@ export async function countUnits(db: Db, condoId: number, scopes: readonly Scope
       )
       .reduce((sum, { units }) => sum + units, 0);
   });
+}
+
+/** Whether any of the places that a scope names is still there. */
+export async function hasPlaces(db: Db, { kind, building_ids, unit_ids }: Scope): Promise<boolean> {
+  if (kind === 'BUILDINGS')
+    return (await db.$count(buildingTable, among(buildingTable.id, building_ids))) > 0;
+  if (kind === 'UNITS') return (await db.$count(unitTable, among(unitTable.id, unit_ids))) > 0;
+  return true;
 }

@@ -1,5 +1,6 @@
 import {
   billedParties,
+  changeoverKinds,
   type LateRule,
   meterKinds,
   priceUnits,
@@ -44,12 +45,17 @@ export const standardTable = pgTable(
     autoDay: integer(),
     active: boolean().notNull().default(true),
     deletedAt: moment(),
+    /** Who removed it, by hand; null when it went with something else, and then it is not brought back by itself. */
+    deletedBy: text(),
     ...stamps(),
   },
   (table) => [
     uniqueIndex('bill_standard_name')
       .on(table.condoId, sql`lower(${table.name})`)
       .where(sql`${table.deletedAt} is null`),
+    index('bill_standard_removed')
+      .on(table.condoId, table.deletedAt)
+      .where(sql`${table.deletedBy} is not null`),
     index('bill_standard_auto').on(table.autoDay).where(sql`${table.active} and ${table.deletedAt} is null`),
     check('bill_standard_day', sql`${table.autoDay} is null or ${table.autoDay} between 1 and 28`),
   ],
@@ -116,6 +122,10 @@ export const readingTable = pgTable(
     /** Thousandths. */
     value: bigint({ mode: 'number' }).notNull(),
     flag: text({ enum: readingFlags }),
+    /** Why it does not simply follow the last one (`Changeover`); all three or none. */
+    changeKind: text({ enum: changeoverKinds }),
+    changeEnd: bigint({ mode: 'number' }),
+    changeStart: bigint({ mode: 'number' }),
     note: text().notNull().default(''),
     userName: text().notNull().default(''),
     createdAt: moment().notNull().default(sql`now()`),
@@ -126,5 +136,9 @@ export const readingTable = pgTable(
     unique('meter_reading_day').on(table.meterId, table.day),
     index('meter_reading_charge').on(table.chargeId).where(sql`${table.chargeId} is not null`),
     check('meter_reading_value', sql`${table.value} >= 0`),
+    check(
+      'meter_reading_change',
+      sql`num_nulls(${table.changeKind}, ${table.changeEnd}, ${table.changeStart}) in (0, 3)`,
+    ),
   ],
 );

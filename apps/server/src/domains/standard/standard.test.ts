@@ -58,7 +58,7 @@ describe('a standard is refused', () => {
     const reply = await add({ bill_type: 'WATER', price_unit: 'KWH' });
     expect(reply).toMatchObject({
       status: 400,
-      fields: { price_unit: 'This price unit does not fit this kind of charge' },
+      fields: { price_unit: 'This price unit does not apply to this type of charge' },
     });
   });
 
@@ -99,7 +99,7 @@ describe('a standard is refused', () => {
     await standard({ name: 'Lift fee' });
     expect(await add({ name: 'LIFT FEE' })).toMatchObject({
       code: 10060,
-      fields: { name: 'The estate has a standard of this name. Choose another one' },
+      fields: { name: 'The estate already has a charge standard with this name. Choose another name' },
     });
     const other = await standard();
     expect(await update(other, { name: 'lift fee' })).toMatchObject({ code: 10060 });
@@ -178,7 +178,7 @@ describe('a standard', () => {
     });
     expect(await remove(one.id)).toMatchObject({
       code: 10070,
-      message: expect.stringContaining('Switch it off'),
+      message: expect.stringContaining('Deactivate it'),
     });
     expect(await update(one, { name: '停用費', active: false })).toMatchObject({ code: 0 });
   });
@@ -200,11 +200,11 @@ describe('a version', () => {
     await bill(one.current.id);
     expect(await addVersion(one, { from_day: '2026-06-01' })).toMatchObject({
       status: 400,
-      fields: { from_day: 'There are bills from 2026-06-01 on. Choose a later day' },
+      fields: { from_day: 'Bills have been issued from 2026-06-01. Choose a later date' },
     });
     expect(await addVersion(one, { from_day: '2026-01-01' })).toMatchObject({
       code: 10070,
-      message: expect.stringContaining('Add a version from a later day'),
+      message: expect.stringContaining('Add a version with a later date'),
     });
     expect(await addVersion(one, { from_day: '2026-06-02' })).toMatchObject({ code: 0 });
   });

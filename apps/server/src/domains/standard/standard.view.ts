@@ -2,8 +2,8 @@ import { dayOf } from '@iris/contract/core/day';
 import { type Standard, type StandardDetail, standardActions } from '@iris/contract/standard/standard.model';
 import { unitRules } from '@iris/contract/standard/standard.rules';
 import type { Db } from '../../platform/db/database.ts';
+import { found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { found } from './standard.change.ts';
 import { countBills, type ListedStandard, listedStandard, versionsOf } from './standard.queries.ts';
 import { countUnits } from './standard.scope.queries.ts';
 

@@ -3,10 +3,11 @@ import type { BodyOf } from '@iris/contract/core/endpoint';
 import type { standardApi } from '@iris/contract/standard/standard.api';
 import type { StandardDetail } from '@iris/contract/standard/standard.model';
 import { writeAudit } from '../../platform/audit/audit.ts';
+import { checkVersion, found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, invalidField, stale } from '../../platform/http/failure.ts';
+import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { versionChanges } from './standard.audit.queries.ts';
-import { changeStandard, found } from './standard.change.ts';
+import { changeStandard } from './standard.change.ts';
 import { billedSince, deleteVersion, putVersion, saveStandard, versionsOf } from './standard.queries.ts';
 import { standardDetail } from './standard.view.ts';
 
@@ -19,7 +20,7 @@ export const addVersion = (
   context: SignedInContext,
 ): Promise<StandardDetail> =>
   changeStandard(context, id, async (tx, row) => {
-    if (row.version !== version) throw stale(await standardDetail(tx, id, context));
+    await checkVersion(row, version, () => standardDetail(tx, id, context));
     const { from_day, price, scope, late, due_days } = input;
     const before = (await versionsOf(tx, id)).find((one) => one.from_day === from_day) ?? null;
     if (before?.used) throw conflict('standard.versionUsed', { day: from_day });

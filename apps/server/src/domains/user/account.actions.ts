@@ -2,8 +2,9 @@ import type { AnswerOf, BodyOf } from '@iris/contract/core/endpoint';
 import type { userApi } from '@iris/contract/user/user.api';
 import type { User } from '@iris/contract/user/user.model';
 import { brokenKey } from '../../platform/db/database.ts';
+import { checkVersion } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { duplicateField, forbidden, invalidField, stale } from '../../platform/http/failure.ts';
+import { duplicateField, forbidden, invalidField } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { accountChanges, auditUser } from './account.audit.ts';
 import { holdAccount, idsOf, keepAdministrator, type Place, placeOf, readUser } from './account.hold.ts';
@@ -55,7 +56,7 @@ export async function updateUser(
   const { id, nickname, email, version } = body;
   const saved = await context.transaction(async (tx) => {
     const { user, place: before } = await holdAccount(tx, id, context);
-    if (user.version !== version) throw stale(await readUser(tx, id, context));
+    await checkVersion(user, version, () => readUser(tx, id, context));
     if ((body.auth_type === 'OPERATOR') !== (user.companyId === null)) {
       throw invalidField('auth_type', 'user.companyByLevel');
     }

@@ -5,6 +5,9 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql }
 import type { Principal } from '../../platform/access/principal.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { insertOne, nextVersion, saveRecord } from '../../platform/db/record.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { asRemoved } from '../../platform/removed/removed.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
 import { sessionTable } from '../session/session.table.ts';
 import type { House } from './house.queries.ts';
@@ -156,12 +159,8 @@ export async function insertAccount(
   tx: Transaction,
   account: AccountFields & { username: string; companyId: House },
 ): Promise<number> {
-  const [row] = await tx
-    .insert(userTable)
-    .values({ ...account, passwordHash: '' })
-    .returning({ id: userTable.id });
-  if (!row) throw new Error('the account was not stored');
-  return row.id;
+  const { id } = await insertOne(tx, userTable, { ...account, passwordHash: '' });
+  return id;
 }
 
 /** Saves an account that the transaction holds, and gives it the next version. */
@@ -170,26 +169,24 @@ export async function saveAccount(
   id: number,
   fields: Partial<AccountFields & { disabled: boolean }>,
 ): Promise<void> {
-  await tx
-    .update(userTable)
-    .set({ ...fields, version: sql`${userTable.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(userTable.id, id));
+  await saveRecord(tx, userTable, id, fields);
 }
 
-/** Takes an account away: its name stays for the records that tell of it, what it could sign in with does not. */
-export async function deleteAccount(tx: Transaction, id: number, now: number): Promise<void> {
+/** Takes an account away: its name stays for the records that tell of it, and where it worked to be brought back. */
+export async function deleteAccount(
+  tx: Transaction,
+  id: number,
+  { groups, condos }: { groups: readonly Named[]; condos: readonly Named[] },
+  context: Pick<SignedInContext, 'actor' | 'clock'>,
+): Promise<void> {
   await setPlaces(tx, id, { groupIds: [], condoIds: [] });
+  const named = (all: readonly Named[]) => all.map((one) => ({ id: one.id, name: one.name }));
   await tx
     .update(userTable)
     .set({
-      deletedAt: now,
-      passwordHash: '',
-      totpSecret: null,
-      totpEnabledAt: null,
-      totpPending: null,
-      totpStep: null,
-      version: sql`${userTable.version} + 1`,
-      updatedAt: sql`now()`,
+      ...asRemoved(context),
+      deletedFrom: { groups: named(groups), condos: named(condos) },
+      ...nextVersion(userTable),
     })
     .where(eq(userTable.id, id));
 }

@@ -7,6 +7,7 @@ import { notFound } from '../../platform/http/failure.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { addUser, updateUser } from './account.actions.ts';
 import { getAccount, listAccounts } from './account.queries.ts';
+import { removedUsers, restoreUser } from './account.restore.ts';
 import { clearSecondFactor, enableUser, sendLink } from './account.state.ts';
 import { updateSecurity } from './house.actions.ts';
 import { readSecurity } from './house.queries.ts';
@@ -29,6 +30,10 @@ export function mountAccounts(app: FastifyInstance, services: Services): void {
   mount(app, services, userApi.add, ({ body }, context) => addUser(body, context));
   mount(app, services, userApi.update, ({ body }, context) => updateUser(body, context));
   mount(app, services, userApi.enable, ({ params }, context) => enableUser(params.id, context));
+  mount(app, services, userApi.removed, ({ query }, context) =>
+    removedUsers(context, context.principal, query),
+  );
+  mount(app, services, userApi.restore, ({ params }, context) => restoreUser(params.id, context));
   mount(app, services, userApi.sendLink, ({ params }, context) => sendLink(params.id, context));
   mount(app, services, userApi.clearSecondFactor, ({ params }, context) =>
     clearSecondFactor(params.id, context),

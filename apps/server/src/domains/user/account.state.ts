@@ -31,14 +31,16 @@ export const enableUser = (id: number, context: SignedInContext): Promise<User> 
     return readUser(tx, id, context);
   });
 
-/** Removes an account and all it could sign in with. The caller ends its sessions in the same transaction. */
+/**
+ * Removes an account; for a while it may be brought back with the password and second factor it has. The caller ends its
+ * sessions in the same transaction.
+ */
 export async function removeAccount(tx: Transaction, id: number, context: SignedInContext): Promise<void> {
   if (id === context.principal.userId) throw conflict('user.notOneself');
   const { user, place } = await holdAccount(tx, id, context);
   await keepAdministrator(tx, user, null);
-  await dropSecondFactor(tx, id);
   await dropLink(tx, id);
-  await deleteAccount(tx, id, context.clock.now());
+  await deleteAccount(tx, id, place, context);
   await auditUser(tx, context, user, 'delete', accountChanges({ person: user, place }, null));
 }
 

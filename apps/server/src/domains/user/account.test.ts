@@ -79,7 +79,7 @@ describe('adding an account', () => {
   });
 
   it('refuses a name that is taken, whatever its case, and of two at once gives it to one', async () => {
-    const taken = { status: 409, code: 10060, fields: { username: 'This account name is taken' } };
+    const taken = { status: 409, code: 10060, fields: { username: 'This username is taken' } };
     expect(await add('manager2', 'MANAGER', { company_id: 2, condo_ids: [3] })).toMatchObject(taken);
     const both = await Promise.all([
       add('manager', 'twin'),
@@ -117,7 +117,7 @@ describe('adding an account', () => {
     const [letter] = await db.select().from(outboxTable).orderBy(desc(outboxTable.id)).limit(1);
     expect(letter).toMatchObject({ recipient: 'Mailed@example.com', subject: 'Set your Iris password' });
     expect(letter?.body).toMatch(
-      /Hello 黃小姐,[\s\S]+account mailed [\s\S]+\/login\?mode=link&token=[\w-]{32}/,
+      /Dear 黃小姐,[\s\S]+account mailed [\s\S]+\/login\?mode=link&token=[\w-]{32}/,
     );
   });
 
@@ -160,10 +160,12 @@ describe('changing an account', () => {
       code: 10030,
       fields: { auth_type: expect.any(String) },
     });
-    expect(await update('operator', user, high)).toMatchObject(refusedAt('auth_type', 'Platform people'));
+    expect(await update('operator', user, high)).toMatchObject(refusedAt('auth_type', 'Platform users'));
     const viewer = await detail('operator', 2);
     const low = { auth_type: 'COMPANY' as const };
-    expect(await update('operator', viewer, low)).toMatchObject(refusedAt('auth_type', 'all others to one'));
+    expect(await update('operator', viewer, low)).toMatchObject(
+      refusedAt('auth_type', 'all other users must have one'),
+    );
   });
 
   it('refuses oneself a level, the flag, groups and estates, but not name and e-mail', async () => {

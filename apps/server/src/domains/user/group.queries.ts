@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, ne, type S
 import type { Home, Principal } from '../../platform/access/principal.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { insertOne, saveRecord } from '../../platform/db/record.ts';
 import { companyTable } from '../company/company.table.ts';
 import type { House } from './house.queries.ts';
 import { homeOf } from './user.queries.ts';
@@ -157,17 +158,13 @@ export async function insertGroup(
   tx: Transaction,
   group: GroupFields & { companyId: House },
 ): Promise<number> {
-  const [row] = await tx.insert(groupTable).values(group).returning({ id: groupTable.id });
-  if (!row) throw new Error('the group was not stored');
-  return row.id;
+  const { id } = await insertOne(tx, groupTable, group);
+  return id;
 }
 
 /** Saves a group whose house the transaction holds, and gives it the next version. */
 export async function saveGroup(tx: Transaction, id: number, fields: Partial<GroupFields>): Promise<void> {
-  await tx
-    .update(groupTable)
-    .set({ ...fields, version: sql`${groupTable.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(groupTable.id, id));
+  await saveRecord(tx, groupTable, id, fields);
 }
 
 /** Deletes a group in which nobody is any more. */

@@ -74,14 +74,18 @@ describe('adding a permission group', () => {
     );
     for (const who of ['manager', 'operator']) {
       expect(await add(who, 'x', ['平台數據管理-查看'])).toMatchObject(
-        refusedAt('permissions', 'platform groups only'),
+        refusedAt('permissions', 'only be granted to platform groups'),
       );
     }
     expect((await made('operator', 'Support', ['平台數據管理-查看'], null)).company_id).toBeNull();
   });
 
   it('refuses a name that the house has already, whatever its case, and one of two at once', async () => {
-    const taken = { status: 409, code: 10060, fields: { name: 'A group of that name exists' } };
+    const taken = {
+      status: 409,
+      code: 10060,
+      fields: { name: 'A permission group with this name already exists' },
+    };
     expect(await add('manager', 'CLERKS', [])).toMatchObject(taken);
     expect(await add('operator', 'support', [], null)).toMatchObject(taken);
     await made('operator', 'Clerks', [], 2);
@@ -104,7 +108,7 @@ describe('adding a permission group', () => {
 
 describe('changing a permission group', () => {
   it('refuses who is in it its name, its permissions and its end', async () => {
-    const own = conflict('a group that you are in');
+    const own = conflict('a permission group you belong to');
     expect(await rename(clerks, 'clerk', 'Kings')).toMatchObject(own);
     expect(await permit(clerks, 'clerk', [])).toMatchObject(own);
     expect(await remove(clerks, 'clerk')).toMatchObject(own);
@@ -125,7 +129,7 @@ describe('changing a permission group', () => {
     const { data } = await permit(group, 'clerk', ['賬單管理-查看']);
     expect(data).toMatchObject({ permissions: ['賬單管理-查看'], version: group.version + 1 });
     const platform = await permit(data, 'operator', ['平台數據管理-公司']);
-    expect(platform).toMatchObject(refusedAt('permissions', 'platform groups only'));
+    expect(platform).toMatchObject(refusedAt('permissions', 'only be granted to platform groups'));
   });
 
   it('refuses to save over a newer version, and a name that is taken', async () => {
@@ -172,7 +176,7 @@ describe('changing a permission group', () => {
 
 describe('deleting a permission group', () => {
   it('is refused while somebody is in it, and while somebody joins it', async () => {
-    expect(await remove(clerks, 'manager')).toMatchObject(conflict('has 1 members'));
+    expect(await remove(clerks, 'manager')).toMatchObject(conflict('has 1 member '));
     for (let round = 0; round < 5; round += 1) {
       const group = await made('manager', `Race ${round}`, []);
       const body = {

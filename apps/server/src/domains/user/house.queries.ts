@@ -11,7 +11,7 @@ export type House = number | null;
 
 const PLATFORM_LOCK = 4_720_260_004;
 
-const ofHouse = (house: House) =>
+export const ofHouse = (house: House) =>
   house === null ? isNull(userTable.companyId) : eq(userTable.companyId, house);
 
 /**

@@ -1,8 +1,9 @@
 import type { Domain } from '../../platform/domain.ts';
+import { forgetRemoved } from './account.jobs.ts';
 import { locateGroups } from './group.queries.ts';
 import { fillUsers } from './user.demo.ts';
 import { createCompanyGroups } from './user.groups.ts';
-import { locateUsers } from './user.queries.ts';
+import { locateRemovedUsers, locateUsers } from './user.queries.ts';
 import { mountUser } from './user.routes.ts';
 
 export { auditUser, secondFactorChange } from './account.audit.ts';
@@ -21,14 +22,16 @@ export {
 export { anybody, createOperator, setLastSignIn, setPasswordHash } from './user.account.ts';
 export { demoAccounts, demoPassword } from './user.demo.ts';
 export { type Holder, holdersIn, loadPrincipal } from './user.principal.ts';
-export { findByEmail, findByUsername, getUser, locateUsers, lockUser, type UserRow } from './user.queries.ts';
+export { findByEmail, findByUsername, getUser, lockUser, type UserRow } from './user.queries.ts';
 
 export const userDomain: Domain = {
   name: 'user',
-  locators: { user: locateUsers, group: locateGroups },
+  files: { user: { of: locateUsers, kept: true } },
+  locators: { user: locateUsers, removedUser: locateRemovedUsers, group: locateGroups },
   mount: mountUser,
   beginCompany: async (tx, companyId) => {
     await createCompanyGroups(tx, companyId);
   },
+  jobs: [forgetRemoved],
   demo: fillUsers,
 };

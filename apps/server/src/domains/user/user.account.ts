@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { insertOne } from '../../platform/db/record.ts';
 import { dropLink } from './account.link.ts';
 import { userTable } from './user.table.ts';
 
@@ -26,10 +27,11 @@ export async function createOperator(
   tx: Transaction,
   account: { username: string; email: string; passwordHash: string },
 ): Promise<number> {
-  const [row] = await tx
-    .insert(userTable)
-    .values({ ...account, nickname: account.username, level: 'OPERATOR', admin: true })
-    .returning({ id: userTable.id });
-  if (!row) throw new Error('the operator was not stored');
-  return row.id;
+  const { id } = await insertOne(tx, userTable, {
+    ...account,
+    nickname: account.username,
+    level: 'OPERATOR',
+    admin: true,
+  });
+  return id;
 }

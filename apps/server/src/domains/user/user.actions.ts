@@ -4,8 +4,9 @@ import type { Preferences, Profile } from '@iris/contract/user/user.model';
 import { eq, sql } from 'drizzle-orm';
 import { changesBetween } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { checkVersion } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { invalidField, notFound, stale } from '../../platform/http/failure.ts';
+import { invalidField, notFound } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import type { Upload } from '../../platform/http/upload.ts';
 import { publish } from '../../platform/realtime/bus.ts';
@@ -37,7 +38,7 @@ export async function updateInformation(
   const { principal, principals } = context;
   const profile = await context.transaction(async (tx) => {
     const before = await ownRow(tx, context);
-    if (before.version !== version) throw stale(await profileOf(tx, before.id));
+    await checkVersion(before, version, () => profileOf(tx, before.id));
     const changes = changesBetween(['nickname', 'email'], before, { nickname, email });
     if (changes.length > 0) {
       await tx

@@ -33,15 +33,15 @@ describe('uploading a picture of oneself', () => {
     const none = await server.call(userApi.updateAvatar, { body: {} }, await server.signIn('staff'));
     expect(none).toMatchObject(refused('Choose a file'));
     const page = Buffer.from('<html><script>alert(1)</script></html>');
-    expect(await upload('staff', page)).toMatchObject(refused('Upload a JPG or PNG picture'));
+    expect(await upload('staff', page)).toMatchObject(refused('Upload a JPG or PNG image'));
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)" width="99" height="99"/>',
     );
     expect(await upload('staff', svg, 'me.svg', 'image/svg+xml')).toMatchObject(
-      refused('Upload a JPG or PNG picture'),
+      refused('Upload a JPG or PNG image'),
     );
     const torn = (await picture(200, 200).png().toBuffer()).subarray(0, 60);
-    expect(await upload('staff', torn)).toMatchObject(refused('Upload a JPG or PNG picture'));
+    expect(await upload('staff', torn)).toMatchObject(refused('Upload a JPG or PNG image'));
   });
 
   it('refuses what is too small or too big', async () => {

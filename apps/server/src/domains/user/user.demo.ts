@@ -2,6 +2,7 @@ import { type Level, type Permission, permissionsOf } from '@iris/contract/core/
 import { asc } from 'drizzle-orm';
 import { hashPassword } from '../../platform/auth/password.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { insertOne } from '../../platform/db/record.ts';
 import { companyTable } from '../company/company.table.ts';
 import { condoIdsOf } from '../company/index.ts';
 import { createCompanyGroups } from './user.groups.ts';
@@ -120,20 +121,16 @@ async function addPerson(
   { username, nickname, level, groups, condos, state }: DemoPerson,
   house: House,
 ): Promise<void> {
-  const [row] = await tx
-    .insert(userTable)
-    .values({
-      username,
-      nickname,
-      level,
-      companyId: house.companyId,
-      email: `${username}@iris.example`,
-      admin: groups === undefined,
-      disabled: state === 'DISABLED',
-      passwordHash: state === 'INVITED' ? '' : await hashPassword(demoPassword),
-    })
-    .returning({ id: userTable.id });
-  if (!row) throw new Error(`${username} was not stored`);
+  const row = await insertOne(tx, userTable, {
+    username,
+    nickname,
+    level,
+    companyId: house.companyId,
+    email: `${username}@iris.example`,
+    admin: groups === undefined,
+    disabled: state === 'DISABLED',
+    passwordHash: state === 'INVITED' ? '' : await hashPassword(demoPassword),
+  });
   for (const name of groups ?? []) {
     const groupId = house.groups.get(name);
     if (groupId === undefined) throw new Error(`the demo has no group ${name}`);

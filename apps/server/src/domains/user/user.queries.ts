@@ -1,9 +1,10 @@
 import { limits } from '@iris/contract/core/limits';
 import type { Preferences } from '@iris/contract/user/user.model';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Home, Principal } from '../../platform/access/principal.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { byHand } from '../../platform/removed/removed.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
 import { groupTable, userGroupTable, userTable } from './user.table.ts';
 
@@ -11,12 +12,11 @@ export type UserRow = typeof userTable.$inferSelect;
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof getProfile>>>;
 export type WorkplaceRow = Awaited<ReturnType<typeof listWorkplaces>>[number];
 
+/** Accounts whose company was not deleted. */
+export const ofThereCompany = sql`not exists (select from ${companyTable}
+    where ${companyTable.id} = ${userTable.companyId} and ${companyTable.deletedAt} is not null)`;
 /** Accounts that are there: neither they nor their company were deleted. */
-const there = and(
-  isNull(userTable.deletedAt),
-  sql`not exists (select from ${companyTable}
-    where ${companyTable.id} = ${userTable.companyId} and ${companyTable.deletedAt} is not null)`,
-);
+const there = and(isNull(userTable.deletedAt), ofThereCompany);
 /** Accounts whose people may sign in: also not disabled, and of no suspended company. */
 const working = and(
   there,
@@ -120,13 +120,17 @@ export async function getPreferences(db: Db, id: number): Promise<Preferences> {
 }
 
 /** People belong to their company, the platform's own to the platform. */
-export async function locateUsers(db: Db, ids: number[]): Promise<Map<number, Home>> {
-  const rows = await db
-    .select({ id: userTable.id, companyId: userTable.companyId })
-    .from(userTable)
-    .where(and(inArray(userTable.id, ids), there));
-  return new Map(rows.map(({ id, companyId }) => [id, homeOf(companyId)]));
-}
+const located =
+  (where: SQL | undefined) =>
+  async (db: Db, ids: number[]): Promise<Map<number, Home>> => {
+    const rows = await db
+      .select({ id: userTable.id, companyId: userTable.companyId })
+      .from(userTable)
+      .where(and(inArray(userTable.id, ids), where));
+    return new Map(rows.map(({ id, companyId }) => [id, homeOf(companyId)]));
+  };
+export const locateUsers = located(there);
+export const locateRemovedUsers = located(and(byHand(userTable), ofThereCompany));
 
 /** Where what belongs to a company, or without one to the platform, is known. */
 export const homeOf = (companyId: number | null): Home =>

@@ -15,6 +15,11 @@ import {
 import { identity, moment, reference, stamps } from '../../platform/db/columns.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
 
+interface Named {
+  id: number;
+  name: string;
+}
+
 /** A person who works in the console. */
 export const userTable = pgTable(
   'app_user',
@@ -41,12 +46,17 @@ export const userTable = pgTable(
     /** The last time step whose code was used: a code works once. */
     totpStep: bigint({ mode: 'number' }),
     deletedAt: moment(),
+    /** Who removed it, by hand; null when it went with something else, and then it is not brought back by itself. */
+    deletedBy: text(),
+    /** Where it worked when it was removed: its groups and, of the estate level, its estates. */
+    deletedFrom: jsonb().$type<{ groups: Named[]; condos: Named[] }>(),
     ...stamps(),
   },
   (table) => [
     uniqueIndex('user_username').on(sql`lower(${table.username})`).where(sql`${table.deletedAt} is null`),
     index('user_email').on(sql`lower(${table.email})`),
     index('user_company').on(table.companyId, table.id),
+    index('user_removed').on(table.deletedAt).where(sql`${table.deletedBy} is not null`),
     check('user_level', sql`${table.level} in ('CONDO', 'COMPANY', 'OPERATOR')`),
     check('user_company_by_level', sql`(${table.level} = 'OPERATOR') = (${table.companyId} is null)`),
   ],

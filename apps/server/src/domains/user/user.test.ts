@@ -146,7 +146,7 @@ describe('nobody works', () => {
     expect(await works('operator')).toBe(0);
     const body = { username: 'manager2', password: worldPassword };
     const signedIn = await server.call(sessionApi.login, { body });
-    expect(signedIn).toMatchObject({ code: 10_030, message: 'The account or the password is not right' });
+    expect(signedIn).toMatchObject({ code: 10_030, message: 'Incorrect username or password' });
     const { refresh_token } = await server.signInPair('staff2');
     const refreshed = await server.call(sessionApi.refresh, {}, refresh_token);
     expect(refreshed).toMatchObject({ status: 401, code: 10_042 });
@@ -182,7 +182,7 @@ describe('one’s own profile', () => {
       fields: { nickname: 'Required' },
     });
     expect(await update('staff', { nickname: 'a', email: 'a@b', version })).toMatchObject({
-      fields: { email: 'Not a valid e-mail address' },
+      fields: { email: 'Enter a valid e-mail address' },
     });
     expect(await update('staff', { nickname: 'a', email: '', version, admin: true })).toMatchObject({
       fields: { admin: 'This field is not accepted' },

@@ -1,12 +1,14 @@
 import { dayOf } from '@iris/contract/core/day';
+import { purposeOf } from '@iris/contract/payment/payment.charges';
 import type { AccountKind, FlowType, TransactionKind } from '@iris/contract/payment/payment.model';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany } from '../../platform/db/insertMany.ts';
+import { setSeries } from '../../platform/db/series.ts';
 import { accountTable, entryTable, transactionTable } from '../../platform/ledger/ledger.table.ts';
 import { flowTable } from '../payment/flow.table.ts';
-import { accountOf, purposeOf } from '../payment/index.ts';
-import { chargeTable, counterTable } from '../payment/payment.table.ts';
+import { accountOf } from '../payment/index.ts';
+import { chargeTable } from '../payment/payment.table.ts';
 import { receiptTable } from '../payment/receipt.table.ts';
 import type { Hands } from '../rent/index.ts';
 import { MOVED, REFUNDED, type StoredDeed } from './wallet.plan.demo.ts';
@@ -194,9 +196,5 @@ async function issueReceipts(tx: Transaction, condoId: number, stored: readonly 
     from (select id, row_number() over (order by issued_at, -no) as position
       from ${receiptTable} where condo_id = ${condoId}) as numbered
     where ${receiptTable.id} = numbered.id`);
-  const last = before + issued.length;
-  await tx
-    .insert(counterTable)
-    .values({ condoId, kind: 'receipt', last })
-    .onConflictDoUpdate({ target: [counterTable.condoId, counterTable.kind], set: { last } });
+  await setSeries(tx, { condoId, name: 'receipt' }, before + issued.length);
 }

@@ -1,30 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { expect, inject, it } from 'vitest';
-import { startServer } from '../../../test/harness.ts';
-import { withDatabase } from '../../../test/template.ts';
-import { fillDemo } from '../../demo.ts';
-import { openDatabase } from '../../platform/db/database.ts';
-import { migrate } from '../../platform/db/migrate.ts';
+import { expect, it } from 'vitest';
+import { startDemo } from '../../../test/demo.ts';
 import { expectBooksAgree } from './wallet.sample.ts';
 
-/** A database with the demo alone, as it is filled at a moment. */
-async function startDemo(number: number) {
-  const clusterUrl = inject('clusterUrl');
-  const name = `iris_wallets_${process.pid}_${number}`;
-  const cluster = openDatabase(clusterUrl, { max: 1 });
-  await cluster.execute(sql.raw(`create database ${name}`));
-  await cluster.$client.end();
-  const url = withDatabase(clusterUrl, name);
-  await migrate(url);
-  const server = await startServer({ databaseUrl: url });
-  const now = Date.parse('2026-11-21T10:00:00+08:00');
-  await fillDemo({ ...server.services, clock: { now: () => now } });
-  // The caller says what the query answers.
-  const rows = async <Row>(query: string): Promise<Row[]> =>
-    (await server.services.db.execute(sql.raw(query))).rows as Row[];
-  return { server, rows };
-}
-const [demo, again] = [await startDemo(1), await startDemo(2)];
+const [demo, again] = [await startDemo(), await startDemo(undefined, 'again')];
 const { rows } = demo;
 const wallets = `(select condo_id, count(*) as wallets, sum(-balance) as held from ledger_account
   where kind = 'WALLET' group by 1) as w`;

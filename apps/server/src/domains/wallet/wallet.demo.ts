@@ -4,22 +4,17 @@ import { isOnline } from '@iris/contract/payment/payment.rules';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany, insertManyUnnamed } from '../../platform/db/insertMany.ts';
+import { setSeries } from '../../platform/db/series.ts';
 import type { SetUpStep } from '../../platform/domain.ts';
 import { fileTable } from '../../platform/files/file.table.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { condoTable } from '../company/company.table.ts';
 import { moneyBegun } from '../payment/index.ts';
-import {
-  chargeTable,
-  counterTable,
-  paymentItemTable,
-  paymentTable,
-  refundTable,
-} from '../payment/payment.table.ts';
+import { chargeTable, paymentItemTable, paymentTable, refundTable } from '../payment/payment.table.ts';
 import { drawSlip, type Hands, handsBy, handsOf } from '../rent/index.ts';
 import { writeBooks } from './wallet.books.demo.ts';
-import { returnNo } from './wallet.giveBack.ts';
+import { returnNo, returnNumbers } from './wallet.giveBack.ts';
 import {
   type DemoDeed,
   MOVED,
@@ -29,7 +24,7 @@ import {
   type WalletPlan,
 } from './wallet.plan.demo.ts';
 import { insertReturn } from './wallet.queries.ts';
-import { topUpNo } from './wallet.topUp.ts';
+import { topUpNo, topUpNumbers } from './wallet.topUp.ts';
 
 const SEED = 5_110_207;
 const PAYERS = 2;
@@ -64,7 +59,7 @@ export const setUpWallets: SetUpStep = {
     if (await moneyBegun(tx, id)) return;
     const plan = { now: services.clock.now(), seed: id, ...NEW_CONDO };
     await fillCondo(tx, services, id, plan, handsBy(actor));
-    await publish(tx, { type: 'walletChanged', condoId: id });
+    await publish(tx, { changed: 'wallet', condoId: id });
   },
 };
 
@@ -126,7 +121,7 @@ async function storeDeeds(
     } else if (deed.kind === 'PAYMENT') {
       stored.push({ ...of, number: await payBill(tx, deed), sourceId: paymentId ?? 0 });
     } else if (deed.kind === 'REFUND') {
-      const refundId = await refundBill(tx, condoId, deed, hands);
+      const refundId = await refundCharge(tx, condoId, deed, hands);
       const number = await numberOf(tx, deed.bill.id);
       stored.push({ ...of, number, sourceId: refundId, refundId, paymentId: deed.paymentId });
     } else {
@@ -135,10 +130,8 @@ async function storeDeeds(
       stored.push({ ...of, number, ...(await giveBack(tx, services, condoId, deed, number, hands)) });
     }
   }
-  await insertManyUnnamed(tx, counterTable, [
-    { condoId, kind: 'topUp', last: topUps.length },
-    { condoId, kind: 'walletReturn', last: returns },
-  ]);
+  await setSeries(tx, topUpNumbers(condoId), topUps.length);
+  await setSeries(tx, returnNumbers(condoId), returns);
   return stored;
 }
 
@@ -224,7 +217,7 @@ async function payBill(tx: Transaction, { bill, time }: PaidBill): Promise<strin
   return numberOf(tx, bill.id);
 }
 
-async function refundBill(
+async function refundCharge(
   tx: Transaction,
   condoId: number,
   { bill, paymentId, amount, time }: Refunded,

@@ -4,16 +4,19 @@ import { formatMoney } from '@iris/contract/core/money';
 import type { walletApi } from '@iris/contract/wallet/wallet.api';
 import type { Wallet } from '@iris/contract/wallet/wallet.model';
 import { writeAudit } from '../../platform/audit/audit.ts';
+import { monthNumber, type Series, takeNumber } from '../../platform/db/series.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { invalidField } from '../../platform/http/failure.ts';
 import { holdBooks, walletOf } from '../../platform/ledger/ledger.ts';
 import { moveOther } from '../payment/index.ts';
-import { holdHolder, insertReturn, takeNumber } from './wallet.queries.ts';
+import { holdHolder, insertReturn } from './wallet.queries.ts';
 import { walletNow } from './wallet.view.ts';
 
 /** `TR202611-000123`: the month, and the number of the condo's balance that was given back. */
-export const returnNo = (day: string, number: number): string =>
-  `TR${day.slice(0, 7).replace('-', '')}-${String(number).padStart(6, '0')}`;
+export const returnNo = (day: string, number: number): string => monthNumber('TR', day, number);
+
+/** The numbers of what a condo gave back. */
+export const returnNumbers = (condoId: number): Series => ({ condoId, name: 'walletReturn' });
 
 /**
  * Pays the balance of a wallet, or a part of it, back to the resident by bank transfer, with a picture that proves it.
@@ -27,7 +30,7 @@ export const giveBackBalance = (
     const { actor, clock, principal } = context;
     const { condoId, name } = await holdHolder(tx, residentId);
     const time = clock.now();
-    const number = returnNo(dayOf(time), await takeNumber(tx, condoId, 'walletReturn'));
+    const number = returnNo(dayOf(time), await takeNumber(tx, returnNumbers(condoId)));
     const id = await insertReturn(tx, {
       condoId,
       residentId,

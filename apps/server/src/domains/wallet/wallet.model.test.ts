@@ -81,7 +81,7 @@ async function play(world: World, made: Move): Promise<void> {
       const bill = world.bills.findLast(({ of }) => of === purse);
       if (!bill) return;
       const fits = made.cents <= bill.left;
-      const { status } = await desk.refundBill(bill.id, made.cents);
+      const { status } = await desk.refundCharge(bill.id, made.cents);
       expect(status === 200).toBe(fits);
       if (!fits) return;
       bill.left -= made.cents;

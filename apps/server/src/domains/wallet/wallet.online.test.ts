@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { eventually, payer as onPage } from '../../platform/stripe/standIn/standIn.sample.ts';
 import { payer } from '../bill/bill.sample.ts';
+import { checkoutExpiry } from '../online/stripe.jobs.ts';
+import { abyss, dying, eventOf, holdEvents, tell, traces } from '../online/stripe.sample.ts';
 import { contextOf } from '../payment/payment.sample.ts';
 import { chargeTable, paymentTable } from '../payment/payment.table.ts';
-import { checkoutExpiry } from '../payment/stripe.jobs.ts';
-import { abyss, dying, eventOf, holdEvents, tell, traces } from '../payment/stripe.sample.ts';
 import { expectBooksAgree, walletsOf } from './wallet.sample.ts';
 import { topUpOnline } from './wallet.topUp.ts';
 
@@ -43,11 +43,11 @@ describe('an online top-up', () => {
     const { id } = await payer(server);
     expect(await desk.online(id, 399)).toMatchObject({
       status: 409,
-      message: 'Online payment takes from HK$4.00 to HK$999,999.99 at a time',
+      message: 'Online payments must be between HK$4.00 and HK$999,999.99',
     });
     await desk.top(id, 9_999_000);
     expect((await desk.online(id, 1_001)).fields).toEqual({
-      amount: 'A wallet holds HK$100,000.00 at most',
+      amount: 'A wallet can hold at most HK$100,000.00',
     });
     expect((await desk.online(id, 500, { channel: 'PAY_ONSITE_CASH' })).fields).toHaveProperty('channel');
     expect(await chargesOf(id)).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('an online top-up', () => {
     for (const amount of [1_000, 500]) {
       expect(await desk.online(id, amount)).toMatchObject({
         status: 409,
-        message: 'An online top-up of this wallet waits to be paid. Close it first',
+        message: 'This wallet already has a top-up link awaiting payment. Cancel it first',
       });
     }
     expect(await chargesOf(id)).toHaveLength(2);
@@ -65,7 +65,7 @@ describe('an online top-up', () => {
     const { id } = await payer(server);
     expect(await desk.close(id)).toMatchObject({
       status: 409,
-      message: 'No online top-up waits to be paid',
+      message: 'No top-up link is awaiting payment',
     });
     const guest = walletsOf(server, await server.signIn('guest'));
     expect((await guest.online(id, 500)).status).toBe(403);
@@ -75,14 +75,14 @@ describe('an online top-up', () => {
     expect((await stranger.close(id)).status).toBe(404);
   });
 
-  it('leaves nothing payable when Stripe cannot be reached', async () => {
+  it('leaves nothing payable when Stripe temporarily unavailable', async () => {
     const cut = await startServer();
     const at = walletsOf(cut, await cut.signIn('staff'));
     const { id } = await payer(cut);
     await cut.services.stripe.stop();
     expect(await at.online(id, 50_000)).toMatchObject({
       status: 409,
-      message: expect.stringContaining('cannot be reached'),
+      message: expect.stringContaining('temporarily unavailable'),
     });
     expect((await chargesOf(id, cut)).map(({ status }) => status)).toEqual(['VOID']);
     expect((await at.detail(id)).data).toMatchObject({ balance: 0, checkout: null });
@@ -169,7 +169,7 @@ describe('an online top-up', () => {
     const remove = () => server.call(residentApi.remove, { params: { id } }, staff);
     expect(await remove()).toMatchObject({
       status: 409,
-      message: 'An online top-up of this resident waits to be paid. Close it first',
+      message: 'This resident has a top-up link awaiting payment. Cancel it first',
     });
     await desk.close(id);
     expect((await remove()).code).toBe(0);

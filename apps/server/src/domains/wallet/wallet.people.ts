@@ -38,5 +38,5 @@ export const mergeWallets: Hooks['mergePeople'] = async (tx, { kept, gone, actor
       { account: 'WALLET', holderId: kept, chargeId: null, amount: -amount },
     ],
   });
-  await publish(tx, { type: 'walletChanged', condoId });
+  await publish(tx, { changed: 'wallet', condoId });
 };

@@ -2,15 +2,10 @@ import type { ChargeKind } from '@iris/contract/payment/payment.model';
 import type { WalletLine } from '@iris/contract/wallet/wallet.model';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { insertOne } from '../../platform/db/record.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { accountTable, entryTable, transactionTable } from '../../platform/ledger/ledger.table.ts';
-import {
-  chargeTable,
-  counterTable,
-  paymentItemTable,
-  paymentTable,
-  refundTable,
-} from '../payment/payment.table.ts';
+import { chargeTable, paymentItemTable, paymentTable, refundTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
 import { walletReturnTable } from './wallet.table.ts';
 
@@ -38,21 +33,6 @@ export async function personOf(db: Db, id: number): Promise<Pick<Holder, 'condoI
   const [row] = await db.select({ condoId, name }).from(residentTable).where(eq(residentTable.id, id));
   if (!row) throw notFound();
   return row;
-}
-
-/** The next number of a condo's top-ups, or of the balances that it gave back; held until the transaction ends. */
-export async function takeNumber(
-  tx: Transaction,
-  condoId: number,
-  kind: 'topUp' | 'walletReturn',
-): Promise<number> {
-  const { rows } = await tx.execute<{ last: number }>(sql`
-    insert into ${counterTable} (condo_id, kind, last) values (${condoId}::bigint, ${kind}, 1)
-    on conflict (condo_id, kind) do update set last = ${counterTable}.last + 1
-    returning last`);
-  const last = rows[0]?.last;
-  if (last === undefined) throw new Error('no number was taken');
-  return last;
 }
 
 /** Entries of a wallet, with what they are about. A credit is what came in. */
@@ -182,7 +162,6 @@ export async function insertReturn(
   tx: Transaction,
   given: typeof walletReturnTable.$inferInsert,
 ): Promise<number> {
-  const [row] = await tx.insert(walletReturnTable).values(given).returning({ id: walletReturnTable.id });
-  if (!row) throw new Error('the return was not stored');
-  return row.id;
+  const { id } = await insertOne(tx, walletReturnTable, given);
+  return id;
 }

@@ -10,7 +10,7 @@ const two = await startServer({ databaseUrl: one.databaseUrl });
 const staff = await one.signIn('staff');
 const here = walletsOf(one, staff);
 const there = walletsOf(two, await one.signIn('manager'));
-const SHORT = /^The wallet holds HK\$[\d.]+, which is not enough$/;
+const SHORT = /^The wallet balance is HK\$[\d.]+, which is not enough$/;
 
 const ROUNDS = 4;
 const rounds = (work: () => Promise<void>) => async () => {
@@ -54,7 +54,7 @@ describe('one wallet', () => {
       for (const { status, fields } of answers.filter((answer) => answer.status !== 200)) {
         expect([status, fields.amount]).toEqual([
           400,
-          expect.stringMatching(/^The wallet holds HK\$[\d.]+; no more can be given back$/),
+          expect.stringMatching(/^The wallet balance is HK\$[\d.]+; at most that amount can be refunded$/),
         ]);
       }
       const { balance, returned } = (await here.detail(id)).data;

@@ -48,7 +48,7 @@ export function walletsOf(server: Server, token: string) {
         },
         token,
       ),
-    refundBill: (id: number, amount: number) =>
+    refundCharge: (id: number, amount: number) =>
       server.call(billApi.refund, { body: { id, channel: 'REFUND_WALLET', amount, reason: '多收' } }, token),
   };
 }

@@ -6,6 +6,7 @@ import { standardApi } from '@iris/contract/standard/standard.api';
 import { walletApi } from '@iris/contract/wallet/wallet.api';
 import { expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
+import { aCondo } from '../../../test/valid.ts';
 import { standardInput } from '../standard/standard.sample.ts';
 import { expectBooksAgree, expectRunning, walletsOf } from './wallet.sample.ts';
 
@@ -14,18 +15,7 @@ const operator = await server.signIn('operator');
 const manager = await server.signIn('manager');
 
 async function newCondo(name: string): Promise<number> {
-  const body = {
-    company_id: 1,
-    name,
-    name_en: name,
-    lock_type: 'HUMAN',
-    region: 'HK',
-    district: 'EASTERN',
-    address: '香港太古城道 1 號',
-    address_en: '1 Taikoo Shing Road, Hong Kong',
-    poster: null,
-    images: [],
-  };
+  const body = await aCondo(server.services.db, { name });
   return (await server.call(companyApi.addCondo, { body }, operator)).data.id;
 }
 

@@ -22,7 +22,7 @@ describe('a top-up at the counter', () => {
   it('is refused for too little cash, a card without its slip, nothing, too much, a wallet and a bank transfer', async () => {
     const { id } = await payer(server);
     expect((await desk.top(id, 50_000, { received: 49_999 })).fields).toEqual({
-      received: 'The cash is less than the HK$500.00 due',
+      received: 'The cash received is less than the HK$500.00 due',
     });
     expect((await desk.top(id, 50_000, { received: undefined })).fields).toHaveProperty('received');
     expect((await desk.top(id, 50_000, { channel: 'PAY_ONSITE_BANK' })).fields).toHaveProperty('slip_no');
@@ -38,7 +38,7 @@ describe('a top-up at the counter', () => {
   it('is refused above what a wallet holds, and leaves no number, charge or receipt behind', async () => {
     const { id } = await payer(server);
     expect((await desk.top(id, 9_999_900)).code).toBe(0);
-    expect((await desk.top(id, 101)).fields).toEqual({ amount: 'A wallet holds HK$100,000.00 at most' });
+    expect((await desk.top(id, 101)).fields).toEqual({ amount: 'A wallet can hold at most HK$100,000.00' });
     expect(await chargesOf(id)).toHaveLength(1);
     const { data } = await desk.top(id, 100);
     expect(data.wallet.balance).toBe(10_000_000);
@@ -107,12 +107,18 @@ describe('a top-up at the counter', () => {
 
   it('is told to the consoles of its condo, and so is what else moves a wallet', async () => {
     const heard: unknown[] = [];
-    server.services.bus.on((event) => event.type === 'walletChanged' && heard.push(event.condoId));
+    server.services.bus.on(
+      (event) =>
+        event.type === 'changed' &&
+        event.changed === 'wallet' &&
+        'condoId' in event &&
+        heard.push(event.condoId),
+    );
     const person = await payer(server);
     const bill = await billed(server, { by: person, amount: 1_000 });
     await desk.top(person.id, 2_000);
     await desk.payBill([bill]);
-    await desk.refundBill(bill.id, 500);
+    await desk.refundCharge(bill.id, 500);
     await desk.giveBack(person.id, 1_500);
     // PostgreSQL says the same of one transaction once.
     await expect.poll(() => heard).toEqual([1, 1, 1, 1]);
@@ -124,7 +130,7 @@ describe('a balance that is given back', () => {
     const { id } = await payer(server);
     await desk.top(id, 30_000);
     expect((await desk.giveBack(id, 30_001)).fields).toEqual({
-      amount: 'The wallet holds HK$300.00; no more can be given back',
+      amount: 'The wallet balance is HK$300.00; at most that amount can be refunded',
     });
     expect((await desk.giveBack(id, 100, { reason: '' })).fields).toHaveProperty('reason');
     expect((await desk.giveBack(id, 100, { proof: 999_999 })).status).toBe(404);
@@ -200,7 +206,7 @@ describe('the history of a wallet', () => {
       await billed(server, { by: person, amount: 30_000 }),
     ];
     for (const bill of bills) expect((await desk.payBill([bill])).code).toBe(0);
-    expect((await desk.refundBill(bills[0]?.id ?? 0, 40_000)).code).toBe(0);
+    expect((await desk.refundCharge(bills[0]?.id ?? 0, 40_000)).code).toBe(0);
     await desk.giveBack(id, 10_000);
     const all = (await desk.history(id)).data;
     expect(all.items.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
@@ -240,7 +246,7 @@ describe('people with money in their wallets', () => {
     const remove = () => server.call(residentApi.remove, { params: { id } }, staff);
     expect(await remove()).toMatchObject({
       status: 409,
-      message: 'The wallet of this resident holds HK$123.00. Give it back first',
+      message: 'This resident’s wallet still holds HK$123.00. Refund the balance first',
     });
     await desk.giveBack(id, 12_300);
     expect((await remove()).code).toBe(0);
@@ -252,9 +258,9 @@ describe('people with money in their wallets', () => {
     const bill = await billed(server, { by: person, amount: 20_000 });
     await desk.payBill([bill]);
     await server.call(residentApi.remove, { params: { id: person.id } }, staff);
-    expect(await desk.refundBill(bill.id, 5_000)).toMatchObject({
+    expect(await desk.refundCharge(bill.id, 5_000)).toMatchObject({
       status: 409,
-      message: `${person.name} is no resident any more and has no wallet. Give the money back by hand`,
+      message: `${person.name} is no longer a resident and has no wallet. Use an offline refund`,
     });
   });
 

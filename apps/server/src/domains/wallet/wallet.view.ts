@@ -2,7 +2,7 @@ import type { Wallet, WalletLine } from '@iris/contract/wallet/wallet.model';
 import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { notFound } from '../../platform/http/failure.ts';
-import { standIn } from '../payment/index.ts';
+import { standIn } from '../online/index.ts';
 import { type LineRow, readWallet } from './wallet.queries.ts';
 
 /** The wallet of a resident as it is now; 404 when the person is gone. */

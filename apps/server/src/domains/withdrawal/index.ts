@@ -3,10 +3,10 @@ import { fillWithdrawals } from './withdrawal.demo.ts';
 import { locateWithdrawals } from './withdrawal.locate.queries.ts';
 import { mountWithdrawal } from './withdrawal.routes.ts';
 
-export { locateWithdrawals };
-
 export const withdrawalDomain: Domain = {
   name: 'withdrawal',
+  files: { withdrawal: { of: locateWithdrawals } },
+  hears: ['流水管理-查看', '平台數據管理-查看', '平台數據管理-提現審核'],
   locators: { withdrawal: locateWithdrawals },
   demo: fillWithdrawals,
   mount: mountWithdrawal,

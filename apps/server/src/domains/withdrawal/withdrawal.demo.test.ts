@@ -1,29 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { describe, expect, inject, it } from 'vitest';
-import { startServer } from '../../../test/harness.ts';
-import { withDatabase } from '../../../test/template.ts';
-import { fillDemo } from '../../demo.ts';
-import { openDatabase } from '../../platform/db/database.ts';
-import { migrate } from '../../platform/db/migrate.ts';
+import { describe, expect, it } from 'vitest';
+import { startDemo } from '../../../test/demo.ts';
 import { companyWallet } from './withdrawal.wallet.ts';
 
-/** A database with the demo alone, as it is filled at that moment. */
-async function startDemo() {
-  const clusterUrl = inject('clusterUrl');
-  const name = `iris_withdrawals_${process.pid}`;
-  const cluster = openDatabase(clusterUrl, { max: 1 });
-  await cluster.execute(sql.raw(`create database ${name}`));
-  await cluster.$client.end();
-  const url = withDatabase(clusterUrl, name);
-  await migrate(url);
-  const { services } = await startServer({ databaseUrl: url });
-  const now = Date.parse('2026-11-21T10:00:00+08:00');
-  await fillDemo({ ...services, clock: { now: () => now } });
-  // The caller says what the query answers.
-  const rows = async <Row>(query: string): Promise<Row[]> =>
-    (await services.db.execute(sql.raw(query))).rows as Row[];
-  return { services, rows };
-}
 const { services, rows } = await startDemo();
 
 describe('the demo’s withdrawals', () => {

@@ -9,7 +9,7 @@ import { insertMany } from '../../platform/db/insertMany.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { accountTable, entryTable } from '../../platform/ledger/ledger.table.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
-import { postDemoFees } from '../payment/index.ts';
+import { postDemoFees } from '../online/index.ts';
 import { drawSlip, handsOf } from '../rent/index.ts';
 import { findByUsername } from '../user/index.ts';
 import { splitOver } from './withdrawal.ask.ts';
@@ -33,7 +33,7 @@ const stories: readonly Story[] = [
   ),
   { ago: 71, share: 85, remark: '', end: 'PAID_OUT' },
   { ago: 41, share: 80, remark: '季度維修費用', end: 'PAID_OUT' },
-  { ago: 20, share: 80, remark: '', end: { refused: '收款戶口的資料正在更新，請於三個工作天後再申請' } },
+  { ago: 20, share: 80, remark: '', end: { refused: '收款賬戶的資料正在更新，請於三個工作天後再申請' } },
   { ago: 13, share: 65, remark: '', end: 'PAID_OUT' },
   { ago: 1, share: 75, remark: '十一月管理費及租金', end: 'PENDING' },
 ];

@@ -1,6 +1,8 @@
 import { addDays, dayOf, startOfDay } from '@iris/contract/core/day';
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { insertOne, lockRecord } from '../../platform/db/record.ts';
+import { dayNumber } from '../../platform/db/series.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
 import { withdrawalPartTable, withdrawalTable } from './withdrawal.table.ts';
@@ -24,7 +26,7 @@ async function takeNumber(tx: Transaction, askedAt: number): Promise<string> {
       lt(withdrawalTable.askedAt, startOfDay(addDays(day, 1))),
     ),
   );
-  return `W${day.replaceAll('-', '')}-${String(before + 1).padStart(6, '0')}`;
+  return dayNumber('W', day, before + 1);
 }
 
 /** Stores what was asked, with its number. */
@@ -33,12 +35,7 @@ export async function insertWithdrawal(
   fields: Omit<typeof withdrawalTable.$inferInsert, 'number'>,
 ): Promise<WithdrawalRow> {
   const number = await takeNumber(tx, fields.askedAt);
-  const [row] = await tx
-    .insert(withdrawalTable)
-    .values({ ...fields, number })
-    .returning();
-  if (!row) throw new Error('the withdrawal was not stored');
-  return row;
+  return insertOne(tx, withdrawalTable, { ...fields, number });
 }
 
 /** What of it comes from which condo, in the order given; their ids likewise. */
@@ -56,9 +53,7 @@ export async function insertParts(
 
 /** Holds a withdrawal until the transaction ends, before any books. */
 export async function lockWithdrawal(tx: Transaction, id: number): Promise<WithdrawalRow> {
-  const [row] = await tx.select().from(withdrawalTable).where(eq(withdrawalTable.id, id)).for('update');
-  if (!row) throw notFound();
-  return row;
+  return lockRecord(tx, withdrawalTable, id);
 }
 
 export async function saveVerdict(tx: Transaction, id: number, verdict: Verdict): Promise<WithdrawalRow> {

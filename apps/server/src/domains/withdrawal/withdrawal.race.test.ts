@@ -60,7 +60,7 @@ describe('at once', () => {
       if (!winner) throw new Error('nobody won');
       expect(won).toHaveLength(1);
       const state = winner.status === 'PAID_OUT' ? 'Paid out' : 'Rejected';
-      const told = `${number} was dealt with by ${winner.judged_by} at ${formatMoment(winner.judged_at ?? 0)} and is now “${state}”`;
+      const told = `${number} was already handled by ${winner.judged_by} at ${formatMoment(winner.judged_at ?? 0)} and is now “${state}”`;
       const lost = answers.filter(({ status }) => status !== 200);
       expect(lost.map(({ status, message }) => [status, message])).toEqual(lost.map(() => [409, told]));
       const left = winner.status === 'PAID_OUT' ? 50_000 : 200_000;

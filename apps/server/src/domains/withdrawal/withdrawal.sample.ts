@@ -2,8 +2,8 @@ import type { OnlineChannel } from '@iris/contract/payment/payment.model';
 import type { startServer } from '../../../test/harness.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
+import { postFee } from '../online/fee.post.ts';
 import { moveCharges } from '../payment/charge.queries.ts';
-import { postFee } from '../payment/fee.post.ts';
 import { insertPayment } from '../payment/payment.queries.ts';
 import { charged, contextOf, uploaded } from '../payment/payment.sample.ts';
 import { settleOnline } from '../payment/payment.settle.ts';
@@ -20,7 +20,7 @@ export async function openCompany(server: Server, condos = 2) {
   companies += 1;
   const number = companies;
   const { db } = server.services;
-  const [name, nameEn] = [`提現公司 ${number}`, `Payout ${number}`];
+  const [name, nameEn] = [`提款公司 ${number}`, `Payout ${number}`];
   const bank = { bankName: '滙豐銀行', bankUserName: `Payout ${number} Ltd`, bankAccount: '004-123456-838' };
   const [company] = await db
     .insert(companyTable)
@@ -98,4 +98,4 @@ export const finish = (
 
 /** A verdict of the operator: passed with a slip, or refused with a reason. */
 export const verdictOf = async (server: Server, operator: SignedInContext, id: number, pass: boolean) =>
-  pass ? { id, pass, slip: await uploaded(server, operator) } : { id, pass, reason: '戶口名稱不符' };
+  pass ? { id, pass, slip: await uploaded(server, operator) } : { id, pass, reason: '戶名不符' };

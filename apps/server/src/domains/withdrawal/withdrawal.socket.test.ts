@@ -1,4 +1,4 @@
-import { type ServerEvent, SOCKET_PATH } from '@iris/contract/message/message.model';
+import { type ServerEvent, SOCKET_PATH } from '@iris/contract/core/realtime';
 import { withdrawalApi } from '@iris/contract/withdrawal/withdrawal.api';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -32,13 +32,13 @@ it('a withdrawal is heard by the company and the operator, and by no other compa
   );
   const body = { company_id: house.companyId, amount: 1_000 };
   expect((await server.call(withdrawalApi.add, { body }, house.token)).status).toBe(200);
-  const event = { type: 'withdrawalChanged', company_id: house.companyId };
+  const event = { type: 'changed', changed: 'withdrawal', company_id: house.companyId };
   await expect.poll(() => own).toContainEqual(event);
   await expect.poll(() => operator).toContainEqual(event);
   // Its own would have come by the same notification.
   await server.call(withdrawalApi.add, { body }, house.token);
-  await expect.poll(() => own?.filter(({ type }) => type === 'withdrawalChanged')).toHaveLength(2);
-  expect(stranger?.map(({ type }) => type)).not.toContain('withdrawalChanged');
+  await expect.poll(() => own?.filter(({ type }) => type === 'changed')).toHaveLength(2);
+  expect(stranger?.map(({ type }) => type)).not.toContain('changed');
 });
 
 it('a fee is heard by the company and the operator, and by no other company', async () => {
@@ -52,7 +52,7 @@ it('a fee is heard by the company and the operator, and by no other company', as
     (await server.call(withdrawalApi.wallet, { query: { company_id: house.companyId } }, house.token)).data;
   expect(await wallet()).toMatchObject({ available: 0, fees: 0 });
   expect(await learnFee(house.context, payment, 3_400)).toBe(true);
-  const event = { type: 'walletChanged', condo_id: condoId };
+  const event = { type: 'changed', changed: 'wallet', condo_id: condoId };
   await expect.poll(() => own).toContainEqual(event);
   await expect.poll(() => operator).toContainEqual(event);
   expect(await wallet()).toMatchObject({ available: 96_600, fees: 3_400 });
@@ -63,6 +63,6 @@ it('a fee is heard by the company and the operator, and by no other company', as
     (await paidOnline(server, other.context, theirs, 500, { fee: null })).payment,
     1,
   );
-  await expect.poll(() => stranger).toContainEqual({ type: 'walletChanged', condo_id: theirs });
+  await expect.poll(() => stranger).toContainEqual({ type: 'changed', changed: 'wallet', condo_id: theirs });
   expect(stranger).not.toContainEqual(event);
 });

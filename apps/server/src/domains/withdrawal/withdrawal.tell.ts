@@ -1,4 +1,5 @@
 import type { Bilingual } from '@iris/contract/core/language';
+import { inLanguage } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -34,11 +35,11 @@ export async function tellAsked(
     sender: actor.name,
     content: [
       messageText('withdrawal.message.asked', { ...values, company: name })[0],
-      messageText('withdrawal.message.asked', { ...values, company: nameEn || name })[1],
+      messageText('withdrawal.message.asked', { ...values, company: inLanguage('en', name, nameEn) })[1],
     ],
     link: OPERATOR_PAGE,
   });
-  await publish(tx, { type: 'withdrawalChanged', companyId: row.companyId });
+  await publish(tx, { changed: 'withdrawal', companyId: row.companyId });
 }
 
 /** Tells history, consoles, who asked and the company's people who may ask that a withdrawal was judged. */
@@ -57,7 +58,7 @@ export async function tellJudged(
     content: verdictText(row),
     link: COMPANY_PAGE,
   });
-  await publish(tx, { type: 'withdrawalChanged', companyId: row.companyId });
+  await publish(tx, { changed: 'withdrawal', companyId: row.companyId });
 }
 
 function verdictText({ status, number, amount, rejectReason: reason }: WithdrawalRow): Bilingual {

@@ -54,7 +54,7 @@ describe('asking for a withdrawal is refused', () => {
     expect(await ask(house, 100)).toMatchObject({
       status: 409,
       code: 10070,
-      message: 'The company has no bank account yet. The platform has to enter it first',
+      message: 'The company has no bank account on file. Ask the platform to add it first',
     });
     expect((await walletOf(house)).bank).toBeNull();
   });
@@ -140,7 +140,7 @@ describe('a withdrawal', () => {
       .where(and(inArray(flowTable.condoId, house.condoIds), eq(flowTable.billType, 'WITHDRAWAL')));
     expect(gone?.rows).toBe(0);
     expect((await messagesOf('operator')).at(-1)).toEqual({
-      content: `${house.nameEn} asks for a withdrawal of HK$1,200.00 (${data.number})`,
+      content: `${house.nameEn} requested a withdrawal of HK$1,200.00 (${data.number})`,
       link: '/company/admin?tab=withdrawals',
     });
   });
@@ -209,7 +209,7 @@ describe('a verdict is refused', () => {
       expect(await say(await verdictOf(server, operator, id, pass))).toMatchObject({
         status: 409,
         code: 10070,
-        message: `${number} was dealt with by operator 先生 at ${formatMoment(done.judged_at ?? 0)} and is now “Paid out”`,
+        message: `${number} was already handled by operator 先生 at ${formatMoment(done.judged_at ?? 0)} and is now “Paid out”`,
       });
     }
     expect((await walletOf(house)).paid_out).toBe(1_000);
@@ -251,11 +251,11 @@ describe('a withdrawal that is judged', () => {
   it('is back when it is refused, and can be asked for again', async () => {
     const house = await funded();
     const { id, number } = (await ask(house, 150_000)).data;
-    const { data } = await say({ id, pass: false, reason: '戶口名稱不符' });
-    expect(data).toMatchObject({ status: 'REJECTED', reject_reason: '戶口名稱不符', slip: null });
+    const { data } = await say({ id, pass: false, reason: '戶名不符' });
+    expect(data).toMatchObject({ status: 'REJECTED', reject_reason: '戶名不符', slip: null });
     expect(await walletOf(house)).toMatchObject({ balance: 150_000, available: 150_000, in_review: 0 });
     expect((await messagesOf(house.username)).at(-1)?.content).toBe(
-      `Withdrawal ${number} (HK$1,500.00) was refused: 戶口名稱不符`,
+      `Withdrawal ${number} (HK$1,500.00) was rejected: 戶名不符`,
     );
     expect(await ask(house, 150_000)).toMatchObject({ status: 200 });
     const history = await db

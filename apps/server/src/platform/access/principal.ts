@@ -1,4 +1,5 @@
-import { holds, type Level, type Permission } from '@iris/contract/core/permission';
+import type { AnyEndpoint } from '@iris/contract/core/endpoint';
+import { holds, type Level, type Permission, reaches } from '@iris/contract/core/permission';
 
 /** Who is calling, and where they may work. Loaded from the database, never from the request. */
 export interface Principal {
@@ -19,6 +20,13 @@ export interface Principal {
   /** How long the session may stand idle. */
   idleLimitMs: number;
 }
+
+/** Whether the level and the permissions of somebody who is signed in are what a call asks for. */
+export const admits = (
+  access: Exclude<AnyEndpoint['access'], 'open' | 'refresh'>,
+  { level, permissions }: Pick<Principal, 'level' | 'permissions'>,
+): boolean =>
+  access === 'signedIn' || (reaches(level, access.level ?? 'CONDO') && holds(permissions, access.permission));
 
 /** Where a record belongs: what decides who may know of it. */
 export type Home =

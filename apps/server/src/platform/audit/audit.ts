@@ -1,7 +1,8 @@
 import type { History } from '@iris/contract/audit/audit.model';
 import type { Entity } from '@iris/contract/core/entity';
 import type { Page } from '@iris/contract/core/page';
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import type { ContractTextKey } from '@iris/contract/texts';
+import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../db/database.ts';
 import { insertManyUnnamed } from '../db/insertMany.ts';
 import { auditTable, type Change } from './audit.table.ts';
@@ -13,52 +14,12 @@ export interface Actor {
   address: string;
 }
 
-/** What was done; `audit.action.*` says it in words. */
-export type AuditAction =
-  | 'add'
-  | 'update'
-  | 'delete'
-  | 'import'
-  | 'export'
-  | 'bind'
-  | 'unbind'
-  | 'changeOwner'
-  | 'merge'
-  | 'reveal'
-  | 'send'
-  | 'disable'
-  | 'enable'
-  | 'publish'
-  | 'offline'
-  | 'reinstate'
-  | 'setUp'
-  | 'link'
-  | 'secondFactor'
-  | 'test'
-  | 'run'
-  | 'signIn'
-  | 'password'
-  | 'endSession'
-  | 'collect'
-  | 'submitSlip'
-  | 'review'
-  | 'checkout'
-  | 'closeCheckout'
-  | 'payOnline'
-  | 'failOnline'
-  | 'surplus'
-  | 'refund'
-  | 'refundFailed'
-  | 'deduct'
-  | 'void'
-  | 'print'
-  | 'remind'
-  | 'approve'
-  | 'judge'
-  | 'close'
-  | 'generate'
-  | 'renew'
-  | 'moveOut';
+/** What was done: each has its words, in both languages, as `audit.action.…` of a domain that does it. */
+export type AuditAction = ContractTextKey extends infer Key
+  ? Key extends `audit.action.${infer Action}`
+    ? Action
+    : never
+  : never;
 
 /** Kinds of record with a history; the settings of the platform and of a condo's app have no id of their own. */
 type Audited = Entity | 'setting' | 'appConfig';
@@ -108,21 +69,53 @@ export function changesBetween<Field extends string>(
     .filter((change) => change.before !== change.after);
 }
 
-/** Entries of one record, of some kinds of record (in a condo), or of a person; newest first. */
+/** Records of one kind whose histories a page shows together with others. */
+export interface AuditedRecords {
+  entity: Audited;
+  ids: readonly number[];
+  /** Only what was done in one of these ways. */
+  actions?: readonly AuditAction[];
+  /** Only what names one of these numbers: the history of somebody tells of all that person's money. */
+  numbers?: readonly string[];
+}
+
+/** Whose history: of one record, of several together, of kinds of record (in a condo), or what a person did. */
+type Wanted =
+  | { entity: Audited; id: number }
+  | { records: readonly AuditedRecords[] }
+  | { condoId?: number; entities: Audited[] }
+  | { userId: number };
+
+function matching(of: Wanted): SQL | undefined {
+  if ('userId' in of) return eq(auditTable.userId, of.userId);
+  if ('entity' in of) return and(eq(auditTable.entity, of.entity), eq(auditTable.entityId, of.id));
+  if ('entities' in of)
+    return and(
+      of.condoId === undefined ? undefined : eq(auditTable.condoId, of.condoId),
+      inArray(auditTable.entity, of.entities),
+    );
+  const found = of.records.filter(({ ids }) => ids.length > 0);
+  return found.length === 0 ? sql`false` : or(...found.map(ofRecords));
+}
+
+const ofRecords = ({ entity, ids, actions, numbers }: AuditedRecords): SQL | undefined =>
+  and(
+    eq(auditTable.entity, entity),
+    inArray(auditTable.entityId, [...ids]),
+    actions && inArray(auditTable.action, [...actions]),
+    numbers && or(...numbers.map(naming)),
+  );
+
+const naming = (number: string): SQL =>
+  sql`${auditTable.changes} @> ${JSON.stringify([{ field: 'number', after: number }])}::jsonb`;
+
+/** A page of a history, newest first. */
 export async function readAudit(
   db: Db,
-  of: { entity: Audited; id: number } | { condoId?: number; entities: Audited[] } | { userId: number },
+  of: Wanted,
   { page, count: size }: { page: number; count: number },
 ): Promise<Page<History>> {
-  const where =
-    'entity' in of
-      ? and(eq(auditTable.entity, of.entity), eq(auditTable.entityId, of.id))
-      : 'entities' in of
-        ? and(
-            of.condoId === undefined ? undefined : eq(auditTable.condoId, of.condoId),
-            inArray(auditTable.entity, of.entities),
-          )
-        : eq(auditTable.userId, of.userId);
+  const where = matching(of);
   const [rows, [sum]] = await Promise.all([
     db
       .select()

@@ -12,11 +12,14 @@ interface Used {
 export const isIdle = ({ lastUsedAt, idleLimitMs }: Used, now: number): boolean =>
   lastUsedAt + idleLimitMs + noteEveryMs(idleLimitMs) <= now;
 
+/** The idle header: milliseconds. */
+export const idleForm = /^\d{1,12}$/;
+
 /**
  * When the person of a request last did something, by the header that the console sends with each: how long ago that
  * was. So what a console reads by itself does not count. A request without it was made by whoever sends it.
  */
 export function usedAt(header: string | string[] | undefined, now: number): number | undefined {
   if (header === undefined) return now;
-  return typeof header === 'string' && /^\d{1,12}$/.test(header) ? now - Number(header) : undefined;
+  return typeof header === 'string' && idleForm.test(header) ? now - Number(header) : undefined;
 }

@@ -19,7 +19,7 @@ export type Db = NodePgDatabase<Record<string, never>> | Transaction;
 export const APP_ROLE = 'iris_app';
 
 /** As long as a console waits for an answer; what takes longer is work for many statements. */
-const STATEMENT_MS = 60_000;
+export const STATEMENT_MS = 60_000;
 /** PostgreSQL ends a statement that takes too long; one that does not even do that has lost its connection. */
 const SILENCE_MS = 5_000;
 /** A transaction of a server that stands still gives its locks back. */
@@ -91,4 +91,10 @@ export function brokenKey(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   if (cause instanceof pg.DatabaseError && KEY_CODES.includes(cause.code)) return cause.constraint;
   return undefined;
+}
+
+/** Whether an error of the driver means that other rows still refer to the one that was to go. */
+export function isReferenced(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return cause instanceof pg.DatabaseError && cause.code === '23503';
 }

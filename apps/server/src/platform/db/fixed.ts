@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { CASING } from './database.ts';
 
-const dialect = new PgDialect({ casing: CASING });
+/** Turns SQL of ours into text and parameters. */
+export const dialect = new PgDialect({ casing: CASING });
 
 /**
  * Part of a statement that is the same each time, rendered once: the columns of a list are thirty pieces, and putting

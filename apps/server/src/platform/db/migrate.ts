@@ -7,13 +7,18 @@ import { StartError } from '../startError.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const LOCK = 4_720_260_001;
+const CONNECTION_MS = 5_000;
 
 /**
  * Brings the database to this version's schema, one server at a time. A database of a newer version is left
  * alone: StartError.
  */
 export async function migrate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'iris migrate' });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'iris migrate',
+    connectionTimeoutMillis: CONNECTION_MS,
+  });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);

@@ -13,13 +13,6 @@ const MARK = '/* kept */';
 /** A query that goes by keys like a write, and is sent as often: planned once for a connection. */
 export const kept = (query: SQL): SQL => sql`${sql.raw(MARK)} ${query}`;
 
-/**
- * A page of a list whose plan suits all values of its parameters, because all that decides about it are constants (see
- * `constant`). The first page is what people ask for most: PostgreSQL plans it once for a connection, as planning it
- * takes three times as long as reading it.
- */
-export const pageKept = (page: number, query: SQL): SQL => (page === 0 ? kept(query) : query);
-
 /** Names by text. One that was pushed out is never given again: a connection may still know it. */
 const names = new LRUCache<string, string>({ max: KEPT });
 let given = 0;

@@ -1,8 +1,8 @@
 import type { Bilingual } from '@iris/contract/core/language';
 import { documentText } from './document.text.ts';
-import type { Letterhead } from './documentData.ts';
 import { ink } from './ink.ts';
 import { both, type Paper, type Style } from './paper.ts';
+import type { Letterhead } from './paperKind.ts';
 
 /** Pieces that all papers are made of. Each writes at `paper.y` and moves it on. */
 

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import type { BookTask, DocumentTask } from './documentData.ts';
 import type { Drawn } from './documents.ts';
-import { addTo, drawDocument } from './draw.ts';
+import { addTo, drawDocument, paperOf } from './draw.ts';
 import { loadFonts } from './fonts.ts';
 import { type Book, openBook } from './paper.ts';
+import type { BookTask, DocumentTask, DrawingTask, Letterhead } from './paperKind.ts';
 
 /** The documents' thread: the fonts are loaded once, then each task is answered with its bytes. */
 const fonts = loadFonts();
@@ -35,7 +35,8 @@ async function drawStep(task: BookTask): Promise<Buffer> {
   }
   const drawing = task.step === 'first' ? begin(task) : drawings.get(task.book);
   if (!drawing) throw new Error('the file is gone');
-  for (const document of task.documents) addTo(drawing.book, document);
+  const kind = await paperOf(task.paper);
+  for (const data of task.documents) addTo(drawing.book, kind, checked(data));
   if (task.step === 'last') {
     drawing.book.end();
     await drawing.ended;
@@ -44,9 +45,15 @@ async function drawStep(task: BookTask): Promise<Buffer> {
   return Buffer.concat(drawing.parts.splice(0));
 }
 
-parentPort?.on('message', async ({ id, task }: { id: number; task: DocumentTask | BookTask }) => {
+/** The server's own types hold that a paper is drawn from its own data; see `Documents`. */
+const checked = (data: unknown) => data as { head: Letterhead };
+
+const drawWhole = async ({ paper, data }: DocumentTask): Promise<Buffer> =>
+  drawDocument(fonts, await paperOf(paper), checked(data));
+
+parentPort?.on('message', async ({ id, task }: { id: number; task: DrawingTask }) => {
   try {
-    const bytes = task.kind === 'book' ? await drawStep(task) : await drawDocument(fonts, task);
+    const bytes = task.step === 'whole' ? await drawWhole(task) : await drawStep(task);
     parentPort?.postMessage({ id, bytes } satisfies Drawn);
   } catch (error) {
     parentPort?.postMessage({ id, error: String(error) } satisfies Drawn);

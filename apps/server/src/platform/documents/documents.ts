@@ -1,23 +1,18 @@
 import { Worker } from 'node:worker_threads';
-import type {
-  BookTask,
-  DemandNoteData,
-  DocumentTask,
-  LeaseContractData,
-  ReceiptData,
-} from './documentData.ts';
+import type { BookInfo, BookTask, DrawingTask, PaperModule } from './paperKind.ts';
 
 /** Draws PDF documents in a thread of its own, one after the other; the event loop never waits for it. */
 export interface Documents {
   /** The bytes of a document. Rejects when the drawing fails, takes over 20 s, or too many wait. */
-  draw(task: DocumentTask): Promise<Buffer>;
+  draw<Data>(paper: PaperModule<Data>, data: Data): Promise<Buffer>;
   /**
-   * The bytes of a file of many documents, as they are drawn: batch after batch, with other documents in between. Fails
+   * The bytes of a file of many documents of one kind, as they are drawn: batch after batch, with other documents in between. Fails
    * like `draw`; whoever stops reading stops the drawing.
    */
-  drawBook(
-    info: Pick<BookTask, 'title' | 'author' | 'made'>,
-    batches: AsyncIterable<readonly DocumentTask[]>,
+  drawBook<Data>(
+    paper: PaperModule<Data>,
+    info: BookInfo,
+    batches: AsyncIterable<readonly Data[]>,
   ): AsyncGenerator<Buffer>;
   close(): Promise<void>;
 }
@@ -37,7 +32,7 @@ const program = new URL('./documentWorker.ts', import.meta.url);
 
 interface Order {
   id: number;
-  task: DocumentTask | BookTask;
+  task: DrawingTask;
   resolve(bytes: Buffer): void;
   reject(error: Error): void;
 }
@@ -99,7 +94,7 @@ export function openDocuments({ timeMs = TIME_MS, worker = program } = {}): Docu
     busy.postMessage({ id: order.id, task: order.task });
   }
 
-  function order(task: Order['task']): Promise<Buffer> {
+  function order(task: DrawingTask): Promise<Buffer> {
     if (closed) return Promise.reject(new Error('the documents are closed'));
     if (waiting.length >= WAITING) return Promise.reject(new Error('too many documents wait'));
     return new Promise((resolve, reject) => {
@@ -110,21 +105,21 @@ export function openDocuments({ timeMs = TIME_MS, worker = program } = {}): Docu
   }
 
   return {
-    draw: order,
-    async *drawBook(info, batches) {
+    draw: ({ href: paper }, data) => order({ step: 'whole', paper, data }),
+    async *drawBook({ href: paper }, { title, author, made }, batches) {
       books += 1;
       const book = books;
-      const step = (name: BookTask['step'], of: readonly DocumentTask[] = []) =>
-        order({ kind: 'book', book, step: name, ...info, documents: of });
-      yield await step('first');
+      const orderStep = (step: BookTask['step'], documents: readonly unknown[] = []) =>
+        order({ step, book, paper, title, author, made, documents });
+      yield await orderStep('first');
       let whole = false;
       try {
-        for await (const batch of batches) yield await step('next', batch);
-        yield await step('last');
+        for await (const batch of batches) yield await orderStep('next', batch);
+        yield await orderStep('last');
         whole = true;
       } finally {
         // The thread forgets a file that nobody reads on; one that died has forgotten it.
-        if (!whole) await step('drop').catch(() => undefined);
+        if (!whole) await orderStep('drop').catch(() => undefined);
       }
     },
     async close() {
@@ -139,19 +134,3 @@ export function openDocuments({ timeMs = TIME_MS, worker = program } = {}): Docu
     },
   };
 }
-
-interface Drawing {
-  documents: Documents;
-}
-
-/** The receipt of a payment, in both languages. */
-export const receiptPdf = ({ documents }: Drawing, data: ReceiptData): Promise<Buffer> =>
-  documents.draw({ kind: 'receipt', data });
-
-/** What a tenant is asked to pay and how, in both languages, with a code for bank apps where the estate has FPS. */
-export const demandNotePdf = ({ documents }: Drawing, data: DemandNoteData): Promise<Buffer> =>
-  documents.draw({ kind: 'demandNote', data });
-
-/** A plain tenancy agreement made of a lease, in both languages, ready to be signed. */
-export const leaseContractPdf = ({ documents }: Drawing, data: LeaseContractData): Promise<Buffer> =>
-  documents.draw({ kind: 'leaseContract', data });

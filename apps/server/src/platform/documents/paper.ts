@@ -1,9 +1,10 @@
-import type { Bilingual } from '@iris/contract/core/language';
+import { type Bilingual, filled } from '@iris/contract/core/language';
 import PDFDocument from 'pdfkit';
 import { documentText } from './document.text.ts';
 import { type Fonts, showable } from './fonts.ts';
 import { ink } from './ink.ts';
 import { openLettering } from './lettering.ts';
+import type { BookInfo } from './paperKind.ts';
 
 /** Points; A4. */
 const WIDTH = 595.28;
@@ -56,13 +57,6 @@ export interface Book {
   end(): void;
   /** The bytes as they come. */
   readonly bytes: AsyncIterable<Buffer>;
-}
-
-export interface BookInfo {
-  title: string;
-  author: string;
-  /** Epoch ms. */
-  made: number;
 }
 
 /** Begins a file. */
@@ -191,12 +185,8 @@ function numberPages(canvas: PDFKit.PDFDocument, paper: FootedPaper, foot: strin
   }
 }
 
-/** Both languages of a text, its `{{values}}` filled in. */
+/** Both languages of a text, its values filled in. */
 export const both = (
   [zh, en]: Bilingual,
   values: Readonly<Record<string, string | number>> = {},
-): [zh: string, en: string] => {
-  const fill = (text: string) =>
-    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
-  return [fill(zh), fill(en)];
-};
+): [zh: string, en: string] => [filled(zh, values), filled(en, values)];

@@ -36,8 +36,7 @@ export function readBucketUrl(text: string): Bucket {
 }
 
 /** For a connection and for an answer, each time it is tried. */
-const CONNECT_MS = 3_000;
-const ANSWER_MS = 15_000;
+const LIMITS = { connectMs: 3_000, answerMs: 15_000 };
 const TRIES = 2;
 
 /** Names of the errors that say a bucket answered, and has no such file. */
@@ -52,14 +51,10 @@ async function answerOf<Answer>(asked: Promise<Answer>): Promise<Answer> {
 }
 
 /** Keeps bytes in a bucket of S3 or of a server that speaks its protocol. The library is loaded at the first use. */
-export function bucketStorage({
-  endpoint,
-  region,
-  accessKeyId,
-  secretAccessKey,
-  bucket,
-  prefix,
-}: Bucket): Storage {
+export function bucketStorage(
+  { endpoint, region, accessKeyId, secretAccessKey, bucket, prefix }: Bucket,
+  { connectMs, answerMs } = LIMITS,
+): Storage {
   let opening: Promise<{ s3: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined;
   const open = async () => {
     const s3 = await import('@aws-sdk/client-s3');
@@ -70,10 +65,10 @@ export function bucketStorage({
       forcePathStyle: true,
       maxAttempts: TRIES,
       requestHandler: {
-        connectionTimeout: CONNECT_MS,
-        requestTimeout: ANSWER_MS,
+        connectionTimeout: connectMs,
+        requestTimeout: answerMs,
         throwOnRequestTimeout: true,
-        socketTimeout: ANSWER_MS,
+        socketTimeout: answerMs,
       },
       // Many servers other than Amazon's refuse or garble the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',

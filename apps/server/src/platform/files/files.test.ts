@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -10,7 +12,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { afterwards } from '../../../test/afterwards.ts';
 import { freshDatabase } from '../../../test/template.ts';
 import { type Database, openDatabase } from '../db/database.ts';
-import { readBucketUrl } from './bucket.ts';
+import { bucketStorage, readBucketUrl } from './bucket.ts';
 import { fileTable } from './file.table.ts';
 import { type Files, openFiles } from './files.ts';
 
@@ -175,4 +177,40 @@ test('the bucket’s address says everything', () => {
   });
   for (const wrong of ['s3://host/bucket', 's3://k@host/bucket', 's3://k:s@host', 's3://k:s@host/'])
     expect(() => readBucketUrl(wrong)).toThrow('S3_URL');
+});
+
+describe('a bucket that is away', () => {
+  const limits = { connectMs: 200, answerMs: 200 };
+  const bucketAt = (port: number) =>
+    bucketStorage(readBucketUrl(`s3://key:secret@127.0.0.1:${port}/estate`), limits);
+  /** A server that begins to answer like this, and says no more. */
+  async function mute(head: string): Promise<number> {
+    const sockets = new Set<Socket>();
+    const server = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => {}).on('data', () => socket.write(head));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    afterwards(() => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    });
+    const address = server.address();
+    if (typeof address !== 'object' || !address) throw new Error('no port');
+    return address.port;
+  }
+
+  test('is one when nothing listens, and when it never answers', async () => {
+    for (const port of [1, await mute('')]) {
+      const bucket = bucketAt(port);
+      const answers = await Promise.allSettled([bucket.write('image/a', photo), bucket.read('image/a')]);
+      for (const answer of answers)
+        expect(answer).toMatchObject({ status: 'rejected', reason: { name: 'Outage' } });
+    }
+  });
+
+  test('ends a file of which no more comes', async () => {
+    const port = await mute('HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\nhalf');
+    await expect(buffer(await bucketAt(port).read('image/a'))).rejects.toThrow();
+  });
 });

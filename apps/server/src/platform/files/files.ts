@@ -4,6 +4,7 @@ import { limits } from '@iris/contract/core/limits';
 import { and, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Db, Transaction } from '../db/database.ts';
+import { insertOne } from '../db/record.ts';
 import { settingTable } from '../db/setting.table.ts';
 import { invalidField } from '../http/failure.ts';
 import { shareTurns } from '../threads/turns.ts';
@@ -83,9 +84,8 @@ export function openFiles({ dataDir, s3Url }: Pick<Config, 'dataDir' | 's3Url'>)
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const shown = shownName(name, type);
       const row = { storageKey, ownerKind, ownerId, name: shown, type, size: bytes.length, sha256 };
-      const [stored] = await tx.insert(fileTable).values(row).returning({ id: fileTable.id });
-      if (!stored) throw new Error('the file was not stored');
-      return stored.id;
+      const { id } = await insertOne(tx, fileTable, row);
+      return id;
     },
     async claim(tx, { owner, userId, named, before, path, documents }) {
       const present = (ids: readonly (number | null)[]) => new Set(ids.filter((id) => id !== null));

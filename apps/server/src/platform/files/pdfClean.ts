@@ -92,6 +92,7 @@ const spelled = (name: string): string =>
     .join('');
 /** Names end before white space, a delimiter, or the end. */
 const named = (names: readonly string[], flags = '') =>
+  // like /\/(?:(?:J|#4[aA])(?:S|#53)|(?:J|#4[aA]))(?=[ ()]|$)/g
   new RegExp(`/(?:${names.map(spelled).join('|')})(?=[\\x00\\t\\n\\f\\r ()<>[\\]{}/%]|$)`, flags);
 // Two letters occur by chance in compressed pictures.
 const suspicious = named(

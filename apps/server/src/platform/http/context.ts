@@ -10,10 +10,12 @@ import type { Config } from '../config.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { Hooks } from '../domain.ts';
+import type { FileRights } from '../files/fileRights.ts';
 import type { Files } from '../files/files.ts';
 import type { JobBoard } from '../jobs/board.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Bus } from '../realtime/bus.ts';
+import type { Hears } from '../realtime/hub.ts';
 import type { StripeGateway } from '../stripe/gateway.ts';
 import type { Totals } from '../totals/totals.ts';
 
@@ -36,6 +38,8 @@ export interface Services {
    */
   origin: { url: string; listening?: string };
   files: Files;
+  fileRights: FileRights;
+  hears: Hears;
   documents: Documents;
   mail: Mail;
   jobs: JobBoard;

@@ -1,4 +1,5 @@
 import { sessionApi } from '@iris/contract/session/session.api';
+import { userApi } from '@iris/contract/user/user.api';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { watchTurns } from '../../../test/work.ts';
@@ -23,7 +24,7 @@ describe('what anybody may send', () => {
     for (const [method, to, body, token] of [
       ['POST', path, keys(3_000), undefined],
       ['POST', path, { [`${'k'.repeat(30_000)}`]: 1 }, undefined],
-      ['PUT', '/iris-base/cms/user/preferences', keys(3_000), manager],
+      ['PUT', userApi.updatePreferences.path, keys(3_000), manager],
     ] as const) {
       const response = await server.send(method, to, { body }, token);
       const text = await response.text();
@@ -47,6 +48,36 @@ async function leftAfter(on: typeof server, headers: Record<string, string>): Pr
   const response = await on.send('POST', path, { body: {}, headers });
   return Number(response.headers.get('x-ratelimit-remaining'));
 }
+
+describe('a large body', () => {
+  const { path: to } = userApi.updatePreferences;
+  const large = (text: string) => text.repeat(Math.floor((3 * 1024 * 1024) / text.length));
+  const put = (bytes: string, headers = {}) =>
+    fetch(`${server.address}${to}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: bytes,
+    });
+
+  it('of a stranger is not read at all: it needs not even be JSON', async () => {
+    expect((await put(large('['))).status).toBe(401);
+    expect((await put(large('['), { authorization: 'Bearer nobody' })).status).toBe(401);
+  });
+
+  it.each([
+    ['more keys than a record has', () => JSON.stringify(keys(200_000))],
+    ['lists within lists', () => large('[')],
+    ['more records than there is room for', () => `{"lists":[${large('{},')}{}]}`],
+  ])('with %s is refused before it is parsed', async (_, bytes) => {
+    const body = bytes();
+    const watch = watchTurns();
+    const response = await put(body, { authorization: `Bearer ${manager}` });
+    watch.stop();
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 10030, data: null });
+    expect(watch.longestMs()).toBeLessThan(100);
+  });
+});
 
 describe('an address that is claimed', () => {
   it('does not change whose limit counts, behind a proxy on the machine', async () => {

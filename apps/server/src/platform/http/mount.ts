@@ -1,35 +1,39 @@
 import { createHash } from 'node:crypto';
+import type {} from '@fastify/swagger';
 import {
   type AnswerOf,
   type AnyEndpoint,
   type BodyOf,
   type Downloads,
   type FileType,
+  furtherOf,
   IDLE_HEADER,
   type ParamsOf,
   type QueryOf,
 } from '@iris/contract/core/endpoint';
-import { entityIds, hasEntity } from '@iris/contract/core/entity';
 import { fieldErrors } from '@iris/contract/core/issue';
 import type { Page } from '@iris/contract/core/page';
-import { holds, reaches } from '@iris/contract/core/permission';
+import { holds } from '@iris/contract/core/permission';
 import { misfits, type Size, sizeOf } from '@iris/contract/core/size';
+import { entityIds, hasEntity, unseenIds } from '@iris/contract/core/wall';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { checkIds } from '../access/locate.ts';
-import type { Principal } from '../access/principal.ts';
+import { admits, type Principal } from '../access/principal.ts';
 import { usedAt } from '../auth/idle.ts';
 import type { Claims } from '../auth/tokens.ts';
 import { atOnce } from '../db/atOnce.ts';
-import { byOne, type Db } from '../db/database.ts';
+import { byOne, type Database, type Db } from '../db/database.ts';
+import { StartError } from '../startError.ts';
 import { bodyBytes } from './bodyLimit.ts';
 import { callContext } from './callContext.ts';
 import type { CallContext, RefreshContext, Services, SignedInContext } from './context.ts';
 import { answerOf } from './envelope.ts';
 import { Failure, forbidden, refusal } from './failure.ts';
 import { keyForm, replay, type Submission } from './idempotency.ts';
+import { buildOf } from './jsonBody.ts';
 import { LongPage, longAnswer } from './longPage.ts';
-import { isPage, itemSchema, routeSchema } from './routeSchema.ts';
+import { answerSerializer, isPage, itemSerializer } from './serializer.ts';
 import { type SignedBody, signedBody, withRawBody } from './signedBody.ts';
 import { translate } from './translate.ts';
 import { readUpload, type Upload } from './upload.ts';
@@ -82,11 +86,17 @@ async function gate(services: Services, { access }: AnyEndpoint, request: Fastif
   if (!principal) throw refusal('noToken', 'core.noToken');
   const used = usedAt(request.headers[IDLE_HEADER], services.clock.now());
   if (used !== undefined) await services.principals.use(principal, used);
+  if (!admits(access, principal)) throw forbidden();
   if (access === 'signedIn') return { principal };
-  if (!reaches(principal.level, access.level ?? 'CONDO') || !holds(principal.permissions, access.permission))
-    throw forbidden();
   if (principal.mustAddSecondFactor) throw refusal('forbidden', 'user.secondFactorFirst');
   return { principal };
+}
+
+/** What this input takes beside the access; asked for after the wall, so that who asks learns nothing of foreign records. */
+function checkFurther(endpoint: AnyEndpoint, { permissions }: Principal, query: unknown): void {
+  // A query is an object of fields; `endpoint` makes no other.
+  const wanted = furtherOf(endpoint, query as Record<string, unknown>);
+  if (!wanted.every((one) => holds(permissions, one))) throw forbidden();
 }
 
 function parse<Schema extends z.ZodType>(
@@ -103,13 +113,29 @@ function parse<Schema extends z.ZodType>(
   throw new Failure('invalid', { key: 'core.invalid' }, [], { fields });
 }
 
-/** Makes the route of an endpoint: gate, validation, the wall, the handler, the compiled serializer of the answer. */
+/** Whom the gate let in, until the request is answered. */
+const admitted = new WeakMap<FastifyRequest, Admitted>();
+
+/** An id that the wall would not find may not be taken in: the server does not start with such a call. */
+function refuseUnseen(endpoint: AnyEndpoint): void {
+  for (const place of ['params', 'query', 'body'] as const) {
+    const [unseen] = unseenIds(endpoint[place]);
+    if (!unseen) continue;
+    const { entity, at, container } = unseen;
+    throw new StartError(
+      `${endpoint.name} takes the id of a ${entity} inside a ${container} (${place}${at}), where the wall between tenants does not look.`,
+    );
+  }
+}
+
+/** Makes the route of an endpoint: gate, validation, the wall, the handler, the serializer of the answer. */
 export function mount<E extends AnyEndpoint>(
   app: FastifyInstance,
   services: Services,
   endpoint: E,
   handler: Handler<E>,
 ): void {
+  refuseUnseen(endpoint);
   const walled = [endpoint.params, endpoint.query, endpoint.body].some((schema) => hasEntity(schema));
   const [params, query, body] = [endpoint.params, endpoint.query, endpoint.body].map(sizeOf) as [
     Size,
@@ -122,14 +148,21 @@ export function mount<E extends AnyEndpoint>(
     on.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      schema: routeSchema(endpoint),
+      schema: { operationId: endpoint.name },
       bodyLimit,
-      // Programs that sign what they send come from few addresses, and often.
-      ...(endpoint.access === 'open' && !endpoint.signed
-        ? { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }
-        : {}),
+      config: {
+        build: buildOf(body),
+        // Programs that sign what they send come from few addresses, and often.
+        ...(endpoint.access === 'open' && !endpoint.signed
+          ? { rateLimit: { max: 60, timeWindow: 60_000 } }
+          : {}),
+      },
+      // After the limit on calls from one address, and before the body is read: a stranger's is not.
+      preParsing: async (request) => {
+        admitted.set(request, await gate(services, endpoint, request));
+      },
       handler: async (request, reply) => {
-        const { principal, claims } = await gate(services, endpoint, request);
+        const { principal, claims } = admitted.get(request) ?? {};
         const file = endpoint.upload
           ? await readUpload(request, { ...endpoint.upload, fieldBytes: bodyLimit })
           : undefined;
@@ -146,21 +179,18 @@ export function mount<E extends AnyEndpoint>(
           principal && walled
             ? checkIds(db, services.locators, principal, idsIn(endpoint, input))
             : Promise.resolve();
-        const result = await answerOnce(services, submission, check, async () =>
+        const result = await answerOnce(db, submission, check, async () => {
+          if (principal) checkFurther(endpoint, principal, input.query);
           // The context fits the access by construction: the gate has put into it what that access brings.
-          handler(input as Input<E>, context as unknown as Context<E>),
-        );
+          return handler(input as Input<E>, context as unknown as Context<E>);
+        });
+        if (endpoint.download) return sendFile(reply, result as Download);
+        reply.header('content-type', 'application/json; charset=utf-8');
         if (result instanceof LongPage) {
           const envelope = answerOf(request, context.language, null);
-          const serialize = reply.compileSerializationSchema(itemSchema(endpoint));
-          reply.header('content-type', 'application/json; charset=utf-8');
-          // The items of a page are records.
-          const write = (item: unknown) => serialize(item as Record<string, unknown>);
-          return reply.send(await longAnswer(result, envelope, write));
+          return reply.send(await longAnswer(result, envelope, itemSerializer(endpoint, reply)));
         }
-        return endpoint.download
-          ? sendFile(reply, result as Download)
-          : answerOf(request, context.language, result);
+        return reply.send(answerSerializer(endpoint, reply)(answerOf(request, context.language, result)));
       },
     });
   if (endpoint.signed) withRawBody(app, route);
@@ -196,16 +226,16 @@ function submissionOf(
 
 /** Runs the handler once the ids are checked; a repeated key gets the stored answer, after waiting in `claim` for a first one under way. */
 async function answerOnce<R>(
-  services: Services,
+  own: Database,
   submission: Submission | undefined,
   check: (db: Db) => Promise<void>,
   work: () => Promise<R>,
 ): Promise<R> {
   if (!submission) {
-    await check(services.db);
+    await check(own);
     return work();
   }
-  const [, before] = await byOne(services.db, (one) =>
+  const [, before] = await byOne(own, (one) =>
     atOnce(
       () => check(one),
       () => replay(one, submission),
@@ -216,7 +246,7 @@ async function answerOnce<R>(
   try {
     return await work();
   } catch (error) {
-    const after = await replay(services.db, submission);
+    const after = await replay(own, submission);
     if (after) return after.answer as R;
     throw error;
   }

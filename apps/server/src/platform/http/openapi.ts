@@ -1,10 +1,11 @@
 import { endpoints } from '@iris/contract';
-import type { AnyEndpoint } from '@iris/contract/core/endpoint';
-import { hasEntity } from '@iris/contract/core/entity';
+import { type AnyEndpoint, type Further, IDLE_HEADER } from '@iris/contract/core/endpoint';
 import { errorCodes } from '@iris/contract/core/errors';
 import { richAnswer, richSchema } from '@iris/contract/core/rich';
+import { hasEntity } from '@iris/contract/core/wall';
 import { shapeNames } from '@iris/contract/shapes';
 import { z } from 'zod';
+import { idleForm } from '../auth/idle.ts';
 import { keyForm } from './idempotency.ts';
 
 /**
@@ -73,11 +74,12 @@ function parametersOf(endpoint: AnyEndpoint, components: Components): Json[] {
       schema,
     }));
   });
-  const repeatable = endpoint.method !== 'GET' && endpoint.access !== 'open' && endpoint.access !== 'refresh';
+  const ofSession = endpoint.access !== 'open' && endpoint.access !== 'refresh';
   return [
     ...fields,
     ref('parameters', 'Language'),
-    ...(repeatable ? [ref('parameters', 'IdempotencyKey')] : []),
+    ...(ofSession && endpoint.method !== 'GET' ? [ref('parameters', 'IdempotencyKey')] : []),
+    ...(ofSession ? [ref('parameters', 'IdleMs')] : []),
   ];
 }
 
@@ -122,7 +124,7 @@ function successOf({ answer, download }: AnyEndpoint, components: Components): J
 
 /** What a call may be refused with: by the framework, by the gate, for what it names, for what stands against it. */
 function refusalsOf(endpoint: AnyEndpoint): number[] {
-  const names = [endpoint.params, endpoint.query, endpoint.body].some(hasEntity);
+  const names = [endpoint.params, endpoint.query, endpoint.body].some((schema) => hasEntity(schema));
   return [
     400,
     ...(endpoint.access === 'open' ? [] : [401]),
@@ -172,6 +174,15 @@ const failureWith = (codes: readonly number[]): Json => ({
   },
 });
 
+/** `Also 租約合同-匯出 with count over 1000`. */
+const furtherNeed = ({ permission, over, given }: Further): string => {
+  const when = [
+    ...(over === undefined ? [] : [`count over ${over}`]),
+    ...(given === undefined ? [] : [given]),
+  ];
+  return `Also ${permission} with ${when.join(' and ')}`;
+};
+
 function operationOf(endpoint: AnyEndpoint, components: Components): Json {
   const { access } = endpoint;
   const needs =
@@ -182,7 +193,7 @@ function operationOf(endpoint: AnyEndpoint, components: Components): Json {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary.join(' · '),
-    description: `Access: ${needs}`,
+    description: [`Access: ${needs}`, ...(endpoint.further ?? []).map(furtherNeed)].join('. '),
     tags: [endpoint.name.split('.')[0] ?? ''],
     security: access === 'open' ? [] : [{ bearer: [] }],
     parameters: parametersOf(endpoint, components),
@@ -257,6 +268,13 @@ function emptyComponents(): Components {
         in: 'header',
         description: 'The same key again gets the first answer again, for a day',
         schema: { type: 'string', pattern: keyForm.source },
+      },
+      IdleMs: {
+        name: IDLE_HEADER,
+        in: 'header',
+        description:
+          'How long ago, in milliseconds, the person last did something; without it, the call counts as their doing. A session that nobody uses ends.',
+        schema: { type: 'string', pattern: idleForm.source, examples: ['0', '60000'] },
       },
     },
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

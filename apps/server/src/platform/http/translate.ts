@@ -1,12 +1,12 @@
 import type { TextRef } from '@iris/contract/core/issue';
-import { type Bilingual, type Language, textIn } from '@iris/contract/core/language';
+import { type Bilingual, filled, type Language, textIn } from '@iris/contract/core/language';
 import { contractTexts } from '@iris/contract/texts';
 
 const texts: Readonly<Record<string, Bilingual>> = contractTexts;
 
-/** The sentence of a text in a language, its `{{values}}` filled in. */
+/** The sentence of a text in a language, its values filled in. */
 export function translate(language: Language, { key, values = {} }: TextRef): string {
   const text = texts[key];
   if (!text) return key;
-  return textIn(language, text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  return filled(textIn(language, text), values);
 }

@@ -1,8 +1,14 @@
-import type { JobState } from '@iris/contract/setting/setting.model';
 import { PgBoss } from 'pg-boss';
 import type { Services } from '../http/context.ts';
 import { JOB_ZONE, type Job, type Jobs } from './jobs.ts';
-import { standingsOf } from './runs.ts';
+import { type Standing, standingsOf } from './runs.ts';
+
+/** A job, how it stands, and when it runs next (epoch ms). */
+interface JobStanding extends Standing {
+  name: string;
+  cron: string;
+  nextAt: number;
+}
 
 /** All recurring work of the server, for the operator. */
 export interface JobBoard {
@@ -10,7 +16,7 @@ export interface JobBoard {
   /** Says who runs jobs here; before that, and while the server stops, none can be kicked. */
   attach(jobs: Pick<Jobs, 'ready' | 'kick'>): void;
   /** Each job with its last and next run. */
-  list(services: Pick<Services, 'db' | 'clock'>): Promise<JobState[]>;
+  list(services: Pick<Services, 'db' | 'clock'>): Promise<JobStanding[]>;
   /** Runs a job soon, on whichever server; false when this one does not take part in the work now. */
   kick(name: string): Promise<boolean>;
 }
@@ -36,19 +42,7 @@ export function openJobBoard(all: readonly Job[]): JobBoard {
       const standings = await standingsOf(db);
       return all.map(({ name, cron }) => {
         const { running, last } = standings.get(name) ?? { running: false, last: null };
-        return {
-          name,
-          cron,
-          next_at: nextRun(cron, clock.now()),
-          running,
-          last: last && {
-            began_at: last.beganAt,
-            ended_at: last.endedAt,
-            ok: last.ok,
-            counts: last.counts,
-            error: last.error,
-          },
-        };
+        return { name, cron, nextAt: nextRun(cron, clock.now()), running, last };
       });
     },
     async kick(name) {

@@ -51,7 +51,8 @@ async function startServer(name: string, work: () => Promise<void> = async () =>
 }
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 15_000;
+  // What never comes fails in the end; how long it takes on a busy machine is no finding.
+  const end = Date.now() + 60_000;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error('it never came true');
     await pause(20);
@@ -70,9 +71,14 @@ test('a kicked job runs once, on one of two servers', async () => {
 test('runs of one job never overlap, and a kick during a run is not lost', async () => {
   let atWork = 0;
   let most = 0;
+  let release = () => {};
+  const kicked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const work = async () => {
     atWork += 1;
     most = Math.max(most, atWork);
+    await kicked;
     await pause(300);
     atWork -= 1;
   };
@@ -81,6 +87,8 @@ test('runs of one job never overlap, and a kick during a run is not lost', async
   await one.jobs.kick('test.alone');
   await until(() => total() === 1);
   for (let count = 0; count < 6; count += 1) await (count % 2 ? one : two).jobs.kick('test.alone');
+  // The first run lasts until all of them are there, however long that takes.
+  release();
   await until(() => total() === 2 && atWork === 0);
   await pause(1_000);
   expect([total(), most]).toEqual([2, 1]);
@@ -89,7 +97,6 @@ test('runs of one job never overlap, and a kick during a run is not lost', async
 test('a time of the timetable, in Hong Kong, is one run for all servers', async () => {
   const first = await startServer('test.cron', undefined, '* * * * *');
   await first.jobs.stop();
-  const before = first.runs.length;
   const { rows } = await client.query(`select cron, timezone from pgboss.schedule where name = 'test.cron'`);
   expect(rows).toEqual([{ cron: '* * * * *', timezone: 'Asia/Hong_Kong' }]);
   // As if the timetable was last looked at long ago.
@@ -98,10 +105,11 @@ test('a time of the timetable, in Hong Kong, is one run for all servers', async 
     await startServer('test.cron', undefined, '* * * * *'),
     await startServer('test.cron', undefined, '* * * * *'),
   ];
-  const total = () => before + one.runs.length + two.runs.length;
-  await until(() => total() > 0);
+  const minutes = () => [first, one, two].flatMap(({ runs }) => runs.map((at) => Math.floor(at / 60_000)));
+  await until(() => minutes().length > 0);
   await pause(2_000);
-  expect(total()).toBe(1);
+  // The next minute may have begun meanwhile; it has a run of its own.
+  expect(minutes()).toEqual([...new Set(minutes())]);
 });
 
 test('a run that fails is kept for another try', async () => {

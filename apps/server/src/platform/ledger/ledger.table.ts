@@ -1,4 +1,4 @@
-import { accountKinds, transactionKinds } from '@iris/contract/payment/payment.model';
+import { accountKinds, transactionKinds } from '@iris/contract/ledger';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from '../db/columns.ts';

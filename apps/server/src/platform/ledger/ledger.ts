@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@iris/contract/core/day';
-import { type AccountKind, condoAccounts, type TransactionKind } from '@iris/contract/payment/payment.model';
+import { type AccountKind, condoAccounts, type TransactionKind } from '@iris/contract/ledger';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../audit/audit.ts';
 import type { Db, Transaction } from '../db/database.ts';

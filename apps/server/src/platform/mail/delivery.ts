@@ -15,6 +15,8 @@ const tryAfter = [0, 1, 5, 15, 60, 180, 480, 1_440] as const;
 const OLDEST_MS = 2 * 86_400_000;
 /** A run leaves before the next minute's begins. */
 const RUN_MS = 50_000;
+/** Each step of the conversation has a limit of its own; a server that drips its answers would never reach one. */
+const LETTER_MS = 60_000;
 
 /** Letters that nobody tries to send any more. */
 export const givenUp = (now: number): SQL | undefined =>
@@ -27,7 +29,12 @@ export const givenUp = (now: number): SQL | undefined =>
 export type Delivered = Record<'sent' | 'refused', number>;
 
 /** Sends what is due, oldest first. Throws when the server itself fails, after noting it on the letter at hand. */
-export async function deliverWaiting(db: Db, server: MailServer, now: number): Promise<Delivered> {
+export async function deliverWaiting(
+  db: Db,
+  server: MailServer,
+  now: number,
+  letterMs = LETTER_MS,
+): Promise<Delivered> {
   const delivered: Delivered = { sent: 0, refused: 0 };
   const until = performance.now() + RUN_MS;
   const tried = new Set<number>();
@@ -38,7 +45,7 @@ export async function deliverWaiting(db: Db, server: MailServer, now: number): P
   };
   try {
     while (performance.now() < until) {
-      const outcome = await deliverNext(db, server, now, connected);
+      const outcome = await deliverNext(db, server, now, connected, letterMs);
       if (!outcome) return delivered;
       if (outcome.serverFailed) throw new Error(`the mail server failed: ${outcome.serverFailed}`);
       delivered[outcome.sent ? 'sent' : 'refused'] += 1;
@@ -61,13 +68,14 @@ async function deliverNext(
   server: MailServer,
   now: number,
   connected: () => Promise<Transporter>,
+  letterMs: number,
 ): Promise<{ id: number; sent?: true; serverFailed?: string } | undefined> {
   return db.transaction(async (tx) => {
     const letter = await lockNext(tx, now);
     if (!letter) return undefined;
     const { id } = letter;
     try {
-      await inTime(hand(await connected(), letter, server.from));
+      await inTime(hand(await connected(), letter, server.from), letterMs);
     } catch (error) {
       const lastError = withoutSecrets(error instanceof Error ? error.message : String(error), server);
       await note(tx, letter, { lastError });
@@ -93,13 +101,10 @@ async function lockNext(tx: Transaction, now: number): Promise<Letter | undefine
   return letter;
 }
 
-/** Each step of the conversation has a limit of its own; a server that drips its answers would never reach one. */
-const LETTER_MS = 60_000;
-
-async function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
+async function inTime<Answer>(work: Promise<Answer>, letterMs: number): Promise<Answer> {
   const over = new AbortController();
-  const late = pause(LETTER_MS, undefined, { signal: over.signal }).then(() => {
-    throw new Error(`the mail server took longer than ${LETTER_MS / 1000} s for a letter`);
+  const late = pause(letterMs, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`the mail server took longer than ${letterMs / 1000} s for a letter`);
   });
   late.catch(() => {});
   return Promise.race([work, late]).finally(() => over.abort());

@@ -1,13 +1,14 @@
 import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { asc, sql } from 'drizzle-orm';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { afterwards } from '../../../test/afterwards.ts';
 import { freshDatabase } from '../../../test/template.ts';
 import { openDatabase } from '../db/database.ts';
 import { platformSettingTable } from '../settings/settings.table.ts';
+import { deliverWaiting } from './delivery.ts';
 import { outboxTable } from './mail.table.ts';
 import { type Mail, openMail } from './mail.ts';
 import { readSmtpUrl } from './smtp.ts';
@@ -232,9 +233,14 @@ test('whoever listens is told once of a burst of letters', async () => {
   mail.onWaiting(() => {
     told += 1;
   });
+  // However long the letters take to write, no time passes between them.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   for (let count = 0; count < 5; count += 1) await write(mail);
   expect(told).toBe(0);
-  await pause(900);
+  vi.advanceTimersByTime(900);
+  expect(told).toBe(1);
+  vi.advanceTimersByTime(900);
   expect(told).toBe(1);
 });
 
@@ -252,4 +258,30 @@ test('the server’s address says everything', () => {
     secure: false,
     from: 'iris@mail.example.com',
   });
+});
+
+test('a server that says a little every moment is given up when the letter’s time is over', async () => {
+  const sockets = new Set<Socket>();
+  const dripping = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    const timer = setInterval(() => socket.write('220-wait\r\n'), 20);
+    socket.on('close', () => clearInterval(timer));
+  }).listen(0, '127.0.0.1');
+  await once(dripping, 'listening');
+  afterwards(() => {
+    dripping.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  const address = dripping.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  await write(openAt(undefined));
+  const server = { ...readSmtpUrl(`smtp://127.0.0.1:${address.port}`, undefined), own: true };
+  await expect(deliverWaiting(db, server, Date.now(), 300)).rejects.toThrow(
+    'the mail server took longer than 0.3 s',
+  );
+  // It stays, and is tried again later.
+  expect(await outbox()).toMatchObject([
+    { tries: 1, sentAt: null, lastError: expect.stringContaining('0.3 s') },
+  ]);
 });

@@ -124,6 +124,13 @@ describe('a host', () => {
     expect(await refused(host)).toBe('setting.hostPrivate');
   });
 
+  it('is given up when the look-up takes too long', async () => {
+    const never = () => new Promise<never>(() => {});
+    await expect(publicAddressOf('mail.test', never, 50)).rejects.toMatchObject({
+      key: 'setting.hostUnknown',
+    });
+  });
+
   it('leads to the address that was checked, IPv4 first', async () => {
     expect(await publicAddressOf('mail.test', named('2606:4700::1111', '8.8.8.8'))).toBe('8.8.8.8');
     expect(await publicAddressOf('mail.test', named('2606:4700::1111'))).toBe('2606:4700::1111');

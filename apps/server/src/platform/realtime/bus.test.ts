@@ -1,4 +1,4 @@
-import { type ServerEvent, SOCKET_PATH } from '@iris/contract/message/message.model';
+import { type ServerEvent, SOCKET_PATH } from '@iris/contract/core/realtime';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -42,6 +42,6 @@ it('comes back after a lost connection, and the consoles come again to read what
   expect(await closed).toBe(1012);
   expect(bus.hearing()).toBe(true);
   expect(news).toEqual([{ type: 'gap' }]);
-  await publish(db, { type: 'estateChanged', condoId: 1 });
+  await publish(db, { changed: 'estate', condoId: 1 });
   await expect.poll(() => news).toHaveLength(2);
 });

@@ -1,7 +1,11 @@
+import type { DomainName } from '@iris/contract';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
+
+/** Records of a domain changed, in a condo or in a whole company; consoles read again what they show of it. */
+export type Change = { changed: DomainName } & ({ condoId: number } | { companyId: number });
 
 /**
  * What servers on one database tell each other. PostgreSQL delivers it when the transaction commits, to every
@@ -10,13 +14,7 @@ import type { Db } from '../db/database.ts';
 export type BusEvent =
   | { type: 'principal'; userIds: number[] }
   | { type: 'message'; messageIds: number[] }
-  | { type: 'estateChanged'; condoId: number }
-  | { type: 'residentChanged'; condoId: number }
-  | { type: 'leaseChanged'; condoId: number }
-  | { type: 'billChanged'; condoId: number }
-  | { type: 'walletChanged'; condoId: number }
-  | { type: 'financeChanged'; condoId: number }
-  | { type: 'withdrawalChanged'; companyId: number }
+  | ({ type: 'changed' } & Change)
   | { type: 'condoGone'; condoId: number }
   | { type: 'signedOut'; sessionIds: number[] };
 
@@ -39,8 +37,8 @@ export interface Bus {
 }
 
 /** Tells every server, when the surrounding transaction commits. */
-export async function publish(db: Db, event: BusEvent): Promise<void> {
-  for (const part of partsOf(event)) {
+export async function publish(db: Db, event: BusEvent | Change): Promise<void> {
+  for (const part of partsOf('type' in event ? event : { type: 'changed', ...event })) {
     await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(part)})`);
   }
 }
@@ -53,13 +51,7 @@ function partsOf(event: BusEvent): BusEvent[] {
       return chunks(event.messageIds).map((messageIds) => ({ ...event, messageIds }));
     case 'signedOut':
       return chunks(event.sessionIds).map((sessionIds) => ({ ...event, sessionIds }));
-    case 'estateChanged':
-    case 'residentChanged':
-    case 'leaseChanged':
-    case 'billChanged':
-    case 'walletChanged':
-    case 'financeChanged':
-    case 'withdrawalChanged':
+    case 'changed':
     case 'condoGone':
       return [event];
   }

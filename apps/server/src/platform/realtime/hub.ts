@@ -1,8 +1,10 @@
+import type { DomainName } from '@iris/contract';
 import type { Language } from '@iris/contract/core/language';
-import type { ServerEvent } from '@iris/contract/message/message.model';
-import { mayKnow, type Principal } from '../access/principal.ts';
+import type { Permission } from '@iris/contract/core/permission';
+import type { ServerEvent } from '@iris/contract/core/realtime';
+import { type Home, mayKnow, type Principal } from '../access/principal.ts';
 import type { PrincipalCache } from '../auth/principalCache.ts';
-import type { Bus } from './bus.ts';
+import type { Bus, Change } from './bus.ts';
 import type { Consoles } from './presence.ts';
 
 /** Why a socket is closed; 4000 and up are ours to give meaning. */
@@ -37,10 +39,19 @@ export interface Hub {
   review(connections?: Iterable<Connection>): Promise<void>;
 }
 
-const seeWithdrawals = ['流水管理-查看', '平台數據管理-查看', '平台數據管理-提現審核'] as const;
+/** Whom a domain's changes concern, where not all who work there: any one of these permissions. */
+export type Hears = Readonly<Partial<Record<DomainName, readonly Permission[]>>>;
+
+const homeOf = (change: Change, hears: Hears): Home => {
+  const place = 'condoId' in change ? { condo: change.condoId } : { company: change.companyId };
+  const permission = hears[change.changed];
+  return permission ? { ...place, permission } : place;
+};
+const placeOf = (change: Change) =>
+  'condoId' in change ? { condo_id: change.condoId } : { company_id: change.companyId };
 
 /** The open consoles of this server; what the bus says reaches those it concerns. */
-export function openHub(bus: Bus, principals: Pick<PrincipalCache, 'get'>): Hub {
+export function openHub(bus: Bus, principals: Pick<PrincipalCache, 'get'>, hears: Hears): Hub {
   const byUser = new Map<number, Set<Connection>>();
   const all = () => [...byUser.values()].flatMap((connections) => [...connections]);
   const of = (userId: number) => byUser.get(userId) ?? new Set<Connection>();
@@ -78,23 +89,16 @@ export function openHub(bus: Bus, principals: Pick<PrincipalCache, 'get'>): Hub 
         for (const connection of all()) if (ended.has(connection.principal.sessionId)) signOut(connection);
         return;
       }
-      case 'estateChanged':
-      case 'residentChanged':
-      case 'leaseChanged':
-      case 'billChanged':
-      case 'walletChanged':
-      case 'financeChanged':
-      case 'condoGone':
+      case 'changed':
         for (const connection of all()) {
-          if (!mayKnow(connection.principal, { condo: event.condoId })) continue;
-          connection.say({ type: event.type, condo_id: event.condoId });
+          if (mayKnow(connection.principal, homeOf(event, hears)))
+            connection.say({ type: 'changed', changed: event.changed, ...placeOf(event) });
         }
         return;
-      case 'withdrawalChanged':
+      case 'condoGone':
         for (const connection of all()) {
-          const home = { company: event.companyId, permission: seeWithdrawals };
-          if (mayKnow(connection.principal, home))
-            connection.say({ type: event.type, company_id: event.companyId });
+          if (mayKnow(connection.principal, { condo: event.condoId }))
+            connection.say({ type: 'condoGone', condo_id: event.condoId });
         }
         return;
       case 'principal':

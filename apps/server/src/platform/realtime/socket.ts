@@ -6,7 +6,7 @@ import {
   clientEventSchema,
   type ServerEvent,
   SOCKET_PATH,
-} from '@iris/contract/message/message.model';
+} from '@iris/contract/core/realtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../http/context.ts';
 import { Failure, forbidden, notFound } from '../http/failure.ts';
@@ -34,7 +34,7 @@ interface Line {
  * request, and then hears what concerns it. Returns the hub, through which domains speak.
  */
 export function mountSocket(app: FastifyInstance, services: Services): Hub {
-  const hub = openHub(services.bus, services.principals);
+  const hub = openHub(services.bus, services.principals, services.hears);
   const presence = openPresence(services.db, hub.consoles);
   const lines = new Set<Line>();
 

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../db/database.ts';
+import { saveRecord } from '../db/record.ts';
 import { platformSettingTable } from './settings.table.ts';
 
 export type PlatformSettings = typeof platformSettingTable.$inferSelect;
@@ -32,8 +33,5 @@ export async function saveSettings(
   tx: Transaction,
   values: Partial<typeof platformSettingTable.$inferInsert>,
 ): Promise<void> {
-  await tx
-    .update(platformSettingTable)
-    .set({ ...values, version: sql`${platformSettingTable.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(platformSettingTable.id, 1));
+  await saveRecord(tx, platformSettingTable, 1, values);
 }

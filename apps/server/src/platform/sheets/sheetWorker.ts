@@ -54,7 +54,7 @@ async function* read({ bytes, form, language }: SheetTask): AsyncGenerator<Sheet
 const plainHeading = (text: string): string =>
   plainCell(text)
     .toLowerCase()
-    .replace(/\(.*?\)|[\s*:_]/g, '');
+    .replace(/\([^)]{0,100}\)|[\s*:_]/g, '');
 
 /** Each column with its place in the sheet, -1 for an optional one that is not there. */
 function findColumns(

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
 import { constant } from '../db/fixed.ts';
@@ -16,9 +16,9 @@ interface Question {
   key: readonly unknown[];
 }
 
-/** What is asked along with a page, whose statement selects `columns` beside its rows. */
+/** What is asked along with a page, whose statement selects `changesSince` the snapshot beside its rows. */
 interface Beside {
-  columns: SQL;
+  snapshot: string | null;
   /** How many there are in all, once the rows are here; `count` is asked only if what is remembered is old. */
   total(rows: readonly unknown[], count: () => Promise<number>): Promise<number>;
 }
@@ -50,11 +50,15 @@ interface Seen {
  * Whether a transaction that `snapshot` did not see yet changed something: PostgreSQL compares the transactions
  * themselves, so neither the order of commits nor another server can make an old answer look new. Of the index alone.
  */
-const seen = ({ condoId, of }: Question, snapshot: string | undefined): SQL => sql`
+export const changesSince = (
+  of: Counted,
+  condoId: number | Placeholder,
+  snapshot: string | null | Placeholder,
+): SQL => sql`
   (select pg_current_snapshot()::text) as seen_at, exists (
     select from condo_change where condo_id = ${condoId} and what = ${constant(of)}
-      and transaction >= pg_snapshot_xmin(${snapshot ?? null}::pg_snapshot)
-      and not pg_visible_in_snapshot(transaction, ${snapshot ?? null}::pg_snapshot)) as changed`;
+      and transaction >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+      and not pg_visible_in_snapshot(transaction, ${snapshot}::pg_snapshot)) as changed`;
 
 /** How many there are in all, if a page says so itself: one that is not full is the last, unless it is past the end. */
 const lastOf = (rows: number, { page, count }: { page: number; count: number }): number | undefined =>
@@ -104,7 +108,7 @@ export function openTotals(db: Database): Totals {
   const look = async (question: Question): Promise<[known: Known | undefined, now: Seen | undefined]> => {
     const known = remembered.get(nameOf(question));
     const { rows } = await db.execute<Seen & Record<string, unknown>>(
-      kept(sql`select ${seen(question, known?.snapshot)}`),
+      kept(sql`select ${changesSince(question.of, question.condoId, known?.snapshot ?? null)}`),
     );
     return [known, rows[0]];
   };
@@ -114,13 +118,13 @@ export function openTotals(db: Database): Totals {
     beside(question, page) {
       const known = question && remembered.get(nameOf(question));
       return {
-        columns: question ? sql`, ${seen(question, known?.snapshot)}` : sql``,
+        snapshot: known?.snapshot ?? null,
         async total(rows, count) {
           const last = lastOf(rows.length, page);
           if (last !== undefined || !question) return last ?? count();
           // Past the end there is no row that could tell.
           if (rows.length === 0) return get(question, count);
-          // The page's statement selected the columns.
+          // The page's statement selected them.
           return settle(question, known, rows[0] as Seen, count);
         },
       };

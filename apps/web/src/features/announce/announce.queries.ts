@@ -1,11 +1,15 @@
 import { announceApi } from '@iris/contract/announce/announce.api';
 import type { InputOf } from '@iris/contract/core/endpoint';
-import { queryOf } from '../../app/request/query.ts';
+import { settingApi } from '@iris/contract/setting/setting.api';
+import { queryOf } from '../../base/request/query.ts';
 import type { Asked } from '../../kit/list/listAddress.ts';
 
 /** A page of announcements; `asked` is what the list's address carries, accepted by this very endpoint's schema. */
 export const announcePage = (asked: Asked) =>
   queryOf(announceApi.list, { query: asked as Partial<InputOf<typeof announceApi.list>['query']> });
+
+/** The types of information that an announcement may have. */
+export const informationTypes = queryOf(settingApi.informationTypeList);
 
 export const announceDetail = (id: string) => queryOf(announceApi.detail, { params: { id } });
 

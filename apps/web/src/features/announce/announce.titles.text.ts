@@ -3,8 +3,7 @@ import type { Texts } from '@iris/contract/core/language';
 /** What the menu, the palette and the page titles say; the rest comes with the screens. */
 export const announceTitles = {
   'announce.list.title': ['平台公告', 'Platform announcements'],
-  'announce.add': ['發佈公告', 'New announcement'],
+  'announce.add': ['發佈公告', 'Publish announcement'],
   'announce.edit': ['修改公告', 'Edit announcement'],
-  'announce.messages': ['系統消息', 'Messages'],
   'announce.read': ['公告', 'Announcement'],
 } as const satisfies Texts;

@@ -13,7 +13,16 @@ export const stateTones: Record<AnnouncementState, Tone> = {
   OFFLINE: 'muted',
 };
 
-const fields = ['title', 'title_en', 'content', 'content_en', 'audience', 'companies', 'publish_at'] as const;
+const fields = [
+  'type',
+  'title',
+  'title_en',
+  'content',
+  'content_en',
+  'audience',
+  'companies',
+  'publish_at',
+] as const;
 
 /** How announcements are spoken of. */
 export function useAnnounceWords() {
@@ -27,12 +36,12 @@ export function useAnnounceWords() {
     const audience = audiences.find((one) => field === 'audience' && one === value);
     return audience ? t(`announce.audience.${audience}`) : value;
   };
-  const companyName = ({ name, name_en }: { name: string; name_en: string }) =>
-    english ? name_en || name : name;
+  const nameIn = ({ name, name_en }: { name: string; name_en: string }) => (english ? name_en || name : name);
   return {
     fieldLabel,
     show,
-    companyName,
+    companyName: nameIn,
+    typeName: (type: Announcement['type']) => (type ? nameIn(type) : '—'),
     titleOf: ({ title, title_en }: Pick<Announcement, 'title' | 'title_en'>) =>
       english ? title_en || title : title,
     stateOptions: announcementStates.map((value) => ({ value, label: t(`announce.state.${value}`) })),

@@ -1,7 +1,7 @@
 import { appConfigApi } from '@iris/contract/appConfig/appConfig.api';
 import { appConfigText } from '@iris/contract/appConfig/appConfig.text';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../app/request/query.ts';
+import { queryOf } from '../../base/request/query.ts';
 import { HistoryPanel } from '../../kit/history/HistoryPanel.tsx';
 
 /** Who changed the app's functions. */

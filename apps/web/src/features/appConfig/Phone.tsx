@@ -4,7 +4,7 @@ import { type Language, languages, textIn } from '@iris/contract/core/language';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/session.ts';
+import { useSession } from '../../base/session/session.ts';
 import { appConfigConsoleText } from './appConfig.console.text.ts';
 import style from './appConfig.module.css';
 import { functionIcons } from './functionIcons.ts';

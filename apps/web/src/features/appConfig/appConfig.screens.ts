@@ -1,5 +1,5 @@
 import { MobileOutlined } from '@ant-design/icons';
-import type { Screen } from '../../app/screens.ts';
+import type { Screen } from '../../base/screens/screens.ts';
 
 export const appConfigScreens: readonly Screen[] = [
   {
@@ -8,6 +8,5 @@ export const appConfigScreens: readonly Screen[] = [
     permission: ['App設置-查看', 'App設置-編輯'],
     menu: { order: 700, icon: MobileOutlined },
     page: () => import('./AppConfigPage.tsx'),
-    texts: () => import('./appConfig.texts.ts'),
   },
 ];

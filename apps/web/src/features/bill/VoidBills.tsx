@@ -5,11 +5,11 @@ import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import { App, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../app/request/query.ts';
+import { useWrite } from '../../base/request/query.ts';
 import { FormDrawer } from '../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
 import { grouped } from '../../kit/number/grouped.ts';
-import { moneyDomains } from '../../pickers/payment/useCollect.ts';
+import { moneyDomains } from '../../parts/payment/useCollect.ts';
 
 interface VoidBillsProps {
   /** That nobody paid. */

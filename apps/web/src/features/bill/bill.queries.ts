@@ -1,7 +1,7 @@
 import { billApi } from '@iris/contract/bill/bill.api';
 import type { Day } from '@iris/contract/core/day';
 import type { InputOf } from '@iris/contract/core/endpoint';
-import { queryOf } from '../../app/request/query.ts';
+import { queryOf } from '../../base/request/query.ts';
 import type { Asked } from '../../kit/list/listAddress.ts';
 
 type Filters = Partial<InputOf<typeof billApi.list>['query']>;

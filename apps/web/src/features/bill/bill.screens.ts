@@ -1,25 +1,21 @@
-import { billFolder } from '../../app/folders.ts';
-import type { Screen } from '../../app/screens.ts';
+import type { Screen } from '../../base/screens/screens.ts';
 import { toAdd, toSee } from './bill.permissions.ts';
-
-const texts = () => import('./bill.texts.ts');
 
 export const billScreens: readonly Screen[] = [
   {
     path: '/bill/brief',
     title: 'bill.screen.brief',
     permission: toSee,
-    menu: { folder: billFolder, order: 1 },
+    menu: { folder: 'bill', order: 1 },
     page: () => import('./brief/BriefPage.tsx'),
-    texts,
   },
   {
     path: '/bill/list',
     title: 'bill.screen.list',
     permission: toSee,
-    menu: { folder: billFolder, order: 2 },
+    menu: { folder: 'bill', order: 2 },
     page: () => import('./list/BillListPage.tsx'),
-    texts,
+    samples: ['/bill/list', '/bill/list?tab=refunds'],
   },
   {
     path: '/bill/add',
@@ -35,7 +31,6 @@ export const billScreens: readonly Screen[] = [
     permission: toSee,
     parent: '/bill/list',
     page: () => import('./detail/BillPage.tsx'),
-    texts,
   },
   {
     path: '/bill/:id/detail/receipt',
@@ -43,6 +38,5 @@ export const billScreens: readonly Screen[] = [
     permission: toSee,
     parent: '/bill/list',
     page: () => import('./receipt/ReceiptPage.tsx'),
-    texts,
   },
 ];

@@ -2,7 +2,8 @@ import type { Texts } from '@iris/contract/core/language';
 
 /** What the menu and the palette say; the rest comes with the screens. */
 export const billTitles = {
-  'bill.screen.brief': ['賬單概覽', 'Bills at a glance'],
+  'bill.folder': ['賬單管理', 'Bills'],
+  'bill.screen.brief': ['賬單概覽', 'Bill overview'],
   'bill.screen.list': ['賬單列表', 'Bills'],
   'bill.screen.detail': ['賬單資料', 'Bill'],
   'bill.screen.receipt': ['收據', 'Receipt'],

@@ -3,16 +3,18 @@ import { isOpen } from '@iris/contract/payment/payment.rules';
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Payable } from '../../pickers/payment/payable.ts';
+import type { Payable } from '../../parts/payment/payable.ts';
 
 /** Money is due and nothing is under way: what may be collected, reminded of and voided. */
 export const isDue = (tag: BillTag): boolean => tag === 'EXPIRED' || (tag !== 'REFUND_REVIEW' && isOpen(tag));
 
-/** What the tag of a bill is called, where it is no tag: in a filter, a sheet, a history. */
-export function tagName(t: TFunction, tag: BillTag): string {
-  if (tag === 'EXPIRED') return t('pay.expired');
-  return tag === 'REFUND_REVIEW' ? t('pay.refundReview') : t(`charge.state.${tag}`);
+/** The key of what the tag of a bill is called, where it is no tag: in a filter, a sheet, a history. */
+export function tagKey(tag: BillTag) {
+  if (tag === 'EXPIRED') return 'pay.expired';
+  return tag === 'REFUND_REVIEW' ? 'pay.refundReview' : (`charge.state.${tag}` as const);
 }
+
+export const tagName = (t: TFunction, tag: BillTag): string => t(tagKey(tag));
 
 /** What a bill is called in the person's language; without an English title by the other. */
 export function useBillTitle(): (bill: Pick<Bill, 'title' | 'title_en'>) => string {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FileImage } from '../../app/files/FileImage.tsx';
+import { FileImage } from '../../base/files/FileImage.tsx';
 import style from './form.module.css';
 
 /** The pictures of a company or condo, for those who may not change them. */

@@ -1,6 +1,6 @@
 import { companyApi } from '@iris/contract/company/company.api';
 import type { InputOf } from '@iris/contract/core/endpoint';
-import { queryOf } from '../../app/request/query.ts';
+import { queryOf } from '../../base/request/query.ts';
 import type { Asked } from '../../kit/list/listAddress.ts';
 
 const params = (id: number | string) => ({ params: { id: String(id) } });
@@ -15,6 +15,8 @@ export const companyDetail = (id: number | string) => queryOf(companyApi.company
 export const condosOf = (company: number) => queryOf(companyApi.companyCondos, params(company));
 export const condoDetail = (id: number | string) => queryOf(companyApi.condoInformation, params(id));
 export const setupOf = (condo: number) => queryOf(companyApi.condoSetup, params(condo));
+
+export const removedCompanies = (page: number) => queryOf(companyApi.removed, { query: { page } });
 
 export const companyHistory = (id: number) => (page: number) =>
   queryOf(companyApi.companyHistory, { ...params(id), query: { page } });

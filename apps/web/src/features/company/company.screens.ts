@@ -1,26 +1,22 @@
-import { platformFolder } from '../../app/folders.ts';
-import type { Screen } from '../../app/screens.ts';
-import { toOversee } from '../../pickers/withdrawal/withdrawal.permissions.ts';
+import type { Screen } from '../../base/screens/screens.ts';
+import { toOversee } from '../../parts/withdrawal/withdrawal.permissions.ts';
 import { toEditCompany, toEditCondo, toSee } from './company.permissions.ts';
-
-const texts = () => import('./company.texts.ts');
 
 export const companyScreens: readonly Screen[] = [
   {
     path: '/company/admin',
     title: 'company.overview.title',
     permission: toOversee,
-    menu: { folder: platformFolder, order: 1 },
+    menu: { folder: 'company', order: 1 },
     page: () => import('./overview/OverviewPage.tsx'),
-    texts,
+    samples: ['/company/admin', '/company/admin?tab=withdrawals', '/company/admin?tab=statistics'],
   },
   {
     path: '/company/list',
     title: 'company.list.title',
     permission: toSee,
-    menu: { folder: platformFolder, order: 2 },
+    menu: { folder: 'company', order: 2 },
     page: () => import('./list/CompanyListPage.tsx'),
-    texts,
   },
   {
     path: '/company/companyAdd',
@@ -28,7 +24,6 @@ export const companyScreens: readonly Screen[] = [
     permission: toEditCompany,
     parent: '/company/list',
     page: () => import('./detail/CompanyAddPage.tsx'),
-    texts,
   },
   {
     path: '/company/:id/detail/edit',
@@ -36,7 +31,6 @@ export const companyScreens: readonly Screen[] = [
     permission: [toSee, toEditCompany],
     parent: '/company/list',
     page: () => import('./detail/CompanyPage.tsx'),
-    texts,
   },
   {
     path: '/company/condoAdd',
@@ -44,7 +38,6 @@ export const companyScreens: readonly Screen[] = [
     permission: toEditCondo,
     parent: '/company/list',
     page: () => import('./condo/CondoAddPage.tsx'),
-    texts,
   },
   {
     path: '/company/condo/:id/detail/edit',
@@ -52,6 +45,5 @@ export const companyScreens: readonly Screen[] = [
     permission: [toSee, toEditCondo],
     parent: '/company/list',
     page: () => import('./condo/CondoPage.tsx'),
-    texts,
   },
 ];

@@ -9,7 +9,8 @@ import type { z } from 'zod';
 import type { ConflictField } from '../../kit/form/ConflictPanel.tsx';
 import type { Tone } from '../../kit/tag/tone.ts';
 
-export type CompanyValues = z.input<typeof companyInput>;
+/** What the form of a company holds; the poster is null until there is one. */
+export type CompanyValues = Omit<z.input<typeof companyInput>, 'poster'> & { poster: number | null };
 
 /** The same state has the same tone on every screen. */
 export const companyTones = { ACTIVE: 'ok', SUSPENDED: 'warn' } as const satisfies Record<CompanyState, Tone>;

@@ -13,11 +13,14 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { ConflictField } from '../../kit/form/ConflictPanel.tsx';
 import type { Tone } from '../../kit/tag/tone.ts';
-import { useSettingFields } from '../../pickers/condo/condoSetting.ts';
+import { useSettingFields } from '../../parts/company/condoSetting.ts';
 import { usePictureWords } from './companyWords.ts';
 import { useStepName } from './useStepName.ts';
 
-export type CondoValues = Omit<z.input<typeof condoInput>, 'company_id'>;
+/** What the form of a condo holds; the poster is null until there is one. */
+export type CondoValues = Omit<z.input<typeof condoInput>, 'company_id' | 'poster'> & {
+  poster: number | null;
+};
 
 /** The same state has the same tone on every screen. */
 export const condoTones = { ACTIVE: 'ok', SETTING_UP: 'warn' } as const satisfies Record<CondoState, Tone>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TextKey } from '../../app/i18n/keys.ts';
+import type { TextKey } from '../../base/i18n/keys.ts';
 
 /** What a step is called; one of a later version shows by its own name. */
 export function useStepName() {

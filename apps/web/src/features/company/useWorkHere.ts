@@ -1,13 +1,13 @@
 import { errorCodes } from '@iris/contract/core/errors';
 import { userApi } from '@iris/contract/user/user.api';
 import { useState } from 'react';
-import { say } from '../../app/i18n/i18n.ts';
-import { call } from '../../app/request/call.ts';
-import { RequestFailure } from '../../app/request/failure.ts';
-import { notice } from '../../app/request/notices.ts';
-import { useSession } from '../../app/session/session.ts';
-import { useSwitchCondo } from '../../app/shell/useSwitchCondo.ts';
+import { say } from '../../base/i18n/i18n.ts';
+import { call } from '../../base/request/call.ts';
+import { RequestFailure } from '../../base/request/failure.ts';
+import { notice } from '../../base/request/notices.ts';
+import { useSession } from '../../base/session/session.ts';
 import { messageOf } from '../../kit/failure/messageOf.ts';
+import { useSwitchCondo } from '../../parts/company/useSwitchCondo.ts';
 
 /** Makes a condo the one to work in, also one that the session does not carry: `[work(id), the one on its way]`. */
 export function useWorkHere(): [work: (condo: number) => Promise<void>, going: number | null] {

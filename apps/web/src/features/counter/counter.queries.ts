@@ -1,5 +1,5 @@
 import { counterApi } from '@iris/contract/counter/counter.api';
-import { queryOf } from '../../app/request/query.ts';
+import { queryOf } from '../../base/request/query.ts';
 
 /** Units by part of their name, a resident's name or phone. */
 export const unitsFound = (condoID: number, search: string) =>

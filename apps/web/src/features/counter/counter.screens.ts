@@ -1,4 +1,4 @@
-import type { Screen } from '../../app/screens.ts';
+import type { Screen } from '../../base/screens/screens.ts';
 import { toCollect } from './counter.permissions.ts';
 
 export const counterScreens: readonly Screen[] = [
@@ -8,6 +8,5 @@ export const counterScreens: readonly Screen[] = [
     permission: toCollect,
     parent: '/bill/list',
     page: () => import('./PayBatchPage.tsx'),
-    texts: () => import('./counter.texts.ts'),
   },
 ];

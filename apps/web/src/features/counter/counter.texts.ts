@@ -1,7 +1,7 @@
 import { counterText } from '@iris/contract/counter/counter.text';
 import { paymentText } from '@iris/contract/payment/payment.text';
-import { paymentPartsText } from '../../pickers/payment/payment.parts.text.ts';
-import { texts as walletTexts } from '../../pickers/wallet/wallet.texts.ts';
+import { paymentPartsText } from '../../parts/payment/payment.parts.text.ts';
+import { texts as walletTexts } from '../../parts/wallet/wallet.texts.ts';
 import { counterConsoleText } from './counter.console.text.ts';
 
 /** The words of this screen. */

@@ -1,6 +1,6 @@
 import type { InputOf } from '@iris/contract/core/endpoint';
 import { estateApi } from '@iris/contract/estate/estate.api';
-import { queryOf } from '../../app/request/query.ts';
+import { queryOf } from '../../base/request/query.ts';
 import type { Asked } from '../../kit/list/listAddress.ts';
 
 /** A page of units; `asked` is what the list's address carries, accepted by this very endpoint's schema. */

@@ -1,15 +1,12 @@
-import { ApartmentOutlined } from '@ant-design/icons';
-import type { Folder, Screen } from '../../app/screens.ts';
+import type { Screen } from '../../base/screens/screens.ts';
 import { toAdd, toSee } from './estate.permissions.ts';
-
-const folder: Folder = { key: 'estate', title: 'estate.menu', icon: ApartmentOutlined, order: 50 };
 
 export const estateScreens: readonly Screen[] = [
   {
     path: '/housingEstate/list',
     title: 'estate.structure.title',
     permission: toSee,
-    menu: { folder, order: 1 },
+    menu: { folder: 'estate', order: 1 },
     page: () => import('./structure/StructurePage.tsx'),
     texts: () => import('./structure/structure.texts.ts'),
   },
@@ -19,7 +16,6 @@ export const estateScreens: readonly Screen[] = [
     permission: toAdd,
     parent: '/housingEstate/list',
     page: () => import('./add/AddBuildingPage.tsx'),
-    texts: () => import('./estate.texts.ts'),
   },
   {
     path: '/housingEstate/floor/add',
@@ -27,7 +23,6 @@ export const estateScreens: readonly Screen[] = [
     permission: toAdd,
     parent: '/housingEstate/list',
     page: () => import('./add/AddFloorsPage.tsx'),
-    texts: () => import('./estate.texts.ts'),
   },
   {
     path: '/housingEstate/unit/add',
@@ -35,15 +30,13 @@ export const estateScreens: readonly Screen[] = [
     permission: toAdd,
     parent: '/housingEstate/list',
     page: () => import('./add/AddUnitsPage.tsx'),
-    texts: () => import('./estate.texts.ts'),
   },
   {
     path: '/unitManage/list',
     title: 'estate.units.title',
     permission: toSee,
-    menu: { folder, order: 2 },
+    menu: { folder: 'estate', order: 2 },
     page: () => import('./units/UnitsPage.tsx'),
-    texts: () => import('./estate.texts.ts'),
   },
   {
     path: '/unitManage/:id/detail',

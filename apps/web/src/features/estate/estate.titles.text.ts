@@ -2,7 +2,7 @@ import type { Texts } from '@iris/contract/core/language';
 
 /** What the menu, the palette and other screens say; the rest comes with the screens. */
 export const estateTitles = {
-  'estate.menu': ['屋苑管理', 'Estate'],
+  'estate.folder': ['屋苑管理', 'Estate'],
   'estate.structure.title': ['屋苑結構', 'Structure'],
   'estate.units.title': ['單位管理', 'Units'],
   'estate.addBuilding': ['新增大廈', 'Add building'],

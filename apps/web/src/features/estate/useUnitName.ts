@@ -1,6 +1,6 @@
 import type { Unit } from '@iris/contract/estate/estate.model';
 import { useTranslation } from 'react-i18next';
-import { useBuildingName, useEstateTree } from '../../pickers/estate/estateTree.ts';
+import { useBuildingName, useEstateTree } from '../../parts/estate/estateTree.ts';
 
 type Placed = Pick<Unit, 'building_id' | 'building_name' | 'floor_name' | 'name'>;
 

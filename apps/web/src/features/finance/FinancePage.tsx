@@ -1,28 +1,31 @@
 import { useTranslation } from 'react-i18next';
+import { useAddedTabs } from '../../base/screens/additions.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { PageTabs, usePageTab } from '../../kit/page/PageTabs.tsx';
 import { AccountPage } from './account/AccountPage.tsx';
-import { ExpenditureList } from './expenditure/ExpenditureList.tsx';
 import { FlowListPage } from './list/FlowListPage.tsx';
 import { SummaryPage } from './summary/SummaryPage.tsx';
 
-const tabs = ['flow', 'account', 'expenditure', 'summary'] as const;
+const own = [
+  { key: 'flow', title: 'finance.tab.flow', order: 10, default: FlowListPage },
+  { key: 'account', title: 'finance.tab.account', order: 20, default: AccountPage },
+  { key: 'summary', title: 'finance.tab.summary', order: 30, default: SummaryPage },
+] as const;
 
-/** The movements of money, statements of account, what was spent, and the quarterly summary. */
+/** The movements of money, statements of account and the quarterly summary, with what others add. */
 export default function FinancePage() {
   const { t } = useTranslation();
-  const tab = usePageTab(tabs);
+  const tabs = [...own, ...useAddedTabs('/finance/waterbills')].sort((a, b) => a.order - b.order);
+  const current = usePageTab(['flow', ...tabs.map(({ key }) => key)]);
+  const Open = tabs.find(({ key }) => key === current)?.default;
   return (
     <Page>
       <PageTabs
         label={t('finance.tabs')}
-        current={tab}
-        tabs={tabs.map((key) => ({ key, title: t(`finance.tab.${key}`) }))}
+        current={current}
+        tabs={tabs.map(({ key, title }) => ({ key, title: t(title) }))}
       />
-      {tab === 'flow' && <FlowListPage />}
-      {tab === 'account' && <AccountPage />}
-      {tab === 'expenditure' && <ExpenditureList />}
-      {tab === 'summary' && <SummaryPage />}
+      {Open && <Open />}
     </Page>
   );
 }

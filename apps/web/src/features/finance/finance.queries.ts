@@ -1,7 +1,7 @@
 import type { Day } from '@iris/contract/core/day';
 import type { InputOf } from '@iris/contract/core/endpoint';
 import { financeApi } from '@iris/contract/finance/finance.api';
-import { queryOf } from '../../app/request/query.ts';
+import { queryOf } from '../../base/request/query.ts';
 import type { Asked } from '../../kit/list/listAddress.ts';
 
 type Filters = Partial<InputOf<typeof financeApi.flows>['query']>;
@@ -18,6 +18,9 @@ export const flowSums = (condoID: number, asked: Asked) =>
   queryOf(financeApi.sums, { query: { ...asSumFilters(asked), condo_id: String(condoID) } });
 
 export const flowDetail = (id: string) => queryOf(financeApi.detail, { params: { id } });
+
+export const flowHistory = (id: string) => (page: number) =>
+  queryOf(financeApi.history, { params: { id }, query: { page } });
 
 /** Whose statement of account, and of which days. */
 export interface AccountAsked {

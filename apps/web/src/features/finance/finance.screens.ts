@@ -1,17 +1,19 @@
-import { financeFolder } from '../../app/folders.ts';
-import type { Screen } from '../../app/screens.ts';
+import type { Screen } from '../../base/screens/screens.ts';
 import { toSee, toSeeCompany } from './finance.permissions.ts';
-
-const texts = () => import('./finance.texts.ts');
 
 export const financeScreens: readonly Screen[] = [
   {
     path: '/finance/waterbills',
     title: 'finance.screen.list',
     permission: toSee,
-    menu: { folder: financeFolder, order: 1 },
+    menu: { folder: 'finance', order: 1 },
     page: () => import('./FinancePage.tsx'),
-    texts,
+    samples: [
+      '/finance/waterbills',
+      '/finance/waterbills?tab=account',
+      '/finance/waterbills?tab=expenditure',
+      '/finance/waterbills?tab=summary',
+    ],
   },
   {
     path: '/finance/waterbills/:id/detail',
@@ -19,13 +21,12 @@ export const financeScreens: readonly Screen[] = [
     permission: toSee,
     parent: '/finance/waterbills',
     page: () => import('./detail/FlowPage.tsx'),
-    texts,
   },
   {
     path: '/company/detail',
     title: 'finance.screen.company',
     permission: toSeeCompany,
     page: () => import('./company/CompanyMoneyPage.tsx'),
-    texts,
+    samples: ['/company/detail', '/company/detail?tab=wallet'],
   },
 ];

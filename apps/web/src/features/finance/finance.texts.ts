@@ -3,11 +3,10 @@ import { financeText } from '@iris/contract/finance/finance.text';
 import { paymentText } from '@iris/contract/payment/payment.text';
 import { residentText } from '@iris/contract/resident/resident.text';
 import { withdrawalText } from '@iris/contract/withdrawal/withdrawal.text';
-import { paymentPartsText } from '../../pickers/payment/payment.parts.text.ts';
-import { residentPickersText } from '../../pickers/resident/residentPickers.text.ts';
-import { withdrawalPartsText } from '../../pickers/withdrawal/withdrawal.parts.text.ts';
-import { companyWalletText } from './company/wallet/wallet.console.text.ts';
-import { expenditureConsoleText } from './expenditure/expenditure.console.text.ts';
+import { expenditurePartsText } from '../../parts/expenditure/expenditure.parts.text.ts';
+import { paymentPartsText } from '../../parts/payment/payment.parts.text.ts';
+import { residentPickersText } from '../../parts/resident/residentPickers.text.ts';
+import { withdrawalPartsText } from '../../parts/withdrawal/withdrawal.parts.text.ts';
 import { financeConsoleText } from './finance.console.text.ts';
 import { summaryConsoleText } from './summary/summary.console.text.ts';
 
@@ -19,10 +18,10 @@ export const texts = [
   residentPickersText,
   paymentPartsText,
   financeConsoleText,
+  // What moved the money has its own words.
   withdrawalText,
   withdrawalPartsText,
-  companyWalletText,
   expenditureText,
-  expenditureConsoleText,
+  expenditurePartsText,
   summaryConsoleText,
 ];

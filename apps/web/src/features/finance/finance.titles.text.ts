@@ -2,9 +2,10 @@ import type { Texts } from '@iris/contract/core/language';
 
 /** What the menu and the palette say; the rest comes with the screens. */
 export const financeTitles = {
-  'finance.screen.list': ['財務流水', 'Finance flow'],
-  'finance.screen.detail': ['流水資料', 'Movement of money'],
-  'finance.screen.company': ['公司收款資料', 'Payment details of the company'],
+  'finance.folder': ['流水管理', 'Finance'],
+  'finance.screen.list': ['財務流水', 'Transactions'],
+  'finance.screen.detail': ['流水資料', 'Transaction'],
+  'finance.screen.company': ['公司收款資料', 'Payment details'],
   // Said on the pages of units and residents as well.
   'finance.account': ['往來賬', 'Statement of account'],
 } as const satisfies Texts;

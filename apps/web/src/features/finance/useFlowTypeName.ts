@@ -5,12 +5,5 @@ import { useTranslation } from 'react-i18next';
 /** What a movement is for, in the person's language. */
 export function useFlowTypeName(): (type: FlowType) => string {
   const { t } = useTranslation();
-  return useCallback(
-    (type: FlowType) => {
-      if (type === 'RENT' || type === 'DEPOSIT' || type === 'TOPUP') return t(`charge.kind.${type}`);
-      if (type === 'FEE' || type === 'WITHDRAWAL' || type === 'EXPENDITURE') return t(`flow.type.${type}`);
-      return t(`bill.type.${type}`);
-    },
-    [t],
-  );
+  return useCallback((type: FlowType) => t(`flow.type.${type}`), [t]);
 }

@@ -1,5 +1,5 @@
 import { helpApi } from '@iris/contract/help/help.api';
-import { queryOf } from '../../app/request/query.ts';
+import { queryOf } from '../../base/request/query.ts';
 
 /** As many questions as one catalogue may hold in order. */
 const COUNT = 200;
@@ -11,5 +11,11 @@ export const questionPage = (catalogue: number, search: string) =>
   queryOf(helpApi.questions, {
     query: { count: COUNT, ...(search === '' ? { catalogue_id: String(catalogue) } : { search }) },
   });
+
+export const questionHistory = (id: number) => (page: number) =>
+  queryOf(helpApi.questionHistory, { params: { id: String(id) }, query: { page } });
+
+export const catalogueHistory = (id: number) => (page: number) =>
+  queryOf(helpApi.catalogueHistory, { params: { id: String(id) }, query: { page } });
 
 export const questionDetail = (id: number) => queryOf(helpApi.question, { params: { id: String(id) } });

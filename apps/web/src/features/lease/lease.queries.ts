@@ -3,7 +3,7 @@ import type { InputOf } from '@iris/contract/core/endpoint';
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import { rentApi } from '@iris/contract/rent/rent.api';
 import { residentApi } from '@iris/contract/resident/resident.api';
-import { queryOf } from '../../app/request/query.ts';
+import { queryOf } from '../../base/request/query.ts';
 import { type Asked, filtersOf } from '../../kit/list/listAddress.ts';
 
 type Filters = Partial<InputOf<typeof leaseApi.list>['query']>;

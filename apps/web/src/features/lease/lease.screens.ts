@@ -1,25 +1,20 @@
-import { leaseFolder } from '../../app/folders.ts';
-import type { Screen } from '../../app/screens.ts';
+import type { Screen } from '../../base/screens/screens.ts';
 import { toAdd, toSee } from './lease.permissions.ts';
-
-const texts = () => import('./lease.texts.ts');
 
 export const leaseScreens: readonly Screen[] = [
   {
     path: '/lease/list',
     title: 'lease.screen.list',
     permission: toSee,
-    menu: { folder: leaseFolder, order: 1 },
+    menu: { folder: 'lease', order: 1 },
     page: () => import('./list/LeaseListPage.tsx'),
-    texts,
   },
   {
     path: '/lease/calendar',
     title: 'lease.screen.calendar',
     permission: toSee,
-    menu: { folder: leaseFolder, order: 4 },
+    menu: { folder: 'lease', order: 4 },
     page: () => import('./calendar/CalendarPage.tsx'),
-    texts,
   },
   {
     path: '/lease/add',
@@ -27,7 +22,7 @@ export const leaseScreens: readonly Screen[] = [
     permission: toAdd,
     parent: '/lease/list',
     page: () => import('./add/AddLeasePage.tsx'),
-    texts,
+    samples: ['/lease/add', '/lease/add?renew=250'],
   },
   {
     path: '/lease/:id/detail',
@@ -35,6 +30,6 @@ export const leaseScreens: readonly Screen[] = [
     permission: toSee,
     parent: '/lease/list',
     page: () => import('./detail/LeasePage.tsx'),
-    texts,
+    samples: ['/lease/250/detail'],
   },
 ];

@@ -1,13 +1,17 @@
 import { paymentApi } from '@iris/contract/payment/payment.api';
 import { rentApi } from '@iris/contract/rent/rent.api';
-import { queryOf } from '../../app/request/query.ts';
+import { statementApi } from '@iris/contract/statement/statement.api';
+import { queryOf } from '../../base/request/query.ts';
 
 export const paymentDetail = (id: string) => queryOf(paymentApi.detail, { params: { id } });
 
-export const statementPage = (condoID: number, page: number) =>
-  queryOf(paymentApi.statements, { query: { condo_id: String(condoID), page } });
+export const paymentHistory = (id: string) => (page: number) =>
+  queryOf(paymentApi.history, { params: { id }, query: { page } });
 
-export const statementDetail = (id: string) => queryOf(paymentApi.statement, { params: { id } });
+export const statementPage = (condoID: number, page: number) =>
+  queryOf(statementApi.statements, { query: { condo_id: String(condoID), page } });
+
+export const statementDetail = (id: string) => queryOf(statementApi.statement, { params: { id } });
 
 /** Rents that are not paid yet, found by number, tenant or unit. */
 export const unpaidRents = (condoID: number, search: string) =>

@@ -1,17 +1,13 @@
-import { leaseFolder } from '../../app/folders.ts';
-import type { Screen } from '../../app/screens.ts';
+import type { Screen } from '../../base/screens/screens.ts';
 import { toReconcile, toSee } from './payment.permissions.ts';
-
-const texts = () => import('./payment.texts.ts');
 
 export const paymentScreens: readonly Screen[] = [
   {
     path: '/rent/statement',
     title: 'payment.screen.statement',
     permission: toReconcile,
-    menu: { folder: leaseFolder, order: 3 },
+    menu: { folder: 'lease', order: 3 },
     page: () => import('./statement/StatementsPage.tsx'),
-    texts,
   },
   {
     path: '/payment/:id/detail',
@@ -19,6 +15,5 @@ export const paymentScreens: readonly Screen[] = [
     permission: toSee,
     parent: '/rent/list',
     page: () => import('./detail/PaymentPage.tsx'),
-    texts,
   },
 ];

@@ -1,5 +1,5 @@
 import { paymentText } from '@iris/contract/payment/payment.text';
-import { paymentPartsText } from '../../pickers/payment/payment.parts.text.ts';
+import { paymentPartsText } from '../../parts/payment/payment.parts.text.ts';
 import { paymentConsoleText } from './payment.console.text.ts';
 
 /** The words of these screens. */

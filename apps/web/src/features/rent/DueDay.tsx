@@ -1,6 +1,6 @@
 import { dayOf, daysBetween } from '@iris/contract/core/day';
 import type { Rent } from '@iris/contract/rent/rent.model';
-import { DueDay as DueDayOf } from '../../pickers/payment/DueDay.tsx';
+import { DueDay as DueDayOf } from '../../parts/payment/DueDay.tsx';
 
 /** When a rent is due; past it and open it says by how many days. */
 export const DueDay = ({ rent: { due_day, overdue } }: { rent: Pick<Rent, 'due_day' | 'overdue'> }) => (

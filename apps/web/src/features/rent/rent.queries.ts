@@ -2,7 +2,7 @@ import type { InputOf } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import { rentApi } from '@iris/contract/rent/rent.api';
-import { queryOf } from '../../app/request/query.ts';
+import { queryOf } from '../../base/request/query.ts';
 import type { Asked } from '../../kit/list/listAddress.ts';
 
 type Filters = Partial<InputOf<typeof rentApi.list>['query']>;

@@ -1,17 +1,13 @@
-import { leaseFolder } from '../../app/folders.ts';
-import type { Screen } from '../../app/screens.ts';
+import type { Screen } from '../../base/screens/screens.ts';
 import { toAdd, toReview, toSee } from './rent.permissions.ts';
-
-const texts = () => import('./rent.texts.ts');
 
 export const rentScreens: readonly Screen[] = [
   {
     path: '/rent/list',
     title: 'rent.screen.list',
     permission: toSee,
-    menu: { folder: leaseFolder, order: 2 },
+    menu: { folder: 'lease', order: 2 },
     page: () => import('./list/RentListPage.tsx'),
-    texts,
   },
   {
     path: '/rent/add',
@@ -19,7 +15,6 @@ export const rentScreens: readonly Screen[] = [
     permission: toAdd,
     parent: '/rent/list',
     page: () => import('./add/AddRentPage.tsx'),
-    texts,
   },
   {
     path: '/rent/:id/detail',
@@ -27,14 +22,12 @@ export const rentScreens: readonly Screen[] = [
     permission: toSee,
     parent: '/rent/list',
     page: () => import('./detail/RentPage.tsx'),
-    texts,
   },
   {
     path: '/rent/review',
     title: 'rent.screen.review',
     permission: toReview,
-    menu: { folder: leaseFolder, order: 3 },
+    menu: { folder: 'lease', order: 3 },
     page: () => import('./review/ReviewPage.tsx'),
-    texts,
   },
 ];

@@ -1,7 +1,6 @@
 import type { InputOf } from '@iris/contract/core/endpoint';
 import { residentApi } from '@iris/contract/resident/resident.api';
-import { searchApi } from '@iris/contract/search/search.api';
-import { queryOf } from '../../app/request/query.ts';
+import { queryOf } from '../../base/request/query.ts';
 import type { Asked } from '../../kit/list/listAddress.ts';
 
 type Filters = Partial<InputOf<typeof residentApi.list>['query']>;
@@ -20,9 +19,8 @@ export const residentBrief = (condoID: number) =>
 export const residentHistory = (id: number) => (page: number) =>
   queryOf(residentApi.history, { params: { id: String(id) }, query: { page } });
 
-/** What a resident was charged, a page of it. */
-export const ordersOf = (residentId: number, page: number) =>
-  queryOf(searchApi.orders, { query: { user_id: String(residentId), page } });
+export const removedResidents = (condoID: number) => (page: number) =>
+  queryOf(residentApi.removed, { query: { condo_id: String(condoID), page } });
 
 /** Residents of the condo that one of these belongs to. */
 export const knownResidents = (condoID: number, asked: { phone?: string; id_no?: string }) =>

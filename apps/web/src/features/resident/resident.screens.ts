@@ -1,17 +1,14 @@
-import { residentFolder } from '../../app/folders.ts';
-import type { Screen } from '../../app/screens.ts';
-import { toAdd, toSee } from '../../pickers/resident/resident.permissions.ts';
-
-const texts = () => import('./resident.texts.ts');
+import type { Screen } from '../../base/screens/screens.ts';
+import { toAdd, toSee } from '../../parts/resident/resident.permissions.ts';
 
 export const residentScreens: readonly Screen[] = [
   {
     path: '/resident/list',
     title: 'resident.screen.list',
     permission: toSee,
-    menu: { folder: residentFolder, order: 1 },
+    menu: { folder: 'resident', order: 1 },
     page: () => import('./list/ResidentsPage.tsx'),
-    texts,
+    samples: ['/resident/list', '/resident/list?duplicates=1'],
   },
   {
     path: '/resident/add',
@@ -19,7 +16,6 @@ export const residentScreens: readonly Screen[] = [
     permission: toAdd,
     parent: '/resident/list',
     page: () => import('./add/AddResidentPage.tsx'),
-    texts,
   },
   {
     path: '/resident/:id/detail',
@@ -27,6 +23,5 @@ export const residentScreens: readonly Screen[] = [
     permission: toSee,
     parent: '/resident/list',
     page: () => import('./detail/ResidentPage.tsx'),
-    texts,
   },
 ];

@@ -1,16 +1,8 @@
 import { paymentText } from '@iris/contract/payment/payment.text';
 import { residentText } from '@iris/contract/resident/resident.text';
-import { texts as leaseTexts } from '../../pickers/lease/lease.texts.ts';
-import { paymentPartsText } from '../../pickers/payment/payment.parts.text.ts';
-import { texts as walletTexts } from '../../pickers/wallet/wallet.texts.ts';
+import { texts as leaseTexts } from '../../parts/lease/lease.texts.ts';
+import { paymentPartsText } from '../../parts/payment/payment.parts.text.ts';
 import { residentConsoleText } from './resident.console.text.ts';
 
 /** The words of these screens. */
-export const texts = [
-  residentText,
-  residentConsoleText,
-  paymentText,
-  paymentPartsText,
-  ...walletTexts,
-  ...leaseTexts,
-];
+export const texts = [residentText, residentConsoleText, paymentText, paymentPartsText, ...leaseTexts];

@@ -2,6 +2,7 @@ import type { Texts } from '@iris/contract/core/language';
 
 /** What the menu and the palette say; the rest comes with the screens. */
 export const residentTitles = {
+  'resident.folder': ['住戶管理', 'Residents'],
   'resident.screen.list': ['住戶列表', 'Residents'],
   'resident.screen.add': ['新增住戶', 'Add resident'],
   'resident.screen.detail': ['住戶資料', 'Resident'],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RequestFailure } from '../../app/request/failure.ts';
-import { accessToken } from '../../app/session/tokens.ts';
+import { RequestFailure } from '../../base/request/failure.ts';
+import { accessToken } from '../../base/session/tokens.ts';
 import { Field, PasswordField } from './Field.tsx';
 import { useSubmit } from './useSubmit.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TextKey } from '../../app/i18n/keys.ts';
-import { RequestFailure } from '../../app/request/failure.ts';
+import type { TextKey } from '../../base/i18n/keys.ts';
+import { RequestFailure } from '../../base/request/failure.ts';
 import { Field, PasswordField } from './Field.tsx';
 import { useSubmit } from './useSubmit.ts';
 

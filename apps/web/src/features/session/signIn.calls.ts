@@ -1,6 +1,6 @@
 import { sessionApi } from '@iris/contract/session/session.api';
-import { call } from '../../app/request/call.ts';
-import { accessToken, dropTokens, keepTokens } from '../../app/session/tokens.ts';
+import { call } from '../../base/request/call.ts';
+import { accessToken, dropTokens, keepTokens } from '../../base/session/tokens.ts';
 
 /** The calls of the sign-in screen. They bring the contract with them, so they load behind the screen. */
 const silent = { silent: true };
@@ -28,6 +28,6 @@ export const readLink = (token: string) => call(sessionApi.readLink, { body: { t
 export async function takeLink(body: { token: string; password: string }): Promise<void> {
   await call(sessionApi.useLink, { body }, silent);
   if (accessToken() === null) return;
-  await call(sessionApi.logout, {}, silent).catch(() => {});
+  await call(sessionApi.logout, {}, { unheard: true }).catch(() => {});
   dropTokens();
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { RequestFailure } from '../../app/request/failure.ts';
+import { RequestFailure } from '../../base/request/failure.ts';
 
 interface Refused {
   /** By field. */

@@ -4,7 +4,7 @@ import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { queryOf } from '../../app/request/query.ts';
+import { queryOf } from '../../base/request/query.ts';
 import { Bone } from '../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../kit/failure/FailurePanel.tsx';
 import { Card } from '../../kit/page/Card.tsx';

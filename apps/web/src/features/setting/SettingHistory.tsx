@@ -1,6 +1,6 @@
 import { settingApi } from '@iris/contract/setting/setting.api';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../app/request/query.ts';
+import { queryOf } from '../../base/request/query.ts';
 import { HistoryPanel } from '../../kit/history/HistoryPanel.tsx';
 
 const labels = {

@@ -5,7 +5,7 @@ import { Button, Checkbox, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
-import { useWrite } from '../../app/request/query.ts';
+import { useWrite } from '../../base/request/query.ts';
 import { Facts } from '../../kit/detail/Facts.tsx';
 import { EditDrawer } from '../../kit/form/EditDrawer.tsx';
 import { rulesOf } from '../../kit/form/rulesOf.ts';

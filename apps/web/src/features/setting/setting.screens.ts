@@ -1,13 +1,18 @@
-import { platformFolder } from '../../app/folders.ts';
-import type { Screen } from '../../app/screens.ts';
+import type { Screen } from '../../base/screens/screens.ts';
 
 export const settingScreens: readonly Screen[] = [
   {
     path: '/moreInfo/moreConfig',
     title: 'setting.title',
     permission: '平台數據管理-設置',
-    menu: { folder: platformFolder, order: 90 },
+    menu: { folder: 'company', order: 90 },
     page: () => import('./MoreConfigPage.tsx'),
-    texts: () => import('./setting.texts.ts'),
+    samples: [
+      '/moreInfo/moreConfig?tab=banners',
+      '/moreInfo/moreConfig?tab=types',
+      '/moreInfo/moreConfig?tab=mail',
+      '/moreInfo/moreConfig?tab=jobs',
+      '/moreInfo/moreConfig?tab=security',
+    ],
   },
 ];

@@ -1,6 +1,6 @@
 import type { InputOf } from '@iris/contract/core/endpoint';
 import { standardApi } from '@iris/contract/standard/standard.api';
-import { queryOf } from '../../app/request/query.ts';
+import { queryOf } from '../../base/request/query.ts';
 import type { Asked } from '../../kit/list/listAddress.ts';
 
 type Filters = Partial<InputOf<typeof standardApi.list>['query']>;
@@ -18,8 +18,14 @@ export const standardDetail = (id: number) => queryOf(standardApi.detail, { para
 export const standardHistory = (id: number) => (page: number) =>
   queryOf(standardApi.history, { params: { id: String(id) }, query: { page } });
 
+export const removedStandards = (condoID: number) => (page: number) =>
+  queryOf(standardApi.removed, { query: { condo_id: String(condoID), page } });
+
 export const meterPage = (condoID: number, asked: Asked) =>
   queryOf(standardApi.meterList, { query: { ...asMeterFilters(asked), condo_id: String(condoID) } });
+
+export const meterHistory = (id: number) => (page: number) =>
+  queryOf(standardApi.meterHistory, { params: { id: String(id) }, query: { page } });
 
 export const readingsOf = (meterId: number, page: number) =>
   queryOf(standardApi.readings, { params: { id: String(meterId) }, query: { page } });

@@ -1,17 +1,13 @@
-import { billFolder } from '../../app/folders.ts';
-import type { Screen } from '../../app/screens.ts';
+import type { Screen } from '../../base/screens/screens.ts';
 import { toAdd, toSee } from './standard.permissions.ts';
-
-const texts = () => import('./standard.texts.ts');
 
 export const standardScreens: readonly Screen[] = [
   {
     path: '/bill/standard/list',
     title: 'tariff.screen.list',
     permission: toSee,
-    menu: { folder: billFolder, order: 5 },
+    menu: { folder: 'bill', order: 5 },
     page: () => import('./list/StandardsPage.tsx'),
-    texts,
   },
   {
     path: '/bill/standard/add',
@@ -19,6 +15,5 @@ export const standardScreens: readonly Screen[] = [
     permission: toAdd,
     parent: '/bill/standard/list',
     page: () => import('./add/AddStandardPage.tsx'),
-    texts,
   },
 ];

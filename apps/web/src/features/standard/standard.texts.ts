@@ -1,6 +1,6 @@
 import { paymentText } from '@iris/contract/payment/payment.text';
-import { texts as residentParts } from '../../pickers/resident/resident.texts.ts';
-import { texts as standardParts } from '../../pickers/standard/standard.texts.ts';
+import { texts as residentParts } from '../../parts/resident/resident.texts.ts';
+import { texts as standardParts } from '../../parts/standard/standard.texts.ts';
 import { meterConsoleText } from './meters/meter.console.text.ts';
 import { standardConsoleText } from './standard.console.text.ts';
 

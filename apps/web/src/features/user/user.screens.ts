@@ -1,10 +1,46 @@
-import type { Screen } from '../../app/screens.ts';
+import type { Screen } from '../../base/screens/screens.ts';
+import { toEditGroups, toEditUsers, toSeeGroups, toSeeUsers } from './user.permissions.ts';
 
-export const centerScreens: readonly Screen[] = [
+export const userScreens: readonly Screen[] = [
+  {
+    path: '/admin/user/list',
+    title: 'admin.users.title',
+    permission: toSeeUsers,
+    menu: { folder: 'user', order: 1 },
+    page: () => import('./users/UserListPage.tsx'),
+  },
+  {
+    path: '/admin/user/add',
+    title: 'admin.user.add',
+    permission: toEditUsers,
+    parent: '/admin/user/list',
+    page: () => import('./users/AddUserPage.tsx'),
+  },
+  {
+    path: '/admin/group/list',
+    title: 'admin.groups.title',
+    permission: toSeeGroups,
+    menu: { folder: 'user', order: 2 },
+    page: () => import('./groups/GroupListPage.tsx'),
+  },
+  {
+    path: '/admin/group/add',
+    title: 'admin.group.add',
+    permission: toEditGroups,
+    parent: '/admin/group/list',
+    page: () => import('./groups/AddGroupPage.tsx'),
+  },
+  {
+    path: '/admin/group/:id/permissions',
+    title: 'admin.group.permissions',
+    permission: toSeeGroups,
+    parent: '/admin/group/list',
+    page: () => import('./groups/GroupPermissionsPage.tsx'),
+  },
   {
     path: '/center',
     title: 'center.title',
-    page: () => import('./CenterPage.tsx'),
-    texts: () => import('./user.texts.ts'),
+    page: () => import('./center/CenterPage.tsx'),
+    texts: () => import('./center/center.texts.ts'),
   },
 ];

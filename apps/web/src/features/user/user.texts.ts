@@ -1,4 +1,4 @@
-import { centerText } from './user.console.text.ts';
+import { userConsoleText } from './user.console.text.ts';
 
 /** The words of these screens. */
-export const texts = [centerText];
+export const texts = [userConsoleText];

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useTheme } from '../../app/Look.tsx';
-import { palettes } from '../../app/themes/theme.ts';
+import { useTheme } from '../../base/themes/Look.tsx';
+import { palettes } from '../../base/themes/theme.ts';
 import style from './chart.module.css';
 import type { ChartData, ChartKind } from './chartData.ts';
 import { chartOption } from './chartOption.ts';

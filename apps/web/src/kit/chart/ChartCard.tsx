@@ -2,7 +2,7 @@ import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadPart } from '../../app/part.ts';
+import { loadPart } from '../../base/part/part.ts';
 import { Bone } from '../empty/Bone.tsx';
 import { Card } from '../page/Card.tsx';
 import { Chart } from './Chart.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { light } from '../../app/themes/light.ts';
-import { palettes } from '../../app/themes/theme.ts';
+import { light } from '../../base/themes/light.ts';
+import { palettes } from '../../base/themes/theme.ts';
 import { type ChartData, hasFigures } from './chartData.ts';
 import { chartOption } from './chartOption.ts';
 

@@ -1,4 +1,4 @@
-import type { Palette } from '../../app/themes/palette.ts';
+import type { Palette } from '../../base/themes/palette.ts';
 import { grouped } from '../number/grouped.ts';
 import type { ChartData, ChartKind } from './chartData.ts';
 import type { ChartOption } from './engine.ts';

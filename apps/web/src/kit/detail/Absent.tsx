@@ -1,7 +1,7 @@
 import { errorCodes } from '@iris/contract/core/errors';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { RequestFailure } from '../../app/request/failure.ts';
+import { RequestFailure } from '../../base/request/failure.ts';
 import { Bone } from '../empty/Bone.tsx';
 import { Nothing } from '../empty/Nothing.tsx';
 import { FailurePanel } from '../failure/FailurePanel.tsx';

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, Downloads } from '@iris/contract/core/endpoint';
-import { type CallInput, download } from '../../app/request/call.ts';
+import { type CallInput, download } from '../../base/request/call.ts';
 import { saveFile } from '../export/saveFile.ts';
 
 /** Long enough for the new tab to have read it. */

@@ -1,7 +1,7 @@
 import { limits } from '@iris/contract/core/limits';
 import { fileApi } from '@iris/contract/file/file.api';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../app/request/call.ts';
+import { call } from '../../base/request/call.ts';
 import { useSending } from '../failure/useSending.ts';
 import { useCleanedNote } from './useCleanedNote.ts';
 

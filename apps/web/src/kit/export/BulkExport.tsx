@@ -3,7 +3,7 @@ import type { Permission } from '@iris/contract/core/permission';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Can } from '../can/Can.tsx';
+import { Can } from '../../base/can/Can.tsx';
 import type { Bulk } from '../list/ListPage.tsx';
 import { grouped } from '../number/grouped.ts';
 import type { ExportAsked } from './ExportButton.tsx';

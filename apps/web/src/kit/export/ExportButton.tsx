@@ -3,7 +3,7 @@ import type { Permission } from '@iris/contract/core/permission';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Can } from '../can/Can.tsx';
+import { Can } from '../../base/can/Can.tsx';
 import { useExport } from './useExport.tsx';
 
 /** What the dialog of an export gets: how to start it, and how to close. */

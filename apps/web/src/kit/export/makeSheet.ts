@@ -1,7 +1,7 @@
 import { CLIENT_UNDEFINED_CODE } from '@iris/contract/core/errors';
 import type { Page } from '@iris/contract/core/page';
-import { say } from '../../app/i18n/i18n.ts';
-import { RequestFailure } from '../../app/request/failure.ts';
+import { say } from '../../base/i18n/i18n.ts';
+import { RequestFailure } from '../../base/request/failure.ts';
 import type { Cell, FieldColumn, SheetHead } from './column.ts';
 import type { FromSheet, ToSheet } from './sheet.worker.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isLostUpload } from '../../app/request/failure.ts';
+import { isLostUpload } from '../../base/request/failure.ts';
 import { messageOf } from './messageOf.ts';
 
 /** Sends files: what refused the last one stands in `refusal`, what did not reach the server in `lost`. */

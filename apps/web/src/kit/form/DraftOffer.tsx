@@ -1,13 +1,24 @@
 import { formatMoment } from '@iris/contract/core/day';
 import { Alert, Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
+import style from './form.module.css';
 import type { FormWork } from './useFormWork.tsx';
 
-/** Offers what was left unfinished last time. */
+/** Offers what was left unfinished last time, or what was discarded lately. */
 export function DraftOffer({ work }: { work: FormWork }) {
   const { t } = useTranslation();
   const { draft } = work;
-  if (!draft.found) return null;
+  if (!draft.found)
+    return (
+      draft.discarded && (
+        <p className={style.discarded}>
+          {t('kit.draft.discarded', { time: formatMoment(draft.discarded.savedAt) })}
+          <Button type="link" size="small" onClick={work.bringDraftBack}>
+            {t('kit.removed.bringBack')}
+          </Button>
+        </p>
+      )
+    );
   return (
     <Alert
       type="info"
@@ -15,7 +26,7 @@ export function DraftOffer({ work }: { work: FormWork }) {
       title={t('kit.draft.found', { time: formatMoment(draft.found.savedAt) })}
       action={
         <Flex gap={8}>
-          <Button size="small" onClick={draft.drop}>
+          <Button size="small" onClick={draft.discard}>
             {t('kit.draft.drop')}
           </Button>
           <Button size="small" type="primary" onClick={work.takeDraft}>

@@ -1,6 +1,7 @@
 import { Alert, Button, Drawer, Flex, Form } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusFirst } from './focusFirst.ts';
 import { type RowEdit, useRowEdit } from './useRowEdit.tsx';
 
 interface EditDrawerProps<Row extends { version: number }, Values extends object>
@@ -20,6 +21,7 @@ export function EditDrawer<Row extends { version: number }, Values extends objec
   const { title, size = 420, onClose, children, ...wanted } = props;
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
+  const body = useRef<HTMLDivElement>(null);
   const { busy, refusal, conflict, submit, changed, guard } = useRowEdit({
     ...wanted,
     form,
@@ -30,6 +32,8 @@ export function EditDrawer<Row extends { version: number }, Values extends objec
     <>
       <Drawer
         open
+        autoFocus={false}
+        afterOpenChange={(open) => open && focusFirst(body.current)}
         size={size}
         title={title}
         closable={{ 'aria-label': t('kit.close') }}
@@ -49,19 +53,21 @@ export function EditDrawer<Row extends { version: number }, Values extends objec
           </Flex>
         }
       >
-        <Form
-          form={form}
-          layout="vertical"
-          initialValues={wanted.valuesOf(wanted.row)}
-          validateTrigger={['onBlur', 'onChange']}
-          onValuesChange={changed}
-          onFinish={submit}
-          onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && form.submit()}
-        >
-          {children}
-          {/* Enter in a field saves: a form needs a submit button for that, the visible one is in the footer. */}
-          <button type="submit" hidden aria-hidden tabIndex={-1} />
-        </Form>
+        <div ref={body}>
+          <Form
+            form={form}
+            layout="vertical"
+            initialValues={wanted.valuesOf(wanted.row)}
+            validateTrigger={['onBlur', 'onChange']}
+            onValuesChange={changed}
+            onFinish={submit}
+            onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && form.submit()}
+          >
+            {children}
+            {/* Enter in a field saves: a form needs a submit button for that, the visible one is in the footer. */}
+            <button type="submit" hidden aria-hidden tabIndex={-1} />
+          </Form>
+        </div>
         {refusal !== null && <Alert type="error" showIcon role="alert" title={refusal} />}
         {conflict}
       </Drawer>

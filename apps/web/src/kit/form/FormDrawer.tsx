@@ -3,6 +3,8 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '../confirm/useConfirm.tsx';
 import { useConfirm } from '../confirm/useConfirm.tsx';
+import { DraftOffer } from './DraftOffer.tsx';
+import { focusFirst } from './focusFirst.ts';
 import { useFormWork, WorkForm } from './useFormWork.tsx';
 
 interface FormDrawerProps<Values extends object> {
@@ -18,6 +20,10 @@ interface FormDrawerProps<Values extends object> {
   /** Asks before it is done, once the fields are right. */
   confirm?: (values: Values) => Omit<Question, 'run'>;
   onSave: (values: Values, next: boolean) => Promise<unknown>;
+  /** Keeps a draft under this name, which may be brought back when it was discarded. */
+  draftName?: string;
+  /** Fields that the draft leaves out. */
+  draftLeavesOut?: readonly string[];
   onClose: () => void;
   children: ReactNode;
 }
@@ -40,7 +46,14 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
   const name = useId();
   const [ask, dialog] = useConfirm();
   const next = useRef(false);
-  const work = useFormWork<Values>({ form, onSave: (values) => onSave(values, next.current) });
+  const body = useRef<HTMLDivElement>(null);
+  const work = useFormWork<Values>({
+    form,
+    onSave: (values) => onSave(values, next.current),
+    draftName: props.draftName,
+    draftLeavesOut: props.draftLeavesOut,
+    draftComesBack: true,
+  });
   const { guard } = work;
   // `work.submit` says in the drawer what was refused, so the question is answered either way.
   const askFirst = async () => {
@@ -57,6 +70,8 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
     <>
       <Drawer
         open
+        autoFocus={false}
+        afterOpenChange={(open) => open && focusFirst(body.current)}
         size={460}
         title={title}
         closable={{ 'aria-label': t('kit.close') }}
@@ -81,8 +96,9 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
           </Flex>
         }
       >
-        <Flex vertical gap={12}>
+        <Flex vertical gap={12} ref={body}>
           {says && <div>{says}</div>}
+          <DraftOffer work={work} />
           <WorkForm name={name} work={{ ...work, submit }} initialValues={initialValues}>
             {props.children}
           </WorkForm>

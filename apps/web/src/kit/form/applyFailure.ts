@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
-import { say } from '../../app/i18n/i18n.ts';
-import { RequestFailure } from '../../app/request/failure.ts';
-import { formFault } from '../../app/request/wording.ts';
+import { say } from '../../base/i18n/i18n.ts';
+import { RequestFailure } from '../../base/request/failure.ts';
+import { formFault } from '../../base/request/wording.ts';
 import { messageOf } from '../failure/messageOf.ts';
 
 type Name = (string | number)[];
@@ -23,7 +23,8 @@ function fieldFor(known: Name[], path: string): Name | undefined {
 
 /** Puts a refused save beside its fields, and answers what to say of the form as a whole. */
 export function applyFailure(form: FormInstance, error: unknown): string {
-  if (!(error instanceof RequestFailure) || error.fields.length === 0) return messageOf(error);
+  const whole = messageOf(error);
+  if (!(error instanceof RequestFailure) || error.fields.length === 0) return whole;
   const known = form.getFieldsError().map(({ name }) => name);
   const placed = error.fields.map(({ path, message }) => ({ name: fieldFor(known, path), message }));
   const fields = placed.flatMap(({ name, message }) => (name ? [{ name, errors: [message] }] : []));

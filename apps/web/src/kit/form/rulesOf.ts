@@ -1,8 +1,8 @@
 import { issueText } from '@iris/contract/core/issue';
 import type { FormItemProps } from 'antd';
 import type { z } from 'zod';
-import { say } from '../../app/i18n/i18n.ts';
-import type { TextKey } from '../../app/i18n/keys.ts';
+import { say } from '../../base/i18n/i18n.ts';
+import type { TextKey } from '../../base/i18n/keys.ts';
 
 /** Why a value is refused, in the person's language, or undefined when it is not. */
 function refusalOf(schema: z.ZodType, value: unknown): string | undefined {

@@ -1,6 +1,7 @@
+import { limits } from '@iris/contract/core/limits';
 import type { FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../app/session/session.ts';
+import { useSession } from '../../base/session/session.ts';
 
 interface Draft {
   savedAt: number;
@@ -32,15 +33,33 @@ function without(values: object, leftOut: readonly string[], within = ''): objec
   );
 }
 
-/**
- * Keeps a long form's values while they are typed and offers them again. Without a name nothing is kept, and what is
- * too private for a browser's storage is left out.
- */
-export function useDraft(name: string | undefined, form: FormInstance, leftOut: readonly string[] = []) {
+/** A draft that was discarded, while it may be brought back; after that it is gone. */
+function storedDiscarded(key: string): Draft | null {
+  const draft = stored(key);
+  if (draft === null || draft.savedAt > Date.now() - limits.bringBackMs) return draft;
+  localStorage.removeItem(key);
+  return null;
+}
+
+interface Keeping {
+  /** Without a name nothing is kept. */
+  name: string | undefined;
+  /** Fields that are too private for a browser's storage, or that do not last. */
+  leftOut?: readonly string[] | undefined;
+  /** What is discarded may be brought back, as what was removed may. Not for forms about people. */
+  comesBack?: boolean | undefined;
+}
+
+/** Keeps a long form's values while they are typed and offers them again. */
+export function useDraft(form: FormInstance, { name, leftOut = [], comesBack = false }: Keeping) {
   const person = useSession((session) => session.user?.id);
   const condo = useSession((session) => session.condoID);
   const key = name === undefined ? null : `iris.draft.${person}.${condo}.${name}`;
   const [found, setFound] = useState(() => (key === null ? null : stored(key)));
+  const discardedKey = key === null || !comesBack ? null : `${key}.discarded`;
+  const [discarded, setDiscarded] = useState(() =>
+    discardedKey === null ? null : storedDiscarded(discardedKey),
+  );
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -62,5 +81,20 @@ export function useDraft(name: string | undefined, form: FormInstance, leftOut: 
     if (found) form.setFieldsValue(found.values);
     setFound(null);
   };
-  return { found, keep, drop, take };
+  const discard = () => {
+    drop();
+    if (discardedKey === null || !found) return;
+    // The days begin with the discarding.
+    const draft: Draft = { ...found, savedAt: Date.now() };
+    localStorage.setItem(discardedKey, JSON.stringify(draft));
+    setDiscarded(draft);
+  };
+  const bringBack = () => {
+    if (discardedKey === null || !discarded) return;
+    form.setFieldsValue(discarded.values);
+    localStorage.removeItem(discardedKey);
+    setDiscarded(null);
+    keep();
+  };
+  return { found, discarded, keep, drop, take, discard, bringBack };
 }

@@ -14,15 +14,21 @@ interface Wanted<Values> {
   draftName?: string | undefined;
   /** Fields that the draft leaves out. */
   draftLeavesOut?: readonly string[] | undefined;
+  /** A draft that was discarded may be brought back. */
+  draftComesBack?: boolean | undefined;
 }
 
 /** What every form page needs: one save at a time, refusals beside their fields, guard, draft, ctrl+Enter. */
 export function useFormWork<Values extends object>(wanted: Wanted<Values>) {
-  const { form, onSave, onRefused, draftName, draftLeavesOut } = wanted;
+  const { form, onSave, onRefused, draftName, draftLeavesOut, draftComesBack } = wanted;
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const guard = useUnsavedGuard();
-  const draft = useDraft(draftName, form, draftLeavesOut);
+  const draft = useDraft(form, {
+    name: draftName,
+    leftOut: draftLeavesOut,
+    comesBack: draftComesBack,
+  });
 
   const showFirst = () => onRefused?.(form.getFieldsError().find(({ errors }) => errors.length > 0)?.name[0]);
   const submit = async () => {
@@ -55,7 +61,11 @@ export function useFormWork<Values extends object>(wanted: Wanted<Values>) {
     draft.take();
     guard.hold();
   };
-  return { form, busy, refusal, submit, changed, guard, draft, takeDraft };
+  const bringDraftBack = () => {
+    draft.bringBack();
+    guard.hold();
+  };
+  return { form, busy, refusal, submit, changed, guard, draft, takeDraft, bringDraftBack };
 }
 export type FormWork = Omit<ReturnType<typeof useFormWork>, 'form'>;
 

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
-import { isStale } from '../../app/request/failure.ts';
+import { isStale } from '../../base/request/failure.ts';
 import { applyFailure, sayIncorrect } from './applyFailure.ts';
 import { type ConflictField, ConflictPanel } from './ConflictPanel.tsx';
 import { type Unsaved, useUnsavedGuard } from './useUnsavedGuard.tsx';

@@ -2,24 +2,25 @@ import type { History } from '@iris/contract/audit/audit.model';
 import { useTranslation } from 'react-i18next';
 import style from './history.module.css';
 
-/** How a record's fields and values are said. */
+/** How the fields and values of records are said; `entity` is the kind of record. */
 export interface Wording {
-  fieldLabel: (field: string) => string;
-  show: (field: string, value: string) => string;
+  fieldLabel: (field: string, entity: string) => string;
+  show: (field: string, value: string, entity: string) => string;
 }
 
 interface ChangeTextProps extends Wording {
+  entity: string;
   change: History['changes'][number];
 }
 
 /** One field's change: old value struck out, new value after it; one of them alone where the other never was. */
-export function ChangeText({ change, fieldLabel, show }: ChangeTextProps) {
+export function ChangeText({ entity, change, fieldLabel, show }: ChangeTextProps) {
   const { t } = useTranslation();
   const { field, before, after } = change;
-  const said = (value: string) => (value ? show(field, value) : t('kit.emptyValue'));
+  const said = (value: string) => (value ? show(field, value, entity) : t('kit.emptyValue'));
   return (
     <li>
-      <span className={style.field}>{fieldLabel(field)}</span>{' '}
+      <span className={style.field}>{fieldLabel(field, entity)}</span>{' '}
       {before !== null && before !== after && <del className={style.before}>{said(before)}</del>}
       {before !== null && before !== after && after !== null && ' → '}
       {after !== null && <ins style={{ textDecoration: 'none' }}>{said(after)}</ins>}

@@ -1,5 +1,4 @@
 import type { History } from '@iris/contract/audit/audit.model';
-import { auditText } from '@iris/contract/audit/audit.text';
 import { limits } from '@iris/contract/core/limits';
 import type { Page } from '@iris/contract/core/page';
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
@@ -12,14 +11,23 @@ import { FailurePanel } from '../failure/FailurePanel.tsx';
 import { Card } from '../page/Card.tsx';
 import { ChangeText, type Wording } from './ChangeText.tsx';
 import style from './history.module.css';
+import { useAuditWords } from './useAuditWords.ts';
 
 interface HistoryPanelProps<Key extends QueryKey> extends Wording {
   read: (page: number) => UseQueryOptions<Page<History>, Error, Page<History>, Key>;
+  /** Says which record it was: the histories of several are read together. */
+  named?: boolean;
 }
 
 /** Who changed what and when, newest first. */
-export function HistoryPanel<Key extends QueryKey>({ read, fieldLabel, show }: HistoryPanelProps<Key>) {
+export function HistoryPanel<Key extends QueryKey>({
+  read,
+  named = false,
+  fieldLabel,
+  show,
+}: HistoryPanelProps<Key>) {
   const { t } = useTranslation();
+  const say = useAuditWords();
   const [page, setPage] = useState(0);
   const query = useQuery({ ...read(page), placeholderData: keepPreviousData });
   return (
@@ -30,12 +38,18 @@ export function HistoryPanel<Key extends QueryKey>({ read, fieldLabel, show }: H
       <ol className={style.list}>
         {query.data?.items.map((entry) => (
           <li key={entry.id} className={style.entry}>
-            <span className={style.who}>{entry.user || t('audit.system')}</span>{' '}
-            <ActionText action={entry.action} />
+            <span className={style.who}>{entry.user || t('audit.system')}</span> {say('action', entry.action)}
+            {named && ` ${entry.label}`}
             {!beginnings.includes(entry.action) && entry.changes.length > 0 && (
               <ul className={entry.action === 'update' ? style.changes : `${style.changes} ${style.inLine}`}>
                 {entry.changes.map((change) => (
-                  <ChangeText key={change.field} change={change} fieldLabel={fieldLabel} show={show} />
+                  <ChangeText
+                    key={change.field}
+                    entity={entry.entity}
+                    change={change}
+                    fieldLabel={fieldLabel}
+                    show={show}
+                  />
                 ))}
               </ul>
             )}
@@ -64,10 +78,3 @@ export function HistoryPanel<Key extends QueryKey>({ read, fieldLabel, show }: H
 
 /** What these change is the record as a whole. */
 const beginnings = ['add', 'import', 'delete'];
-
-/** What was done, in the person's language; an action of a later version shows by its own name. */
-function ActionText({ action }: { action: string }) {
-  const { t } = useTranslation();
-  const key = `audit.action.${action}`;
-  return key in auditText ? t(key as keyof typeof auditText) : action;
-}

@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileImage } from '../../app/files/FileImage.tsx';
+import { FileImage } from '../../base/files/FileImage.tsx';
 import { Reconnect } from '../failure/Reconnect.tsx';
 import { AddPicture } from './AddPicture.tsx';
 import style from './images.module.css';

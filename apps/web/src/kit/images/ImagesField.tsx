@@ -3,7 +3,7 @@ import { limits } from '@iris/contract/core/limits';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileImage } from '../../app/files/FileImage.tsx';
+import { FileImage } from '../../base/files/FileImage.tsx';
 import { Reconnect } from '../failure/Reconnect.tsx';
 import { AddPicture } from './AddPicture.tsx';
 import style from './images.module.css';

@@ -38,6 +38,8 @@ interface ListPageProps<Row, Key extends QueryKey> {
   /** In the filter line between search and '篩選': a cascade, dates. */
   slots?: ReactNode;
   filters: readonly FilterField[];
+  /** What else opens from the filter line: what was removed lately. */
+  tools?: ReactNode;
   onOpen: (id: number) => void;
   /** What a row is called, for those who cannot see it. */
   nameOf: (row: Row) => string;
@@ -75,6 +77,7 @@ export function ListPage<Row extends { id: number }, Key extends QueryKey>(props
           {slots}
           {filters.length > 0 && <FilterPopover list={list} fields={filters} />}
           <ColumnPopover name={name} columns={columns} />
+          {props.tools}
         </div>
         <ListRows
           name={name}

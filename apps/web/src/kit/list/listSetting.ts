@@ -1,5 +1,5 @@
 import type { ListSetting } from '@iris/contract/user/user.model';
-import { savePreferences, useSession } from '../../app/session/session.ts';
+import { savePreferences, useSession } from '../../base/session/session.ts';
 
 const none: ListSetting = {};
 

@@ -1,6 +1,6 @@
 import type { InputRef } from 'antd';
 import { type RefObject, useEffect } from 'react';
-import { isTyping } from '../../app/shell/typing.ts';
+import { isTyping } from '../../base/window/typing.ts';
 
 /** `/` goes to the list's search. */
 export function useSearchKey(search: RefObject<InputRef | null>): void {

@@ -10,8 +10,12 @@ export function formatScaled(value: number, places: number, least = 0): string {
   const amount = Math.abs(value);
   const whole = Math.trunc(amount / unit)
     .toString()
-    .replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-  const decimals = (amount % unit).toString().padStart(places, '0').replace(/0+$/, '').padEnd(least, '0');
+    .replace(/\d(?=(?:\d{3}){1,5}(?!\d))/g, '$&,');
+  const decimals = (amount % unit)
+    .toString()
+    .padStart(places, '0')
+    .replace(/(?<!0)0+$/, '')
+    .padEnd(least, '0');
   return `${value < 0 ? '-' : ''}${whole}${decimals && places > 0 ? `.${decimals}` : ''}`;
 }
 

@@ -3,7 +3,7 @@ import { helpApi } from '@iris/contract/help/help.api';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router';
-import { queryOf } from '../../app/request/query.ts';
+import { queryOf } from '../../base/request/query.ts';
 import style from './page.module.css';
 
 const FRESH_MS = 10 * 60_000;

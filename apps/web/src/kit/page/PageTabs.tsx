@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { grouped } from '../number/grouped.ts';
 import style from './pageTabs.module.css';
@@ -5,8 +6,8 @@ import style from './pageTabs.module.css';
 interface PageTabsProps<Key extends string> {
   label: string;
   /** The first is the screen's bare address, the others `?tab=<key>`. */
-  /** `count`: how many things wait there; none is not said. */
-  tabs: readonly { key: Key; title: string; count?: number }[];
+  /** `Count`: how many things wait there. */
+  tabs: readonly { key: Key; title: string; Count?: ComponentType | undefined }[];
   current: Key;
 }
 
@@ -14,7 +15,7 @@ interface PageTabsProps<Key extends string> {
 export function PageTabs<Key extends string>({ label, tabs, current }: PageTabsProps<Key>) {
   return (
     <nav aria-label={label} className={style.tabs}>
-      {tabs.map(({ key, title, count }, index) => (
+      {tabs.map(({ key, title, Count }, index) => (
         <Link
           key={key}
           to={index === 0 ? '?' : `?tab=${key}`}
@@ -22,12 +23,16 @@ export function PageTabs<Key extends string>({ label, tabs, current }: PageTabsP
           {...(key === current ? { 'aria-current': 'page' as const } : {})}
         >
           {title}
-          {count !== undefined && count > 0 && <span className={style.count}>{grouped(count)}</span>}
+          {Count && <Count />}
         </Link>
       ))}
     </nav>
   );
 }
+
+/** How many things wait behind a tab; none is not said. */
+export const TabCount = ({ of }: { of: number }) =>
+  of > 0 && <span className={style.count}>{grouped(of)}</span>;
 
 /** Which part the address names; the first when it names none. */
 export function usePageTab<Key extends string>(keys: readonly [Key, ...Key[]]): Key {

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { RequestFailure } from '../../app/request/failure.ts';
+import { RequestFailure } from '../../base/request/failure.ts';
 import { messageOf } from '../failure/messageOf.ts';
 import { endWork, report, setWork } from './longWork.ts';
 import { WorkBar } from './WorkBar.tsx';

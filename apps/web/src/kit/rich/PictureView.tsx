@@ -3,7 +3,7 @@ import { limits } from '@iris/contract/core/limits';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FileImage } from '../../app/files/FileImage.tsx';
+import { FileImage } from '../../base/files/FileImage.tsx';
 import style from './editor.module.css';
 
 /** A picture in the editor, with its description and the way to take it out. */

@@ -1,6 +1,6 @@
 import type { Rich, RichInput } from '@iris/contract/core/rich';
-import { addTexts } from '../../app/i18n/i18n.ts';
-import { partOf } from '../../app/partOf.tsx';
+import { addTexts } from '../../base/i18n/i18n.ts';
+import { partOf } from '../../base/part/partOf.tsx';
 import { FieldToCome } from './FieldToCome.tsx';
 
 /** What a form item gives to its control. */

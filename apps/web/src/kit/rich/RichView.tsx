@@ -1,7 +1,7 @@
 import { linkAddress, type Rich } from '@iris/contract/core/rich';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { FileImage } from '../../app/files/FileImage.tsx';
+import { FileImage } from '../../base/files/FileImage.tsx';
 import style from './rich.module.css';
 
 interface RichViewProps {

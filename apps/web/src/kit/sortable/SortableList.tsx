@@ -17,7 +17,7 @@ import {
 } from '@dnd-kit/sortable';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addTexts } from '../../app/i18n/i18n.ts';
+import { addTexts } from '../../base/i18n/i18n.ts';
 import { SortableRow } from './SortableRow.tsx';
 import style from './sortable.module.css';
 import { sortableText } from './sortable.text.ts';

@@ -48,7 +48,7 @@ export function richOf(lines: readonly string[]): Rich {
 
 function wordsOf(line: string): Words {
   return line
-    .split(/(\*\*.+?\*\*|`.+?`|\[.+?\]\(.+?\))/)
+    .split(/(\*\*[^*]+\*\*|`[^`]+`|\[[^[\]]+\]\([^()]+\))/)
     .filter(Boolean)
     .map((part) => {
       const [, bold, key, words, href] = /^(?:\*\*(.+)\*\*|`(.+)`|\[(.+)\]\((.+)\))$/.exec(part) ?? [];

@@ -1,13 +1,29 @@
 import type { Stripe } from 'stripe';
 import type { SessionParams } from './standIn.params.ts';
 
+/** What of its parameters a session shows. */
+export type SessionFacts = Pick<
+  SessionParams,
+  | 'allowed_payment_method_types'
+  | 'cancel_url'
+  | 'client_reference_id'
+  | 'customer_email'
+  | 'expiresAt'
+  | 'locale'
+  | 'metadata'
+  | 'payment_method_options'
+  | 'submit_type'
+  | 'success_url'
+  | 'total'
+>;
+
 /**
  * The objects of Stripe's protocol, whole: the library's own types say which fields there are, so that a new version of
  * the library that adds one does not compile until it is here.
  */
 export function newSession(
   id: string,
-  params: SessionParams,
+  params: SessionFacts,
   { now, url }: { now: number; url: string },
 ): Stripe.Checkout.Session {
   return {

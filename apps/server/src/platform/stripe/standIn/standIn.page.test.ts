@@ -20,7 +20,7 @@ describe('the checkout page', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     for (const said of [
       '模擬付款頁面',
-      'no money moves',
+      'no money is transferred',
       '不會轉移任何款項',
       'HK$1,000.00',
       '信用卡',

@@ -12,8 +12,9 @@ import type { AnnounceValues } from './announceForm.ts';
 import { CompanySelect } from './CompanySelect.tsx';
 import { MomentField } from './MomentField.tsx';
 import style from './manage.module.css';
+import { TypeSelect } from './TypeSelect.tsx';
 
-const { title, title_en, content, content_en } = announcementInput.shape;
+const { type_id, title, title_en, content, content_en } = announcementInput.shape;
 
 interface AnnounceFieldsProps {
   /** One that was published: whom it went to, and when, has happened. */
@@ -28,6 +29,11 @@ export function AnnounceFields({ published, companies = [] }: AnnounceFieldsProp
   return (
     <>
       <Card title={t('announce.section.words')}>
+        <div className={style.type}>
+          <Form.Item name="type_id" label={t('announce.field.type')} {...rulesOf(type_id)}>
+            <TypeSelect />
+          </Form.Item>
+        </div>
         <div className={style.pair}>
           <Form.Item name="title" label={t('announce.field.title')} {...rulesOf(title)}>
             <Input lang="zh-HK" maxLength={limits.title} autoComplete="off" />

@@ -1,12 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { announceApi } from '@iris/contract/announce/announce.api';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
-import { announcePage } from '../announce.queries.ts';
+import { announcePage, informationTypes } from '../announce.queries.ts';
 import { useAnnounceWords } from '../announceWords.ts';
 import { AnnounceMenu } from './AnnounceMenu.tsx';
 import { useAnnounceColumns } from './announceColumns.tsx';
@@ -17,7 +18,8 @@ export default function AnnounceListPage() {
   const navigate = useNavigate();
   const list = useListAddress(announceApi.list.query);
   const columns = useAnnounceColumns();
-  const { stateOptions, audienceOptions, titleOf } = useAnnounceWords();
+  const { stateOptions, audienceOptions, titleOf, typeName } = useAnnounceWords();
+  const types = useQuery(informationTypes);
   const add = (
     <LinkButton type="primary" to="/moreInfo/platform/announce/add" icon={<PlusOutlined />}>
       {t('announce.add')}
@@ -37,6 +39,12 @@ export default function AnnounceListPage() {
       searchHint={t('announce.search')}
       filters={[
         { kind: 'choice', key: 'state', label: t('announce.field.state'), options: stateOptions },
+        {
+          kind: 'choice',
+          key: 'type_id',
+          label: t('announce.field.type'),
+          options: (types.data ?? []).map((type) => ({ value: String(type.id), label: typeName(type) })),
+        },
         { kind: 'choice', key: 'audience', label: t('announce.field.audience'), options: audienceOptions },
       ]}
       onOpen={(id) => navigate(`/moreInfo/platform/announce/${id}/edit`)}

@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../app/request/query.ts';
-import { usePaused } from '../../../app/shell/usePaused.ts';
+import { queryOf } from '../../../base/request/query.ts';
+import { usePaused } from '../../../base/window/usePaused.ts';
 import { NothingToPick } from '../../../kit/empty/NothingToPick.tsx';
 import { useAnnounceWords } from '../announceWords.ts';
 

@@ -4,7 +4,7 @@ import { formatMoment } from '@iris/contract/core/day';
 import { App, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { WorkForm } from '../../../kit/form/useFormWork.tsx';
 import { useRowEdit } from '../../../kit/form/useRowEdit.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { useRecordName } from '../../../app/shell/crumb.ts';
+import { useRecordName } from '../../../base/screens/crumb.ts';
 import { Absent } from '../../../kit/detail/Absent.tsx';
 import { announceDetail } from '../announce.queries.ts';
 import { useAnnounceWords } from '../announceWords.ts';

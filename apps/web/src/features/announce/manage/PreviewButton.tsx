@@ -3,7 +3,7 @@ import { type Language, languages } from '@iris/contract/core/language';
 import { Button, type FormInstance, Modal, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../app/session/session.ts';
+import { useSession } from '../../../base/session/session.ts';
 import { Article } from '../read/Article.tsx';
 import type { AnnounceValues } from './announceForm.ts';
 import style from './manage.module.css';

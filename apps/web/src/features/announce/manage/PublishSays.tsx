@@ -4,7 +4,7 @@ import { formatMoment } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../app/request/call.ts';
+import { call } from '../../../base/request/call.ts';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { messageOf } from '../../../kit/failure/messageOf.ts';
 import { grouped } from '../../../kit/number/grouped.ts';

@@ -11,7 +11,7 @@ import { ReadBar } from './ReadBar.tsx';
 /** The columns of the list of announcements. */
 export function useAnnounceColumns(): ListColumn<Announcement>[] {
   const { t } = useTranslation();
-  const { titleOf } = useAnnounceWords();
+  const { titleOf, typeName } = useAnnounceWords();
   return [
     {
       key: 'title',
@@ -24,6 +24,7 @@ export function useAnnounceColumns(): ListColumn<Announcement>[] {
         </Link>
       ),
     },
+    { key: 'type', title: t('announce.field.type'), render: ({ type }) => typeName(type) },
     { key: 'audience', title: t('announce.field.audience'), render: (row) => <AudienceText row={row} /> },
     { key: 'state', title: t('announce.field.state'), render: ({ state }) => <AnnounceTag state={state} /> },
     {

@@ -5,6 +5,8 @@ import { emptyRich, type Rich } from '@iris/contract/core/rich';
 
 /** What the form of an announcement holds. */
 export interface AnnounceValues {
+  /** None is chosen in a new one, nor in one from before announcements had types. */
+  type_id: number | undefined;
   title: string;
   title_en: string;
   content: Rich;
@@ -16,6 +18,7 @@ export interface AnnounceValues {
 }
 
 export const newAnnouncement: AnnounceValues = {
+  type_id: undefined,
   title: '',
   title_en: '',
   content: emptyRich,
@@ -27,6 +30,7 @@ export const newAnnouncement: AnnounceValues = {
 };
 
 export const valuesOf = (row: AnnouncementDetail): AnnounceValues => ({
+  type_id: row.type?.id,
   title: row.title,
   title_en: row.title_en,
   content: row.content,
@@ -38,6 +42,8 @@ export const valuesOf = (row: AnnouncementDetail): AnnounceValues => ({
 });
 
 export const bodyOf = (values: AnnounceValues): BodyOf<typeof announceApi.add> => ({
+  // The form's rule has refused one without a type.
+  type_id: values.type_id as number,
   title: values.title,
   title_en: values.title_en,
   content: values.content,

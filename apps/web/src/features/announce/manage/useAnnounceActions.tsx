@@ -2,7 +2,7 @@ import { announceApi } from '@iris/contract/announce/announce.api';
 import type { Announcement } from '@iris/contract/announce/announce.model';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { useAnnounceWords } from '../announceWords.ts';

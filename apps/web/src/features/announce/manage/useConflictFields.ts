@@ -1,15 +1,18 @@
 import type { AnnouncementDetail } from '@iris/contract/announce/announce.model';
 import { formatMoment } from '@iris/contract/core/day';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ConflictField } from '../../../kit/form/ConflictPanel.tsx';
 import { richSource } from '../../../kit/rich/richSource.ts';
+import { informationTypes } from '../announce.queries.ts';
 import { useAnnounceWords } from '../announceWords.ts';
 import type { AnnounceValues } from './announceForm.ts';
 
 /** How the fields of an announcement are shown beside somebody else's. */
 export function useConflictFields(row: AnnouncementDetail): ConflictField<AnnounceValues>[] {
   const { t } = useTranslation();
-  const { companyName } = useAnnounceWords();
+  const { companyName, typeName } = useAnnounceWords();
+  const types = useQuery(informationTypes).data ?? [];
   const field = <Name extends keyof AnnounceValues>(
     name: Name,
     label: string,
@@ -22,6 +25,9 @@ export function useConflictFields(row: AnnouncementDetail): ConflictField<Announ
       .sort()
       .join(t('announce.separator'));
   return [
+    field('type_id', t('announce.field.type'), (id) =>
+      typeName(types.find((type) => type.id === id) ?? null),
+    ),
     field('title', t('announce.field.title'), (title) => title),
     field('title_en', t('announce.field.title_en'), (title) => title),
     field('content', t('announce.field.content'), richSource),

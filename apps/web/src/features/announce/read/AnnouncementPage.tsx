@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { currentLanguage } from '../../../app/i18n/i18n.ts';
-import { RequestFailure } from '../../../app/request/failure.ts';
-import { useRecordName } from '../../../app/shell/crumb.ts';
-import { useReadMessages } from '../../../app/shell/useReadMessages.ts';
+import { currentLanguage } from '../../../base/i18n/i18n.ts';
+import { RequestFailure } from '../../../base/request/failure.ts';
+import { useRecordName } from '../../../base/screens/crumb.ts';
 import { Absent } from '../../../kit/detail/Absent.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
@@ -16,6 +15,7 @@ import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { Paper } from '../../../kit/page/Paper.tsx';
 import { inLanguage } from '../../../kit/rich/inLanguage.ts';
 import { RichView } from '../../../kit/rich/RichView.tsx';
+import { useReadMessages } from '../../../parts/message/useReadMessages.ts';
 import { announceRead } from '../announce.queries.ts';
 import { useAnnounceWords } from '../announceWords.ts';
 import style from './read.module.css';
@@ -26,7 +26,7 @@ const MESSAGES = '/moreInfo/announce/displaylist';
 export default function AnnouncementPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { titleOf } = useAnnounceWords();
+  const { titleOf, typeName } = useAnnounceWords();
   const query = useQuery(announceRead(id));
   const { read } = useReadMessages();
   const marked = useRef<number>(undefined);
@@ -51,6 +51,7 @@ export default function AnnouncementPage() {
         back={MESSAGES}
         title={titleOf(data)}
         summary={
+          (data.type ? `${typeName(data.type)} · ` : '') +
           t('announce.edited', { author: data.author, time: formatMoment(data.publish_at) }) +
           (changed ? ` · ${t('announce.changed', { time: formatMoment(data.updated_at) })}` : '')
         }

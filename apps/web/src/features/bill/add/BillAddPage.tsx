@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../app/session/session.ts';
+import { useMay } from '../../../base/session/session.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { PageTabs, usePageTab } from '../../../kit/page/PageTabs.tsx';

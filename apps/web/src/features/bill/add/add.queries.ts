@@ -1,7 +1,7 @@
 import { billApi } from '@iris/contract/bill/bill.api';
 import { limits } from '@iris/contract/core/limits';
 import { standardApi } from '@iris/contract/standard/standard.api';
-import { queryOf } from '../../../app/request/query.ts';
+import { queryOf } from '../../../base/request/query.ts';
 
 interface Previewed {
   standardIds: readonly number[];

@@ -1,7 +1,7 @@
 import { billText } from '@iris/contract/bill/bill.text';
 import { paymentText } from '@iris/contract/payment/payment.text';
-import { texts as residentParts } from '../../../pickers/resident/resident.texts.ts';
-import { texts as standardParts } from '../../../pickers/standard/standard.texts.ts';
+import { texts as residentParts } from '../../../parts/resident/resident.texts.ts';
+import { texts as standardParts } from '../../../parts/standard/standard.texts.ts';
 import { billAddText } from './add.console.text.ts';
 
 /** The words of the screen that makes bills. */

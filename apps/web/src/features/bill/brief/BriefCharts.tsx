@@ -6,8 +6,8 @@ import type { ChartData } from '../../../kit/chart/chartData.ts';
 import type { Months } from '../../../kit/day/MonthPicker.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import type { Asked } from '../../../kit/list/listAddress.ts';
-import { useBuildingName, useEstateTree } from '../../../pickers/estate/estateTree.ts';
-import { figureFilters } from '../../../pickers/payment/figureNames.ts';
+import { useBuildingName, useEstateTree } from '../../../parts/estate/estateTree.ts';
+import { figureFilters } from '../../../parts/payment/figureNames.ts';
 import { listBehind } from './drill.ts';
 import { FigureTable } from './FigureTable.tsx';
 
@@ -81,7 +81,7 @@ export function TypeChart({ brief, months }: BriefProps) {
   const { t } = useTranslation();
   const rows = brief?.by_type.map(({ bill_type, ...figures }) => ({
     key: bill_type,
-    name: t(`bill.type.${bill_type}`),
+    name: t(`flow.type.${bill_type}`),
     filters: { bill_type },
     ...figures,
   }));

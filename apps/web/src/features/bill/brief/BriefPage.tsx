@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../app/session/session.ts';
+import { useSession } from '../../../base/session/session.ts';
 import { MonthRange } from '../../../kit/day/MonthPicker.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
+import { Halves } from '../../../kit/page/Halves.tsx';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
-import { FiguresHelp } from '../../../pickers/payment/FiguresHelp.tsx';
+import { FiguresHelp } from '../../../parts/payment/FiguresHelp.tsx';
 import { billBrief } from '../bill.queries.ts';
-import style from '../bills.module.css';
 import { AgeingChart, BuildingChart, MonthChart, TypeChart } from './BriefCharts.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { useMonths } from './useMonths.ts';
@@ -40,12 +40,12 @@ export default function BriefPage() {
       {(data || !error) && (
         <>
           <KeyFigures brief={data} months={months} />
-          <div className={style.halves}>
+          <Halves>
             <AgeingChart brief={data} months={months} />
             <MonthChart brief={data} />
             <TypeChart brief={data} months={months} />
             <BuildingChart brief={data} months={months} />
-          </div>
+          </Halves>
         </>
       )}
     </Page>

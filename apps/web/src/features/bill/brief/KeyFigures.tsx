@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Months } from '../../../kit/day/MonthPicker.tsx';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
-import { figureFilters, figureNames } from '../../../pickers/payment/figureNames.ts';
+import { figureFilters, figureNames } from '../../../parts/payment/figureNames.ts';
 import style from '../bills.module.css';
 import { listBehind } from './drill.ts';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useRecordName } from '../../../app/shell/crumb.ts';
+import { useRecordName } from '../../../base/screens/crumb.ts';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
-import { BillTag } from '../../../pickers/payment/ChargeTag.tsx';
-import { billDetail } from '../../../pickers/payment/useChargeFacts.ts';
-import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
+import { BillTag } from '../../../parts/payment/ChargeTag.tsx';
+import { billDetail } from '../../../parts/payment/payables.ts';
+import { useUnitName } from '../../../parts/payment/useUnitName.ts';
 import { billHistory } from '../bill.queries.ts';
 import { useBillTitle } from '../billWords.ts';
 import { useHistoryWords } from '../useHistoryWords.ts';

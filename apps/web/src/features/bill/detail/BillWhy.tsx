@@ -1,5 +1,6 @@
 import type { BillLine } from '@iris/contract/bill/bill.model';
 import { formatMoney } from '@iris/contract/core/money';
+import { stretchesOf } from '@iris/contract/standard/standard.rules';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../../kit/detail/Facts.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
@@ -45,6 +46,12 @@ function WhyLine({ line }: { line: BillLine }) {
     amount: formatMoney(line.amount),
   };
   const name = i18n.language === 'en' ? line.standard_en || line.standard : line.standard;
+  const stretches =
+    line.from && line.to ? stretchesOf(line.from.value, line.to.value, line.changeovers ?? []) : [];
+  const counted = stretches
+    .map(({ from, to }) => `${formatScaled(to, QUANTITY)} − ${formatScaled(from, QUANTITY)}`)
+    .map((stretch) => (stretches.length > 1 ? `(${stretch})` : stretch))
+    .join(' + ');
   const read = ({ day, value }: { day: string; value: number }) =>
     t('bill.why.reading', { value: formatScaled(value, QUANTITY), unit, day });
   return (
@@ -52,15 +59,8 @@ function WhyLine({ line }: { line: BillLine }) {
       <p className={style.sum}>
         {t(line.charge_type === 'FIXED' ? 'bill.why.fixed' : 'bill.why.float', said)}
       </p>
-      {line.from && line.to && (
-        <p className={style.second}>
-          {t('bill.why.used', {
-            to: formatScaled(line.to.value, QUANTITY),
-            from: formatScaled(line.from.value, QUANTITY),
-            used: said.quantity,
-            unit,
-          })}
-        </p>
+      {counted !== '' && (
+        <p className={style.second}>{t('bill.why.used', { counted, used: said.quantity, unit })}</p>
       )}
       <Facts
         facts={[
@@ -72,6 +72,16 @@ function WhyLine({ line }: { line: BillLine }) {
             : []),
           ...(line.meter ? ([[t('bill.why.meter'), line.meter]] as const) : []),
           ...(line.from ? ([[t('bill.why.from'), read(line.from)]] as const) : []),
+          ...(line.changeovers ?? []).map(
+            ({ kind, end, start }) =>
+              [
+                t(`bill.why.${kind}`),
+                t(`bill.why.${kind}.says`, {
+                  end: formatScaled(end, QUANTITY),
+                  start: formatScaled(start, QUANTITY),
+                }),
+              ] as const,
+          ),
           ...(line.to ? ([[t('bill.why.to'), read(line.to)]] as const) : []),
         ]}
       />

@@ -1,8 +1,8 @@
 import { billApi } from '@iris/contract/bill/bill.api';
 import { type BillDetail, billDetailSchema } from '@iris/contract/bill/bill.model';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
-import { EditCharge } from '../../../pickers/payment/EditCharge.tsx';
+import { useWrite } from '../../../base/request/query.ts';
+import { EditCharge } from '../../../parts/payment/EditCharge.tsx';
 
 /** Changes a bill that nobody paid. */
 export function EditBill({ bill, onClose }: { bill: BillDetail; onClose: () => void }) {

@@ -3,10 +3,10 @@ import type { Bill, BillDetail } from '@iris/contract/bill/bill.model';
 import type { Payment } from '@iris/contract/payment/payment.model';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../app/request/query.ts';
-import { useMay } from '../../../app/session/session.ts';
+import { queryOf } from '../../../base/request/query.ts';
+import { useMay } from '../../../base/session/session.ts';
 import { Card } from '../../../kit/page/Card.tsx';
-import { ReviewPanel } from '../../../pickers/payment/ReviewPanel.tsx';
+import { ReviewPanel } from '../../../parts/payment/ReviewPanel.tsx';
 import { toReview } from '../bill.permissions.ts';
 import { usePayable } from '../billWords.ts';
 

@@ -2,13 +2,13 @@ import type { BillDetail } from '@iris/contract/bill/bill.model';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useMay } from '../../../app/session/session.ts';
+import { useMay } from '../../../base/session/session.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
-import { ChannelText } from '../../../pickers/payment/ChannelText.tsx';
-import { DueDay } from '../../../pickers/payment/DueDay.tsx';
-import { PeriodText } from '../../../pickers/payment/PeriodText.tsx';
-import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
+import { ChannelText } from '../../../parts/payment/ChannelText.tsx';
+import { DueDay } from '../../../parts/payment/DueDay.tsx';
+import { PeriodText } from '../../../parts/payment/PeriodText.tsx';
+import { useUnitName } from '../../../parts/payment/useUnitName.ts';
 import { useBillTitle } from '../billWords.ts';
 
 type Line = [term: string, value: ReactNode];
@@ -22,7 +22,7 @@ export function useBillFactLines() {
   return (bill: BillDetail): Line[] => {
     const { paid, refunded, paid_at, late_of } = bill;
     const known: (Line | false)[] = [
-      [t('bill.field.bill_type'), t(`bill.type.${bill.bill_type}`)],
+      [t('bill.field.bill_type'), t(`flow.type.${bill.bill_type}`)],
       [t('bill.field.title'), titleOf(bill)],
       [
         t('bill.field.unit'),

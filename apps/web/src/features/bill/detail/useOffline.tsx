@@ -2,7 +2,7 @@ import { billApi } from '@iris/contract/bill/bill.api';
 import type { BillDetail } from '@iris/contract/bill/bill.model';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 
 /** Takes a temporary charge offline, where nobody can pay it, and reinstates it. */

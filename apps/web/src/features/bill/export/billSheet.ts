@@ -16,7 +16,7 @@ export function billColumns(t: TFunction): FieldColumn[] {
     text('business_no', t('bill.field.business_no'), 18),
     {
       ...text('bill_type', t('bill.field.bill_type'), 12),
-      words: Object.fromEntries(billTypes.map((type) => [type, t(`bill.type.${type}`)])),
+      words: Object.fromEntries(billTypes.map((type) => [type, t(`flow.type.${type}`)])),
     },
     text('title', t('bill.field.title'), 20),
     text('building_name', t('bill.field.building'), 18),

@@ -1,7 +1,7 @@
 import type { Bill } from '@iris/contract/bill/bill.model';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useMay } from '../../../app/session/session.ts';
+import { useMay } from '../../../base/session/session.ts';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
 import { RowMenu } from '../../../kit/list/RowMenu.tsx';
 import { toCollect, toVoid } from '../bill.permissions.ts';

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../app/session/session.ts';
+import { useSession } from '../../../base/session/session.ts';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
-import { ChargeFigures, otherFilters } from '../../../pickers/payment/ChargeFigures.tsx';
+import { ChargeFigures, otherFilters } from '../../../parts/payment/ChargeFigures.tsx';
 import { billSums } from '../bill.queries.ts';
 
 /** What the bills that the other filters let through come to. */

@@ -5,11 +5,11 @@ import { MomentText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/ListTable.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
-import { ChannelText } from '../../../pickers/payment/ChannelText.tsx';
-import { BillTag } from '../../../pickers/payment/ChargeTag.tsx';
-import { DueDay } from '../../../pickers/payment/DueDay.tsx';
-import { PeriodText } from '../../../pickers/payment/PeriodText.tsx';
-import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
+import { ChannelText } from '../../../parts/payment/ChannelText.tsx';
+import { BillTag } from '../../../parts/payment/ChargeTag.tsx';
+import { DueDay } from '../../../parts/payment/DueDay.tsx';
+import { PeriodText } from '../../../parts/payment/PeriodText.tsx';
+import { useUnitName } from '../../../parts/payment/useUnitName.ts';
 import { useBillTitle } from '../billWords.ts';
 import { endOfMonth } from '../brief/useMonths.ts';
 
@@ -38,7 +38,7 @@ export function useBillColumns(): ListColumn<Bill>[] {
       key: 'type',
       spare: true,
       title: t('bill.field.bill_type'),
-      render: ({ bill_type }) => t(`bill.type.${bill_type}`),
+      render: ({ bill_type }) => t(`flow.type.${bill_type}`),
     },
     { key: 'title', title: t('bill.field.title'), render: titleOf },
     { key: 'unit', title: t('bill.field.unit'), sort: 'unit', render: unitOf },

@@ -17,7 +17,7 @@ export function useBillFilters(): FilterField[] {
       kind: 'choice',
       key: 'bill_type',
       label: t('bill.field.bill_type'),
-      options: billTypes.map((value) => ({ value, label: t(`bill.type.${value}`) })),
+      options: billTypes.map((value) => ({ value, label: t(`flow.type.${value}`) })),
     },
     {
       kind: 'choice',

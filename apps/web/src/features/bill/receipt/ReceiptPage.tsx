@@ -6,7 +6,7 @@ import { receiptNo } from '@iris/contract/payment/payment.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useRecordName } from '../../../app/shell/crumb.ts';
+import { useRecordName } from '../../../base/screens/crumb.ts';
 import { Absent } from '../../../kit/detail/Absent.tsx';
 import { Facts } from '../../../kit/detail/Facts.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
@@ -18,12 +18,12 @@ import { Paper } from '../../../kit/page/Paper.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import table from '../../../kit/table/table.module.css';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
-import { ChannelText } from '../../../pickers/payment/ChannelText.tsx';
-import { ChargeLink } from '../../../pickers/payment/ChargeLink.tsx';
-import { ReceiptLines } from '../../../pickers/payment/PaymentTable.tsx';
-import { ReceiptButton } from '../../../pickers/payment/ReceiptButton.tsx';
-import { billDetail } from '../../../pickers/payment/useChargeFacts.ts';
-import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
+import { ChannelText } from '../../../parts/payment/ChannelText.tsx';
+import { ChargeLink } from '../../../parts/payment/ChargeLink.tsx';
+import { ReceiptLines } from '../../../parts/payment/PaymentTable.tsx';
+import { billDetail } from '../../../parts/payment/payables.ts';
+import { ReceiptButton } from '../../../parts/payment/ReceiptButton.tsx';
+import { useUnitName } from '../../../parts/payment/useUnitName.ts';
 import { useBillTitle } from '../billWords.ts';
 
 /** The receipt of a bill, with all that it covers: printed, or kept as a PDF. */
@@ -107,7 +107,7 @@ function ReceiptCard({ bill, payment }: { bill: BillDetail; payment: Payment }) 
               <td>
                 <ChargeLink charge={{ ...item, id: item.charge_id }} />
               </td>
-              <td>{item.kind === 'BILL' ? titleOf(item) : t(`charge.kind.${item.kind}`)}</td>
+              <td>{item.title ? titleOf(item) : t(`charge.kind.${item.kind}`)}</td>
               <td className={table.end}>
                 <Money cents={item.amount} />
               </td>

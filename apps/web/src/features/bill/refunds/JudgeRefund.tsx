@@ -7,11 +7,11 @@ import type { Refund } from '@iris/contract/payment/payment.model';
 import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
-import { moneyDomains } from '../../../pickers/payment/useCollect.ts';
+import { moneyDomains } from '../../../parts/payment/useCollect.ts';
 import style from '../bills.module.css';
 
 interface JudgeRefundProps {

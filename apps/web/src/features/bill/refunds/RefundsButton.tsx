@@ -1,7 +1,7 @@
 import { RollbackOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useMay, useSession } from '../../../app/session/session.ts';
+import { useMay, useSession } from '../../../base/session/session.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { toRefund } from '../bill.permissions.ts';

@@ -59,12 +59,12 @@ export function CondoFields({ first }: { first?: ReactNode }) {
           <Field name="brief">{text}</Field>
           <Field name="brief_en">{text}</Field>
         </Pair>
-        <Form.Item name="poster" label={t('company.field.poster')}>
+        <Field name="poster">
           <ImageField alt={t('company.field.poster')} />
-        </Form.Item>
-        <Form.Item name="images" label={t('company.field.images')}>
+        </Field>
+        <Field name="images">
           <ImagesField />
-        </Form.Item>
+        </Field>
       </Card>
     </>
   );

@@ -2,7 +2,7 @@ import { companyApi } from '@iris/contract/company/company.api';
 import { type CondoInformation, condoInformationSchema } from '@iris/contract/company/company.model';
 import { App, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { WorkForm } from '../../../kit/form/useFormWork.tsx';
 import { useRowPart } from '../../../kit/form/useRowEdit.tsx';
@@ -10,6 +10,7 @@ import type { UnsavedGuard } from '../../../kit/form/useUnsavedGuard.tsx';
 import { type CondoValues, condoValues, useCondoWords } from '../condoWords.ts';
 import style from '../form.module.css';
 import { useOwnName } from '../useOwnName.ts';
+import { withPoster } from '../withPoster.ts';
 import { CondoFields } from './CondoFields.tsx';
 
 /** Edits a condo. A save over somebody else's newer version shows both and asks. `guard` is the page's. */
@@ -28,7 +29,8 @@ export function CondoForm({ condo, guard }: { condo: CondoInformation; guard: Un
       schema: condoInformationSchema,
       valuesOf: condoValues,
       fields,
-      save: (values, version) => update.mutateAsync({ body: { ...values, id: condo.id, version } }),
+      save: (values, version) =>
+        update.mutateAsync({ body: { ...withPoster(values), id: condo.id, version } }),
       onSaved: () => void message.success(t('company.saved', { name: nameOf(condo) })),
     },
     guard.part('condo'),

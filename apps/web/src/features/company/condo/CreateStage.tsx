@@ -2,15 +2,16 @@ import { companyApi, condoInput } from '@iris/contract/company/company.api';
 import type { CondoInformation } from '@iris/contract/company/company.model';
 import { Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { DraftOffer } from '../../../kit/form/DraftOffer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { useFormWork, WorkForm } from '../../../kit/form/useFormWork.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
-import { CompanySelect } from '../../../pickers/condo/CompanySelect.tsx';
+import { CompanySelect } from '../../../parts/company/CompanySelect.tsx';
 import type { CondoValues } from '../condoWords.ts';
 import style from '../form.module.css';
+import { withPoster } from '../withPoster.ts';
 import { CondoFields } from './CondoFields.tsx';
 
 type Values = CondoValues & { company_id: number; demo: boolean };
@@ -29,7 +30,8 @@ export function CreateStage({ company, onCreated }: CreateStageProps) {
   const work = useFormWork({
     form,
     draftName: 'condo',
-    onSave: async ({ demo, ...values }) => onCreated(await add.mutateAsync({ body: values }), demo),
+    onSave: async ({ demo, ...values }) =>
+      onCreated(await add.mutateAsync({ body: withPoster(values) }), demo),
   });
   const initial: Partial<Values> = {
     poster: null,

@@ -2,7 +2,7 @@ import { companyApi } from '@iris/contract/company/company.api';
 import { App, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { DraftOffer } from '../../../kit/form/DraftOffer.tsx';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { useFormWork, WorkForm } from '../../../kit/form/useFormWork.tsx';
@@ -11,6 +11,7 @@ import { PageHead } from '../../../kit/page/PageHead.tsx';
 import type { CompanyValues } from '../companyWords.ts';
 import style from '../form.module.css';
 import { useOwnName } from '../useOwnName.ts';
+import { withPoster } from '../withPoster.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 
 const initial: Partial<CompanyValues> = { poster: null, images: [] };
@@ -27,7 +28,7 @@ export default function CompanyAddPage() {
     form,
     draftName: 'company',
     onSave: async (values) => {
-      const added = await add.mutateAsync({ body: values });
+      const added = await add.mutateAsync({ body: withPoster(values) });
       void message.success(t('company.added', { name: nameOf(added) }));
       navigate(`/company/list?search=${encodeURIComponent(added.name)}&open=${added.id}`);
     },

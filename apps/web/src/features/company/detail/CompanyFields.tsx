@@ -1,6 +1,7 @@
-import { companyInput, wholeAccount } from '@iris/contract/company/company.api';
+import { bankChoices } from '@iris/contract/company/bank.rules';
+import { companyInput } from '@iris/contract/company/company.api';
 import { limits } from '@iris/contract/core/limits';
-import { Form, Input } from 'antd';
+import { AutoComplete, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
@@ -75,49 +76,38 @@ export function CompanyFields() {
           <Field name="description">{text}</Field>
           <Field name="description_en">{text}</Field>
         </Pair>
-        <Form.Item name="poster" label={t('company.field.poster')}>
+        <Field name="poster">
           <ImageField alt={t('company.field.poster')} />
-        </Form.Item>
-        <Form.Item name="images" label={t('company.field.images')}>
+        </Field>
+        <Field name="images">
           <ImagesField />
-        </Form.Item>
+        </Field>
       </Card>
       <BankCard />
     </>
   );
 }
 
-/** The bank account: whole, or not there. */
+const banks = bankChoices.map((value) => ({ value }));
+const contains = (typed: string, option?: { value: string }): boolean =>
+  option?.value.toLowerCase().includes(typed.toLowerCase()) ?? false;
+
+/** Where the company's withdrawals are paid out. */
 function BankCard() {
   const { t } = useTranslation();
-  const { rules } = rulesOf(shape.bank_account);
   return (
     <Card title={t('company.part.bank')}>
       <p className={style.says}>{t('company.bankSays')}</p>
       <Pair>
-        <Field name="bank_name" />
+        <Field name="bank_name">
+          <AutoComplete options={banks} showSearch={{ filterOption: contains }} />
+        </Field>
         <Field name="bank_user_name" />
       </Pair>
       <Pair>
-        <Form.Item
-          name="bank_account"
-          label={t('company.field.bank_account')}
-          dependencies={['bank_name', 'bank_user_name']}
-          rules={[
-            ...rules,
-            ({ getFieldsValue }) => ({
-              validator: async () => {
-                const values: Partial<CompanyValues> = getFieldsValue();
-                const trimmed = (['bank_name', 'bank_user_name', 'bank_account'] as const).map(
-                  (name) => [name, (values[name] ?? '').trim()] as const,
-                );
-                if (!wholeAccount(Object.fromEntries(trimmed))) throw new Error(t('company.wholeAccount'));
-              },
-            }),
-          ]}
-        >
+        <Field name="bank_account">
           <Input autoComplete="off" inputMode="numeric" />
-        </Form.Item>
+        </Field>
       </Pair>
     </Card>
   );

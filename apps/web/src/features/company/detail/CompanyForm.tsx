@@ -2,13 +2,14 @@ import { companyApi } from '@iris/contract/company/company.api';
 import { type CompanyInformation, companyInformationSchema } from '@iris/contract/company/company.model';
 import { App, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { WorkForm } from '../../../kit/form/useFormWork.tsx';
 import { useRowEdit } from '../../../kit/form/useRowEdit.tsx';
 import { type CompanyValues, companyValues, useCompanyWords } from '../companyWords.ts';
 import style from '../form.module.css';
 import { useOwnName } from '../useOwnName.ts';
+import { withPoster } from '../withPoster.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 
 /** Edits a company. A save over somebody else's newer version shows both and asks. */
@@ -26,7 +27,8 @@ export function CompanyForm({ company }: { company: CompanyInformation }) {
     schema: companyInformationSchema,
     valuesOf: companyValues,
     fields,
-    save: (values, version) => update.mutateAsync({ body: { ...values, id: company.id, version } }),
+    save: (values, version) =>
+      update.mutateAsync({ body: { ...withPoster(values), id: company.id, version } }),
     onSaved: () => void message.success(t('company.saved', { name: nameOf(company) })),
   });
   return (

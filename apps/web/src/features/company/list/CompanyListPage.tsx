@@ -3,14 +3,15 @@ import { companyApi } from '@iris/contract/company/company.api';
 import { companyStates } from '@iris/contract/company/company.model';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { Can } from '../../../kit/can/Can.tsx';
+import { Can } from '../../../base/can/Can.tsx';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { RemovedButton } from '../../../kit/removed/RemovedButton.tsx';
 import { toEditCompany, toEditCondo } from '../company.permissions.ts';
-import { companyPage } from '../company.queries.ts';
+import { companyPage, removedCompanies } from '../company.queries.ts';
 import { useCompanyWords } from '../companyWords.ts';
 import { useOwnName } from '../useOwnName.ts';
 import { CompanyMenu } from './CompanyMenu.tsx';
@@ -70,6 +71,16 @@ export default function CompanyListPage() {
       columns={columns}
       searchHint={t('company.list.search')}
       filters={filters}
+      tools={
+        <Can permission={toEditCompany}>
+          <RemovedButton
+            what={t('company.removed')}
+            read={removedCompanies}
+            restore={companyApi.restore}
+            also={['user']}
+          />
+        </Can>
+      }
       onOpen={toggle}
       nameOf={nameOf}
       rowActions={(company) => <CompanyMenu company={company} />}

@@ -3,7 +3,7 @@ import type { Condo } from '@iris/contract/company/company.model';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useMay } from '../../../app/session/session.ts';
+import { useMay } from '../../../base/session/session.ts';
 import { toEditCondo } from '../company.permissions.ts';
 import { useOwnName } from '../useOwnName.ts';
 import { useRemoveCondo } from './useRemoveCondo.tsx';

@@ -2,9 +2,10 @@ import { companyApi } from '@iris/contract/company/company.api';
 import type { Company } from '@iris/contract/company/company.model';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
+import { BRING_BACK_DAYS, useUndo } from '../../../kit/removed/useBringBack.tsx';
 import { useOwnName } from '../useOwnName.ts';
 
 /** Suspending, resuming and deleting a company, each after asking; `gone` runs when it is deleted. */
@@ -18,6 +19,7 @@ export function useCompanyActions(company: Company, gone?: () => void) {
   const suspend = useWrite(companyApi.suspendCompany, options);
   const resume = useWrite(companyApi.resumeCompany, options);
   const remove = useWrite(companyApi.removeCompany, options);
+  const removed = useUndo(companyApi.restore, options.also);
   const params = { id: String(company.id) };
   const count = grouped(company.user_count);
 
@@ -45,13 +47,13 @@ export function useCompanyActions(company: Company, gone?: () => void) {
   const askToRemove = () =>
     ask({
       title: t('company.deleteAsk', { name }),
-      says: t('company.deleteSays', { count }),
+      says: t('company.deleteSays', { count, days: BRING_BACK_DAYS }),
       action: t('company.delete'),
       danger: true,
       keyword: { value: company.name, label: t('company.deleteKeyword', { name: company.name }) },
       run: async (keyword) => {
         await remove.mutateAsync({ params, query: { keyword } });
-        void message.success(t('company.deleted', { name }));
+        removed({ id: company.id, name, said: t('company.deleted', { name }) });
         gone?.();
       },
     });

@@ -2,9 +2,9 @@ import { companyApi } from '@iris/contract/company/company.api';
 import type { Condo } from '@iris/contract/company/company.model';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
-import { endOfSession } from '../../../app/session/end.ts';
-import { renewRights, useSession } from '../../../app/session/session.ts';
+import { useWrite } from '../../../base/request/query.ts';
+import { endOfSession } from '../../../base/session/end.ts';
+import { renewRights, useSession } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { useOwnName } from '../useOwnName.ts';
 

@@ -1,4 +1,3 @@
-import { auditText } from '@iris/contract/audit/audit.text';
 import type { companyApi } from '@iris/contract/company/company.api';
 import { dayOf, formatMoment } from '@iris/contract/core/day';
 import type { AnswerOf } from '@iris/contract/core/endpoint';
@@ -11,6 +10,7 @@ import { Link } from 'react-router';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
+import { useAuditWords } from '../../../kit/history/useAuditWords.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { companyConsoleText } from '../company.console.text.ts';
 import style from './overview.module.css';
@@ -69,11 +69,11 @@ function addressOf({ entity, entity_id, action }: Event): string | undefined {
 }
 
 function EventLine({ event }: { event: Event }) {
+  const say = useAuditWords();
   const { t, i18n } = useTranslation();
   const { user, action, entity, label, time, company, company_en } = event;
   const address = addressOf(event);
   const companyName = i18n.language === 'en' ? company_en || company : company;
-  const done = `audit.action.${action}`;
   const kind = `company.entity.${entity}`;
   return (
     <li className={style.event}>
@@ -81,7 +81,7 @@ function EventLine({ event }: { event: Event }) {
         {formatMoment(time).slice(11)}
       </time>
       <span>
-        <b>{user || t('audit.system')}</b> {done in auditText ? t(done as keyof typeof auditText) : action}{' '}
+        <b>{user || t('audit.system')}</b> {say('action', action)}{' '}
         {kind in companyConsoleText && `${t(kind as keyof typeof companyConsoleText)} `}
         {address ? <Link to={address}>{label}</Link> : label}
         <span className={style.company}>{companyName}</span>

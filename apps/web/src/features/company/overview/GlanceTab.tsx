@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
+import { Halves } from '../../../kit/page/Halves.tsx';
 import { EachCompany } from './EachCompany.tsx';
 import { Events } from './Events.tsx';
 import { Figures } from './Figures.tsx';
@@ -17,10 +18,10 @@ export function GlanceTab({ days, range }: Pick<ReturnType<typeof useRange>, 'da
     <>
       {overview.error && <FailurePanel error={overview.error} onRetry={() => overview.refetch()} />}
       <Figures overview={overview.data} />
-      <div className={style.halves}>
+      <Halves>
         <LargestChart largest={overview.data?.largest} />
         <MovesChart days={overview.data?.days} range={days} />
-      </div>
+      </Halves>
       <EachCompany range={range} withMoney={overview.data?.money != null} />
       <div className={style.columns}>
         <Events key={days.join()} range={range} />

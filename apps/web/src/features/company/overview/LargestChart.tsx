@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../../kit/chart/ChartCard.tsx';
 import type { ChartData } from '../../../kit/chart/chartData.ts';
+import { CHART_HEIGHT } from '../../../kit/chart/chartHeight.ts';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { useOwnName } from '../useOwnName.ts';
-import { CHART_HEIGHT } from './MovesChart.tsx';
 
 /** So high is a bar with its space; a few companies still fill the card. */
 const BAR_HEIGHT = 26;

@@ -3,10 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../../kit/chart/ChartCard.tsx';
 import type { ChartData } from '../../../kit/chart/chartData.ts';
+import { CHART_HEIGHT } from '../../../kit/chart/chartHeight.ts';
 import type { Days } from '../../../kit/day/DayRange.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
-
-export const CHART_HEIGHT = 260;
 
 /** How many residents were bound and unbound on each of the chosen days. */
 export function MovesChart({ days, range: [from, to] }: { days: Overview['days'] | undefined; range: Days }) {

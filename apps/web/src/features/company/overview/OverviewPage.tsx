@@ -1,54 +1,37 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../app/session/session.ts';
+import { useAddedTabs } from '../../../base/screens/additions.ts';
+import { useMay } from '../../../base/session/session.ts';
 import { DayRange } from '../../../kit/day/DayRange.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { PageTabs, usePageTab } from '../../../kit/page/PageTabs.tsx';
-import { toOversee } from '../../../pickers/withdrawal/withdrawal.permissions.ts';
 import { toSee } from '../company.permissions.ts';
 import { GlanceTab } from './GlanceTab.tsx';
-import { StatisticsTab } from './statistics/StatisticsTab.tsx';
-import { StepAndRange } from './statistics/StepAndRange.tsx';
 import { useRange } from './useRange.ts';
-import { WithdrawalsTab } from './withdrawals/WithdrawalsTab.tsx';
-import { waitingWithdrawals } from './withdrawals/withdrawals.queries.ts';
 
-const wallets = ['withdrawals', 'statistics'] as const;
+const OWN = 'overview';
 
-/** All companies: at a glance, what they ask to be paid out, and what went through their wallets. */
+/** All companies at a glance, and what other features say of all of them. */
 export default function OverviewPage() {
   const { t } = useTranslation();
   const glance = useMay(toSee);
-  const oversees = useMay(toOversee);
-  const keys = glance ? (['overview', ...wallets] as const) : wallets;
-  const tab = usePageTab(keys);
+  const added = useAddedTabs('/company/admin');
+  const tabs = [
+    ...(glance ? [{ key: OWN, title: t('company.overview.tab') }] : []),
+    ...added.map(({ key, title, Count }) => ({ key, title: t(title), Count })),
+  ];
+  const current = usePageTab([tabs[0]?.key ?? OWN, ...tabs.map(({ key }) => key)]);
+  const tab = added.find(({ key }) => key === current);
   const { days, range, choose } = useRange();
-  const waiting = useQuery({ ...waitingWithdrawals, enabled: oversees });
-  const actions = {
-    overview: <DayRange value={days} onChange={choose} limited />,
-    withdrawals: undefined,
-    statistics: <StepAndRange />,
-  }[tab];
   return (
     <Page>
       <PageHead
         title={t('company.overview.title')}
-        summary={t(tab === 'overview' ? 'company.overview.summary' : `platformWallet.${tab}.summary`)}
-        actions={actions}
+        summary={t(tab?.summary ?? 'company.overview.summary')}
+        actions={tab ? tab.Actions && <tab.Actions /> : <DayRange value={days} onChange={choose} limited />}
       />
-      <PageTabs
-        label={t('platformWallet.tabs')}
-        current={tab}
-        tabs={keys.map((key) => ({
-          key,
-          title: t(`platformWallet.tab.${key}`),
-          count: key === 'withdrawals' ? (waiting.data?.pending ?? 0) : 0,
-        }))}
-      />
-      {tab === 'overview' && <GlanceTab days={days} range={range} />}
-      {tab === 'withdrawals' && <WithdrawalsTab />}
-      {tab === 'statistics' && <StatisticsTab />}
+      <PageTabs label={t('company.overview.tabs')} current={current} tabs={tabs} />
+      {tab ? <tab.default /> : <GlanceTab days={days} range={range} />}
     </Page>
   );
 }

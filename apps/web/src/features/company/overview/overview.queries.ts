@@ -1,6 +1,6 @@
 import { companyApi } from '@iris/contract/company/company.api';
 import type { InputOf } from '@iris/contract/core/endpoint';
-import { queryOf } from '../../../app/request/query.ts';
+import { queryOf } from '../../../base/request/query.ts';
 import type { Asked } from '../../../kit/list/listAddress.ts';
 import type { Range } from './useRange.ts';
 

@@ -7,7 +7,7 @@ import type { Closing, CountedWay } from '@iris/contract/counter/counter.model';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { Money } from '../../../kit/money/Money.tsx';

@@ -4,7 +4,7 @@ import type { Closing } from '@iris/contract/counter/counter.model';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { download } from '../../../app/request/call.ts';
+import { download } from '../../../base/request/call.ts';
 import { saveFile } from '../../../kit/export/saveFile.ts';
 
 /** Saves the report of a close. In a list it is an icon that says whose report it is. */

@@ -1,14 +1,15 @@
 import type { Due } from '@iris/contract/counter/counter.model';
+import { chargeOf, flowTypeOf } from '@iris/contract/payment/payment.charges';
 import { isOpen } from '@iris/contract/payment/payment.rules';
 import { Checkbox } from 'antd';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../app/i18n/i18n.ts';
+import { currentLanguage } from '../../../base/i18n/i18n.ts';
 import { Money } from '../../../kit/money/Money.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
-import { ChargeTag } from '../../../pickers/payment/ChargeTag.tsx';
-import { PeriodText } from '../../../pickers/payment/PeriodText.tsx';
+import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
+import { PeriodText } from '../../../parts/payment/PeriodText.tsx';
 import style from '../counter.module.css';
 
 interface DueListProps {
@@ -72,13 +73,13 @@ export function DueList({ dues, left, onChange }: DueListProps) {
 function DueLine({ due }: { due: Due }) {
   const { t } = useTranslation();
   const title = (currentLanguage() === 'en' && due.title_en) || due.title;
-  const kind = due.bill_type === null ? t(`charge.kind.${due.kind}`) : t(`bill.type.${due.bill_type}`);
+  const kind = t(`flow.type.${flowTypeOf({ kind: due.kind, billType: due.bill_type })}`);
   return (
     <span className={style.due}>
       <span className={style.what}>
         <b>{title || kind}</b>
         <span className={style.second}>
-          {due.kind !== 'DEPOSIT' && <PeriodText of={due} />} {due.business_no}
+          {chargeOf(due.kind).period && <PeriodText of={due} />} {due.business_no}
         </span>
       </span>
       <span className={style.when}>

@@ -5,7 +5,7 @@ import { counterApi } from '@iris/contract/counter/counter.api';
 import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { reasonOf } from '../../../kit/failure/messageOf.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import style from '../counter.module.css';

@@ -5,11 +5,11 @@ import { receiptNo } from '@iris/contract/payment/payment.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../app/session/session.ts';
+import { useMay } from '../../../base/session/session.ts';
 import { Card } from '../../../kit/page/Card.tsx';
-import { toSeePayment } from '../../../pickers/payment/payment.permissions.ts';
-import { paymentMade } from '../../../pickers/payment/payment.queries.ts';
-import { ReceiptButton } from '../../../pickers/payment/ReceiptButton.tsx';
+import { toSeePayment } from '../../../parts/payment/payment.permissions.ts';
+import { paymentMade } from '../../../parts/payment/payment.queries.ts';
+import { ReceiptButton } from '../../../parts/payment/ReceiptButton.tsx';
 import style from '../counter.module.css';
 import { MailReceipt } from './MailReceipt.tsx';
 

@@ -3,10 +3,10 @@ import { estateApi, floorInput, unitInput } from '@iris/contract/estate/estate.a
 import { Alert, App, Button, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { FormPage } from '../../../kit/form/FormPage.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
-import { type TreeFloor, useEstateTree } from '../../../pickers/estate/estateTree.ts';
+import { type TreeFloor, useEstateTree } from '../../../parts/estate/estateTree.ts';
 import { BuildingField } from './BuildingField.tsx';
 import { idIn } from './idIn.ts';
 import { Preview } from './Preview.tsx';

@@ -1,7 +1,7 @@
 import { Form, type FormItemProps, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useBuildingName, useEstateTree } from '../../../pickers/estate/estateTree.ts';
-import { NoPlaces } from '../../../pickers/estate/NoPlaces.tsx';
+import { useBuildingName, useEstateTree } from '../../../parts/estate/estateTree.ts';
+import { NoPlaces } from '../../../parts/estate/NoPlaces.tsx';
 
 interface BuildingFieldProps {
   rules: Pick<FormItemProps, 'rules' | 'required'>;

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { Card } from '../../../kit/page/Card.tsx';
-import { type TreeBuilding, useBuildingName } from '../../../pickers/estate/estateTree.ts';
+import { type TreeBuilding, useBuildingName } from '../../../parts/estate/estateTree.ts';
 import style from './structure.module.css';
 import { type Found, findInTree, unitsOf } from './structureFigures.ts';
 

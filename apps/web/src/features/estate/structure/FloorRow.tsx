@@ -1,7 +1,7 @@
 import { unitStates, unitTypes } from '@iris/contract/estate/estate.model';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TreeBuilding, TreeFloor } from '../../../pickers/estate/estateTree.ts';
+import type { TreeBuilding, TreeFloor } from '../../../parts/estate/estateTree.ts';
 import { stateTones } from '../unitWords.ts';
 import { FloorMenu } from './FloorMenu.tsx';
 import style from './structure.module.css';

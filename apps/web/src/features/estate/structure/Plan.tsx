@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
-import { type TreeBuilding, useBuildingName } from '../../../pickers/estate/estateTree.ts';
+import { type TreeBuilding, useBuildingName } from '../../../parts/estate/estateTree.ts';
 import { stateTones } from '../unitWords.ts';
 import { BuildingMenu } from './BuildingMenu.tsx';
 import { FloorRow } from './FloorRow.tsx';

@@ -3,7 +3,7 @@ import { type Building, buildingSchema } from '@iris/contract/estate/estate.mode
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { buildingDetail } from '../estate.queries.ts';

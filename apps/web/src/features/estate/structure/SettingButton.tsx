@@ -2,10 +2,10 @@ import { SettingOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../app/session/session.ts';
-import { Can } from '../../../kit/can/Can.tsx';
-import { toSeeSetting } from '../../../pickers/condo/condoSetting.ts';
-import { SettingDrawer } from '../../../pickers/condo/SettingDrawer.tsx';
+import { Can } from '../../../base/can/Can.tsx';
+import { useSession } from '../../../base/session/session.ts';
+import { toSeeSetting } from '../../../parts/company/condoSetting.ts';
+import { SettingDrawer } from '../../../parts/company/SettingDrawer.tsx';
 
 /** Opens what the estate decided for itself. */
 export function SettingButton() {

@@ -1,4 +1,4 @@
-import { texts as condoTexts } from '../../../pickers/condo/condo.texts.ts';
+import { texts as condoTexts } from '../../../parts/company/condo.texts.ts';
 import { estateConsoleText } from '../estate.console.text.ts';
 
 /** The words of the structure, and of the estate's settings that open from it. */

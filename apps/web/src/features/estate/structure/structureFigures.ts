@@ -1,5 +1,5 @@
 import type { UnitState } from '@iris/contract/estate/estate.model';
-import type { TreeBuilding, TreeFloor } from '../../../pickers/estate/estateTree.ts';
+import type { TreeBuilding, TreeFloor } from '../../../parts/estate/estateTree.ts';
 
 export const unitsOf = (building: TreeBuilding) => building.floors.flatMap(({ units }) => units);
 

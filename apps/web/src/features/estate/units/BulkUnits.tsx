@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay, useSession } from '../../../app/session/session.ts';
+import { useMay, useSession } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import type { Bulk } from '../../../kit/list/ListPage.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';

@@ -2,7 +2,7 @@ import type { Unit } from '@iris/contract/estate/estate.model';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Card } from '../../../kit/page/Card.tsx';
-import { useEstateTree } from '../../../pickers/estate/estateTree.ts';
+import { useEstateTree } from '../../../parts/estate/estateTree.ts';
 import { stateTones } from '../unitWords.ts';
 import style from './units.module.css';
 

@@ -3,7 +3,7 @@ import { estateApi, unitUpdate } from '@iris/contract/estate/estate.api';
 import { type Unit, unitSchema } from '@iris/contract/estate/estate.model';
 import { Form, Input, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { useUnitWords } from '../unitWords.ts';

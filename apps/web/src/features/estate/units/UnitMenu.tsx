@@ -1,7 +1,7 @@
 import type { Unit } from '@iris/contract/estate/estate.model';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../app/session/session.ts';
+import { useMay } from '../../../base/session/session.ts';
 import { RowMenu } from '../../../kit/list/RowMenu.tsx';
 import { toDelete, toEdit } from '../estate.permissions.ts';
 import { useUnitName } from '../useUnitName.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useMay } from '../../../app/session/session.ts';
+import { useMay } from '../../../base/session/session.ts';
 import { toImport } from '../estate.permissions.ts';
 import { ImportPage } from '../import/ImportPage.tsx';
 import { UnitListPage } from './UnitListPage.tsx';

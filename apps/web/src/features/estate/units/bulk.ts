@@ -2,7 +2,7 @@ import type { InputOf } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';
 import { estateApi } from '@iris/contract/estate/estate.api';
 import type { Unit, UnitState } from '@iris/contract/estate/estate.model';
-import { call } from '../../../app/request/call.ts';
+import { call } from '../../../base/request/call.ts';
 import { reasonOf } from '../../../kit/failure/messageOf.ts';
 import type { Bulk } from '../../../kit/list/ListPage.tsx';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/ListTable.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
-import { useBuildingName, useEstateTree } from '../../../pickers/estate/estateTree.ts';
+import { useBuildingName, useEstateTree } from '../../../parts/estate/estateTree.ts';
 import { UnitStateTag } from '../UnitStateTag.tsx';
 import { useUnitWords } from '../unitWords.ts';
 

@@ -1,5 +1,5 @@
-import { texts as leaseTexts } from '../../../pickers/lease/lease.texts.ts';
-import { texts as residentTexts } from '../../../pickers/resident/resident.texts.ts';
+import { texts as leaseTexts } from '../../../parts/lease/lease.texts.ts';
+import { texts as residentTexts } from '../../../parts/resident/resident.texts.ts';
 import { estateConsoleText } from '../estate.console.text.ts';
 
 /** The words of a unit, of those who live in it and of its leases. */

@@ -2,7 +2,7 @@ import { estateApi } from '@iris/contract/estate/estate.api';
 import type { Unit } from '@iris/contract/estate/estate.model';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { useUnitName } from '../useUnitName.ts';
 

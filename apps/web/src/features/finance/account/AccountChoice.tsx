@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../app/session/session.ts';
+import { useMay } from '../../../base/session/session.ts';
 import { DayRange } from '../../../kit/day/DayRange.tsx';
-import { type NamedResident, ResidentPicker } from '../../../pickers/resident/ResidentPicker.tsx';
-import { residentDetail } from '../../../pickers/resident/resident.queries.ts';
-import { UnitPicker } from '../../../pickers/resident/UnitPicker.tsx';
+import { type NamedResident, ResidentPicker } from '../../../parts/resident/ResidentPicker.tsx';
+import { residentDetail } from '../../../parts/resident/resident.queries.ts';
+import { UnitPicker } from '../../../parts/resident/UnitPicker.tsx';
 import style from '../finance.module.css';
 import type { AccountAsked } from '../finance.queries.ts';
 

@@ -1,8 +1,8 @@
-import { reaches } from '@iris/contract/core/permission';
 import type { CompanyMoney } from '@iris/contract/finance/finance.model';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useMay, useSession } from '../../../app/session/session.ts';
+import { useAddedTabs } from '../../../base/screens/additions.ts';
+import { useMay, useSession } from '../../../base/session/session.ts';
 import { Absent } from '../../../kit/detail/Absent.tsx';
 import { Facts } from '../../../kit/detail/Facts.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
@@ -10,22 +10,18 @@ import { Card } from '../../../kit/page/Card.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { PageTabs, usePageTab } from '../../../kit/page/PageTabs.tsx';
-import { toSeeWallet } from '../../../pickers/withdrawal/withdrawal.permissions.ts';
 import style from '../finance.module.css';
 import { toSee } from '../finance.permissions.ts';
 import { companyMoney } from '../finance.queries.ts';
 import { ChannelTable } from './ChannelTable.tsx';
-import { AskButton } from './wallet/AskButton.tsx';
-import { WalletTab } from './wallet/WalletTab.tsx';
 
-/** Where the company takes money for this estate, what moved and what the books hold; its wallet in a part of its own. */
+/** Where the company takes money for this estate, what moved and what the books hold, with what others add. */
 export default function CompanyMoneyPage() {
   const { t, i18n } = useTranslation();
   const condoID = useSession((session) => session.condoID);
-  // The wallet is the whole company's.
-  const wholeCompany = useSession((session) => reaches(session.condoAuthType, 'COMPANY'));
-  const withWallet = useMay(toSeeWallet) && wholeCompany;
-  const tab = usePageTab(withWallet ? ['payTo', 'wallet'] : ['payTo']);
+  const added = useAddedTabs('/company/detail');
+  const key = usePageTab(['payTo', ...added.map((tab) => tab.key)]);
+  const tab = added.find((one) => one.key === key);
   const back = useMay(toSee) ? '/finance/waterbills' : '/bill/list';
   const query = useQuery(companyMoney(condoID));
   if (!query.data) return <Absent query={query} back={back} />;
@@ -37,16 +33,19 @@ export default function CompanyMoneyPage() {
         back={back}
         title={t('finance.screen.company')}
         summary={t('finance.company.summary', { company })}
-        actions={tab === 'wallet' && <AskButton />}
+        actions={tab?.Actions && <tab.Actions />}
       />
-      {withWallet && (
+      {added.length > 0 && (
         <PageTabs
-          label={t('companyWallet.tabs')}
-          current={tab}
-          tabs={(['payTo', 'wallet'] as const).map((key) => ({ key, title: t(`companyWallet.tab.${key}`) }))}
+          label={t('finance.company.tabs')}
+          current={key}
+          tabs={[
+            { key: 'payTo', title: t('finance.company.tab.payTo') },
+            ...added.map((one) => ({ key: one.key, title: t(one.title) })),
+          ]}
         />
       )}
-      {tab === 'wallet' ? <WalletTab /> : <PaymentDetails money={money} />}
+      {tab ? <tab.default /> : <PaymentDetails money={money} />}
     </Page>
   );
 }

@@ -4,22 +4,24 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { useRecordName } from '../../../app/shell/crumb.ts';
+import { useRecordName } from '../../../base/screens/crumb.ts';
 import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
+import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
-import { ChannelText } from '../../../pickers/payment/ChannelText.tsx';
-import { ChargeLink } from '../../../pickers/payment/ChargeLink.tsx';
-import { Entries } from '../../../pickers/payment/Entries.tsx';
-import { ReceiptButton } from '../../../pickers/payment/ReceiptButton.tsx';
-import { RefundList } from '../../../pickers/payment/RefundList.tsx';
-import { VoucherButton } from '../../../pickers/payment/VoucherViewer.tsx';
-import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
+import { ChannelText } from '../../../parts/payment/ChannelText.tsx';
+import { ChargeLink } from '../../../parts/payment/ChargeLink.tsx';
+import { Entries } from '../../../parts/payment/Entries.tsx';
+import { ReceiptButton } from '../../../parts/payment/ReceiptButton.tsx';
+import { RefundList } from '../../../parts/payment/RefundList.tsx';
+import { VoucherButton } from '../../../parts/payment/VoucherViewer.tsx';
+import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
 import style from '../finance.module.css';
-import { flowDetail } from '../finance.queries.ts';
+import { flowDetail, flowHistory } from '../finance.queries.ts';
 import { useFlowTypeName } from '../useFlowTypeName.ts';
+import { useFlowHistory } from './useFlowHistory.ts';
 
 /** One movement of money: what it was for, where it came from, and what the ledger made of it. */
 export default function FlowPage() {
@@ -27,6 +29,7 @@ export default function FlowPage() {
   const { id = '' } = useParams();
   const query = useQuery(flowDetail(id));
   const factsOf = useFactLines();
+  const words = useFlowHistory();
   useRecordName(query.data?.number);
   return (
     <DetailPage
@@ -63,6 +66,7 @@ export default function FlowPage() {
               <RefundList refunds={refunds} />
             </Card>
           )}
+          <HistoryPanel key={id} read={flowHistory(id)} named {...words} />
         </>
       )}
     </DetailPage>

@@ -1,14 +1,14 @@
 import { financeApi } from '@iris/contract/finance/finance.api';
 import type { Flow } from '@iris/contract/finance/finance.model';
 import { useTranslation } from 'react-i18next';
-import { stream } from '../../../app/request/call.ts';
-import { useSession } from '../../../app/session/session.ts';
+import { stream } from '../../../base/request/call.ts';
+import { useSession } from '../../../base/session/session.ts';
 import { BulkExport, type ChosenExport } from '../../../kit/export/BulkExport.tsx';
 import { ExportButton } from '../../../kit/export/ExportButton.tsx';
 import { ListExport } from '../../../kit/export/ListExport.tsx';
 import type { Bulk } from '../../../kit/list/ListPage.tsx';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
-import { useFilterWords } from '../../../pickers/estate/useFilterWords.ts';
+import { useFilterWords } from '../../../parts/estate/useFilterWords.ts';
 import { toExport } from '../finance.permissions.ts';
 import { asFilters, flowPage } from '../finance.queries.ts';
 import { useFlowFilters } from '../list/useFlowFilters.ts';

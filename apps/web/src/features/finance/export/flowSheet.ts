@@ -4,7 +4,7 @@ import { type FlowType, flowChannels, flowTypes } from '@iris/contract/payment/p
 import type { TFunction } from 'i18next';
 import type { FieldColumn } from '../../../kit/export/column.ts';
 
-/** The columns of the exported flow: its reading by the specification (number to voucher), and the unit. */
+/** The columns of the exported flow: its reading by the specification (number to voucher), the unit, and the value date. */
 export function flowSheet(t: TFunction, typeName: (type: FlowType) => string): FieldColumn[] {
   const text = (field: keyof Flow & string, title: string, width: number): FieldColumn => ({
     field,
@@ -29,7 +29,7 @@ export function flowSheet(t: TFunction, typeName: (type: FlowType) => string): F
       ...text('account', t('finance.field.account'), 14),
       words: Object.fromEntries(flowAccounts.map((account) => [account, t(`ledger.account.${account}`)])),
     },
-    { field: 'value_day', title: t('finance.field.value_day'), width: 12, kind: 'day' },
     { field: 'pay_time', title: t('finance.field.pay_time'), width: 18, kind: 'moment' },
+    { field: 'value_day', title: t('finance.field.value_day'), width: 12, kind: 'day' },
   ];
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '@iris/contract/core/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../app/session/session.ts';
+import { useSession } from '../../../base/session/session.ts';
 import { filtersOf, type ListAddress } from '../../../kit/list/listAddress.ts';
 import style from '../finance.module.css';
 import { flowSums } from '../finance.queries.ts';

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/ListTable.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
-import { ChannelText } from '../../../pickers/payment/ChannelText.tsx';
-import { VoucherButton } from '../../../pickers/payment/VoucherViewer.tsx';
-import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
+import { ChannelText } from '../../../parts/payment/ChannelText.tsx';
+import { VoucherButton } from '../../../parts/payment/VoucherViewer.tsx';
+import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
 import style from '../finance.module.css';
 import { useFlowTypeName } from '../useFlowTypeName.ts';
 

@@ -2,22 +2,22 @@ import type { Texts } from '@iris/contract/core/language';
 
 export const summaryConsoleText = {
   'summary.title': ['季度收支摘要', 'Quarterly summary'],
-  'summary.says': ['{{from}} 至 {{to}}，按收付實現制編製', '{{from}} to {{to}}, on the cash basis'],
+  'summary.says': ['{{from}} 至 {{to}}，按收付實現制編製', '{{from}} to {{to}}, prepared on a cash basis'],
   'summary.quarter': ['季度', 'Quarter'],
-  'summary.pdf': ['下載 PDF', 'Download the PDF'],
+  'summary.pdf': ['下載 PDF', 'Download PDF'],
   'summary.print': ['打印', 'Print'],
   'summary.soFar': [
     '此季尚未完結，以下為截至現時的數字。',
-    'This quarter is not over. These are the figures so far.',
+    'This quarter is still in progress. Figures are to date.',
   ],
   'summary.purpose': [
     '按《建築物管理條例》（第 344 章）附表 7 第 2 段，每季的收支摘要須在季度完結後一個月內，在大廈顯眼處展示最少連續 7 日。',
-    'Under the Building Management Ordinance (Cap. 344), Schedule 7, paragraph 2, the summary of each quarter is displayed in a prominent place of the building for at least 7 consecutive days, within a month after the quarter.',
+    'Under the Building Management Ordinance (Cap. 344), Schedule 7, paragraph 2, each quarterly summary must be displayed in a prominent place in the building within one month after the end of the quarter, for at least 7 consecutive days.',
   ],
   'summary.statement': ['收支表', 'Income and expenditure'],
   'summary.sheet': ['資產負債表', 'Balance sheet'],
   'summary.account': ['項目', 'Item'],
-  'summary.thisQuarter': ['本季', 'Quarter'],
+  'summary.thisQuarter': ['本季', 'This quarter'],
   'summary.thisYear': ['本年度累計', 'Year to date'],
   'summary.since': ['自 {{day}}', 'since {{day}}'],
   'summary.opening': ['期初', 'Opening'],
@@ -33,11 +33,8 @@ export const summaryConsoleText = {
   'summary.liabilities': ['負債', 'Liabilities'],
   'summary.liabilitiesTotal': ['負債合計', 'Total liabilities'],
   'summary.fund': ['累積盈餘／（虧絀）', 'Accumulated surplus / (deficit)'],
-  'summary.nothing': ['沒有記錄', 'None'],
-  'summary.chart': ['支出分佈', 'Where the money went'],
-  'summary.chartLabel': [
-    '本季各類支出的金額（元）',
-    'What was spent in this quarter by category, in dollars',
-  ],
-  'summary.chartNone': ['此季沒有支出', 'Nothing was spent in this quarter'],
+  'summary.nothing': ['沒有記錄', 'No entries'],
+  'summary.chart': ['支出分佈', 'Expenditure breakdown'],
+  'summary.chartLabel': ['本季各類支出的金額（元）', 'Expenditure this quarter by category (HK$)'],
+  'summary.chartNone': ['此季沒有支出', 'No expenditure this quarter'],
 } as const satisfies Texts;

@@ -2,7 +2,7 @@ import { helpApi } from '@iris/contract/help/help.api';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { queryOf } from '../../../app/request/query.ts';
+import { queryOf } from '../../../base/request/query.ts';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';

@@ -1,9 +1,9 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Screen } from '../../../app/screens.ts';
-import { useMay } from '../../../app/session/session.ts';
-import { useScreens } from '../../../app/shell/useScreens.ts';
+import type { Screen } from '../../../base/screens/screens.ts';
+import { useScreens } from '../../../base/screens/useScreens.ts';
+import { useMay } from '../../../base/session/session.ts';
 import style from './center.module.css';
 
 /** The screens that an answer is about, to open those that the person may. */

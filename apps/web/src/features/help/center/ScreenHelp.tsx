@@ -1,7 +1,7 @@
 import type { HelpTree } from '@iris/contract/help/help.model';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { useScreens } from '../../../app/shell/useScreens.ts';
+import { useScreens } from '../../../base/screens/useScreens.ts';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { Questions } from './AllHelp.tsx';

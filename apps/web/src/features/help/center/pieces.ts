@@ -13,6 +13,7 @@ export function piecesOf(text: string, typed: string): Piece[] {
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
   if (wanted.length === 0 || text === '') return text === '' ? [] : [{ at: 0, words: text, found: false }];
+  // like /(words|word)/iu
   const parts = text.split(new RegExp(`(${wanted.join('|')})`, 'iu'));
   let at = 0;
   return parts.flatMap((words, index) => {

@@ -4,7 +4,7 @@ import type { HelpCatalogue } from '@iris/contract/help/help.model';
 import { App, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { DraftOffer } from '../../../kit/form/DraftOffer.tsx';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { useFormWork, WorkForm } from '../../../kit/form/useFormWork.tsx';

@@ -2,7 +2,7 @@ import { catalogueInput, helpApi } from '@iris/contract/help/help.api';
 import { type HelpCatalogue, helpCatalogueSchema } from '@iris/contract/help/help.model';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { useOwnWords } from '../useOwnWords.ts';

@@ -2,13 +2,14 @@ import { EllipsisOutlined } from '@ant-design/icons';
 import { helpApi } from '@iris/contract/help/help.api';
 import type { HelpCatalogue } from '@iris/contract/help/help.model';
 import { App, Button, Dropdown } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { useOwnWords } from '../useOwnWords.ts';
 import type { CatalogueWork } from './CatalogueDrawer.tsx';
+import { CatalogueHistory } from './CatalogueHistory.tsx';
 import style from './manage.module.css';
 
 interface CatalogueRowProps {
@@ -26,6 +27,7 @@ export function CatalogueRow({ catalogue, filled, chosen, tools, onWork }: Catal
   const { message } = App.useApp();
   const { nameOf } = useOwnWords();
   const [ask, dialog] = useConfirm();
+  const [history, setHistory] = useState(false);
   const remove = useWrite(helpApi.removeCatalogue, { silent: true });
   const name = nameOf(catalogue);
   const { id, parent_id, question_count: questions, published_count: published } = catalogue;
@@ -48,6 +50,7 @@ export function CatalogueRow({ catalogue, filled, chosen, tools, onWork }: Catal
       label: t('help.catalogue.addBelow'),
       onClick: () => onWork({ parent: catalogue }),
     },
+    { key: 'history', label: t('help.history'), onClick: () => setHistory(true) },
     {
       key: 'delete',
       label: t('help.catalogue.delete'),
@@ -82,6 +85,7 @@ export function CatalogueRow({ catalogue, filled, chosen, tools, onWork }: Catal
         />
       </Dropdown>
       {dialog}
+      {history && <CatalogueHistory catalogue={catalogue} onClose={() => setHistory(false)} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { HelpCatalogue } from '@iris/contract/help/help.model';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { SortableList } from '../../../kit/sortable/SortableList.tsx';

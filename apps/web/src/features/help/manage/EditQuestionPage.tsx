@@ -4,19 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { App, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useWrite } from '../../../app/request/query.ts';
-import { useRecordName } from '../../../app/shell/crumb.ts';
+import { useWrite } from '../../../base/request/query.ts';
+import { useRecordName } from '../../../base/screens/crumb.ts';
 import { Absent } from '../../../kit/detail/Absent.tsx';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { WorkForm } from '../../../kit/form/useFormWork.tsx';
 import { useRowEdit } from '../../../kit/form/useRowEdit.tsx';
+import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
-import { questionDetail } from '../help.queries.ts';
+import { questionDetail, questionHistory } from '../help.queries.ts';
 import { useOwnWords } from '../useOwnWords.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import { type QuestionValues, useConflictFields, valuesOf } from './questionForm.ts';
+import { useHistoryWords } from './useHistoryWords.ts';
 
 interface EditQuestionPageProps {
   id: number;
@@ -37,6 +39,7 @@ function EditQuestion({ row, all }: { row: HelpAnswer; all: readonly HelpCatalog
   const navigate = useNavigate();
   const { message } = App.useApp();
   const { titleOf, nameOf } = useOwnWords();
+  const words = useHistoryWords();
   const [form] = Form.useForm<QuestionValues>();
   const update = useWrite(helpApi.updateQuestion, { silent: true });
   const fields = useConflictFields((catalogue) => {
@@ -72,6 +75,7 @@ function EditQuestion({ row, all }: { row: HelpAnswer; all: readonly HelpCatalog
           <SaveBar work={edit} saveText={t('kit.save')} disabled={edit.conflict !== null} />
         </Page>
       </WorkForm>
+      <HistoryPanel read={questionHistory(row.id)} {...words} />
       {edit.guard.dialog}
     </Page>
   );

@@ -4,7 +4,7 @@ import type { HelpCatalogue, HelpQuestion } from '@iris/contract/help/help.model
 import { App, Button, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { messageOf } from '../../../kit/failure/messageOf.ts';
 import { useOwnWords } from '../useOwnWords.ts';

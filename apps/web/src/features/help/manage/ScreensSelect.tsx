@@ -1,7 +1,7 @@
 import { limits } from '@iris/contract/core/limits';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useScreens } from '../../../app/shell/useScreens.ts';
+import { useConsoleMap } from '../../../base/screens/useScreens.ts';
 import style from './manage.module.css';
 
 interface ScreensSelectProps {
@@ -16,12 +16,17 @@ const left = ['/404', '/help'];
 /** Some of the console's screens, by title or route. */
 export function ScreensSelect(props: ScreensSelectProps) {
   const { t } = useTranslation();
-  const screens = useScreens().filter(({ path }) => !left.includes(path));
-  const options = screens.map(({ path, title, menu }) => ({
-    value: path,
-    label: t(title),
-    search: `${t(title)} ${path} ${menu?.folder ? t(menu.folder.title) : ''}`.toLowerCase(),
-  }));
+  const { screens, folders } = useConsoleMap();
+  const options = screens
+    .filter(({ path }) => !left.includes(path))
+    .map(({ path, title, menu }) => {
+      const folder = menu?.folder === undefined ? undefined : folders.get(menu.folder);
+      return {
+        value: path,
+        label: t(title),
+        search: `${t(title)} ${path} ${folder ? t(folder.title) : ''}`.toLowerCase(),
+      };
+    });
   return (
     <Select
       {...props}

@@ -4,9 +4,9 @@ import type { Resident } from '@iris/contract/resident/resident.model';
 import { isHkid, plainIdNo } from '@iris/contract/resident/resident.rules';
 import { Form, type FormRule, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { say } from '../../../app/i18n/i18n.ts';
+import { say } from '../../../base/i18n/i18n.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
-import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
+import { useResidentWords } from '../../../parts/resident/residentWords.ts';
 import style from './add.module.css';
 import { TenantKnown } from './TenantKnown.tsx';
 

@@ -4,11 +4,11 @@ import { isHkid, plainIdNo } from '@iris/contract/resident/resident.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useMay, useSession } from '../../../app/session/session.ts';
-import { usePaused } from '../../../app/shell/usePaused.ts';
-import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
-import { toSee } from '../../../pickers/resident/resident.permissions.ts';
-import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
+import { useMay, useSession } from '../../../base/session/session.ts';
+import { usePaused } from '../../../base/window/usePaused.ts';
+import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
+import { toSee } from '../../../parts/resident/resident.permissions.ts';
+import { useResidentWords } from '../../../parts/resident/residentWords.ts';
 import { knownResidents } from '../lease.queries.ts';
 import style from './add.module.css';
 

@@ -1,10 +1,10 @@
 import { Form, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { say } from '../../../app/i18n/i18n.ts';
-import { useMay } from '../../../app/session/session.ts';
-import { ResidentPicker } from '../../../pickers/resident/ResidentPicker.tsx';
-import { toSee } from '../../../pickers/resident/resident.permissions.ts';
-import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
+import { say } from '../../../base/i18n/i18n.ts';
+import { useMay } from '../../../base/session/session.ts';
+import { ResidentPicker } from '../../../parts/resident/ResidentPicker.tsx';
+import { toSee } from '../../../parts/resident/resident.permissions.ts';
+import { useResidentWords } from '../../../parts/resident/residentWords.ts';
 import lease from '../lease.module.css';
 import type { ChosenTenant } from './addValues.ts';
 import { NewTenantFields } from './NewTenantFields.tsx';

@@ -4,7 +4,7 @@ import type { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { monthlyOf } from '@iris/contract/lease/lease.rules';
 import type { IdType } from '@iris/contract/resident/resident.model';
-import type { NamedResident } from '../../../pickers/resident/ResidentPicker.tsx';
+import type { NamedResident } from '../../../parts/resident/ResidentPicker.tsx';
 import { bodyOf, emptyRow, type LeaseValues } from '../form/leaseValues.ts';
 import { renewedTerm } from './renewedTerm.ts';
 

@@ -3,7 +3,7 @@ import type { Span } from '@iris/contract/lease/lease.rules';
 import { Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNarrow } from '../../../app/shell/narrow.ts';
+import { useNarrow } from '../../../base/window/narrow.ts';
 import type { Step } from '../../../kit/steps/StepsPage.tsx';
 import style from './add.module.css';
 import type { AddValues } from './addValues.ts';

@@ -1,7 +1,7 @@
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
-import { CollectDialog } from '../../../pickers/payment/CollectDialog.tsx';
-import { collectWays, waysOf } from '../../../pickers/payment/payable.ts';
-import { useRentFacts } from '../../../pickers/payment/useRentFacts.ts';
+import { CollectDialog } from '../../../parts/payment/CollectDialog.tsx';
+import { collectWays, waysOf } from '../../../parts/payment/payable.ts';
+import { useRentFacts } from '../../../parts/payment/useRentFacts.ts';
 
 /** Collects the deposit of a lease, in the ways that are possible now. */
 export function CollectDeposit({ lease, onClose }: { lease: LeaseDetail; onClose: () => void }) {

@@ -5,8 +5,8 @@ import { type LeaseDetail, leaseDetailSchema } from '@iris/contract/lease/lease.
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
-import { Can } from '../../../kit/can/Can.tsx';
+import { Can } from '../../../base/can/Can.tsx';
+import { useWrite } from '../../../base/request/query.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { DayText } from '../../../kit/day/DayText.tsx';
 import { Facts } from '../../../kit/detail/Facts.tsx';

@@ -1,9 +1,9 @@
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../kit/page/Card.tsx';
-import { CheckoutPanel } from '../../../pickers/payment/CheckoutPanel.tsx';
-import { ReviewPanel } from '../../../pickers/payment/ReviewPanel.tsx';
-import { useRentFacts } from '../../../pickers/payment/useRentFacts.ts';
+import { CheckoutPanel } from '../../../parts/payment/CheckoutPanel.tsx';
+import { ReviewPanel } from '../../../parts/payment/ReviewPanel.tsx';
+import { useRentFacts } from '../../../parts/payment/useRentFacts.ts';
 
 /** What is under way about the deposit: a slip to review, or an open checkout. */
 export function DepositUnderWay({ lease: { deposit } }: { lease: LeaseDetail }) {

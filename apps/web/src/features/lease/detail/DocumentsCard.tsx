@@ -5,8 +5,8 @@ import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { Alert, App, Button, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { download } from '../../../app/request/call.ts';
-import { useWrite } from '../../../app/request/query.ts';
+import { download } from '../../../base/request/call.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { openFile } from '../../../kit/document/openFile.ts';
 import { useDocument } from '../../../kit/document/useDocument.ts';
 import { saveFile } from '../../../kit/export/saveFile.ts';
@@ -15,24 +15,16 @@ import { Reconnect } from '../../../kit/failure/Reconnect.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { bodyOf, valuesOf } from '../form/leaseValues.ts';
 import style from './detail.module.css';
+import { MakeContract } from './MakeContract.tsx';
 
 /** The signed contract, and the one that is made of the lease. */
 export function DocumentsCard({ lease }: { lease: LeaseDetail }) {
   const { t } = useTranslation();
   const { replace, busy, refusal, lost } = useReplace(lease);
-  const [making, setMaking] = useState(false);
   const { contract } = lease;
   const save = async () => {
     if (contract === null) return;
     saveFile(await download(fileApi.content, { params: { id: String(contract) } }));
-  };
-  const make = async () => {
-    setMaking(true);
-    try {
-      saveFile(await download(leaseApi.contractPdf, { params: { id: String(lease.id) } }));
-    } finally {
-      setMaking(false);
-    }
   };
   // The request layer tells what went wrong with a file.
   const quietly = (work: Promise<unknown>) => void work.catch(() => {});
@@ -79,9 +71,7 @@ export function DocumentsCard({ lease }: { lease: LeaseDetail }) {
             {t('lease.documents.made')}
             <span className={style.second}> {t('lease.documents.madeSays')}</span>
           </span>
-          <Button size="small" loading={making} onClick={() => quietly(make())}>
-            {t('lease.documents.make')}
-          </Button>
+          <MakeContract lease={lease} />
         </li>
       </ul>
       {refusal !== null && (

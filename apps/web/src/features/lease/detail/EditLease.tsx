@@ -4,7 +4,7 @@ import { type LeaseDetail, leaseDetailSchema } from '@iris/contract/lease/lease.
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import type { ConflictField } from '../../../kit/form/ConflictPanel.tsx';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
 import { DepositFields } from '../form/DepositFields.tsx';

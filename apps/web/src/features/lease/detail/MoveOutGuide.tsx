@@ -8,13 +8,13 @@ import { App, Button, Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
-import { ChargeTag } from '../../../pickers/payment/ChargeTag.tsx';
-import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
+import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
+import { useUnitName } from '../../../parts/payment/useUnitName.ts';
 import { moveOut } from '../lease.queries.ts';
 import { CollectDeposit } from './CollectDeposit.tsx';
 import { DepositRefund } from './DepositRefund.tsx';
@@ -112,14 +112,16 @@ function PlanStep({ lease, data, onPlan }: { lease: LeaseDetail; data: MoveOut; 
 }
 
 /** What is still unpaid with the ways to clear it, and what was paid for days after the last one. */
-function RentsStep({ lease, data: { unpaid, overpaid } }: { lease: LeaseDetail; data: MoveOut }) {
+function RentsStep({ lease, data }: { lease: LeaseDetail; data: MoveOut }) {
   const { t } = useTranslation();
+  const { unpaid, overpaid, steps } = data;
+  const blocked = steps.find(({ step }) => step === 'rents')?.state === 'BLOCKED';
   return (
     <>
       {unpaid.length === 0 ? (
         <p>{t('lease.moveOut.clear')}</p>
       ) : (
-        <UnpaidRents lease={lease} unpaid={unpaid} />
+        <UnpaidRents lease={lease} unpaid={unpaid} blocked={blocked} />
       )}
       {overpaid.length > 0 && (
         <>

@@ -2,8 +2,8 @@ import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../kit/money/Money.tsx';
-import { FiguresHelp } from '../../../pickers/payment/FiguresHelp.tsx';
-import { figureNames } from '../../../pickers/payment/figureNames.ts';
+import { FiguresHelp } from '../../../parts/payment/FiguresHelp.tsx';
+import { figureNames } from '../../../parts/payment/figureNames.ts';
 import { rentBriefOf } from '../lease.queries.ts';
 import style from './detail.module.css';
 

@@ -6,8 +6,8 @@ import { DayText } from '../../../kit/day/DayText.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import table from '../../../kit/table/table.module.css';
-import { ChannelText } from '../../../pickers/payment/ChannelText.tsx';
-import { ChargeTag } from '../../../pickers/payment/ChargeTag.tsx';
+import { ChannelText } from '../../../parts/payment/ChannelText.tsx';
+import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
 import { TermText } from '../TermText.tsx';
 import style from './detail.module.css';
 

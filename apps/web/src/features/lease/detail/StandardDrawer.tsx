@@ -3,7 +3,7 @@ import { leaseApi, standardInput } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail, Standard } from '@iris/contract/lease/lease.model';
 import { App, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';

@@ -6,15 +6,15 @@ import { App, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useWrite } from '../../../app/request/query.ts';
-import { useMay } from '../../../app/session/session.ts';
+import { useWrite } from '../../../base/request/query.ts';
+import { useMay } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { DayText } from '../../../kit/day/DayText.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
-import { ChargeTag } from '../../../pickers/payment/ChargeTag.tsx';
-import { CollectDialog } from '../../../pickers/payment/CollectDialog.tsx';
-import { collectWays } from '../../../pickers/payment/payable.ts';
-import { moneyDomains } from '../../../pickers/payment/useCollect.ts';
+import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
+import { CollectDialog } from '../../../parts/payment/CollectDialog.tsx';
+import { collectWays } from '../../../parts/payment/payable.ts';
+import { moneyDomains } from '../../../parts/payment/useCollect.ts';
 import { toCollect, toRemove } from '../lease.permissions.ts';
 import { leftOf } from './leftOf.ts';
 import style from './moveOut.module.css';
@@ -23,14 +23,21 @@ import { WaiveRents } from './WaiveRents.tsx';
 type Unpaid = MoveOut['unpaid'][number];
 const sumOf = (rents: readonly Unpaid[]) => rents.reduce((sum, { amount }) => sum + amount, 0);
 
+interface UnpaidRentsProps {
+  lease: LeaseDetail;
+  unpaid: readonly Unpaid[];
+  /** A step before this one is not done: the rents are shown without the ways to clear them. */
+  blocked: boolean;
+}
+
 /** The rents that keep a lease from ending. Those that are chosen, at first all, are collected, settled from the deposit or waived. */
-export function UnpaidRents({ lease, unpaid }: { lease: LeaseDetail; unpaid: readonly Unpaid[] }) {
+export function UnpaidRents({ lease, unpaid, blocked }: UnpaidRentsProps) {
   const { t } = useTranslation();
   const [mayCollect, mayWaive] = [useMay(toCollect), useMay(toRemove)];
   const [left, leaveOut] = useState<readonly number[]>([]);
   const [open, setOpen] = useState<'collect' | 'waive' | null>(null);
   const { askToSettle, dialog } = useSettle(lease);
-  const due = unpaid.filter(({ status }) => isOpen(status));
+  const due = blocked ? [] : unpaid.filter(({ status }) => isOpen(status));
   const chosen = due.filter(({ id }) => !left.includes(id));
   const toggle = (id: number) =>
     leaveOut(left.includes(id) ? left.filter((one) => one !== id) : [...left, id]);
@@ -43,7 +50,7 @@ export function UnpaidRents({ lease, unpaid }: { lease: LeaseDetail; unpaid: rea
       <ul className={style.unpaid}>
         {unpaid.map(({ id, business_no, status, amount, due_day }) => (
           <li key={id}>
-            {isOpen(status) && (
+            {!blocked && isOpen(status) && (
               <Checkbox
                 aria-label={t('kit.list.select', { name: business_no })}
                 checked={!left.includes(id)}

@@ -4,7 +4,7 @@ import type { Texts } from '@iris/contract/core/language';
 export const leaseExportText = {
   'lease.export.title': ['匯出租約', 'Export leases'],
   'lease.export.name': ['租約', 'Leases'],
-  'lease.export.rangeSays': ['租期在這段日子內生效的租約', 'Leases whose term falls on any of these days'],
+  'lease.export.rangeSays': ['租期在這段日子內生效的租約', 'Leases in effect on any of these dates'],
   'lease.export.business_no': ['租約編號', 'Lease number'],
   'lease.export.building_name': ['大廈名稱', 'Building'],
   'lease.export.floor_name': ['樓層名稱', 'Floor'],

@@ -3,8 +3,8 @@ import { leaseInput } from '@iris/contract/lease/lease.api';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
-import { useUnitBindings } from '../../../pickers/resident/resident.queries.ts';
-import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
+import { useUnitBindings } from '../../../parts/resident/resident.queries.ts';
+import { useResidentWords } from '../../../parts/resident/residentWords.ts';
 import style from './form.module.css';
 
 const { landlord_name, landlord_phone } = leaseInput.shape;

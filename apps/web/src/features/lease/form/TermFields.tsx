@@ -4,7 +4,7 @@ import { leaseInput } from '@iris/contract/lease/lease.api';
 import { leaseTypes } from '@iris/contract/lease/lease.model';
 import { Button, Form, type FormRule, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { say } from '../../../app/i18n/i18n.ts';
+import { say } from '../../../base/i18n/i18n.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { BreakFields } from './BreakFields.tsx';

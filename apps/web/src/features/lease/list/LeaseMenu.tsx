@@ -1,7 +1,7 @@
 import type { Lease } from '@iris/contract/lease/lease.model';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useMay } from '../../../app/session/session.ts';
+import { useMay } from '../../../base/session/session.ts';
 import { RowMenu } from '../../../kit/list/RowMenu.tsx';
 import { toAdd } from '../lease.permissions.ts';
 

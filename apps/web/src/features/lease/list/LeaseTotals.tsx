@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../app/session/session.ts';
+import { useSession } from '../../../base/session/session.ts';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
 import { Money } from '../../../kit/money/Money.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
-import { FiguresHelp } from '../../../pickers/payment/FiguresHelp.tsx';
+import { FiguresHelp } from '../../../parts/payment/FiguresHelp.tsx';
 import style from '../lease.module.css';
 import { leaseBrief } from '../lease.queries.ts';
 

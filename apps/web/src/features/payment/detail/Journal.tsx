@@ -1,6 +1,6 @@
 import type { Transaction } from '@iris/contract/payment/payment.model';
 import { useTranslation } from 'react-i18next';
-import { Entries } from '../../../pickers/payment/Entries.tsx';
+import { Entries } from '../../../parts/payment/Entries.tsx';
 import style from '../payment.module.css';
 
 /** The ledger's transactions of a payment, each as a small journal whose two columns come to the same. */

@@ -6,20 +6,22 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useRecordName } from '../../../app/shell/crumb.ts';
+import { useRecordName } from '../../../base/screens/crumb.ts';
 import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
+import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
-import { ChannelText } from '../../../pickers/payment/ChannelText.tsx';
-import { ChargeLink } from '../../../pickers/payment/ChargeLink.tsx';
-import { PaymentTag } from '../../../pickers/payment/ChargeTag.tsx';
-import { ReceiptLines } from '../../../pickers/payment/PaymentTable.tsx';
-import { ReceiptButton } from '../../../pickers/payment/ReceiptButton.tsx';
-import { RefundList } from '../../../pickers/payment/RefundList.tsx';
-import { VoucherButton } from '../../../pickers/payment/VoucherViewer.tsx';
+import { ChannelText } from '../../../parts/payment/ChannelText.tsx';
+import { ChargeLink } from '../../../parts/payment/ChargeLink.tsx';
+import { PaymentTag } from '../../../parts/payment/ChargeTag.tsx';
+import { useMoneyHistory } from '../../../parts/payment/moneyHistory.ts';
+import { ReceiptLines } from '../../../parts/payment/PaymentTable.tsx';
+import { ReceiptButton } from '../../../parts/payment/ReceiptButton.tsx';
+import { RefundList } from '../../../parts/payment/RefundList.tsx';
+import { VoucherButton } from '../../../parts/payment/VoucherViewer.tsx';
 import style from '../payment.module.css';
-import { paymentDetail } from '../payment.queries.ts';
+import { paymentDetail, paymentHistory } from '../payment.queries.ts';
 import { Journal } from './Journal.tsx';
 
 /** Why the books are as they are: a payment, what it pays, its receipts and refunds, and every entry they made. */
@@ -28,6 +30,7 @@ export default function PaymentPage() {
   const { id = '' } = useParams();
   const query = useQuery(paymentDetail(id));
   const factsOf = useFactLines();
+  const words = useMoneyHistory();
   const title = ({ id: number }: PaymentDetail) => t('payment.detail.title', { id: number });
   useRecordName(query.data && title(query.data));
   return (
@@ -74,6 +77,7 @@ export default function PaymentPage() {
           <Card title={t('pay.refunds')}>
             <RefundList refunds={payment.refunds} />
           </Card>
+          <HistoryPanel key={id} read={paymentHistory(id)} named {...words} />
         </>
       )}
     </DetailPage>

@@ -1,14 +1,14 @@
 import { formatMoney } from '@iris/contract/core/money';
-import { paymentApi } from '@iris/contract/payment/payment.api';
-import type { StatementDetail } from '@iris/contract/payment/payment.model';
+import { statementApi } from '@iris/contract/statement/statement.api';
+import type { StatementDetail } from '@iris/contract/statement/statement.model';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { messageOf } from '../../../kit/failure/messageOf.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { useLongWork } from '../../../kit/progress/useLongWork.tsx';
-import { BookDialog } from '../../../pickers/payment/BookDialog.tsx';
+import { BookDialog } from '../../../parts/payment/BookDialog.tsx';
 import style from '../payment.module.css';
 import type { Matching } from './useMatching.ts';
 
@@ -22,7 +22,7 @@ export function ConfirmBar({ statement, matching }: { statement: StatementDetail
   const { message } = App.useApp();
   const [asking, ask] = useState(false);
   const { start, bar } = useLongWork();
-  const match = useWrite(paymentApi.matchStatement, { also: ['rent', 'lease'], silent: true });
+  const match = useWrite(statementApi.matchStatement, { also: ['rent', 'lease'], silent: true });
   const { selected, amount, setFailed } = matching;
   const count = grouped(selected.length);
 

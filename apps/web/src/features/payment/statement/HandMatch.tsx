@@ -1,15 +1,15 @@
 import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
-import type { StatementLine } from '@iris/contract/payment/payment.model';
 import type { Rent } from '@iris/contract/rent/rent.model';
+import type { StatementLine } from '@iris/contract/statement/statement.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../app/session/session.ts';
-import { usePaused } from '../../../app/shell/usePaused.ts';
+import { useSession } from '../../../base/session/session.ts';
+import { usePaused } from '../../../base/window/usePaused.ts';
 import { NothingToPick } from '../../../kit/empty/NothingToPick.tsx';
-import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
+import { useUnitName } from '../../../parts/payment/useUnitName.ts';
 import style from '../payment.module.css';
 import { unpaidRents } from '../payment.queries.ts';
 import type { Match } from './matches.ts';
@@ -42,6 +42,7 @@ export function HandMatch({ line, onMatch, onClose }: HandMatchProps) {
         charge_id: rent.id,
         kind: rent.kind,
         business_no: rent.business_no,
+        unit_id: rent.unit_id,
         unit: unitOf(rent),
         payer: rent.tenant_name,
         amount: rent.total_price,

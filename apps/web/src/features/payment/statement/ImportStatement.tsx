@@ -1,12 +1,12 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { limits } from '@iris/contract/core/limits';
-import { paymentApi } from '@iris/contract/payment/payment.api';
-import type { StatementDetail } from '@iris/contract/payment/payment.model';
+import { statementApi } from '@iris/contract/statement/statement.api';
+import type { StatementDetail } from '@iris/contract/statement/statement.model';
 import { Alert, Flex, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useWrite } from '../../../app/request/query.ts';
-import { useSession } from '../../../app/session/session.ts';
+import { useWrite } from '../../../base/request/query.ts';
+import { useSession } from '../../../base/session/session.ts';
 import { Reconnect } from '../../../kit/failure/Reconnect.tsx';
 import { useSending } from '../../../kit/failure/useSending.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
@@ -20,7 +20,7 @@ export function ImportStatement() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const read = useWrite(paymentApi.importStatement, { silent: true });
+  const read = useWrite(statementApi.importStatement, { silent: true });
   const { start, bar } = useLongWork();
   const { send, refuse, busy, refusal, lost } = useSending();
   const take = async (file: File) => {

@@ -1,10 +1,10 @@
-import { paymentApi } from '@iris/contract/payment/payment.api';
-import type { LineState, StatementDetail, StatementLine } from '@iris/contract/payment/payment.model';
+import { statementApi } from '@iris/contract/statement/statement.api';
+import type { LineState, StatementDetail, StatementLine } from '@iris/contract/statement/statement.model';
 import { App, Button, Checkbox, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { DayText } from '../../../kit/day/DayText.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import style from '../payment.module.css';
@@ -113,7 +113,7 @@ export function LineTable({ statement, shown, matching }: LineTableProps) {
 function SetAside({ statement, line }: { statement: StatementDetail; line: StatementLine }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const ignore = useWrite(paymentApi.ignoreLines);
+  const ignore = useWrite(statementApi.ignoreLines);
   const aside = line.state === 'IGNORED';
   const said = { row: line.row };
   const turn = async () => {

@@ -1,10 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { formatMoney } from '@iris/contract/core/money';
-import type { StatementLine } from '@iris/contract/payment/payment.model';
+import type { StatementLine } from '@iris/contract/statement/statement.model';
 import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
-import { ChargeLink } from '../../../pickers/payment/ChargeLink.tsx';
+import { ChargeLink } from '../../../parts/payment/ChargeLink.tsx';
+import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
 import style from '../payment.module.css';
 import { type Match, optionsOf } from './matches.ts';
 import type { Matching } from './useMatching.ts';
@@ -15,12 +16,12 @@ interface MatchCellProps {
   onSearch: () => void;
 }
 
-const labelOf = ({ charges }: Match): string =>
-  charges.map(({ business_no, payer, unit }) => [business_no, unit, payer].join(' · ')).join(' + ');
-
 /** What a line pays: the proposal in use and why, the others to choose from, or a search by hand. */
 export function MatchCell({ line, matching, onSearch }: MatchCellProps) {
   const { t } = useTranslation();
+  const unitOf = useBoundUnit();
+  const labelOf = ({ charges }: Match): string =>
+    charges.map((one) => [one.business_no, unitOf(one), one.payer].join(' · ')).join(' + ');
   const options = optionsOf(line, matching.byHand);
   const current = matching.current.get(line.id);
   const held = matching.heldBy.get(line.id);
@@ -51,13 +52,15 @@ export function MatchCell({ line, matching, onSearch }: MatchCellProps) {
       {current && (
         <>
           {options.length === 1 &&
-            current.match.charges.map(({ charge_id, kind, business_no, unit, payer, amount }) => (
+            current.match.charges.map(({ charge_id, kind, business_no, unit_id, unit, payer, amount }) => (
               <span key={charge_id} className={style.matchLine}>
                 <ChargeLink charge={{ id: charge_id, kind, business_no, lease_id: null }} />
                 <span className={style.second}>
-                  {[unit, payer, ...(current.match.charges.length > 1 ? [formatMoney(amount)] : [])].join(
-                    ' · ',
-                  )}
+                  {[
+                    unitOf({ unit_id, unit }),
+                    payer,
+                    ...(current.match.charges.length > 1 ? [formatMoney(amount)] : []),
+                  ].join(' · ')}
                 </span>
               </span>
             ))}

@@ -1,21 +1,26 @@
 import { formatMoney } from '@iris/contract/core/money';
-import type { LineRefusal, StatementDetail } from '@iris/contract/payment/payment.model';
+import type { LineRefusal, StatementDetail } from '@iris/contract/statement/statement.model';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { grouped } from '../../../kit/number/grouped.ts';
 import style from '../payment.module.css';
 
-const sumOf = (rows: readonly { amount: number }[]): number =>
-  rows.reduce((sum, { amount }) => sum + amount, 0);
-const inDollars = ({ reason }: LineRefusal): boolean => reason !== 'CURRENCY';
+const sumOf = (rows: readonly { amount: number | null }[]): number =>
+  rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+const inDollars = ({ reason, amount }: LineRefusal): boolean => reason !== 'CURRENCY' && amount !== null;
 
 /** What became of every credit of the file: lines here, and those that were refused, each with its reason and the sums. */
 export function RefusedLines({ statement: { lines, total, refused } }: { statement: StatementDetail }) {
   const { t } = useTranslation();
   if (refused.length === 0) return null;
   const dollars = refused.filter(inDollars);
-  const amountOf = ({ amount, reason, value }: LineRefusal): string =>
-    reason === 'CURRENCY' ? `${value} ${formatMoney(amount).replace('HK$', '')}` : formatMoney(amount);
+  const unread = refused.filter(({ amount }) => amount === null).length;
+  const lineOf = ({ row, amount, reason, value }: LineRefusal): string => {
+    if (amount === null) return t('statement.refusedUnread', { row });
+    const money = formatMoney(amount);
+    const shown = reason === 'CURRENCY' ? `${value} ${money.replace('HK$', '')}` : money;
+    return t('statement.refusedLine', { row, amount: shown });
+  };
   return (
     <Alert
       type="warning"
@@ -31,12 +36,12 @@ export function RefusedLines({ statement: { lines, total, refused } }: { stateme
               refused: grouped(dollars.length),
               left: formatMoney(sumOf(dollars)),
             })}
+            {unread > 0 && ` ${t('statement.sumsUnread', { count: grouped(unread) })}`}
           </p>
           <ul className={style.refused} aria-label={t('statement.refusedList')}>
             {refused.map((refusal) => (
               <li key={refusal.row}>
-                {t('statement.refusedLine', { row: refusal.row, amount: amountOf(refusal) })}{' '}
-                {t(`statement.refusal.${refusal.reason}`, { value: refusal.value })}
+                {lineOf(refusal)} {t(`statement.refusal.${refusal.reason}`, { value: refusal.value })}
               </li>
             ))}
           </ul>

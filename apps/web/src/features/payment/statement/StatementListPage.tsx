@@ -1,11 +1,11 @@
 import { limits } from '@iris/contract/core/limits';
-import type { Statement } from '@iris/contract/payment/payment.model';
+import type { Statement } from '@iris/contract/statement/statement.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useSession } from '../../../app/session/session.ts';
+import { useSession } from '../../../base/session/session.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';

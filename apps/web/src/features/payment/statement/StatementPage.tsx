@@ -1,11 +1,11 @@
 import { formatMoment } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
-import { type LineState, lineStates, type StatementDetail } from '@iris/contract/payment/payment.model';
+import { type LineState, lineStates, type StatementDetail } from '@iris/contract/statement/statement.model';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRecordName } from '../../../app/shell/crumb.ts';
+import { useRecordName } from '../../../base/screens/crumb.ts';
 import { Absent } from '../../../kit/detail/Absent.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { Card } from '../../../kit/page/Card.tsx';

@@ -1,4 +1,4 @@
-import type { StatementLine } from '@iris/contract/payment/payment.model';
+import type { StatementLine } from '@iris/contract/statement/statement.model';
 import { expect, it } from 'vitest';
 import { type Match, matchesOf } from './matches.ts';
 
@@ -9,6 +9,7 @@ const pays = (sure: boolean, ...ids: number[]): Match => ({
     charge_id,
     kind: 'RENT',
     business_no: `R${charge_id}`,
+    unit_id: null,
     unit: '',
     payer: '',
     amount: 100,

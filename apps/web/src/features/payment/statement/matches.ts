@@ -1,4 +1,4 @@
-import type { StatementLine } from '@iris/contract/payment/payment.model';
+import type { StatementLine } from '@iris/contract/statement/statement.model';
 
 export type Match = StatementLine['proposals'][number];
 

@@ -1,4 +1,4 @@
-import type { StatementDetail, StatementLine } from '@iris/contract/payment/payment.model';
+import type { StatementDetail, StatementLine } from '@iris/contract/statement/statement.model';
 import { useMemo, useState } from 'react';
 import { type Match, matchesOf } from './matches.ts';
 

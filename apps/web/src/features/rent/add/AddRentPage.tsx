@@ -5,13 +5,14 @@ import { Alert, App, Checkbox, Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useWrite } from '../../../app/request/query.ts';
-import { useSession } from '../../../app/session/session.ts';
+import { useWrite } from '../../../base/request/query.ts';
+import { useSession } from '../../../base/session/session.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { DayRange, type Days } from '../../../kit/day/DayRange.tsx';
 import { FormPage } from '../../../kit/form/FormPage.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { MoneyInput } from '../../../kit/money/MoneyInput.tsx';
+import { PastDueNote } from '../../../parts/payment/PastDueNote.tsx';
 import { RentWhy } from '../RentWhy.tsx';
 import { leaseDetail, rentsOfLease } from '../rent.queries.ts';
 import style from '../rents.module.css';
@@ -131,6 +132,7 @@ export default function AddRentPage() {
       <Form.Item name="due_day" label={t('rent.field.due_day')} {...rulesOf(due_day)}>
         <DayPicker />
       </Form.Item>
+      <PastDueNote due={due} onChange={(day) => form.setFieldValue('due_day', day)} />
       <Form.Item name="own" valuePropName="checked" extra={own ? t('rent.add.ownSays') : undefined}>
         <Checkbox>{t('rent.add.own')}</Checkbox>
       </Form.Item>

@@ -4,10 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../app/session/session.ts';
-import { usePaused } from '../../../app/shell/usePaused.ts';
+import { useSession } from '../../../base/session/session.ts';
+import { usePaused } from '../../../base/window/usePaused.ts';
 import { NothingToPick } from '../../../kit/empty/NothingToPick.tsx';
-import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
+import { useUnitName } from '../../../parts/payment/useUnitName.ts';
 import { leasesFound } from '../rent.queries.ts';
 import style from '../rents.module.css';
 

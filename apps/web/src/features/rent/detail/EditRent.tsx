@@ -1,8 +1,8 @@
 import { rentApi } from '@iris/contract/rent/rent.api';
 import { type RentDetail, rentDetailSchema } from '@iris/contract/rent/rent.model';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
-import { EditCharge } from '../../../pickers/payment/EditCharge.tsx';
+import { useWrite } from '../../../base/request/query.ts';
+import { EditCharge } from '../../../parts/payment/EditCharge.tsx';
 
 /** Changes a rent that nobody paid. */
 export function EditRent({ rent, onClose }: { rent: RentDetail; onClose: () => void }) {

@@ -5,13 +5,13 @@ import { invoiceInput, rentApi } from '@iris/contract/rent/rent.api';
 import { type Invoice, invoiceSchema, type RentDetail } from '@iris/contract/rent/rent.model';
 import { App, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { MoneyInput } from '../../../kit/money/MoneyInput.tsx';
-import { DocumentField } from '../../../pickers/payment/DocumentField.tsx';
+import { DocumentField } from '../../../parts/payment/DocumentField.tsx';
 
 const { number, day, title, amount, remark } = invoiceInput.shape;
 

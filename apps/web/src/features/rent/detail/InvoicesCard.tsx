@@ -4,12 +4,12 @@ import type { Invoice, RentDetail } from '@iris/contract/rent/rent.model';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { DayText } from '../../../kit/day/DayText.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
-import { VoucherButton } from '../../../pickers/payment/VoucherViewer.tsx';
+import { VoucherButton } from '../../../parts/payment/VoucherViewer.tsx';
 import style from '../rents.module.css';
 import { AddInvoice, EditInvoice } from './InvoiceDrawer.tsx';
 

@@ -1,11 +1,11 @@
 import type { RentDetail } from '@iris/contract/rent/rent.model';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../app/session/session.ts';
+import { useMay } from '../../../base/session/session.ts';
 import { Card } from '../../../kit/page/Card.tsx';
-import { CheckoutPanel } from '../../../pickers/payment/CheckoutPanel.tsx';
-import { PaymentTable } from '../../../pickers/payment/PaymentTable.tsx';
-import { RefundList } from '../../../pickers/payment/RefundList.tsx';
-import { ReminderList } from '../../../pickers/payment/ReminderList.tsx';
+import { CheckoutPanel } from '../../../parts/payment/CheckoutPanel.tsx';
+import { PaymentTable } from '../../../parts/payment/PaymentTable.tsx';
+import { RefundList } from '../../../parts/payment/RefundList.tsx';
+import { ReminderList } from '../../../parts/payment/ReminderList.tsx';
 import { toCollect } from '../rent.permissions.ts';
 import { WaitingSlip } from './WaitingSlip.tsx';
 

@@ -10,10 +10,10 @@ import type { RentAction, RentDetail } from '@iris/contract/rent/rent.model';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CollectDialog } from '../../../pickers/payment/CollectDialog.tsx';
-import { refundsByHand, waysOf } from '../../../pickers/payment/payable.ts';
-import { RefundDialog } from '../../../pickers/payment/RefundDialog.tsx';
-import { RemindDialog } from '../../../pickers/payment/RemindDialog.tsx';
+import { CollectDialog } from '../../../parts/payment/CollectDialog.tsx';
+import { refundsByHand, waysOf } from '../../../parts/payment/payable.ts';
+import { RefundDialog } from '../../../parts/payment/RefundDialog.tsx';
+import { RemindDialog } from '../../../parts/payment/RemindDialog.tsx';
 import { EditRent } from './EditRent.tsx';
 import { VoidRent } from './VoidRent.tsx';
 

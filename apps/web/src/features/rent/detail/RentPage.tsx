@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useRecordName } from '../../../app/shell/crumb.ts';
+import { useRecordName } from '../../../base/screens/crumb.ts';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
-import { ChargeTag } from '../../../pickers/payment/ChargeTag.tsx';
-import { rentDetail } from '../../../pickers/payment/useRentFacts.ts';
-import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
+import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
+import { rentDetail } from '../../../parts/payment/payables.ts';
+import { useUnitName } from '../../../parts/payment/useUnitName.ts';
 import { rentHistory } from '../rent.queries.ts';
 import { useHistoryWords } from '../useHistoryWords.ts';
 import { InvoicesCard } from './InvoicesCard.tsx';

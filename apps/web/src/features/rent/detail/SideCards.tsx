@@ -5,11 +5,11 @@ import type { RentDetail } from '@iris/contract/rent/rent.model';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { download } from '../../../app/request/call.ts';
+import { download } from '../../../base/request/call.ts';
 import { saveFile } from '../../../kit/export/saveFile.ts';
 import { Card } from '../../../kit/page/Card.tsx';
-import { FpsCode } from '../../../pickers/payment/FpsCode.tsx';
-import { openFile } from '../../../pickers/payment/openFile.ts';
+import { FpsCode } from '../../../parts/payment/FpsCode.tsx';
+import { openFile } from '../../../parts/payment/openFile.ts';
 import { RentWhy } from '../RentWhy.tsx';
 import style from '../rents.module.css';
 

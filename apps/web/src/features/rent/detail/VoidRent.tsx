@@ -4,7 +4,7 @@ import { rentApi } from '@iris/contract/rent/rent.api';
 import type { RentDetail } from '@iris/contract/rent/rent.model';
 import { App, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 

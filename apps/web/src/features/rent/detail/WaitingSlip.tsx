@@ -3,10 +3,10 @@ import { rentApi } from '@iris/contract/rent/rent.api';
 import type { Rent, RentDetail } from '@iris/contract/rent/rent.model';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../app/request/query.ts';
-import { useMay } from '../../../app/session/session.ts';
+import { queryOf } from '../../../base/request/query.ts';
+import { useMay } from '../../../base/session/session.ts';
 import { Card } from '../../../kit/page/Card.tsx';
-import { ReviewPanel } from '../../../pickers/payment/ReviewPanel.tsx';
+import { ReviewPanel } from '../../../parts/payment/ReviewPanel.tsx';
 import { toReview } from '../rent.permissions.ts';
 
 /** The slip of a rent that waits, with all that it pays. */

@@ -2,12 +2,12 @@ import type { RentDetail } from '@iris/contract/rent/rent.model';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useMay } from '../../../app/session/session.ts';
+import { useMay } from '../../../base/session/session.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
-import { ChannelText } from '../../../pickers/payment/ChannelText.tsx';
-import { PeriodText } from '../../../pickers/payment/PeriodText.tsx';
-import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
+import { ChannelText } from '../../../parts/payment/ChannelText.tsx';
+import { PeriodText } from '../../../parts/payment/PeriodText.tsx';
+import { useUnitName } from '../../../parts/payment/useUnitName.ts';
 import { DueDay } from '../DueDay.tsx';
 
 /** The terms and values of a rent's page, with the ways to its lease, unit and tenant for those who may go there. */

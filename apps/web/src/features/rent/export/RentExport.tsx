@@ -1,15 +1,15 @@
 import { rentApi } from '@iris/contract/rent/rent.api';
 import type { Rent } from '@iris/contract/rent/rent.model';
 import { useTranslation } from 'react-i18next';
-import { stream } from '../../../app/request/call.ts';
-import { useSession } from '../../../app/session/session.ts';
+import { stream } from '../../../base/request/call.ts';
+import { useSession } from '../../../base/session/session.ts';
 import { BulkExport, type ChosenExport } from '../../../kit/export/BulkExport.tsx';
 import { ExportButton } from '../../../kit/export/ExportButton.tsx';
 import { ListExport } from '../../../kit/export/ListExport.tsx';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import type { Bulk } from '../../../kit/list/ListPage.tsx';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
-import { useFilterWords } from '../../../pickers/estate/useFilterWords.ts';
+import { useFilterWords } from '../../../parts/estate/useFilterWords.ts';
 import { toExport } from '../rent.permissions.ts';
 import { asFilters, rentPage } from '../rent.queries.ts';
 import { RentExportDialog } from './RentExportDialog.tsx';

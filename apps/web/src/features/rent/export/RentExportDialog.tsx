@@ -5,14 +5,14 @@ import { type RentState, rentStates } from '@iris/contract/rent/rent.model';
 import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stream } from '../../../app/request/call.ts';
-import { queryOf } from '../../../app/request/query.ts';
-import { useSession } from '../../../app/session/session.ts';
+import { stream } from '../../../base/request/call.ts';
+import { queryOf } from '../../../base/request/query.ts';
+import { useSession } from '../../../base/session/session.ts';
 import type { ExportAsked } from '../../../kit/export/ExportButton.tsx';
 import { ExportDialog } from '../../../kit/export/ExportDialog.tsx';
 import { NotTaken } from '../../../kit/export/NotTaken.tsx';
 import type { Asked } from '../../../kit/list/listAddress.ts';
-import { RangeFields, useRange } from '../../../pickers/estate/RangeFields.tsx';
+import { RangeFields, useRange } from '../../../parts/estate/RangeFields.tsx';
 import { asFilters } from '../rent.queries.ts';
 import { rentColumns } from './rentSheet.ts';
 

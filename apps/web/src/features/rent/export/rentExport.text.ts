@@ -4,7 +4,7 @@ import type { Texts } from '@iris/contract/core/language';
 export const rentExportText = {
   'rent.export.title': ['匯出租金', 'Export rents'],
   'rent.export.name': ['租金', 'Rents'],
-  'rent.export.rangeSays': ['租金時段在這段日子內開始', 'Rents whose period begins on one of these days'],
+  'rent.export.rangeSays': ['租金時段在這段日子內開始', 'Rents whose period starts on one of these dates'],
   'rent.export.business_no': ['租金單號', 'Rent number'],
   'rent.export.lease_business_no': ['所屬租約', 'Lease'],
   'rent.export.building_name': ['大廈名稱', 'Building'],

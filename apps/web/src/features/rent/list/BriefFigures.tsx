@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../app/session/session.ts';
+import { useSession } from '../../../base/session/session.ts';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
-import { ChargeFigures, otherFilters } from '../../../pickers/payment/ChargeFigures.tsx';
+import { ChargeFigures, otherFilters } from '../../../parts/payment/ChargeFigures.tsx';
 import { rentBrief } from '../rent.queries.ts';
 
 /** What the rents that the other filters let through come to. */

@@ -2,10 +2,10 @@ import { isOpen } from '@iris/contract/payment/payment.rules';
 import type { Rent } from '@iris/contract/rent/rent.model';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useMay } from '../../../app/session/session.ts';
+import { useMay } from '../../../base/session/session.ts';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
 import { RowMenu } from '../../../kit/list/RowMenu.tsx';
-import { collectWays } from '../../../pickers/payment/payable.ts';
+import { collectWays } from '../../../parts/payment/payable.ts';
 import { toCollect } from '../rent.permissions.ts';
 import type { Wanted } from './wanted.ts';
 

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/ListTable.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
-import { ChannelText } from '../../../pickers/payment/ChannelText.tsx';
-import { ChargeTag } from '../../../pickers/payment/ChargeTag.tsx';
-import { PeriodText } from '../../../pickers/payment/PeriodText.tsx';
-import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
+import { ChannelText } from '../../../parts/payment/ChannelText.tsx';
+import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
+import { PeriodText } from '../../../parts/payment/PeriodText.tsx';
+import { useUnitName } from '../../../parts/payment/useUnitName.ts';
 import { DueDay } from '../DueDay.tsx';
 
 /** The columns of the rent list. */

@@ -1,5 +1,5 @@
 import type { Rent } from '@iris/contract/rent/rent.model';
-import type { CollectWay } from '../../../pickers/payment/payable.ts';
+import type { CollectWay } from '../../../parts/payment/payable.ts';
 
 /** What the list is asked to do with some of its rents. */
 export type Wanted =

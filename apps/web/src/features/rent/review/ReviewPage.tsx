@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../app/session/session.ts';
+import { useSession } from '../../../base/session/session.ts';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
@@ -10,7 +10,7 @@ import { Card } from '../../../kit/page/Card.tsx';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
-import { ReviewPanel } from '../../../pickers/payment/ReviewPanel.tsx';
+import { ReviewPanel } from '../../../parts/payment/ReviewPanel.tsx';
 import { waitingReviews } from '../rent.queries.ts';
 import style from '../rents.module.css';
 import { WaitingList } from './WaitingList.tsx';

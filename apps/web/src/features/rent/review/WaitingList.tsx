@@ -1,11 +1,11 @@
 import type { Review } from '@iris/contract/rent/rent.model';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTyping } from '../../../app/shell/typing.ts';
+import { isTyping } from '../../../base/window/typing.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
-import { useUnitName } from '../../../pickers/payment/useUnitName.ts';
+import { useUnitName } from '../../../parts/payment/useUnitName.ts';
 import style from '../rents.module.css';
 
 interface WaitingListProps {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DayText } from '../../../kit/day/DayText.tsx';
 import { Bone } from '../../../kit/empty/Bone.tsx';
-import { useUnitBindings } from '../../../pickers/resident/resident.queries.ts';
-import { IdentityTag } from '../../../pickers/resident/residentTags.tsx';
-import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
+import { useUnitBindings } from '../../../parts/resident/resident.queries.ts';
+import { IdentityTag } from '../../../parts/resident/residentTags.tsx';
+import { useResidentWords } from '../../../parts/resident/residentWords.ts';
 import style from '../residents.module.css';
 
 /** Who is bound to the chosen unit now. */

@@ -1,8 +1,8 @@
 import type { Resident } from '@iris/contract/resident/resident.model';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
-import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
+import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
+import { useResidentWords } from '../../../parts/resident/residentWords.ts';
 
 /** Somebody of the estate who is bound instead of being entered again. */
 export function ChosenPerson({ resident, onRelease }: { resident: Resident; onRelease: () => void }) {

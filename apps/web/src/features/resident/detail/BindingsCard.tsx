@@ -1,12 +1,12 @@
 import type { Binding, ResidentDetail } from '@iris/contract/resident/resident.model';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useMay } from '../../../app/session/session.ts';
+import { useMay } from '../../../base/session/session.ts';
 import { Card } from '../../../kit/page/Card.tsx';
-import { BindingList } from '../../../pickers/resident/BindingList.tsx';
-import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
-import { Ended } from '../../../pickers/resident/Ended.tsx';
-import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
+import { BindingList } from '../../../parts/resident/BindingList.tsx';
+import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
+import { Ended } from '../../../parts/resident/Ended.tsx';
+import { useResidentWords } from '../../../parts/resident/residentWords.ts';
 import style from '../residents.module.css';
 
 /** Where somebody is bound, and where they were. */

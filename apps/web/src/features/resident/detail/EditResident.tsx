@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
-import { IdNoField, PersonFields } from '../../../pickers/resident/PersonFields.tsx';
-import { residentDetail } from '../../../pickers/resident/resident.queries.ts';
-import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
+import { IdNoField, PersonFields } from '../../../parts/resident/PersonFields.tsx';
+import { residentDetail } from '../../../parts/resident/resident.queries.ts';
+import { useResidentWords } from '../../../parts/resident/residentWords.ts';
 import style from '../residents.module.css';
 
 /** The identity number is left out unless somebody changes it: the form knows it only masked. */

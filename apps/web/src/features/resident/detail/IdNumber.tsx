@@ -6,11 +6,11 @@ import { formatHkid } from '@iris/contract/resident/resident.rules';
 import { Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
-import { Can } from '../../../kit/can/Can.tsx';
+import { Can } from '../../../base/can/Can.tsx';
+import { useWrite } from '../../../base/request/query.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
-import { toReveal } from '../../../pickers/resident/resident.permissions.ts';
+import { toReveal } from '../../../parts/resident/resident.permissions.ts';
 import style from '../residents.module.css';
 
 /** A whole number does not stay on a screen that somebody leaves. */

@@ -2,17 +2,18 @@ import { DeleteOutlined, EditOutlined, MergeOutlined, PlusOutlined } from '@ant-
 import { residentApi } from '@iris/contract/resident/resident.api';
 import type { ResidentDetail } from '@iris/contract/resident/resident.model';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useWrite } from '../../../app/request/query.ts';
-import { useMay, useSession } from '../../../app/session/session.ts';
-import { Can } from '../../../kit/can/Can.tsx';
+import { Can } from '../../../base/can/Can.tsx';
+import { useWrite } from '../../../base/request/query.ts';
+import { useMay, useSession } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
-import { BindDrawer } from '../../../pickers/resident/BindDrawer.tsx';
-import { toAdd, toEdit, toUnbind } from '../../../pickers/resident/resident.permissions.ts';
-import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
+import { BRING_BACK_DAYS, useUndo } from '../../../kit/removed/useBringBack.tsx';
+import { BindDrawer } from '../../../parts/resident/BindDrawer.tsx';
+import { toAdd, toEdit, toUnbind } from '../../../parts/resident/resident.permissions.ts';
+import { useResidentWords } from '../../../parts/resident/residentWords.ts';
 import { MergeDialog } from '../duplicates/MergeDialog.tsx';
 import { knownResidents } from '../resident.queries.ts';
 import { EditResident } from './EditResident.tsx';
@@ -66,21 +67,21 @@ function useAlike({ phone }: ResidentDetail) {
 
 function useRemoveResident(resident: ResidentDetail) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const navigate = useNavigate();
   const { nameOf } = useResidentWords();
   const [ask, dialog] = useConfirm();
   const remove = useWrite(residentApi.remove, { silent: true });
+  const removed = useUndo(residentApi.restore);
   const name = nameOf(resident);
   const askToRemove = () =>
     ask({
       title: t('resident.delete.ask', { name }),
-      says: t('resident.delete.says', { name }),
+      says: t('resident.delete.says', { name, days: BRING_BACK_DAYS }),
       action: t('resident.delete'),
       danger: true,
       run: async () => {
         await remove.mutateAsync({ params: { id: String(resident.id) } });
-        void message.success(t('resident.deleted', { name }));
+        removed({ id: resident.id, name, said: t('resident.deleted', { name }) });
         navigate('/resident/list', { replace: true });
       },
     });

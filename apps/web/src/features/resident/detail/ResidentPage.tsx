@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useRecordName } from '../../../app/shell/crumb.ts';
+import { useAddedCards } from '../../../base/screens/additions.ts';
+import { useRecordName } from '../../../base/screens/crumb.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
-import { LeasesCard } from '../../../pickers/lease/LeasesCard.tsx';
-import { AccountLink } from '../../../pickers/payment/AccountLink.tsx';
-import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
-import { residentDetail } from '../../../pickers/resident/resident.queries.ts';
-import { AccountTag, ResidentStateTag } from '../../../pickers/resident/residentTags.tsx';
-import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
-import { OrdersCard } from '../orders/OrdersCard.tsx';
+import { LeasesCard } from '../../../parts/lease/LeasesCard.tsx';
+import { AccountLink } from '../../../parts/payment/AccountLink.tsx';
+import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
+import { residentDetail } from '../../../parts/resident/resident.queries.ts';
+import { AccountTag, ResidentStateTag } from '../../../parts/resident/residentTags.tsx';
+import { useResidentWords } from '../../../parts/resident/residentWords.ts';
 import { residentHistory } from '../resident.queries.ts';
 import { useHistoryWords } from '../useHistoryWords.ts';
-import { WalletCard } from '../wallet/WalletCard.tsx';
 import { BindingsCard } from './BindingsCard.tsx';
 import { IdNumber } from './IdNumber.tsx';
 import { ResidentActions } from './ResidentActions.tsx';
@@ -27,6 +26,7 @@ export default function ResidentPage() {
   const { nameOf } = useResidentWords();
   const unitOf = useBoundUnit();
   const { fieldLabel, show } = useHistoryWords();
+  const added = useAddedCards('/resident/:id/detail');
   useRecordName(query.data && nameOf(query.data));
 
   return (
@@ -66,14 +66,15 @@ export default function ResidentPage() {
         [t('resident.createdAt'), <MomentText key="created" of={resident.created_at} />],
         [t('resident.updatedAt'), <MomentText key="updated" of={resident.updated_at} />],
       ]}
-      // What other domains know of a resident joins here and below: a card for each, once it has something to say.
       related={(resident) => <LeasesCard condo={resident.condo_id} of={{ tenant: resident.id }} />}
     >
       {(resident) => (
         <>
           <BindingsCard resident={resident} />
-          <WalletCard resident={resident} />
-          <OrdersCard key={`orders${resident.id}`} residentId={resident.id} />
+          {added.map((Added, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cards of a screen are always the same
+            <Added key={`${resident.id} ${index}`} id={resident.id} />
+          ))}
           <HistoryPanel
             key={resident.id}
             read={residentHistory(resident.id)}

@@ -5,9 +5,9 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MomentText } from '../../../kit/day/DayText.tsx';
-import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
-import { IdentityTag } from '../../../pickers/resident/residentTags.tsx';
-import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
+import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
+import { IdentityTag } from '../../../parts/resident/residentTags.tsx';
+import { useResidentWords } from '../../../parts/resident/residentWords.ts';
 import style from '../residents.module.css';
 
 interface CompareProps {

@@ -2,10 +2,10 @@ import { residentApi } from '@iris/contract/resident/resident.api';
 import type { Resident } from '@iris/contract/resident/resident.model';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
-import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
-import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
+import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
+import { useResidentWords } from '../../../parts/resident/residentWords.ts';
 
 /** Joins one resident into another, after saying what moves. `then` runs when it is done, with the id that is kept. */
 export function useMerge(then?: (keptId: number) => void) {

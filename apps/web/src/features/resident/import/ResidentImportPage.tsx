@@ -7,12 +7,12 @@ import {
   residentImportColumns,
 } from '@iris/contract/resident/resident.model';
 import { useTranslation } from 'react-i18next';
-import { call, download } from '../../../app/request/call.ts';
-import { useSession } from '../../../app/session/session.ts';
+import { call, download } from '../../../base/request/call.ts';
+import { useSession } from '../../../base/session/session.ts';
 import { ImportPage } from '../../../kit/import/ImportPage.tsx';
 import type { ImportKind } from '../../../kit/import/importKind.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
-import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
+import { useResidentWords } from '../../../parts/resident/residentWords.ts';
 
 const widths: Record<ResidentImportColumn, number> = {
   building: 120,

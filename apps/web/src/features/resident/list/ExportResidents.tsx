@@ -1,8 +1,8 @@
 import { residentApi } from '@iris/contract/resident/resident.api';
 import type { Resident } from '@iris/contract/resident/resident.model';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../app/request/call.ts';
-import { useSession } from '../../../app/session/session.ts';
+import { call } from '../../../base/request/call.ts';
+import { useSession } from '../../../base/session/session.ts';
 import { BulkExport, type ChosenExport } from '../../../kit/export/BulkExport.tsx';
 import { ExportButton } from '../../../kit/export/ExportButton.tsx';
 import { ListExport } from '../../../kit/export/ListExport.tsx';
@@ -10,10 +10,10 @@ import type { SheetColumn } from '../../../kit/export/makeSheet.ts';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import type { Bulk } from '../../../kit/list/ListPage.tsx';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
-import { useFilterWords } from '../../../pickers/estate/useFilterWords.ts';
-import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
-import { toExport } from '../../../pickers/resident/resident.permissions.ts';
-import { useIdNumbers } from '../../../pickers/resident/useIdNumbers.tsx';
+import { useFilterWords } from '../../../parts/estate/useFilterWords.ts';
+import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
+import { toExport } from '../../../parts/resident/resident.permissions.ts';
+import { useIdNumbers } from '../../../parts/resident/useIdNumbers.tsx';
 import { asExportFilters, residentPage } from '../resident.queries.ts';
 
 interface OfList {

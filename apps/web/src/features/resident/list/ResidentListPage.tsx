@@ -4,17 +4,18 @@ import { residentApi } from '@iris/contract/resident/resident.api';
 import { residentStates } from '@iris/contract/resident/resident.model';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useMay, useSession } from '../../../app/session/session.ts';
-import { Can } from '../../../kit/can/Can.tsx';
+import { Can } from '../../../base/can/Can.tsx';
+import { useMay, useSession } from '../../../base/session/session.ts';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
-import { PlaceFilter } from '../../../pickers/estate/PlaceFilter.tsx';
-import { toAdd, toEdit, toExport, toImport } from '../../../pickers/resident/resident.permissions.ts';
-import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
-import { residentPage } from '../resident.queries.ts';
+import { RemovedButton } from '../../../kit/removed/RemovedButton.tsx';
+import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
+import { toAdd, toEdit, toExport, toImport, toUnbind } from '../../../parts/resident/resident.permissions.ts';
+import { useResidentWords } from '../../../parts/resident/residentWords.ts';
+import { removedResidents, residentPage } from '../resident.queries.ts';
 import style from '../residents.module.css';
 import { BulkResidents } from './BulkResidents.tsx';
 import { BulkResidentExport, ExportResidents } from './ExportResidents.tsx';
@@ -75,6 +76,15 @@ export function ResidentListPage() {
       searchHint={t('resident.list.search')}
       slots={<PlaceFilter list={list} />}
       filters={filters}
+      tools={
+        <Can permission={toUnbind}>
+          <RemovedButton
+            what={t('resident.removed')}
+            read={removedResidents(condoID)}
+            restore={residentApi.restore}
+          />
+        </Can>
+      }
       onOpen={(id) => navigate(`/resident/${id}/detail`)}
       nameOf={nameOf}
       rowActions={(resident) => <ResidentMenu resident={resident} />}

@@ -1,11 +1,11 @@
 import type { Resident } from '@iris/contract/resident/resident.model';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../app/session/session.ts';
+import { useMay } from '../../../base/session/session.ts';
 import { RowMenu } from '../../../kit/list/RowMenu.tsx';
-import { BindDrawer } from '../../../pickers/resident/BindDrawer.tsx';
-import { toAdd, toEdit } from '../../../pickers/resident/resident.permissions.ts';
-import { useResidentWords } from '../../../pickers/resident/residentWords.ts';
+import { BindDrawer } from '../../../parts/resident/BindDrawer.tsx';
+import { toAdd, toEdit } from '../../../parts/resident/resident.permissions.ts';
+import { useResidentWords } from '../../../parts/resident/residentWords.ts';
 import { EditResident } from '../detail/EditResident.tsx';
 
 /** What may be done with a resident of the list. */

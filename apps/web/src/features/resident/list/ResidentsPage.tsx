@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { useMay } from '../../../app/session/session.ts';
-import { toEdit, toImport } from '../../../pickers/resident/resident.permissions.ts';
+import { useMay } from '../../../base/session/session.ts';
+import { toEdit, toImport } from '../../../parts/resident/resident.permissions.ts';
 import { DuplicatesPage } from '../duplicates/DuplicatesPage.tsx';
 import { ResidentImportPage } from '../import/ResidentImportPage.tsx';
 import { ResidentListPage } from './ResidentListPage.tsx';

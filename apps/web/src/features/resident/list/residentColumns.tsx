@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/ListTable.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
-import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
-import { AccountTag, IdentityTag } from '../../../pickers/resident/residentTags.tsx';
+import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
+import { AccountTag, IdentityTag } from '../../../parts/resident/residentTags.tsx';
 import style from '../residents.module.css';
 
 /** The columns of the resident list. */

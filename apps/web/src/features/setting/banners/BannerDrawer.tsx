@@ -4,7 +4,7 @@ import { bannerInput, settingApi } from '@iris/contract/setting/setting.api';
 import { type Banner, bannerSchema } from '@iris/contract/setting/setting.model';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';

@@ -1,6 +1,6 @@
 import type { JobState } from '@iris/contract/setting/setting.model';
 import { useTranslation } from 'react-i18next';
-import type { TextKey } from '../../../app/i18n/keys.ts';
+import type { TextKey } from '../../../base/i18n/keys.ts';
 import { jobText } from './job.text.ts';
 
 const known = (key: string): key is TextKey => key in jobText;

@@ -3,7 +3,7 @@ import type { Letter } from '@iris/contract/setting/setting.model';
 import { useQuery } from '@tanstack/react-query';
 import { Drawer, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../app/request/query.ts';
+import { queryOf } from '../../../base/request/query.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { Facts } from '../../../kit/detail/Facts.tsx';
 import { Bone } from '../../../kit/empty/Bone.tsx';

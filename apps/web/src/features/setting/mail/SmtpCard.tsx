@@ -4,7 +4,7 @@ import type { PlatformSetting } from '@iris/contract/setting/setting.model';
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { Facts } from '../../../kit/detail/Facts.tsx';
 import { Card } from '../../../kit/page/Card.tsx';

@@ -2,7 +2,7 @@ import { settingApi, smtpUpdate } from '@iris/contract/setting/setting.api';
 import { type PlatformSetting, platformSettingSchema } from '@iris/contract/setting/setting.model';
 import { Checkbox, Form, Input, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 

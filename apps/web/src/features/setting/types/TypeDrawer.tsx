@@ -2,7 +2,7 @@ import { informationTypeInput, settingApi } from '@iris/contract/setting/setting
 import { type InformationType, informationTypeSchema } from '@iris/contract/setting/setting.model';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 

@@ -10,11 +10,11 @@ import { meterOf, unitRules } from '@iris/contract/standard/standard.rules';
 import { App, Form, Input, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useWrite } from '../../../app/request/query.ts';
-import { useSession } from '../../../app/session/session.ts';
+import { useWrite } from '../../../base/request/query.ts';
+import { useSession } from '../../../base/session/session.ts';
 import { FormPage } from '../../../kit/form/FormPage.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
-import { useStandardWords } from '../../../pickers/standard/useStandardWords.ts';
+import { useStandardWords } from '../../../parts/standard/useStandardWords.ts';
 import { AutoDayField } from '../form/AutoDayField.tsx';
 import { LateFields } from '../form/LateFields.tsx';
 import { PriceFields } from '../form/PriceFields.tsx';
@@ -108,7 +108,7 @@ export default function AddStandardPage() {
       <div className={style.pair}>
         <Form.Item name="bill_type" label={t('tariff.field.bill_type')} required>
           <Select
-            options={standardTypes.map((value) => ({ value, label: t(`bill.type.${value}`) }))}
+            options={standardTypes.map((value) => ({ value, label: t(`flow.type.${value}`) }))}
             onChange={(next: Values['bill_type']) => {
               const [first] = unitsFor(next);
               // A price unit of another kind of charge does not fit any more.

@@ -3,7 +3,7 @@ import type { PriceUnit } from '@iris/contract/standard/standard.model';
 import { amountOf } from '@iris/contract/standard/standard.rules';
 import { useTranslation } from 'react-i18next';
 import { formatScaled } from '../../../kit/number/scaled.ts';
-import { useStandardWords } from '../../../pickers/standard/useStandardWords.ts';
+import { useStandardWords } from '../../../parts/standard/useStandardWords.ts';
 import style from '../standards.module.css';
 
 /** Whole quantities that a bill may be of. */

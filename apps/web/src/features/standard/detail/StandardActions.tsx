@@ -3,9 +3,11 @@ import type { StandardDetail } from '@iris/contract/standard/standard.model';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
-import { useStandardWords } from '../../../pickers/standard/useStandardWords.ts';
+import { messageOf } from '../../../kit/failure/messageOf.ts';
+import { BRING_BACK_DAYS, useUndo } from '../../../kit/removed/useBringBack.tsx';
+import { useStandardWords } from '../../../parts/standard/useStandardWords.ts';
 import style from '../standards.module.css';
 import { EditStandard } from './EditStandard.tsx';
 import { VersionDrawer } from './VersionDrawer.tsx';
@@ -23,6 +25,7 @@ export function StandardActions({ standard, onGone }: StandardActionsProps) {
   const { nameOf } = useStandardWords();
   const update = useWrite(standardApi.update, { silent: true });
   const remove = useWrite(standardApi.remove, { silent: true });
+  const removed = useUndo(standardApi.restore);
   const [ask, dialog] = useConfirm();
   const [open, setOpen] = useState<'edit' | 'version' | null>(null);
   const may = (action: StandardDetail['actions'][number]) => standard.actions.includes(action);
@@ -44,13 +47,13 @@ export function StandardActions({ standard, onGone }: StandardActionsProps) {
   const askDelete = () =>
     ask({
       title: t('tariff.delete.ask', { name }),
-      says: t('tariff.delete.says'),
+      says: t('tariff.delete.says', { days: BRING_BACK_DAYS }),
       action: t('tariff.delete'),
       danger: true,
       keyword: { value: standard.name, label: t('tariff.delete.keyword') },
       run: async () => {
         await remove.mutateAsync({ params: { id: String(standard.id) } });
-        void message.success(t('tariff.deleted', { name }));
+        removed({ id: standard.id, name, said: t('tariff.deleted', { name }) });
         onGone();
       },
     });
@@ -67,7 +70,10 @@ export function StandardActions({ standard, onGone }: StandardActionsProps) {
         (standard.active ? (
           <Button onClick={askOff}>{t('tariff.switchOff')}</Button>
         ) : (
-          <Button loading={update.isPending} onClick={() => setActive(true).catch(() => {})}>
+          <Button
+            loading={update.isPending}
+            onClick={() => setActive(true).catch((error) => void message.error(messageOf(error)))}
+          >
             {t('tariff.switchOn')}
           </Button>
         ))}

@@ -7,7 +7,7 @@ import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { Card } from '../../../kit/page/Card.tsx';
-import { useStandardWords } from '../../../pickers/standard/useStandardWords.ts';
+import { useStandardWords } from '../../../parts/standard/useStandardWords.ts';
 import { standardDetail, standardHistory } from '../standard.queries.ts';
 import style from '../standards.module.css';
 import { ActiveTag } from './ActiveTag.tsx';
@@ -41,7 +41,7 @@ export function StandardDrawer({ id, onClose }: { id: number; onClose: () => voi
               facts={[
                 [t('tariff.field.name'), standard.name],
                 [t('tariff.field.name_en'), standard.name_en || '—'],
-                [t('tariff.field.bill_type'), t(`bill.type.${standard.bill_type}`)],
+                [t('tariff.field.bill_type'), t(`flow.type.${standard.bill_type}`)],
                 [t('tariff.field.charge_type'), t(`standard.charge.${standard.charge_type}`)],
                 [t('tariff.field.billed'), t(`standard.billed.${standard.billed}`)],
                 [

@@ -4,11 +4,11 @@ import { standardApi } from '@iris/contract/standard/standard.api';
 import type { StandardDetail, StandardVersion } from '@iris/contract/standard/standard.model';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
-import { useStandardWords } from '../../../pickers/standard/useStandardWords.ts';
+import { useStandardWords } from '../../../parts/standard/useStandardWords.ts';
 import style from '../standards.module.css';
 
 /** The versions of a standard as a line of time, the newest first. */

@@ -31,7 +31,7 @@ export function useHistoryWords() {
     if (field === 'active') return t(value === 'true' ? 'tariff.active' : 'tariff.off');
     if (field === 'auto_day' && /^\d+$/.test(value)) return t('tariff.auto', { day: value });
     const type = standardTypes.find((one) => one === value);
-    if (field === 'bill_type' && type) return t(`bill.type.${type}`);
+    if (field === 'bill_type' && type) return t(`flow.type.${type}`);
     const unit = priceUnits.find((one) => one === value);
     if (field === 'price_unit' && unit) return t(`tariff.unit.${unit}`);
     const billed = billedParties.find((one) => one === value);

@@ -4,7 +4,7 @@ import { scopeKinds } from '@iris/contract/standard/standard.model';
 import { Checkbox, Form, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { grouped } from '../../../kit/number/grouped.ts';
-import { useBuildingName, useEstateTree } from '../../../pickers/estate/estateTree.ts';
+import { useBuildingName, useEstateTree } from '../../../parts/estate/estateTree.ts';
 import { countUnits } from './scopeUnits.ts';
 import { UnitsPicker } from './UnitsPicker.tsx';
 import type { VersionValues } from './versionValues.ts';

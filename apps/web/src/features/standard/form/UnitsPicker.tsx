@@ -1,8 +1,8 @@
 import { Cascader } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBuildingName, useEstateTree } from '../../../pickers/estate/estateTree.ts';
-import { NoPlaces } from '../../../pickers/estate/NoPlaces.tsx';
+import { useBuildingName, useEstateTree } from '../../../parts/estate/estateTree.ts';
+import { NoPlaces } from '../../../parts/estate/NoPlaces.tsx';
 
 interface UnitsPickerProps {
   id?: string;

@@ -3,17 +3,18 @@ import { standardApi } from '@iris/contract/standard/standard.api';
 import { standardTypes } from '@iris/contract/standard/standard.model';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useSession } from '../../../app/session/session.ts';
-import { Can } from '../../../kit/can/Can.tsx';
+import { Can } from '../../../base/can/Can.tsx';
+import { useSession } from '../../../base/session/session.ts';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
-import { useStandardWords } from '../../../pickers/standard/useStandardWords.ts';
+import { RemovedButton } from '../../../kit/removed/RemovedButton.tsx';
+import { useStandardWords } from '../../../parts/standard/useStandardWords.ts';
 import { StandardDrawer } from '../detail/StandardDrawer.tsx';
-import { toAdd } from '../standard.permissions.ts';
-import { standardPage } from '../standard.queries.ts';
+import { toAdd, toEdit } from '../standard.permissions.ts';
+import { removedStandards, standardPage } from '../standard.queries.ts';
 import { useStandardColumns } from './standardColumns.tsx';
 
 /** The charge standards of the estate; `?standard=<id>` opens one beside the list. */
@@ -60,6 +61,15 @@ export function StandardListPage() {
         columns={columns}
         searchHint={t('tariff.list.search')}
         filters={useFilters()}
+        tools={
+          <Can permission={toEdit}>
+            <RemovedButton
+              what={t('tariff.removed')}
+              read={removedStandards(condoID)}
+              restore={standardApi.restore}
+            />
+          </Can>
+        }
         onOpen={open}
         nameOf={nameOf}
         none={{ title: t('tariff.list.none'), says: t('tariff.list.noneSays'), action: add }}
@@ -76,7 +86,7 @@ function useFilters(): FilterField[] {
       kind: 'choice',
       key: 'bill_type',
       label: t('tariff.field.bill_type'),
-      options: standardTypes.map((value) => ({ value, label: t(`bill.type.${value}`) })),
+      options: standardTypes.map((value) => ({ value, label: t(`flow.type.${value}`) })),
     },
     {
       kind: 'choice',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useMay } from '../../../app/session/session.ts';
+import { useMay } from '../../../base/session/session.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageTabs, usePageTab } from '../../../kit/page/PageTabs.tsx';
 import { MeterListPage } from '../meters/MeterListPage.tsx';

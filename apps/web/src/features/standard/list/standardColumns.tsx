@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { DayText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/ListTable.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
-import { useStandardWords } from '../../../pickers/standard/useStandardWords.ts';
+import { useStandardWords } from '../../../parts/standard/useStandardWords.ts';
 import { ActiveTag } from '../detail/ActiveTag.tsx';
 import style from '../standards.module.css';
 
@@ -28,7 +28,7 @@ export function useStandardColumns(): ListColumn<Standard>[] {
       key: 'bill_type',
       title: t('tariff.field.bill_type'),
       sort: 'bill_type',
-      render: ({ bill_type }) => t(`bill.type.${bill_type}`),
+      render: ({ bill_type }) => t(`flow.type.${bill_type}`),
     },
     {
       key: 'price',

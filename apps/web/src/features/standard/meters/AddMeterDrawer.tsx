@@ -2,10 +2,10 @@ import { meterInput, standardApi } from '@iris/contract/standard/standard.api';
 import { type MeterKind, meterKinds } from '@iris/contract/standard/standard.model';
 import { App, Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { useWrite } from '../../../base/request/query.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
-import { UnitPicker } from '../../../pickers/resident/UnitPicker.tsx';
+import { UnitPicker } from '../../../parts/resident/UnitPicker.tsx';
 
 const { unit_id, kind, number } = meterInput.shape;
 

@@ -1,4 +1,4 @@
-import type { MeterKind, ReadingFlag } from '@iris/contract/standard/standard.model';
+import type { Changeover, MeterKind, ReadingFlag } from '@iris/contract/standard/standard.model';
 import { useTranslation } from 'react-i18next';
 import { formatScaled } from '../../../kit/number/scaled.ts';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
@@ -9,6 +9,29 @@ export function FlagTag({ flag }: { flag: ReadingFlag | null }) {
   const { t } = useTranslation();
   if (flag === null) return null;
   return <StateTag tone={flag === 'BACKWARD' ? 'bad' : 'warn'}>{t(`standard.flag.${flag}`)}</StateTag>;
+}
+
+/** Why a reading does not simply follow the last one; nothing where it does. */
+export function ChangeoverTag({
+  changeover,
+  whole = false,
+}: {
+  changeover: Changeover | null;
+  whole?: boolean;
+}) {
+  const { t } = useTranslation();
+  if (changeover === null) return null;
+  const { kind, end, start } = changeover;
+  return (
+    <>
+      <StateTag tone="info">{t(`standard.changeover.${kind}`)}</StateTag>
+      {whole && (
+        <div className={style.second}>
+          {t(`meter.changeover.${kind}.says`, { end: formatScaled(end, 3), start: formatScaled(start, 3) })}
+        </div>
+      )}
+    </>
+  );
 }
 
 /** `1,234.5 m³` of thousandths. */

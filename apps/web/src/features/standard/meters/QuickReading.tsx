@@ -1,13 +1,18 @@
 import type { Day } from '@iris/contract/core/day';
 import { standardApi } from '@iris/contract/standard/standard.api';
 import type { Meter } from '@iris/contract/standard/standard.model';
+import { Button } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
+import { RequestFailure } from '../../../base/request/failure.ts';
+import { useWrite } from '../../../base/request/query.ts';
+import { useMay } from '../../../base/session/session.ts';
 import { messageOf } from '../../../kit/failure/messageOf.ts';
 import { ScaledInput } from '../../../kit/number/ScaledInput.tsx';
 import { parseScaled } from '../../../kit/number/scaled.ts';
+import { toEdit } from '../standard.permissions.ts';
 import style from './meters.module.css';
+import { ReadingForm } from './ReadingForm.tsx';
 
 const MARK = 'data-quick-reading';
 
@@ -19,25 +24,47 @@ function goOn(from: HTMLInputElement): void {
   next?.select();
 }
 
+interface Said {
+  wrong: boolean;
+  text: string;
+  /** What the person can answer: why it is lower, or that the reading of the day was wrong. */
+  asks?: 'why' | 'correct';
+}
+
+function askedBy(error: unknown, { last }: Meter, day: Day): Pick<Said, 'asks'> {
+  if (!(error instanceof RequestFailure)) return {};
+  const paths = error.fields.map(({ path }) => path);
+  if (paths.includes('changeover.kind')) return { asks: 'why' };
+  return paths.includes('day') && last?.day === day && !last.billed ? { asks: 'correct' } : {};
+}
+
 /** A reading typed in the row of its meter: Enter saves it and goes on to the next meter. */
 export function QuickReading({ meter, day }: { meter: Meter; day: Day | null }) {
   const { t } = useTranslation();
+  const mayEdit = useMay(toEdit);
   const add = useWrite(standardApi.addReading, { silent: true });
   const [value, setValue] = useState<number | null>(null);
   // Another key empties the input after a save.
   const [round, setRound] = useState(0);
-  const [said, setSaid] = useState<{ wrong: boolean; text: string } | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+  const [answering, setAnswering] = useState(false);
 
+  const done = () => {
+    setValue(null);
+    setRound((before) => before + 1);
+    setSaid({ wrong: false, text: t('meter.quick.saved') });
+  };
   const save = async (typed: number) => {
     if (day === null) return setSaid({ wrong: true, text: t('field.day') });
     setSaid(null);
     try {
       await add.mutateAsync({ body: { meter_id: meter.id, day, value: typed, note: '' } });
-      setValue(null);
-      setRound((before) => before + 1);
-      setSaid({ wrong: false, text: t('meter.quick.saved') });
+      done();
     } catch (error) {
-      setSaid({ wrong: true, text: messageOf(error) });
+      // The row has no room for more than the reason.
+      const field = error instanceof RequestFailure ? error.fields[0]?.message : undefined;
+      const text = field ?? messageOf(error);
+      setSaid({ wrong: true, text, ...askedBy(error, meter, day) });
     }
   };
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -72,6 +99,20 @@ export function QuickReading({ meter, day }: { meter: Meter; day: Day | null }) 
         <span role="status" className={said.wrong ? style.wrong : style.saved}>
           {said.text}
         </span>
+      )}
+      {said?.asks && (said.asks === 'why' || mayEdit) && (
+        <Button type="link" size="small" className={style.answer ?? ''} onClick={() => setAnswering(true)}>
+          {t(`meter.quick.${said.asks}`)}
+        </Button>
+      )}
+      {answering && day !== null && value !== null && (
+        <ReadingForm
+          meter={meter}
+          reading={said?.asks === 'correct' ? meter.last : null}
+          typed={{ day, value }}
+          onSaved={done}
+          onClose={() => setAnswering(false)}
+        />
       )}
     </span>
   );

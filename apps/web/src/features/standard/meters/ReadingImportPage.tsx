@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';
 import { standardApi } from '@iris/contract/standard/standard.api';
+import { changeoverKinds } from '@iris/contract/standard/standard.model';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { call, download } from '../../../app/request/call.ts';
-import { useSession } from '../../../app/session/session.ts';
+import { call, download } from '../../../base/request/call.ts';
+import { useSession } from '../../../base/session/session.ts';
 import type { GridProblem, GridRow } from '../../../kit/grid/gridModel.ts';
 import { ImportPage } from '../../../kit/import/ImportPage.tsx';
 import type { ImportKind } from '../../../kit/import/importKind.ts';
@@ -12,9 +13,18 @@ import { numbered, withoutNumbers } from '../../../kit/import/numberedRows.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import style from './meters.module.css';
 
-const columns = ['meter', 'day', 'value', 'note'] as const;
+const columns = ['meter', 'day', 'value', 'change', 'old_final', 'new_start', 'digits', 'note'] as const;
 type Column = (typeof columns)[number];
-const widths: Record<Column, number> = { meter: 180, day: 130, value: 140, note: 240 };
+const widths: Record<Column, number> = {
+  meter: 150,
+  day: 120,
+  value: 120,
+  change: 150,
+  old_final: 130,
+  new_start: 130,
+  digits: 80,
+  note: 180,
+};
 /** So many odd readings are named; there may be thousands. */
 const NAMED = 10;
 
@@ -42,11 +52,20 @@ function useReadingImport(): ImportKind<Column, Pretest, AnswerOf<typeof standar
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
   const query = { condo_id: String(condoID) };
+  const kinds = [
+    { value: '', label: '' },
+    ...changeoverKinds.map((value) => ({ value, label: t(`standard.changeover.${value}`) })),
+  ];
   const rowsOf = ({ rows }: Pretest) => ({ rows: grouped(rows.length) });
   return {
     title: t('meter.import'),
     list: '/bill/standard/list?tab=meters',
-    columns: columns.map((key) => ({ key, title: t(`meter.sheet.${key}`), width: widths[key] })),
+    columns: columns.map((key) => ({
+      key,
+      title: t(`meter.sheet.${key}`),
+      width: widths[key],
+      ...(key === 'change' ? { choices: kinds } : {}),
+    })),
     maxRows: limits.residentImportRows,
     stale: ['standard'],
     template: () => download(standardApi.readingTemplate, { query }),

@@ -6,19 +6,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { App, Button, Drawer, Pagination, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../app/request/query.ts';
-import { useMay } from '../../../app/session/session.ts';
+import { useWrite } from '../../../base/request/query.ts';
+import { useMay } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { DayText } from '../../../kit/day/DayText.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
+import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { formatScaled } from '../../../kit/number/scaled.ts';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { toAdd, toEdit } from '../standard.permissions.ts';
-import { readingsOf } from '../standard.queries.ts';
-import { FlagTag, Quantity } from './MeterTags.tsx';
+import { meterHistory, readingsOf } from '../standard.queries.ts';
+import { ChangeoverTag, FlagTag, Quantity } from './MeterTags.tsx';
 import style from './meters.module.css';
 import { ReadingForm } from './ReadingForm.tsx';
+import { useMeterWords } from './useMeterWords.ts';
 
 /** The readings of one meter, newest first: noted, corrected, deleted. */
 export function ReadingsDrawer({ meter, onClose }: { meter: Meter; onClose: () => void }) {
@@ -31,6 +33,7 @@ export function ReadingsDrawer({ meter, onClose }: { meter: Meter; onClose: () =
   const [ask, dialog] = useConfirm();
   const [form, setForm] = useState<Reading | 'new' | null>(null);
   const { kind } = meter;
+  const words = useMeterWords();
   const askRemove = ({ id, day, value }: Reading) =>
     ask({
       title: t('meter.reading.deleteAsk', { day }),
@@ -69,7 +72,7 @@ export function ReadingsDrawer({ meter, onClose }: { meter: Meter; onClose: () =
   return (
     <Drawer
       open
-      size={720}
+      size={800}
       title={title}
       closable={{ 'aria-label': t('kit.close') }}
       onClose={onClose}
@@ -109,10 +112,15 @@ export function ReadingsDrawer({ meter, onClose }: { meter: Meter; onClose: () =
           {
             key: 'flag',
             title: t('meter.field.flag'),
-            render: (_, { flag, billed }) => (
+            render: (_, { flag, billed, changeover }) => (
               <>
                 <FlagTag flag={flag} />
-                {billed && <StateTag tone="muted">{t('meter.reading.billed')}</StateTag>}
+                <ChangeoverTag changeover={changeover} whole />
+                {billed && (
+                  <span title={t('meter.reading.billedSays')}>
+                    <StateTag tone="muted">{t('meter.reading.billed')}</StateTag>
+                  </span>
+                )}
               </>
             ),
           },
@@ -137,6 +145,9 @@ export function ReadingsDrawer({ meter, onClose }: { meter: Meter; onClose: () =
           />
         </div>
       )}
+      <div className={style.history}>
+        <HistoryPanel read={meterHistory(meter.id)} {...words} />
+      </div>
       {form !== null && (
         <ReadingForm meter={meter} reading={form === 'new' ? null : form} onClose={() => setForm(null)} />
       )}

@@ -3,8 +3,8 @@ import type { Meter } from '@iris/contract/standard/standard.model';
 import { useTranslation } from 'react-i18next';
 import { DayText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/ListTable.tsx';
-import { useBoundUnit } from '../../../pickers/resident/boundUnit.ts';
-import { FlagTag, Quantity } from './MeterTags.tsx';
+import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
+import { ChangeoverTag, FlagTag, Quantity } from './MeterTags.tsx';
 import { QuickReading } from './QuickReading.tsx';
 
 /** The columns of the list of meters; with a day (null while none is chosen) readings can be typed in them. */
@@ -53,7 +53,12 @@ export function useMeterColumns(day: Day | null | undefined): ListColumn<Meter>[
     {
       key: 'flag',
       title: t('meter.field.flag'),
-      render: ({ last }) => <FlagTag flag={last?.flag ?? null} />,
+      render: ({ last }) => (
+        <>
+          <FlagTag flag={last?.flag ?? null} />
+          <ChangeoverTag changeover={last?.changeover ?? null} />
+        </>
+      ),
     },
   ];
   if (day === undefined) return columns;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Checkbox } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../../app/session/session.ts';
+import { useSession } from '../../../../base/session/session.ts';
 import { MonthPicker } from '../../../../kit/day/MonthPicker.tsx';
 import { Bone } from '../../../../kit/empty/Bone.tsx';
 import { Nothing } from '../../../../kit/empty/Nothing.tsx';
@@ -11,7 +11,7 @@ import { FailurePanel } from '../../../../kit/failure/FailurePanel.tsx';
 import { grouped } from '../../../../kit/number/grouped.ts';
 import { Card } from '../../../../kit/page/Card.tsx';
 import { LinkButton } from '../../../../kit/page/LinkButton.tsx';
-import { useStandardWords } from '../../../../pickers/standard/useStandardWords.ts';
+import { useStandardWords } from '../../../../parts/standard/useStandardWords.ts';
 import style from '../add.module.css';
 import { activeStandards } from '../add.queries.ts';
 

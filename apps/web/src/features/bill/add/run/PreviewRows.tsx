@@ -9,8 +9,8 @@ import { Money } from '../../../../kit/money/Money.tsx';
 import { formatScaled } from '../../../../kit/number/scaled.ts';
 import { StateTag } from '../../../../kit/tag/StateTag.tsx';
 import type { Tone } from '../../../../kit/tag/tone.ts';
-import { useBoundUnit } from '../../../../pickers/resident/boundUnit.ts';
-import { useStandardWords } from '../../../../pickers/standard/useStandardWords.ts';
+import { useBoundUnit } from '../../../../parts/resident/boundUnit.ts';
+import { useStandardWords } from '../../../../parts/standard/useStandardWords.ts';
 import style from '../add.module.css';
 
 const toneOf = (odd: Oddity): Tone =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '../../../../app/session/session.ts';
+import { useSession } from '../../../../base/session/session.ts';
 import { ChooseCard } from './ChooseCard.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
 import { RunCard } from './RunCard.tsx';

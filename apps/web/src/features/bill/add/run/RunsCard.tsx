@@ -12,7 +12,7 @@ import { grouped } from '../../../../kit/number/grouped.ts';
 import { Card } from '../../../../kit/page/Card.tsx';
 import { StateTag } from '../../../../kit/tag/StateTag.tsx';
 import type { Tone } from '../../../../kit/tag/tone.ts';
-import { useStandardWords } from '../../../../pickers/standard/useStandardWords.ts';
+import { useStandardWords } from '../../../../parts/standard/useStandardWords.ts';
 import style from '../add.module.css';
 
 const tones: Record<BillRun['state'], Tone> = { RUNNING: 'info', DONE: 'ok', FAILED: 'bad' };

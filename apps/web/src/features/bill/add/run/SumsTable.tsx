@@ -3,7 +3,7 @@ import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../../kit/money/Money.tsx';
 import { grouped } from '../../../../kit/number/grouped.ts';
-import { useStandardWords } from '../../../../pickers/standard/useStandardWords.ts';
+import { useStandardWords } from '../../../../parts/standard/useStandardWords.ts';
 import style from '../add.module.css';
 import { Difference } from './Difference.tsx';
 

@@ -4,8 +4,8 @@ import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import { billTypes } from '@iris/contract/payment/payment.model';
 import { useTranslation } from 'react-i18next';
-import { call, download } from '../../../../app/request/call.ts';
-import { useSession } from '../../../../app/session/session.ts';
+import { call, download } from '../../../../base/request/call.ts';
+import { useSession } from '../../../../base/session/session.ts';
 import type { GridProblem, GridRow } from '../../../../kit/grid/gridModel.ts';
 import { ImportSteps } from '../../../../kit/import/ImportPage.tsx';
 import type { ImportKind } from '../../../../kit/import/importKind.ts';
@@ -20,6 +20,7 @@ interface Pretest {
   problems: GridProblem<Column>[];
   /** HKD cents of all rows together. */
   amount: number;
+  pastDue: Answer['past_due'];
 }
 
 const widths: Record<Column, number> = {
@@ -38,9 +39,10 @@ const widths: Record<Column, number> = {
 const columns = Object.keys(widths) as Column[];
 const silent = { silent: true };
 
-const pretestOf = ({ rows, errors, amount }: Answer, numbers?: readonly number[]): Pretest => ({
+const pretestOf = ({ rows, errors, amount, past_due }: Answer, numbers?: readonly number[]): Pretest => ({
   ...numbered<Answer['rows'][number], Column>({ rows, errors }, numbers),
   amount,
+  pastDue: past_due,
 });
 
 /** Imports bills from a sheet, all or none. */
@@ -53,8 +55,13 @@ function useBillImport(): ImportKind<Column, Pretest, Imported> {
   const condoID = useSession((session) => session.condoID);
   const query = { condo_id: String(condoID) };
   const said = ({ rows, amount }: Pretest) => ({ rows: grouped(rows.length), amount: formatMoney(amount) });
+  const late = ({ pastDue }: Pretest): string => {
+    if (pastDue === null) return '';
+    const { count, due_day, proposed } = pastDue;
+    return ` ${t('billAdd.import.pastDue', { count: grouped(count), day: due_day, proposed })}`;
+  };
   // The sheet says types in words; the server knows those of both languages.
-  const types = billTypes.map((type) => t(`bill.type.${type}`)).map((word) => ({ value: word, label: word }));
+  const types = billTypes.map((type) => t(`flow.type.${type}`)).map((word) => ({ value: word, label: word }));
   return {
     title: t('bill.screen.add'),
     list: '/bill/list',
@@ -77,10 +84,10 @@ function useBillImport(): ImportKind<Column, Pretest, Imported> {
       call(billApi.import, { query, body: { rows: withoutNumbers(rows) } }, { ...silent, idempotencyKey }),
     words: {
       template: t('billAdd.import.template'),
-      clean: (pretest) => t('billAdd.import.clean', said(pretest)),
+      clean: (pretest) => t('billAdd.import.clean', said(pretest)) + late(pretest),
       go: (pretest) => t('billAdd.import.go', said(pretest)),
       confirm: (pretest) => t('billAdd.import.confirm', said(pretest)),
-      confirmSays: (pretest) => t('billAdd.import.confirmSays', said(pretest)),
+      confirmSays: (pretest) => t('billAdd.import.confirmSays', said(pretest)) + late(pretest),
       done: ({ imported, amount }) =>
         t('billAdd.import.done', { rows: grouped(imported), amount: formatMoney(amount) }),
       list: t('billAdd.import.list'),

@@ -1,13 +1,14 @@
 import { billApi } from '@iris/contract/bill/bill.api';
 import { billInput } from '@iris/contract/bill/bill.input';
 import { addDays, dayOf } from '@iris/contract/core/day';
+import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import { billTypes } from '@iris/contract/payment/payment.model';
 import { App, Checkbox, Form, Input, Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useWrite } from '../../../../app/request/query.ts';
+import { useWrite } from '../../../../base/request/query.ts';
 import { DayPicker } from '../../../../kit/day/DayPicker.tsx';
 import { DayRange, type Days } from '../../../../kit/day/DayRange.tsx';
 import { DraftOffer } from '../../../../kit/form/DraftOffer.tsx';
@@ -17,13 +18,13 @@ import { useFormWork, WorkForm } from '../../../../kit/form/useFormWork.tsx';
 import { MoneyInput } from '../../../../kit/money/MoneyInput.tsx';
 import { Card } from '../../../../kit/page/Card.tsx';
 import { Page } from '../../../../kit/page/Page.tsx';
-import { type NamedResident, ResidentPicker } from '../../../../pickers/resident/ResidentPicker.tsx';
-import { useUnitBindings } from '../../../../pickers/resident/resident.queries.ts';
-import { UnitPicker } from '../../../../pickers/resident/UnitPicker.tsx';
+import { PastDueNote } from '../../../../parts/payment/PastDueNote.tsx';
+import { type NamedResident, ResidentPicker } from '../../../../parts/resident/ResidentPicker.tsx';
+import { useUnitBindings } from '../../../../parts/resident/resident.queries.ts';
+import { UnitPicker } from '../../../../parts/resident/UnitPicker.tsx';
 import style from '../add.module.css';
 
 const { unit_id, bill_type, title, title_en, amount, due_day, remark } = billInput.shape;
-const DAYS_TO_PAY = 14;
 /** A late charge is made by the rule of a standard only. */
 const typesByHand = billTypes.filter((type) => type !== 'LATE');
 
@@ -99,7 +100,7 @@ export function SingleTab() {
           title_en: '',
           amount: null,
           days: [today, today],
-          due_day: addDays(today, DAYS_TO_PAY),
+          due_day: addDays(today, limits.daysToPay),
           temporary: false,
           remark: '',
         }}
@@ -120,7 +121,7 @@ export function SingleTab() {
                 </Form.Item>
               )}
               <Form.Item name="bill_type" label={t('billAdd.single.type')} {...rulesOf(bill_type)}>
-                <Select options={typesByHand.map((value) => ({ value, label: t(`bill.type.${value}`) }))} />
+                <Select options={typesByHand.map((value) => ({ value, label: t(`flow.type.${value}`) }))} />
               </Form.Item>
               <Form.Item
                 name="title"
@@ -157,6 +158,7 @@ export function SingleTab() {
               <Form.Item name="due_day" label={t('billAdd.single.due')} {...rulesOf(due_day)}>
                 <DayPicker />
               </Form.Item>
+              <PastDueNote due={due} onChange={(day) => form.setFieldValue('due_day', day)} />
               <Form.Item name="temporary" valuePropName="checked" extra={t('billAdd.single.temporarySays')}>
                 <Checkbox>{t('billAdd.single.temporary')}</Checkbox>
               </Form.Item>

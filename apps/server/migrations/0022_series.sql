@@ -1,0 +1,1 @@
+ALTER TABLE "counter" DROP CONSTRAINT "counter_condo_id_condo_id_fk";

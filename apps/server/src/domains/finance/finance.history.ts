@@ -1,0 +1,32 @@
+import type { FlowDetail } from '@iris/contract/finance/finance.model';
+import type { Principal } from '../../platform/access/principal.ts';
+import type { AuditedRecords } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { postingOf } from '../../platform/ledger/ledger.ts';
+import { recordsOfPayment } from '../payment/index.ts';
+import { getFlow } from './finance.list.queries.ts';
+import { sourceOf } from './finance.source.queries.ts';
+
+type Source = NonNullable<FlowDetail['source']>;
+type Records = AuditedRecords[] | Promise<AuditedRecords[]>;
+
+/** Whose histories tell of money that moved for no charge, by what moved it. */
+const recordsOf: Readonly<
+  Record<Source['kind'], (of: { db: Db; id: number; number: string; principal: Principal }) => Records>
+> = {
+  FEE: ({ db, id }) => recordsOfPayment(db, id),
+  WALLET_RETURN: ({ id, number }) => [{ entity: 'resident', ids: [id], numbers: [number] }],
+  // A withdrawal is the whole company's money: somebody of one estate sees that estate's share alone.
+  WITHDRAWAL: ({ id, principal }) =>
+    principal.level === 'CONDO' ? [] : [{ entity: 'withdrawal', ids: [id] }],
+  EXPENDITURE: ({ id }) => [{ entity: 'expenditure', ids: [id] }],
+};
+
+/** Whose histories tell of a movement of money: those of its payment, or of what moved it. */
+export async function recordsOfFlow(db: Db, id: number, principal: Principal): Promise<AuditedRecords[]> {
+  const { payment_id: paymentId, transaction_id: transactionId, number } = await getFlow(db, id);
+  if (paymentId !== null) return recordsOfPayment(db, paymentId);
+  const [first] = await postingOf(db, transactionId);
+  const source = first && (await sourceOf(db, first.transaction));
+  return source ? recordsOf[source.kind]({ db, id: source.id, number, principal }) : [];
+}

@@ -1,0 +1,139 @@
+import { startOfDay } from '@iris/contract/core/day';
+import type { Bilingual } from '@iris/contract/core/language';
+import { formatMoney } from '@iris/contract/core/money';
+import type { FinanceSummary } from '@iris/contract/finance/finance.model';
+import { paymentText } from '@iris/contract/payment/payment.text';
+import {
+  type Cell,
+  letterhead,
+  paragraph,
+  part,
+  span,
+  table,
+  totalLine,
+  writeBoth,
+} from '../../platform/documents/blocks.ts';
+import { ink } from '../../platform/documents/ink.ts';
+import { both, type Paper } from '../../platform/documents/paper.ts';
+import type { Letterhead, PaperKind } from '../../platform/documents/paperKind.ts';
+import { summaryText as words } from './finance.summary.text.ts';
+
+/** What a condo received and spent in three months, and what it has at their end. HKD cents, Hong Kong days. */
+export interface SummaryData
+  extends Pick<
+    FinanceSummary,
+    'complete' | 'income' | 'expenditure' | 'surplus' | 'assets' | 'liabilities' | 'fund'
+  > {
+  head: Letterhead;
+  fromDay: string;
+  toDay: string;
+  /** From when on the year is summed. */
+  yearFrom: string;
+  issuedDay: string;
+}
+
+/** The record of the paper; the documents' thread loads it from this module. */
+export const paper: PaperKind<SummaryData> = {
+  title: words.title,
+  numberOf: ({ fromDay, toDay }) => `${fromDay} – ${toDay}`,
+  madeAt: ({ issuedDay }) => startOfDay(issuedDay),
+  draw: drawSummary,
+};
+
+/** Draws the summary of a quarter: income, expenditure, what is left, and the balance sheet at its end. */
+function drawSummary(paper: Paper, data: SummaryData): void {
+  letterhead(paper, data.head, words.title, [
+    { label: words.period, value: span(data.fromDay, data.toDay), bold: true },
+    { label: words.issued, value: data.issuedDay },
+  ]);
+  if (!data.complete) paragraph(paper, words.soFar, { size: 9, bold: true, colour: ink.bad });
+  const { income, expenditure, surplus } = data;
+  drawMoved(paper, data, words.income, income, words.incomeTotal);
+  drawMoved(paper, data, words.expenditure, expenditure, words.expenditureTotal, [
+    cellsOf(words.surplusRow, [surplus.quarter, surplus.year], true),
+  ]);
+  totalLine(paper, words.surplus, inBooks(surplus.quarter));
+  drawBalance(paper, data);
+  drawFoot(paper);
+}
+
+/** As accounts are read: what is short stands in brackets. */
+const inBooks = (amount: number): string => (amount < 0 ? `(${formatMoney(-amount)})` : formatMoney(amount));
+
+const cellsOf = ([zh, en]: Bilingual, amounts: readonly number[], bold = false): Cell[] => [
+  { text: `${zh} ${en}`, bold },
+  ...amounts.map((amount) => ({ text: inBooks(amount), bold })),
+];
+
+const sumOf = <Key extends string>(rows: readonly Readonly<Record<Key, number>>[], key: Key): number =>
+  rows.reduce((sum, row) => sum + row[key], 0);
+
+/** Income or expenditure, its rows and what they come to; without any, the words that say so and the sum of nothing. */
+function drawMoved(
+  paper: Paper,
+  { yearFrom }: SummaryData,
+  title: Bilingual,
+  rows: SummaryData['income'],
+  total: Bilingual,
+  after: readonly Cell[][] = [],
+): void {
+  part(paper, title);
+  table(
+    paper,
+    [
+      { head: words.item, share: 0.5 },
+      { head: words.quarter, share: 0.25, align: 'right' },
+      { head: both(words.year, { day: yearFrom }), share: 0.25, align: 'right' },
+    ],
+    [
+      ...(rows.length === 0 ? [[{ text: words.none.join(' ') }]] : []),
+      ...rows.map(({ account, quarter, year }) =>
+        cellsOf(paymentText[`ledger.account.${account}`], [quarter, year]),
+      ),
+      cellsOf(total, [sumOf(rows, 'quarter'), sumOf(rows, 'year')], true),
+      ...after,
+    ],
+  );
+}
+
+function drawBalance(paper: Paper, { fromDay, toDay, assets, liabilities, fund }: SummaryData): void {
+  part(paper, words.balance);
+  const sides = (title: Bilingual, rows: SummaryData['assets'], total: Bilingual): Cell[][] => [
+    [{ text: title.join(' '), bold: true }],
+    ...rows.map(({ account, opening, closing }) =>
+      cellsOf(paymentText[`ledger.account.${account}`], [opening, closing]),
+    ),
+    cellsOf(total, [sumOf(rows, 'opening'), sumOf(rows, 'closing')], true),
+  ];
+  table(
+    paper,
+    [
+      { head: words.item, share: 0.5 },
+      { head: both(words.opening, { day: fromDay }), share: 0.25, align: 'right' },
+      { head: both(words.closing, { day: toDay }), share: 0.25, align: 'right' },
+    ],
+    [
+      ...sides(words.assets, assets, words.assetsTotal),
+      ...sides(words.liabilities, liabilities, words.liabilitiesTotal),
+    ],
+  );
+  totalLine(paper, words.fund, inBooks(fund.closing));
+}
+
+const FOOT_HEIGHT = 172;
+
+/** On what basis, where it is to be seen, and lines for the days and for the signature. */
+function drawFoot(paper: Paper): void {
+  paper.room(FOOT_HEIGHT);
+  paragraph(paper, words.basis, { size: 8, colour: ink.soft });
+  paragraph(paper, words.notice, { size: 8, colour: ink.soft });
+  const y = paper.y + 44;
+  const field = (label: Bilingual, x: number, width: number) => {
+    paper.line(y, x, x + width, 0.7);
+    writeBoth(paper, label, x, y + 4, width, { size: 8.5, colour: ink.soft });
+  };
+  const column = paper.width / 4;
+  for (const [index, label] of [words.displayed, words.until, words.sign, words.signDay].entries())
+    field(label, paper.left + index * column, column - 14);
+  paper.y = y + 34;
+}

@@ -1,0 +1,123 @@
+import type { Stripe } from 'stripe';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import type { Services } from '../../platform/http/context.ts';
+import {
+  finishRefund,
+  getPayment,
+  livePaymentOf,
+  lockCharge,
+  type PaymentRow,
+  type RefundRow,
+} from '../payment/index.ts';
+import { idOfKey, refundKey } from './stripe.keys.ts';
+import { noteStripeId, refundById, refundByStripeId, surplusOf } from './stripe.queries.ts';
+import { isMissing, isRefused, reasonOf, stripeFailure } from './stripe.reach.ts';
+import { stripeActor } from './stripe.settle.ts';
+
+/** Refuses (409) when Stripe cannot be reached now; a charge that was not paid online passes. */
+export async function checkWay(context: Services, chargeId: number): Promise<void> {
+  const payment = await livePaymentOf(context.db, chargeId);
+  if (!payment?.intentId) return;
+  try {
+    await context.stripe.client.paymentIntents.retrieve(payment.intentId, {}, { maxNetworkRetries: 0 });
+  } catch (error) {
+    // One that this account does not know fails as a refund, with its reason.
+    if (!isMissing(error)) throw stripeFailure(context, error);
+  }
+}
+
+/**
+ * Asks Stripe for a pending refund, and carries its answer over. Never throws for what Stripe does: refused is FAILED with
+ * the reason; unreachable stays pending, and the job asks again with the same key.
+ */
+export async function sendRefund(services: Services, refund: RefundRow): Promise<void> {
+  const payment = await getPayment(services.db, refund.paymentId);
+  if (!payment?.intentId) throw new Error(`refund ${refund.id} is of a payment that Stripe does not know`);
+  const key = refundKey(services, refund);
+  try {
+    const sent = await services.stripe.client.refunds.create(
+      {
+        payment_intent: payment.intentId,
+        amount: refund.amount,
+        reason: 'requested_by_customer',
+        metadata: { key, refund_id: `${refund.id}`, charge_id: `${refund.chargeId}` },
+      },
+      { idempotencyKey: key },
+    );
+    await services.db.transaction((tx) => followRefund(tx, services, refund, sent));
+  } catch (error) {
+    if (!isRefused(error)) {
+      services.log.warn({ err: error, refund: refund.id }, 'refund not sent yet');
+      return;
+    }
+    const now = services.clock.now();
+    await services.db.transaction((tx) => finishRefund(tx, stripeActor, refund, false, reasonOf(error), now));
+  }
+}
+
+/** Sends a pending refund that payment began; see `sendRefund`. */
+export async function sendRefundById(services: Services, refundId: number): Promise<void> {
+  const refund = await refundById(services.db, refundId);
+  if (!refund) throw new Error(`refund ${refundId} is not there`);
+  await sendRefund(services, refund);
+}
+
+/** Sends back at once what a payment brought in beyond what was due. */
+export async function sendSurplus(services: Services, payment: Pick<PaymentRow, 'id'>): Promise<void> {
+  for (const refund of await surplusOf(services.db, payment)) await sendRefund(services, refund);
+}
+
+/** Carries over what Stripe says of a refund; while it is on its way nothing changes. Repeating it does nothing. */
+export async function followRefund(
+  tx: Transaction,
+  { clock, log }: Services,
+  refund: RefundRow,
+  sent: Stripe.Refund,
+): Promise<void> {
+  await lockCharge(tx, refund.chargeId);
+  await noteStripeId(tx, refund, sent.id);
+  const failed = sent.status === 'failed' || sent.status === 'canceled';
+  if (failed && refund.state === 'SUCCEEDED') {
+    // A bank may send money back that Stripe had counted as refunded: a person has to see to it.
+    log.error(
+      { refund: refund.id, reason: sent.failure_reason },
+      'a refund came back after it had succeeded',
+    );
+  }
+  const known = { ...refund, stripeId: refund.stripeId ?? sent.id };
+  if (sent.status === 'succeeded') await finishRefund(tx, stripeActor, known, true, '', clock.now());
+  if (failed) await finishRefund(tx, stripeActor, known, false, sent.failure_reason ?? '', clock.now());
+}
+
+/** The refund that one of Stripe's is of; undefined when it is none of ours. */
+export async function refundOf(
+  db: Db,
+  services: Services,
+  { id: stripeId, metadata }: Pick<Stripe.Refund, 'id' | 'metadata'>,
+): Promise<RefundRow | undefined> {
+  const known = await refundByStripeId(db, stripeId);
+  if (known) return known;
+  const key = metadata?.key;
+  const id = idOfKey('refund', key);
+  if (id === undefined) return undefined;
+  const refund = await refundById(db, id);
+  return refund && refund.stripeId === null && refundKey(services, refund) === key ? refund : undefined;
+}
+
+/**
+ * Asks Stripe what became of a pending refund, and sends it if Stripe never heard of it. Stripe forgets idempotency keys
+ * after a day, so it looks among the refunds of the payment first.
+ */
+export async function askRefund(services: Services, refund: RefundRow): Promise<void> {
+  const { refunds } = services.stripe.client;
+  const payment = await getPayment(services.db, refund.paymentId);
+  if (!payment?.intentId) return;
+  const key = refundKey(services, refund);
+  const sent = refund.stripeId
+    ? await refunds.retrieve(refund.stripeId)
+    : (await refunds.list({ payment_intent: payment.intentId, limit: 100 })).data.find(
+        ({ metadata }) => metadata?.key === key,
+      );
+  if (!sent) return sendRefund(services, refund);
+  await services.db.transaction((tx) => followRefund(tx, services, refund, sent));
+}

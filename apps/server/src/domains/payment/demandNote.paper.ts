@@ -1,0 +1,267 @@
+import { startOfDay } from '@iris/contract/core/day';
+import type { Bilingual } from '@iris/contract/core/language';
+import { formatMoney } from '@iris/contract/core/money';
+import { fpsKind, fpsPayload } from '@iris/contract/payment/fps';
+import type { Changeover, PriceUnit } from '@iris/contract/standard/standard.model';
+import { stretchesOf } from '@iris/contract/standard/standard.rules';
+import { standardText } from '@iris/contract/standard/standard.text';
+import { encode } from 'uqr';
+import {
+  letterhead,
+  paragraph,
+  part,
+  span,
+  table,
+  totalLine,
+  writeBoth,
+  writeFacts,
+} from '../../platform/documents/blocks.ts';
+import { ink } from '../../platform/documents/ink.ts';
+import { both, type Paper } from '../../platform/documents/paper.ts';
+import type { Letterhead, Names, PaperKind } from '../../platform/documents/paperKind.ts';
+import { demandNoteText as words } from './demandNote.text.ts';
+
+const CODE_SIZE = 112;
+
+/** Why a bill costs what it costs. Price in ten-thousandths of a dollar, quantity and readings in thousandths. */
+interface BillWhy {
+  name: Names;
+  price: number;
+  unit: PriceUnit;
+  quantity: number;
+  meter: string;
+  from: { day: string; value: number } | null;
+  to: { day: string; value: number } | null;
+  changeovers?: readonly Changeover[];
+  amount: number;
+}
+
+/** What is asked for, and how to pay it. Amounts are HKD cents, days Hong Kong days. */
+export interface DemandNoteData {
+  head: Letterhead;
+  /** The bill number, also the reference of a transfer. */
+  businessNo: string;
+  leaseNo: string;
+  /** What it is for. */
+  name: Names;
+  /** Why a bill costs this amount; null for what is no bill. */
+  bill: { lines: readonly BillWhy[] } | null;
+  unit: string;
+  /** With the building's English name; empty where it has none. */
+  unitEn: string;
+  tenant: string;
+  /** Null where days say nothing to the payer. */
+  period: { startDay: string; endDay: string } | null;
+  dueDay: string;
+  issuedDay: string;
+  amount: number;
+  /** Why this amount, with the days of the month that they are shares of; empty where it was typed by hand. */
+  lines: readonly {
+    startDay: string;
+    endDay: string;
+    monthlyAmount: number;
+    days: number;
+    amount: number;
+  }[];
+  monthDays: number;
+  /** The estate's FPS identifier, `+852-` phone or e-mail; empty for none. */
+  fpsId: string;
+  /** Where to transfer to, null when the company gave none. */
+  bank: { name: Names; userName: string; account: string } | null;
+  /** Where to pay online; empty for nowhere. */
+  payUrl: string;
+  remark: string;
+}
+
+/** The record of the paper; the documents' thread loads it from this module. */
+export const paper: PaperKind<DemandNoteData> = {
+  title: words.title,
+  numberOf: ({ businessNo }) => businessNo,
+  madeAt: ({ issuedDay }) => startOfDay(issuedDay),
+  draw: drawDemandNote,
+};
+
+/** Draws what a tenant is asked to pay: how much, why, until when, and how. */
+function drawDemandNote(paper: Paper, data: DemandNoteData): void {
+  const amount = formatMoney(data.amount);
+  letterhead(paper, data.head, words.title, [
+    { label: words.no, value: data.businessNo, bold: true },
+    { label: words.issued, value: data.issuedDay },
+    ...(data.leaseNo ? [{ label: words.lease, value: data.leaseNo }] : []),
+  ]);
+  paper.y += 4;
+  const boxWidth = paper.width * 0.36;
+  const facts = [
+    { label: words.to, value: data.tenant, bold: true },
+    { label: words.unit, value: data.unit, under: data.unitEn },
+    { label: words.for, value: `${data.name.zh} ${data.name.en}`.trim() },
+    ...(data.period ? [{ label: words.period, value: span(data.period.startDay, data.period.endDay) }] : []),
+  ];
+  const top = paper.y;
+  const factsHeight = writeFacts(paper, facts, paper.left, top + 4, paper.width - boxWidth - 20);
+  const boxHeight = dueBox(paper, paper.right - boxWidth, top, boxWidth, amount, data.dueDay);
+  paper.y = top + Math.max(factsHeight, boxHeight) + 6;
+  if (data.bill) whyOfBill(paper, data.bill.lines, amount);
+  else if (data.lines.length > 0) why(paper, data);
+  howToPay(paper, data);
+  if (data.remark) paragraph(paper, [`${words.remark[0]}：${data.remark}`, ''], { size: 9 });
+  paragraph(paper, words.note, { size: 8, colour: ink.soft });
+}
+
+/** The frame that is looked for first: how much, until when. */
+function dueBox(paper: Paper, x: number, y: number, width: number, amount: string, dueDay: string): number {
+  const height = 98;
+  paper.box(x, y, width, height, ink.fill, ink.line);
+  const inner = width - 24;
+  writeBoth(paper, words.amount, x + 12, y + 8, inner, { size: 8.5, colour: ink.soft });
+  const size = paper.span(amount, { size: 17, bold: true }) > inner ? 13 : 17;
+  paper.write(amount, x + 12, y + 29, inner, { size, bold: true, align: 'right' });
+  paper.line(y + 60, x + 12, x + width - 12);
+  writeBoth(paper, words.due, x + 12, y + 67, inner, { size: 8.5, colour: ink.soft });
+  paper.write(dueDay, x + 12, y + 70, inner, { size: 12, bold: true, align: 'right' });
+  return height;
+}
+
+function why(paper: Paper, { lines, monthDays, amount }: DemandNoteData): void {
+  part(paper, words.why);
+  table(
+    paper,
+    [
+      { head: words.whyPeriod, share: 0.34 },
+      { head: words.whyMonthly, share: 0.23, align: 'right' },
+      { head: words.whyDays, share: 0.21, align: 'right' },
+      { head: words.whyAmount, share: 0.22, align: 'right' },
+    ],
+    lines.map((line) => {
+      const [days, daysEn] = both(words.daysOf, { days: line.days, monthDays });
+      return [
+        { text: span(line.startDay, line.endDay) },
+        { text: formatMoney(line.monthlyAmount) },
+        { text: days, under: daysEn },
+        { text: formatMoney(line.amount) },
+      ];
+    }),
+  );
+  totalLine(paper, words.total, formatMoney(amount));
+}
+
+/** The arithmetic of a bill: price times quantity, with the readings that the quantity follows from. */
+function whyOfBill(paper: Paper, lines: NonNullable<DemandNoteData['bill']>['lines'], total: string): void {
+  if (lines.length === 0) return;
+  part(paper, words.why);
+  table(
+    paper,
+    [
+      { head: words.whyItem, share: 0.34 },
+      { head: words.whyPrice, share: 0.23, align: 'right' },
+      { head: words.whyQuantity, share: 0.21, align: 'right' },
+      { head: words.whyAmount, share: 0.22, align: 'right' },
+    ],
+    lines.map(({ name, price, unit, quantity, amount, ...read }) => {
+      const [zh, en] = words[`unit.${unit}`];
+      return [
+        { text: name.zh, under: readingsText(read) || name.en },
+        { text: `HK$${decimals(price, 4, 2)}`, under: `/ ${zh} ${en}` },
+        { text: decimals(quantity, 3) },
+        { text: formatMoney(amount) },
+      ];
+    }),
+  );
+  totalLine(paper, words.total, total);
+}
+
+type Read = Pick<
+  NonNullable<DemandNoteData['bill']>['lines'][number],
+  'meter' | 'from' | 'to' | 'changeovers'
+>;
+
+/** What the meter counted: each stretch where it was replaced or turned over in between, and that it was. */
+function readingsText({ meter, from, to, changeovers = [] }: Read): string {
+  if (!from || !to) return '';
+  const stretches = stretchesOf(from.value, to.value, changeovers).map(
+    (stretch) => `${decimals(stretch.from, 3)} → ${decimals(stretch.to, 3)}`,
+  );
+  const kinds = changeovers.map(({ kind }) => standardText[`standard.changeover.${kind}`].join(' '));
+  return [`${meter}：${stretches.join(' + ')}`, ...new Set(kinds)].join('　');
+}
+
+/** A whole number of parts of a unit as people write it, exactly; at least so many places stay. */
+function decimals(parts: number, places: number, least = 0): string {
+  const digits = String(parts).padStart(places + 1, '0');
+  const whole = Number(digits.slice(0, -places)).toLocaleString('en');
+  const rest = digits
+    .slice(-places)
+    .replace(/(?<!0)0+$/, '')
+    .padEnd(least, '0');
+  return rest ? `${whole}.${rest}` : whole;
+}
+
+/** The ways to pay, each with what to do; the code for bank apps at the left of them. */
+function howToPay(paper: Paper, data: DemandNoteData): void {
+  const fps = fpsKind(data.fpsId);
+  part(paper, words.how);
+  paper.room(fps ? CODE_SIZE + 90 : 90);
+  const top = paper.y;
+  if (fps) {
+    const payload = fpsPayload({
+      fpsId: data.fpsId,
+      amount: data.amount,
+      reference: data.businessNo,
+      merchantName: data.head.condo.en || data.head.company.en,
+    });
+    drawCode(paper, payload, paper.left, top);
+    const under = both(words.fpsId, { id: data.fpsId });
+    writeBoth(paper, under, paper.left, top + CODE_SIZE + 4, CODE_SIZE, { size: 8, align: 'center' });
+  }
+  const x = fps ? paper.left + CODE_SIZE + 22 : paper.left;
+  const width = paper.right - x;
+  for (const { title, lines } of waysOf(data, fps !== null)) {
+    const [zh, en] = title;
+    paper.y += paper.write(`${zh}　${en}`, x, paper.y, width, { size: 9.5, bold: true });
+    for (const line of lines) paper.y += writeBoth(paper, line, x, paper.y, width, { size: 9 }) + 2;
+    paper.y += 6;
+  }
+  paper.y = Math.max(paper.y, fps ? top + CODE_SIZE + 44 : 0) + 6;
+}
+
+/** Each line has the name of the bank that its readers know. */
+function bankTo({ name, userName, account }: NonNullable<DemandNoteData['bank']>): Bilingual {
+  const [zh] = both(words.bankTo, { bank: name.zh, name: userName, account });
+  const [, en] = both(words.bankTo, { bank: name.en, name: userName, account });
+  return [zh, en];
+}
+
+function waysOf(data: DemandNoteData, fps: boolean) {
+  return [
+    ...(fps ? [{ title: words.fps, lines: [words.fpsHow] }] : []),
+    ...(data.bank
+      ? [
+          {
+            title: words.bank,
+            lines: [bankTo(data.bank), both(words.bankHow, { number: data.businessNo })],
+          },
+        ]
+      : []),
+    ...(data.payUrl ? [{ title: words.online, lines: [[data.payUrl, ''] as const] }] : []),
+    { title: words.counter, lines: [words.counterHow] },
+  ];
+}
+
+/** Draws a QR code as one filled path, sharp at any size; four modules of white stand around it. */
+function drawCode(paper: Paper, text: string, x: number, y: number): void {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const module = CODE_SIZE / size;
+  const { canvas } = paper;
+  paper.picture('FPS QR', () => {
+    for (const [row, cells] of data.entries()) {
+      for (let from = 0; from < size; from += 1) {
+        if (!cells[from]) continue;
+        let to = from;
+        while (cells[to]) to += 1;
+        canvas.rect(x + from * module, y + row * module, (to - from) * module, module);
+        from = to;
+      }
+    }
+    canvas.fillColor('#000000').fill();
+  });
+}

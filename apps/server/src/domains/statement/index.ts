@@ -1,0 +1,12 @@
+import type { Domain } from '../../platform/domain.ts';
+import { locateStatementLines, locateStatements } from './statement.queries.ts';
+import { mountStatements } from './statement.routes.ts';
+
+/** Bank statements: a file's credits, what each may pay, and the payments that its confirmed lines become. */
+export { insertStatement } from './statement.queries.ts';
+
+export const statementDomain: Domain = {
+  name: 'statement',
+  locators: { statement: locateStatements, statementLine: locateStatementLines },
+  mount: mountStatements,
+};

@@ -1,0 +1,118 @@
+import { startOfDay } from '@iris/contract/core/day';
+import { parseMoney } from '@iris/contract/core/money';
+
+/** What a column of a bank's CSV is, by the names that banks in Hong Kong give it; see `headingOf`. */
+const names = {
+  date: 'date,transactiondate,txndate,valuedate,postingdate,postdate,bookdate,bookingdate,日期,交易日期,過賬日期,入賬日期,起息日,起息日期',
+  credit:
+    'credit,credits,creditamount,deposit,deposits,depositamount,moneyin,paidin,存入,存入金額,存款,存款金額,存入款項,收入,收入金額,轉入,轉入金額,入賬,入賬金額,收款金額,貸方,貸方金額,貸方發生額,貸項,creditamt,depositamt',
+  debit:
+    'debit,debits,debitamount,withdrawal,withdrawals,withdrawalamount,moneyout,paidout,支出,支出金額,提取,提款,提款金額,支賬,支出款項,轉出,轉出金額,提取金額,支取金額,借方,借方金額,借方發生額,借項,debitamt,withdrawalamt',
+  amount: 'amount,transactionamount,txnamount,金額,交易金額,款額',
+  currency: 'currency,ccy,curr,currencycode,accountcurrency,transactioncurrency,貨幣,貨幣代號,幣種,幣別',
+  sign: 'drcr,crdr,dr/cr,cr/dr,debit/credit,credit/debit,借貸,借/貸,收支,存取',
+  reference:
+    'reference,ref,refno,referenceno,referencenumber,transactionreference,bankreference,customerreference,paymentreference,billnumber,billno,參考,參考編號,參考號碼,交易參考,交易編號,賬單編號,單號,附言',
+  description:
+    'description,details,detail,particulars,transactiondetails,transactiondescription,narrative,remarks,remark,message,摘要,交易摘要,交易說明,交易詳情,交易內容,說明,內容,備註,詳情',
+  name: 'name,payer,payername,payor,remitter,sender,sendername,counterparty,counterpartyname,fromname,accountname,remittername,orderingparty,orderingcustomer,debtor,debtorname,payerinformation,付款人,付款人資料,付款人戶名,匯款人姓名,匯款人名稱,轉賬人名稱,來賬人,存款人,交易對方,對方,付款人姓名,付款人名稱,付款方,匯款人,轉賬人,對方名稱,對方戶名,戶名,姓名,名稱',
+} as const;
+export type Heading = keyof typeof names;
+
+const headings = new Map(
+  // The keys are the headings.
+  (Object.entries(names) as [Heading, string][]).flatMap(([heading, list]) =>
+    list.split(',').map((name) => [name, heading] as const),
+  ),
+);
+
+/** What a heading cell names: `Deposit (HKD)` is a credit; undefined for what is not needed. */
+export const headingOf = (cell: string): Heading | undefined =>
+  headings.get(
+    plain(cell)
+      .toLowerCase()
+      .replace(/\([^)]{0,100}\)|hkd|hk\$/g, '')
+      .replace(/[^\p{L}\p{N}/]/gu, ''),
+  );
+
+/** A cell as people see it: plain letters and digits, one line, without the `="…"` that keeps a sheet from counting. */
+export const plain = (cell: string): string =>
+  cell
+    .normalize('NFKC')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .replace(/^="(.*)"$/, '$1')
+    .trim();
+
+/** The beginning of a text; never half of a character, which the database would refuse. */
+export const cut = (text: string, length: number): string => text.slice(0, length).replace(/\p{Cs}$/u, '');
+
+const months = 'jan,feb,mar,apr,may,jun,jul,aug,sep,oct,nov,dec'.split(',');
+
+/** Currencies other than the Hong Kong dollar that an amount or its heading may name. */
+const foreign =
+  /\b(USD|CNY|CNH|RMB|EUR|GBP|JPY|AUD|CAD|SGD|TWD|MOP|CHF|NZD)\b|(US\$|美元|人民幣|歐元|英鎊|日圓|澳元|加元)/i;
+
+/** The other currency that a text names; undefined for none. */
+export const foreignIn = (text: string): string | undefined => foreign.exec(text)?.[0].toUpperCase();
+
+/** Whether a currency cell means the Hong Kong dollar; an empty one does. */
+export const isHongKongDollar = (cell: string): boolean =>
+  /^(|HKD|HK\$|HK|\$|HONG ?KONG DOLLARS?|港幣|港元|港紙)( ?HKD)?$/i.test(cell);
+
+const withoutTime = (cell: string): string => cell.replace(/[ T]\d{1,2}:\d{2}(:\d{2})?.*$/, '').trim();
+const numbered = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]+(?:\d{4}|\d{2})$/;
+
+/**
+ * Whether the days of a file are written month first: some of them can only be read so, and none only the other way. Day
+ * first otherwise, as Hong Kong writes.
+ */
+export function isMonthFirst(cells: readonly string[]): boolean {
+  const pairs = cells.flatMap((cell) => {
+    const found = numbered.exec(withoutTime(cell));
+    return found ? [[Number(found[1]), Number(found[2])] as const] : [];
+  });
+  return pairs.some(([, second]) => second > 12) && pairs.every(([first]) => first <= 12);
+}
+
+/** The Hong Kong day that a cell means; undefined when it is none. A time after it does not matter. */
+export function readDay(cell: string, monthFirst = false): string | undefined {
+  const text = withoutTime(cell);
+  const yearFirst = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/.exec(text);
+  if (yearFirst) return dayOf(yearFirst[1], yearFirst[2], yearFirst[3]);
+  const joined = /^(\d{1,2})([a-z]{3,9})(\d{4}|\d{2})$/i.exec(text);
+  const dayFirst = joined ?? /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ,]+(\d{4}|\d{2})$/i.exec(text);
+  if (!dayFirst) return undefined;
+  const [, first = '', second = '', year = ''] = dayFirst;
+  const [day, month] = monthFirst && /^\d+$/.test(second) ? [second, first] : [first, second];
+  const named = months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  const number = /^\d+$/.test(month) ? month : String(named);
+  return dayOf(year.length === 2 ? `20${year}` : year, number, day);
+}
+
+function dayOf(year = '', month = '', date = ''): string | undefined {
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  try {
+    startOfDay(day);
+    return day;
+  } catch {
+    return undefined;
+  }
+}
+
+/** HKD cents of a cell, negative for what went out; 0 for an empty one, null when it is no amount. */
+export function readAmount(cell: string): number | null {
+  const text = cell.replace(/^(HKD|HK\$)\s*/i, '').replace(/(?<!\s)\s*HKD$/i, '');
+  if (/^-*$/.test(text)) return 0;
+  const marked = /^(.*\S)?\s*(CR|DR)\.?$/i.exec(text);
+  if (marked) {
+    const amount = readAmount(marked[1] ?? '');
+    return amount === null ? null : marked[2]?.toUpperCase() === 'DR' ? -Math.abs(amount) : amount;
+  }
+  const minus = /^\((.*)\)$/.exec(text) ?? /^(.*)-$/.exec(text);
+  const amount = parseMoney((minus?.[1] ?? text).replace(/^\+\s*/, '').replace(/^-\s*(HK\$|\$)/i, '-'));
+  return amount === null || !minus ? amount : -Math.abs(amount);
+}
+
+/** Whether a mark beside the amount says that money went out. */
+export const isDebit = (mark: string): boolean => /^(d|dr|debit|借|支|提|付)/i.test(mark);

@@ -1,0 +1,112 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Page } from '@iris/contract/core/page';
+import type { Statement, StatementDetail } from '@iris/contract/statement/statement.model';
+import type { Db } from '../../platform/db/database.ts';
+import { namesIn, namesOf, numbersIn, type Payable, propose } from './statement.match.ts';
+import {
+  debtors,
+  getStatement,
+  linesOf,
+  openCandidates,
+  pageOfStatements,
+  type StatementFigures,
+  type StatementLineRow,
+  slipCandidates,
+} from './statement.queries.ts';
+
+const viewStatement = ({ statement, ...sums }: StatementFigures): Statement => ({
+  id: statement.id,
+  condo_id: statement.condoId,
+  name: statement.name,
+  imported_by: statement.importedBy,
+  imported_at: statement.importedAt,
+  lines: sums.lines,
+  matched: sums.matched,
+  ignored: sums.ignored,
+  total: sums.total,
+  matched_total: sums.matchedTotal,
+});
+
+export async function statementPage(
+  db: Db,
+  { condo_id, page, count }: { condo_id: number; page: number; count: number },
+): Promise<Page<Statement>> {
+  const { rows, total } = await pageOfStatements(db, condo_id, { page, count });
+  return { items: rows.map(viewStatement), total, page, count };
+}
+
+/** A statement with its lines; what matching proposes is worked out now, from what is open now. */
+export async function statementDetail(db: Db, id: number): Promise<StatementDetail> {
+  const found = await getStatement(db, id);
+  const { condoId, skipped, repeated, refused } = found.statement;
+  const lines = await linesOf(db, id);
+  const open = lines.map(({ line }) => line).filter(({ state }) => state === 'OPEN');
+  const proposals = propose(open, await candidatesOf(db, condoId, open));
+  return {
+    ...viewStatement(found),
+    skipped,
+    repeated,
+    refused,
+    items: lines.map(({ line, paymentId }) => ({
+      id: line.id,
+      row: line.row,
+      day: line.day,
+      amount: line.amount,
+      reference: line.reference,
+      name: line.name,
+      state: line.state,
+      payment_id: paymentId,
+      proposals: (proposals.get(line.id) ?? []).map(({ charges, reasons, sure }) => ({
+        charges: charges.map((charge) => ({
+          charge_id: charge.id,
+          kind: charge.kind,
+          business_no: charge.businessNo,
+          unit_id: charge.unitId,
+          unit: charge.unit,
+          payer: charge.payer,
+          amount: charge.amount,
+          due_day: charge.dueDay,
+        })),
+        reasons,
+        sure,
+      })),
+    })),
+  };
+}
+
+type Found = Awaited<ReturnType<typeof openCandidates>>[number];
+
+async function candidatesOf(
+  db: Db,
+  condoId: number,
+  lines: readonly StatementLineRow[],
+): Promise<(Found & Payable)[]> {
+  if (lines.length === 0) return [];
+  const amounts = [...new Set(lines.map(({ amount }) => amount))];
+  const numbers = [...new Set(lines.flatMap(({ reference }) => numbersIn(reference)))];
+  const payerIds = await callersOf(db, condoId, lines);
+  const open = await openCandidates(db, condoId, { amounts, numbers, payerIds });
+  const slips = await slipCandidates(db, condoId, amounts);
+  return [...open.map((charge) => ({ ...charge, slipId: null })), ...slips].map((charge) => ({
+    ...charge,
+    names: [charge.payer, charge.name, charge.nameEn],
+  }));
+}
+
+const BATCH = 500;
+/** What so many are called says nothing: a surname alone. */
+const NAMESAKES = 20;
+
+/** Those who owe something and whom a line names. */
+async function callersOf(db: Db, condoId: number, lines: readonly StatementLineRow[]): Promise<number[]> {
+  const called = new Map<string, Set<number>>(
+    lines.flatMap(({ name, reference }) =>
+      [...namesIn(name), ...namesIn(reference)].map((key) => [key, new Set<number>()]),
+    ),
+  );
+  for (const [index, { payerId, payer, name, nameEn }] of (await debtors(db, condoId)).entries()) {
+    for (const key of [payer, name, nameEn].flatMap(namesOf)) called.get(key)?.add(payerId);
+    if (index % BATCH === BATCH - 1) await breathe();
+  }
+  return [...called.values()].filter(({ size }) => size <= NAMESAKES).flatMap((ids) => [...ids]);
+}

@@ -1,0 +1,121 @@
+import { type ChargeRecord, missingPart } from '@iris/contract/core/charge';
+import { sql } from 'drizzle-orm';
+import type { Db, Transaction } from './db/database.ts';
+import { StartError } from './startError.ts';
+
+/** What a domain hears of the money of its charges: it came, it went back, or what nobody owed was given up. */
+export type ChargeMove = 'PAID' | 'REFUNDED' | 'DROPPED';
+
+/** A kind of charge as its domain keeps it on the server. */
+export interface DomainCharge {
+  record: ChargeRecord;
+  /**
+   * Runs within the transaction of the move, once the charges stand as they are after it. The books may be held by then,
+   * so it locks nothing that somebody may lock without holding the charge.
+   */
+  moved?(tx: Transaction, move: ChargeMove, chargeIds: readonly number[]): Promise<void>;
+}
+
+interface Keeper {
+  name: string;
+  charges?: readonly DomainCharge[] | undefined;
+}
+
+/** What domains of this process keep, by kind; the same for all servers in it. */
+const kept = new Map<string, DomainCharge>();
+
+/**
+ * Takes the kinds of charge of the domains. Throws StartError with one sentence when a record lacks a part, two records
+ * claim one name, or record and domain do not name each other. `taken` are names of flows that are no charges.
+ */
+export function declareCharges(
+  records: readonly ChargeRecord[],
+  domains: readonly Keeper[],
+  taken: readonly string[],
+): void {
+  const fault = faultOfRecords(records, taken) ?? faultOfDomains(records, domains);
+  if (fault) throw new StartError(fault);
+  for (const { charges = [] } of domains) for (const charge of charges) kept.set(charge.record.kind, charge);
+}
+
+/** Tells the domains of charges what happened to them; charges of kinds whose domain does not listen cost nothing. */
+export async function tellDomains(
+  tx: Transaction,
+  move: ChargeMove,
+  charges: readonly { id: number; kind: string }[],
+): Promise<void> {
+  for (const [kind, own] of Map.groupBy(charges, (charge) => charge.kind)) {
+    await kept.get(kind)?.moved?.(
+      tx,
+      move,
+      own.map(({ id }) => id),
+    );
+  }
+}
+
+const twice = (names: readonly string[]): string | undefined =>
+  names.find((name, index) => names.indexOf(name) !== index);
+
+function faultOfRecords(records: readonly ChargeRecord[], taken: readonly string[]): string | undefined {
+  for (const record of records) {
+    const part = missingPart(record);
+    if (part) return `The record of the kind of charge ${record.kind ?? '(without a name)'} lacks "${part}".`;
+    const { kind, typed, money, flows, accounts } = record;
+    if (!typed && Object.keys(flows).join() !== kind) {
+      return `The kind of charge ${kind} has no types, so its only flow must be called ${kind}.`;
+    }
+    const unknown = Object.values(flows).find(({ account }) =>
+      money === 'WALLET' ? account !== 'WALLET' : !(account in accounts),
+    );
+    if (unknown)
+      return `The kind of charge ${kind} books to ${unknown.account}, which is none of its accounts.`;
+  }
+  const kind = twice(records.map((record) => record.kind));
+  if (kind) return `Two records declare the kind of charge ${kind}.`;
+  const flow = twice([...taken, ...records.flatMap(({ flows }) => Object.keys(flows))]);
+  if (flow) return `Two records call movements of money ${flow}.`;
+  const account = twice(records.flatMap(({ accounts }) => Object.keys(accounts)));
+  if (account) return `Two kinds of charge add the account ${account} to the ledger.`;
+  const counter = twice(records.flatMap(({ series }) => (series ? [series.counter] : [])));
+  if (counter) return `Two kinds of charge take their numbers from the series ${counter}.`;
+  return undefined;
+}
+
+function faultOfDomains(records: readonly ChargeRecord[], domains: readonly Keeper[]): string | undefined {
+  const claims = domains.flatMap(({ name, charges = [] }) =>
+    charges.map(({ record }) => ({ name, kind: record.kind })),
+  );
+  const again = twice(claims.map(({ kind }) => kind));
+  if (again) return `Two domains keep charges of the kind ${again}.`;
+  const unlisted = claims.find((claim) => !records.some(({ kind }) => kind === claim.kind));
+  if (unlisted) {
+    return `The domain ${unlisted.name} keeps charges of the kind ${unlisted.kind}, which the contract does not list.`;
+  }
+  const orphan = records.find(({ kind }) => !claims.some((claim) => claim.kind === kind));
+  return orphan && `No domain keeps charges of the kind ${orphan.kind}.`;
+}
+
+/**
+ * Writes what the database itself holds charges to, as the owner of the database. Throws StartError when it has charges
+ * of a kind that no record declares.
+ */
+export async function keepChargeRules(owner: Db, records: readonly ChargeRecord[]): Promise<void> {
+  const rules = records.map(({ kind, typed, refund }) => ({ kind, typed, refund: refund.way }));
+  const { rows } = await owner.execute<{ kind: string }>(sql`
+    with rules as (
+      select * from jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as rule(kind text, typed boolean, refund text)
+    ), written as (
+      insert into charge_kind (kind, typed, refund) select kind, typed, refund from rules
+      on conflict (kind) do update set typed = excluded.typed, refund = excluded.refund
+        where (charge_kind.typed, charge_kind.refund) is distinct from (excluded.typed, excluded.refund)
+    )
+    select kind from charge_kind where kind not in (select kind from rules)
+      and exists (select from charge where charge.kind = charge_kind.kind)
+    order by kind`);
+  const [unknown] = rows;
+  if (unknown) {
+    throw new StartError(
+      `The database has charges of the kind ${unknown.kind}, which no domain of this version declares; start the version that made them.`,
+    );
+  }
+}

@@ -1,0 +1,98 @@
+import { eq, type InferInsertModel, type InferSelectModel, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { notFound, stale } from '../http/failure.ts';
+import type { Db, Transaction } from './database.ts';
+
+/** A table whose rows have an id that the database gives out. */
+export type Stored = PgTable & { id: PgColumn };
+/** One whose rows people edit, see `stamps`. */
+export type Versioned = Stored & { version: PgColumn; updatedAt: PgColumn };
+type Row<Table extends PgTable> = InferSelectModel<Table>;
+/** Fields of a save; what is undefined stays. */
+type Fields<Table extends PgTable> = Partial<InferInsertModel<Table>>;
+
+/** The record, or notFound (10020): it may have gone while the call was on its way. */
+export function found<Record>(record: Record | undefined | null): Record {
+  if (record === undefined || record === null) throw notFound();
+  return record;
+}
+
+/** The row with that id. Throws notFound. */
+export async function getRecord<Table extends Stored>(db: Db, table: Table, id: number): Promise<Row<Table>> {
+  const rows = await db.select().from(asTable(table)).where(eq(table.id, id));
+  return found(ofTable(table, rows)[0]);
+}
+
+/**
+ * The row with that id, held until the transaction ends. Throws notFound. Where rows of other tables refer to it,
+ * 'no key update' lets those be added meanwhile.
+ */
+export async function lockRecord<Table extends Stored>(
+  tx: Transaction,
+  table: Table,
+  id: number,
+  strength: 'update' | 'no key update' = 'update',
+): Promise<Row<Table>> {
+  const rows = await tx.select().from(asTable(table)).where(eq(table.id, id)).for(strength);
+  return found(ofTable(table, rows)[0]);
+}
+
+/** Stores one row and returns it as the database has it: with its id and its defaults. */
+export async function insertOne<Table extends Stored>(
+  tx: Db,
+  table: Table,
+  values: InferInsertModel<Table>,
+): Promise<Row<Table>> {
+  const rows = await tx.insert(asTable(table)).values(values).returning();
+  const [row] = ofTable(table, rows);
+  if (!row) throw new Error('the row was not stored');
+  return row;
+}
+
+/** The next version of a record, beside the other fields of an update. */
+export const nextVersion = ({ version }: Pick<Versioned, 'version'>) => ({
+  version: sql<number>`${version} + 1`,
+  updatedAt: sql<number>`now()`,
+});
+
+/** Saves fields of a record and raises its version; the row as it is now. Throws notFound. */
+export async function saveRecord<Table extends Versioned>(
+  tx: Transaction,
+  table: Table,
+  id: number,
+  fields: Fields<Table>,
+): Promise<Row<Table>> {
+  const rows = await tx
+    .update(asTable(table))
+    .set({ ...fields, ...nextVersion(table) })
+    .where(eq(table.id, id))
+    .returning();
+  return found(ofTable(table, rows)[0]);
+}
+
+/** Deletes a row for good; no error where there is none. */
+export async function deleteRecord<Table extends Stored>(
+  tx: Transaction,
+  table: Table,
+  id: number,
+): Promise<void> {
+  await tx.delete(table).where(eq(table.id, id));
+}
+
+/**
+ * Refuses a save over what somebody else saved since the form was opened: 10070/409 with the record as it is now, on the
+ * wire's shape, which is only read when it is needed.
+ */
+export async function checkVersion<Wire>(
+  row: { version: number } | undefined,
+  version: number,
+  current: () => Wire | Promise<Wire>,
+): Promise<void> {
+  if (row?.version !== version) throw stale(await current());
+}
+
+// Drizzle's builders do not resolve the columns of a table that is still a type parameter: to them it is any table, and
+// what they return are its rows.
+const asTable = (table: PgTable): PgTable => table;
+const ofTable = <Table extends PgTable>(_: Table, rows: readonly unknown[]): Row<Table>[] =>
+  rows as Row<Table>[];

@@ -1,0 +1,106 @@
+import { FIELDS_NAMED, type Size } from '@iris/contract/core/size';
+import type { FastifyInstance } from 'fastify';
+import { OPEN_BYTES } from './bodyLimit.ts';
+import { refusal } from './failure.ts';
+
+/** How the JSON of a body may be built. Values have limits of their own; see `misfits`. */
+interface Build {
+  /** Lists and records within each other. */
+  depth: number;
+  /** Keys of one record. */
+  keys: number;
+  /** Lists and records altogether. */
+  parts: number;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the body of a route can need; without it, bodies are small. */
+    build?: Build;
+  }
+}
+
+const PLAIN: Build = { depth: 0, keys: 0, parts: 0 };
+
+/** What an input of this size can need. */
+export function buildOf({ fields, items, entries }: Size): Build {
+  const forms: Build[] = [];
+  if (fields) {
+    const inner = [...fields.values()].map(buildOf);
+    forms.push({
+      depth: 1 + Math.max(0, ...inner.map(({ depth }) => depth)),
+      keys: Math.max(fields.size, ...inner.map(({ keys }) => keys)),
+      parts: 1 + inner.reduce((sum, { parts }) => sum + parts, 0),
+    });
+  }
+  for (const { max, each } of [items, entries].filter((form) => form !== undefined)) {
+    const { depth, keys, parts } = buildOf(each);
+    forms.push({ depth: 1 + depth, keys: Math.max(keys, entries?.max ?? 0), parts: 1 + max * parts });
+  }
+  return forms.reduce(
+    (a, b) => ({
+      depth: Math.max(a.depth, b.depth),
+      keys: Math.max(a.keys, b.keys),
+      parts: Math.max(a.parts, b.parts),
+    }),
+    PLAIN,
+  );
+}
+
+const code = (character: string): number => character.charCodeAt(0);
+const QUOTE = code('"');
+const BACKSLASH = code('\\');
+const COLON = code(':');
+const [OPEN_RECORD, OPEN_LIST, CLOSE_RECORD, CLOSE_LIST] = [...'{[}]'].map(code);
+
+/** Whether JSON is built as its schema allows. It looks at brackets and colons alone, many times faster than a parser. */
+export function isBuilt(text: string, { depth, keys, parts }: Build): boolean {
+  /** Of each open list or record, its keys so far. */
+  const open: number[] = [];
+  let opened = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charCodeAt(at);
+    if (character === QUOTE) at = endOfText(text, at);
+    else if (character === OPEN_RECORD || character === OPEN_LIST) {
+      open.push(0);
+      opened += 1;
+      if (open.length > depth || opened > parts) return false;
+    } else if (character === CLOSE_RECORD || character === CLOSE_LIST) open.pop();
+    else if (character === COLON) {
+      const count = (open.pop() ?? 0) + 1;
+      if (count > keys) return false;
+      open.push(count);
+    }
+  }
+  return true;
+}
+
+/** Where the text that begins with a quote ends. */
+function endOfText(text: string, begin: number): number {
+  for (let end = text.indexOf('"', begin + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let slashes = 0;
+    while (text.charCodeAt(end - 1 - slashes) === BACKSLASH) slashes += 1;
+    if (slashes % 2 === 0) return end;
+  }
+  return text.length;
+}
+
+/** A few more than a schema can need, so that a wrong key is told by its name. */
+const roomy = ({ depth, keys, parts }: Build): Build => ({
+  depth: depth + 2,
+  keys: keys + FIELDS_NAMED,
+  parts: parts + FIELDS_NAMED,
+});
+
+/**
+ * Reads bodies as JSON. A parser takes half a second over four megabytes of keys or brackets, without a pause: a large
+ * body that no schema could accept is refused before.
+ */
+export function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const build = roomy(request.routeOptions.config.build ?? PLAIN);
+    if (body.length > OPEN_BYTES && !isBuilt(body, build)) done(refusal('invalid', 'core.invalid'));
+    else parse(request, body, done);
+  });
+}

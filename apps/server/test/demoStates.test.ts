@@ -1,0 +1,90 @@
+import { endpoints } from '@iris/contract';
+import { runStates } from '@iris/contract/bill/bill.model';
+import { lineStates } from '@iris/contract/statement/statement.model';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { startDemo } from './demo.ts';
+
+const STATES = ['status', 'state', 'term_status', 'valid'];
+const choicesOf = (schema: z.ZodType): string[] => {
+  const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
+  if (inner instanceof z.ZodEnum) return inner.options.map(String);
+  return inner instanceof z.ZodPipe && inner.in instanceof z.ZodEnum ? inner.in.options.map(String) : [];
+};
+const needs = (shape: Record<string, z.ZodType>, key: string): boolean =>
+  key in shape && !(shape[key] instanceof z.ZodOptional);
+/** Where a list is asked: in each of the demo's condos or companies, or at large. */
+const homeOf = (shape: Record<string, z.ZodType>): Record<string, number>[] =>
+  needs(shape, 'condo_id')
+    ? [1, 2, 3].map((condo_id) => ({ condo_id }))
+    : needs(shape, 'company_id')
+      ? [1, 2].map((company_id) => ({ company_id }))
+      : [{}];
+/** Every list that can be asked for a state, with each of its states, as the contract has them. */
+const lists = endpoints.flatMap((endpoint) => {
+  if (endpoint.method !== 'GET' || !(endpoint.query instanceof z.ZodObject)) return [];
+  const shape: Record<string, z.ZodType> = endpoint.query.shape;
+  if (!('count' in shape)) return [];
+  return STATES.flatMap((key) =>
+    shape[key] ? choicesOf(shape[key]).map((state) => ({ endpoint, key, state, in: homeOf(shape) })) : [],
+  );
+});
+
+describe('the demo', async () => {
+  const { server } = await startDemo();
+  const operator = await server.signIn('operator');
+
+  it('knows the lists of the contract that have states', () => {
+    const names = new Set(lists.map(({ endpoint }) => endpoint.name));
+    expect([...names]).toEqual(
+      expect.arrayContaining(['bill.list', 'rent.list', 'lease.list', 'estate.unitList', 'announce.list']),
+    );
+    expect(lists.length).toBeGreaterThan(40);
+  });
+
+  it.each(lists.map((list) => [`${list.endpoint.name} ${list.key}=${list.state}`, list] as const))(
+    'has a row for %s',
+    async (_, { endpoint, key, state, in: homes }) => {
+      let total = 0;
+      for (const home of homes) {
+        const query = { [key]: state, count: 1, ...home };
+        const { code, data, message } = await server.call(endpoint, { query }, operator);
+        expect(code, message).toBe(0);
+        total += z.object({ total: z.number() }).parse(data).total;
+      }
+      expect(total).toBeGreaterThan(0);
+    },
+  );
+
+  // Lists with a state that nobody can ask for; a run under way is one only for seconds.
+  it.each([
+    ['bank_statement_line', lineStates],
+    ['bill_run', runStates.filter((state) => state !== 'RUNNING')],
+  ] as const)('has every state of %s', async (table, states) => {
+    const { rows } = await server.services.db.execute<{ state: string }>(
+      sql`select distinct state from ${sql.identifier(table)}`,
+    );
+    expect(rows.map(({ state }) => state)).toEqual(expect.arrayContaining([...states]));
+  });
+
+  it.each([
+    [
+      'let without a lease',
+      `state = 'LEASED' and not exists (select 1 from lease l where l.unit_id = unit.id and l.valid)`,
+    ],
+    [
+      'said to be used by an owner who is not there',
+      `state = 'SELF_USE' and not exists (select 1 from binding b where b.unit_id = unit.id and b.ended_at is null and b.identity = 'OWNER')`,
+    ],
+    [
+      'said to be empty while somebody lives there',
+      `state = 'VACANT' and exists (select 1 from binding b where b.unit_id = unit.id and b.ended_at is null and b.identity <> 'VISITOR')`,
+    ],
+  ])('has no unit that is %s', async (_, where) => {
+    const { rows } = await server.services.db.execute(
+      sql.raw(`select count(*)::int as n from unit where ${where}`),
+    );
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+});

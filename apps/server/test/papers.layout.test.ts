@@ -1,0 +1,174 @@
+import { type AccountKind, accountKinds } from '@iris/contract/payment/payment.model';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDocuments } from '../src/platform/documents/documents.ts';
+import { pagesOf, textOf } from '../src/platform/documents/pages.sample.ts';
+import { closing, demandNote, hostile, leaseContract, papers, receipt } from './papers.ts';
+
+const documents = openDocuments();
+afterAll(() => documents.close());
+
+describe('names as long as they come, and what people should not type', () => {
+  const names = { zh: hostile.zh, en: hostile.en };
+  const head = {
+    company: names,
+    licenceNo: 'C-123456',
+    phone: '23456789',
+    email: `${'a'.repeat(60)}@example.com`,
+    condo: names,
+    address: { zh: hostile.zh.repeat(3), en: hostile.en.repeat(3) },
+  };
+  const number = 'RT2611-999999999999999999';
+  const rent = {
+    businessNo: number,
+    name: { zh: '租金', en: 'Rent' },
+    unit: `${hostile.zh} ${hostile.en}`,
+    unitEn: hostile.en,
+    period: { startDay: '2026-11-01', endDay: '2026-11-30' },
+    amount: 1_000_000_000,
+  } as const;
+  const drawn = {
+    receipt: () =>
+      documents.draw(
+        papers.receipt,
+        receipt({
+          head,
+          copy: true,
+          payer: hostile.odd + hostile.zh,
+          slipNo: 'X'.repeat(40),
+          cashier: hostile.en,
+          remark: hostile.remark,
+          items: Array.from({ length: 60 }, () => rent),
+          total: 60_000_000_000,
+          received: 60_000_000_000,
+          voided: { at: 0, reason: hostile.remark },
+        }),
+      ),
+    noteOfBill: () =>
+      documents.draw(
+        papers.demandNote,
+        demandNote({
+          head,
+          name: { zh: hostile.zh, en: hostile.en },
+          leaseNo: '',
+          bill: {
+            lines: Array.from({ length: 3 }, () => ({
+              name: { zh: hostile.zh, en: hostile.en },
+              price: 1_000_000_000,
+              unit: 'SHARE' as const,
+              quantity: 999_999_999_000,
+              meter: hostile.en,
+              from: { day: '2026-10-31', value: 999_999_999_000 },
+              to: { day: '2026-11-30', value: 999_999_999_999 },
+              amount: 1_000_000_000,
+            })),
+          },
+          amount: 1_000_000_000,
+          lines: [],
+        }),
+      ),
+    note: () =>
+      documents.draw(
+        papers.demandNote,
+        demandNote({
+          head,
+          businessNo: number,
+          tenant: hostile.odd + hostile.zh,
+          unit: hostile.en + hostile.zh,
+          amount: 1_000_000_000,
+          fpsId: `${'a'.repeat(60)}@example.com`,
+          bank: { name: hostile, userName: hostile.en, account: '1'.repeat(30) },
+          payUrl: `https://pay.example.com/${'a'.repeat(200)}`,
+          remark: hostile.remark,
+        }),
+      ),
+    closing: () =>
+      documents.draw(
+        papers.closing,
+        closing({
+          head,
+          cashier: hostile.odd + hostile.zh,
+          reason: hostile.remark.slice(0, 200),
+          since: 0,
+          difference: -1_000_000_000,
+          ways: [
+            { way: 'CASH', payments: 9_999, expected: 10_000_000_000, counted: 0 },
+            { way: 'CARD', payments: 9_999, expected: 0, counted: 10_000_000_000 },
+          ],
+          payments: Array.from({ length: 90 }, (_, index) => ({
+            receiptNo: index % 7 ? 'R-999999999' : '',
+            payer: index % 2 ? hostile.zh : hostile.en,
+            channel: index % 3 ? ('PAY_ONSITE_CASH' as const) : ('PAY_ONSITE_BANK' as const),
+            amount: 1_000_000_000,
+            paidAt: index * 60_000,
+          })),
+        }),
+      ),
+    summary: () => {
+      const [few, most] = [-9_999_999_999, 10_000_000_000];
+      const moved = (account: AccountKind) => ({ account, quarter: few, year: most });
+      const held = (account: AccountKind) => ({ account, opening: few, closing: most });
+      const kinds = (end: string) => accountKinds.filter((kind) => kind.endsWith(end));
+      return documents.draw(papers.summary, {
+        head,
+        fromDay: '2026-07-01',
+        toDay: '2026-09-30',
+        yearFrom: '2026-04-01',
+        complete: false,
+        issuedDay: '2026-09-01',
+        income: kinds('_INCOME').map(moved),
+        expenditure: kinds('_EXPENSE').map(moved),
+        surplus: { quarter: few, year: most },
+        assets: (['CASH', 'CARD', 'BANK', 'ONLINE', 'PAYOUT_HELD'] as const).map(held),
+        liabilities: (['DEPOSIT_HELD', 'SURPLUS_HELD', 'WALLET'] as const).map(held),
+        fund: { opening: few, closing: few },
+      });
+    },
+    agreement: () =>
+      documents.draw(
+        papers.agreement,
+        leaseContract({
+          head,
+          landlord: { name: hostile.en, phone: '91234567', idNo: 'K'.repeat(30), address: hostile.en },
+          tenant: {
+            name: hostile.zh,
+            phone: '91234567',
+            email: `${'a'.repeat(240)}@example.com`,
+            idNo: 'K'.repeat(30),
+          },
+          unit: hostile.zh + hostile.en,
+          remark: hostile.remark,
+          standards: Array.from({ length: 60 }, () => ({ ...rent.period, monthlyAmount: 1_000_000_000 })),
+        }),
+      ),
+  };
+
+  it.each(['receipt', 'note', 'closing', 'summary', 'agreement'] as const)(
+    'stay on the paper of a %s, nothing over anything else',
+    async (kind) => {
+      const pages = await pagesOf(await drawn[kind]());
+      for (const [index, pieces] of pages.entries()) {
+        const flat = pieces.filter(({ turned }) => !turned);
+        for (const { x, y, width, size } of flat) {
+          expect(x).toBeGreaterThan(40);
+          expect(x + width).toBeLessThan(555);
+          expect(y).toBeGreaterThan(18);
+          expect(y + size).toBeLessThan(812);
+        }
+        for (const [at, one] of flat.entries())
+          for (const other of flat.slice(at + 1)) {
+            const beside = one.x + one.width <= other.x + 0.6 || other.x + other.width <= one.x + 0.6;
+            const apart = Math.abs(one.y - other.y) >= Math.min(one.size, other.size) * 0.85;
+            if (!beside && !apart) expect(`${index + 1}: ${one.text}`).toBe(other.text);
+          }
+        expect(pieces.map(({ text }) => text).join('\n')).toContain(`Page ${index + 1} of ${pages.length}`);
+      }
+    },
+  );
+
+  it('turn nothing around and hide nothing', async () => {
+    const text = await textOf(await drawn.note());
+    expect(text.replace(/\s/g, '')).toContain('<b>陳大文</b>😀=1+1[U+20BB7]𨋢');
+    expect(text).not.toMatch(/[□\uFFFD]/);
+    expect(text).not.toMatch(/\p{Cf}/u);
+  });
+});

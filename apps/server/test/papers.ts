@@ -1,0 +1,146 @@
+import type { ClosingData, paper as closingKind } from '../src/domains/counter/closing.paper.ts';
+import type { paper as accountKind } from '../src/domains/finance/finance.account.paper.ts';
+import type { paper as summaryKind } from '../src/domains/finance/finance.summary.paper.ts';
+import type { paper as agreementKind, LeaseContractData } from '../src/domains/lease/agreement.paper.ts';
+import type { DemandNoteData, paper as demandNoteKind } from '../src/domains/payment/demandNote.paper.ts';
+import type { ReceiptData, paper as receiptKind } from '../src/domains/payment/receipt.paper.ts';
+import { type Letterhead, paperIn } from '../src/platform/documents/paperKind.ts';
+
+const at = (path: string) => new URL(`../src/domains/${path}`, import.meta.url);
+/** The papers of all domains. */
+export const papers = {
+  receipt: paperIn<typeof receiptKind>(at('payment/receipt.paper.ts')),
+  demandNote: paperIn<typeof demandNoteKind>(at('payment/demandNote.paper.ts')),
+  agreement: paperIn<typeof agreementKind>(at('lease/agreement.paper.ts')),
+  closing: paperIn<typeof closingKind>(at('counter/closing.paper.ts')),
+  account: paperIn<typeof accountKind>(at('finance/finance.account.paper.ts')),
+  summary: paperIn<typeof summaryKind>(at('finance/finance.summary.paper.ts')),
+};
+
+/** Documents of an estate. */
+const head: Letterhead = {
+  company: { zh: '海港物業管理有限公司', en: 'Harbour Property Management Limited' },
+  licenceNo: 'C-123456',
+  phone: '23456789',
+  email: 'office@harbour.example.com',
+  condo: { zh: '海灣花園', en: 'Harbour Court' },
+  address: { zh: '香港北角英皇道 1000 號', en: "1000 King's Road, North Point, Hong Kong" },
+};
+
+export const receipt = (changes: Partial<ReceiptData> = {}): ReceiptData => ({
+  head,
+  receiptNo: 'R-000123',
+  copy: false,
+  voided: null,
+  payer: '陳大文 CHAN Tai Man',
+  items: [
+    {
+      businessNo: 'RT2611-000012',
+      name: { zh: '租金', en: 'Rent' },
+      unit: '第一座 12 樓 A 室',
+      unitEn: 'Tower 1 12/F A',
+      period: { startDay: '2026-11-01', endDay: '2026-11-30' },
+      amount: 1_850_000,
+    },
+    {
+      businessNo: 'DP2611-000012',
+      name: { zh: '按金', en: 'Deposit' },
+      unit: '第一座 12 樓 A 室',
+      unitEn: 'Tower 1 12/F A',
+      period: null,
+      amount: 3_700_050,
+    },
+  ],
+  total: 5_550_050,
+  channel: 'PAY_ONSITE_CASH',
+  received: 5_600_000,
+  change: 49_950,
+  slipNo: '',
+  cashier: '李會計',
+  paid: '2026-11-21 16:42',
+  issuedAt: Date.UTC(2026, 10, 21, 8, 42),
+  remark: '',
+  ...changes,
+});
+
+export const demandNote = (changes: Partial<DemandNoteData> = {}): DemandNoteData => ({
+  head,
+  businessNo: 'RT2612-000012',
+  leaseNo: 'L-2026-0012',
+  name: { zh: '租金', en: 'Rent' },
+  bill: null,
+  unit: '第一座 12 樓 A 室',
+  unitEn: 'Tower 1 12/F A',
+  tenant: '陳大文 CHAN Tai Man',
+  period: { startDay: '2026-12-01', endDay: '2026-12-31' },
+  dueDay: '2026-12-01',
+  issuedDay: '2026-11-24',
+  amount: 1_874_194,
+  lines: [
+    { startDay: '2026-12-01', endDay: '2026-12-15', monthlyAmount: 1_850_000, days: 15, amount: 895_161 },
+    { startDay: '2026-12-16', endDay: '2026-12-31', monthlyAmount: 1_896_877, days: 16, amount: 979_033 },
+  ],
+  monthDays: 31,
+  fpsId: '1234567',
+  bank: {
+    name: { zh: '香港上海滙豐銀行', en: 'HSBC' },
+    userName: 'Harbour Property Management Limited',
+    account: '123-456789-838',
+  },
+  payUrl: '',
+  remark: '',
+  ...changes,
+});
+
+export const leaseContract = (changes: Partial<LeaseContractData> = {}): LeaseContractData => ({
+  head,
+  leaseNo: 'L-2026-0012',
+  leaseType: 'LIVING_LEASE',
+  signedDay: '2026-10-20',
+  landlord: { name: '黃業主 WONG Yip Chu', phone: '91234567', idNo: 'B987654(2)', address: '' },
+  unitEn: 'Tower 1 12/F A',
+  tenant: { name: '陳大文 CHAN Tai Man', phone: '61234567', email: 'chan@example.com', idNo: 'A123456(3)' },
+  unit: '第一座 12 樓 A 室',
+  area: 1_024,
+  domestic: true,
+  startDay: '2026-11-01',
+  endDay: '2028-10-31',
+  standards: [
+    { startDay: '2026-11-01', endDay: '2026-11-30', monthlyAmount: 0 },
+    { startDay: '2026-12-01', endDay: '2027-10-31', monthlyAmount: 1_850_000 },
+    { startDay: '2027-11-01', endDay: '2028-10-31', monthlyAmount: 1_950_000 },
+  ],
+  deposit: 3_700_000,
+  noticeDays: 30,
+  breakFromDay: '2027-11-01',
+  remark: '',
+  ...changes,
+});
+
+export const closing = (changes: Partial<ClosingData> = {}): ClosingData => ({
+  head,
+  number: '2026-11-21-3',
+  day: '2026-11-21',
+  cashier: '李會計',
+  since: null,
+  closedAt: Date.UTC(2026, 10, 21, 10, 5),
+  ways: [
+    { way: 'CASH', payments: 12, expected: 1_234_500, counted: 1_224_500 },
+    { way: 'CARD', payments: 3, expected: 900_000, counted: 900_000 },
+  ],
+  others: [{ channel: 'PAY_BANK', payments: 2, amount: 500_000 }],
+  difference: -10_000,
+  reason: '找續時多給一百元',
+  payments: [],
+  ...changes,
+});
+
+const long =
+  '極長名稱之國際實業發展投資控股（香港）有限公司及聯營公司甲乙丙丁戊己庚辛壬癸春夏秋冬東南西北金木水火土日月';
+/** Names as long as a form takes them, without a place to break, and what people should not type. */
+export const hostile = {
+  zh: long.slice(0, 60),
+  en: 'Supercalifragilisticexpialidocious-International-Holdings-Ltd',
+  odd: '<b>陳\u202e大文</b> 😀 \u0000=1+1 \u200d𠮷𨋢 ﷽',
+  remark: '備註'.repeat(250),
+};

@@ -1,0 +1,52 @@
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+
+const inside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** A source's own place, or from there the program that a thread runs. */
+const PLACE = /new URL\('(\.[^']+)\.ts', import\.meta\.url\)|import\.meta\.url/g;
+
+/**
+ * Sources find files from where they stand themselves. Programs of threads are built beside the server; everything else
+ * (migrations, the console, packages) stays where it is, so a source goes on seeing its own place.
+ */
+function places(): Plugin {
+  return {
+    name: 'places',
+    // Before the types are stripped, which writes the code anew.
+    enforce: 'pre',
+    transform: {
+      filter: { code: 'import.meta.url' },
+      handler(source, id) {
+        if (!id.startsWith(inside('src/'))) return null;
+        const own = JSON.stringify(relative(inside('dist'), id));
+        const code = source.replaceAll(PLACE, (_, program?: string) => {
+          if (program === undefined) return `new URL(${own}, import.meta.url).href`;
+          const fileName = `${basename(program)}.js`;
+          this.emitFile({ type: 'chunk', id: join(dirname(id), `${program}.ts`), fileName });
+          return `new URL('./${fileName}', import.meta.url)`;
+        });
+        // Lines stay where they are, so the source map holds.
+        return { code, map: null };
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  root: inside('.'),
+  plugins: [places()],
+  ssr: { noExternal: ['@iris/contract', 'drizzle-orm', 'zod'] },
+  build: {
+    ssr: true,
+    outDir: 'dist',
+    target: 'node24',
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: {
+      input: { program: inside('src/program.ts') },
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});

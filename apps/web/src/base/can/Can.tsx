@@ -1,0 +1,24 @@
+import type { Permission } from '@iris/contract/core/permission';
+import { Tooltip } from 'antd';
+import { cloneElement, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../session/session.ts';
+
+interface CanProps {
+  permission: Permission | readonly Permission[];
+  /** Left out, what may not be done is hidden; 'disabled' greys it and says why. */
+  type?: 'disabled';
+  children: ReactElement<{ disabled?: boolean }>;
+}
+
+/** Shows an action to those who may do it. The server checks each call again. */
+export function Can({ permission, type, children }: CanProps) {
+  const { t } = useTranslation();
+  if (useMay(permission)) return children;
+  if (type !== 'disabled') return null;
+  return (
+    <Tooltip title={t('core.forbidden')}>
+      <span>{cloneElement(children, { disabled: true })}</span>
+    </Tooltip>
+  );
+}

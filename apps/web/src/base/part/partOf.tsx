@@ -1,0 +1,96 @@
+import { Alert, Button, Modal } from 'antd';
+import {
+  Component,
+  type ComponentType,
+  createElement,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { say } from '../i18n/i18n.ts';
+import { loadPart } from './part.ts';
+
+interface How<Props> {
+  /** Stands in its place while it loads. */
+  fallback?: ReactNode;
+  /** Of a dialog: how it closes. Its failure is told in a dialog; that of anything else, in its place. */
+  close?: (props: Props) => () => void;
+}
+
+/**
+ * A part of a screen or of the frame whose code loads with its first use. One that fails to load leaves the rest as it
+ * is, says so, and offers another try.
+ */
+export function partOf<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { fallback, close }: How<Props> = {},
+): ComponentType<Props> {
+  // React remembers a lazy component that failed; another try takes a new one.
+  const make = () => lazy(() => loadPart(load)) as unknown as ComponentType<Props>;
+  let loaded = make();
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, at the level of the module
+  return function Part(props) {
+    const [attempt, setAttempt] = useState(0);
+    const again = () => {
+      loaded = make();
+      setAttempt(attempt + 1);
+    };
+    const leave = close?.(props);
+    const giveUp =
+      leave &&
+      (() => {
+        loaded = make();
+        leave();
+      });
+    return (
+      <Boundary key={attempt} failed={(error) => <Failed error={error} onRetry={again} onClose={giveUp} />}>
+        <Suspense fallback={fallback}>{createElement(loaded, props)}</Suspense>
+      </Boundary>
+    );
+  };
+}
+
+interface BoundaryProps {
+  failed: (error: unknown) => ReactNode;
+  children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { error: unknown }> {
+  override state = { error: undefined as unknown };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+  override render() {
+    const { error } = this.state;
+    return error === undefined ? this.props.children : this.props.failed(error);
+  }
+}
+
+interface FailedProps {
+  error: unknown;
+  onRetry: () => void;
+  onClose: (() => void) | undefined;
+}
+
+function Failed({ error, onRetry, onClose }: FailedProps) {
+  const { t } = useTranslation();
+  const says = error instanceof Error && error.message ? error.message : say('request.partFailed');
+  if (!onClose) {
+    const action = <Button onClick={onRetry}>{t('request.retry')}</Button>;
+    return <Alert type="error" showIcon role="alert" title={says} action={action} />;
+  }
+  return (
+    <Modal
+      open
+      title={says}
+      okText={t('request.retry')}
+      cancelText={t('kit.close')}
+      onOk={onRetry}
+      onCancel={onClose}
+    >
+      {t('request.partSays')}
+    </Modal>
+  );
+}

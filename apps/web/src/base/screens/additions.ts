@@ -1,0 +1,49 @@
+import { reaches } from '@iris/contract/core/permission';
+import type { ComponentType } from 'react';
+import { may, useSession } from '../session/session.ts';
+import type { Card, CardPart, Tab, TabPart } from './screens.ts';
+import { useConsoleMap } from './useScreens.ts';
+
+const loaded = new Map<Tab | Card, TabPart | CardPart>();
+
+/** Loads what features add to a screen of another, so that the screen shows it at once. */
+export async function loadAdditions(additions: readonly (Tab | Card)[]): Promise<void> {
+  await Promise.all(additions.map(async (one) => loaded.set(one, await one.load())));
+}
+
+function allowed({ permission, level }: Tab | Card): boolean {
+  const { condoAuthType } = useSession.getState();
+  return (
+    (permission === undefined || may(permission)) && (level === undefined || reaches(condoAuthType, level))
+  );
+}
+
+/** The tabs that other features add to a screen, for those who may see them, in order. */
+export function useAddedTabs(screen: string): (Tab & TabPart)[] {
+  const { tabs } = useConsoleMap();
+  useSession((session) => session.permissions);
+  useSession((session) => session.condoAuthType);
+  return tabs
+    .filter((tab) => tab.screen === screen && allowed(tab))
+    .sort((a, b) => a.order - b.order)
+    .flatMap((tab) => {
+      // A tab was loaded with its screen.
+      const part = loaded.get(tab) as TabPart | undefined;
+      return part ? [{ ...tab, ...part }] : [];
+    });
+}
+
+/** The cards that other features add to the page of a record, in order; each takes the record's id. */
+export function useAddedCards(screen: string): ComponentType<{ id: number }>[] {
+  const { cards } = useConsoleMap();
+  useSession((session) => session.permissions);
+  useSession((session) => session.condoAuthType);
+  return cards
+    .filter((card) => card.screen === screen && allowed(card))
+    .sort((a, b) => a.order - b.order)
+    .flatMap((card) => {
+      // A card was loaded with its screen.
+      const part = loaded.get(card) as CardPart | undefined;
+      return part ? [part.default] : [];
+    });
+}

@@ -1,0 +1,71 @@
+import type { Theme } from '@iris/contract/user/user.theme';
+import { App, ConfigProvider } from 'antd';
+import type { Locale } from 'antd/es/locale';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { antdLocale, loadAntdLocale } from '../i18n/antdLocale.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
+import { setNotices } from '../request/notices.ts';
+import { useSession } from '../session/session.ts';
+import { antdTheme } from './antdTheme.ts';
+import { applyTheme, palettes, storedTheme, THEME_STORED } from './theme.ts';
+
+/** The theme in force: the person's own, else the one of this browser. */
+export const useTheme = (): Theme => useSession(({ preferences }) => preferences.theme) ?? storedTheme();
+
+/** Theme and language around the whole console; a switch keeps what is on the screen. */
+export function Look({ children }: { children: ReactNode }) {
+  const theme = useTheme();
+  const locale = useAntdLocale();
+  useEffect(() => applyTheme(theme), [theme]);
+  useEffect(followOtherTabs, []);
+  const tokens = useMemo(() => antdTheme(palettes[theme]), [theme]);
+  return (
+    <ConfigProvider
+      theme={tokens}
+      {...(locale ? { locale } : {})}
+      variant="outlined"
+      button={{ autoInsertSpace: false }}
+    >
+      <App message={{ maxCount: 3 }} notification={{ placement: 'topRight', top: 64 }}>
+        <Notices />
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+}
+
+/** A theme chosen in another tab of this browser holds here at once. */
+function followOtherTabs() {
+  const follow = ({ key }: StorageEvent) => {
+    if (key !== THEME_STORED) return;
+    useSession.setState(({ preferences }) => ({ preferences: { ...preferences, theme: storedTheme() } }));
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
+/** antd's words in the person's language; the ones before stay until the new ones are here. */
+function useAntdLocale(): Locale | undefined {
+  const { i18n } = useTranslation();
+  const language = currentLanguage();
+  const [locale, setLocale] = useState(() => antdLocale(language));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: i18n tells when the language is another
+  useEffect(() => {
+    void loadAntdLocale(language).then(setLocale, () => {});
+  }, [i18n.language, language]);
+  return locale;
+}
+
+/** Lets the request layer speak through antd, which knows the theme. */
+function Notices() {
+  const { message } = App.useApp();
+  useEffect(() => {
+    setNotices({
+      // The same notice twice at once is one notice.
+      error: (text) => void message.error({ content: text, key: text, duration: 5 }),
+      warning: (text) => void message.warning({ content: text, key: text, duration: 5 }),
+    });
+  }, [message]);
+  return null;
+}

@@ -1,5 +1,0 @@
-import { withdrawalApi } from '@iris/contract/withdrawal/withdrawal.api';
-import { queryOf } from '../../../../app/request/query.ts';
-import type { Asked } from './useStatisticsRange.ts';
-
-export const walletStatistics = (asked: Asked) => queryOf(withdrawalApi.statistics, { query: asked });

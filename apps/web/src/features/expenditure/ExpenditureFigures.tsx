@@ -1,0 +1,38 @@
+import { formatMoney } from '@iris/contract/core/money';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../base/session/session.ts';
+import { filtersOf, type ListAddress } from '../../kit/list/listAddress.ts';
+import { grouped } from '../../kit/number/grouped.ts';
+import style from './expenditure.module.css';
+import { expenditureSums } from './expenditure.queries.ts';
+import { useCategoryName } from './useCategoryName.ts';
+
+/** What the expenditures come to that the filters let through, in all and by category; void ones count for nothing. */
+export function ExpenditureFigures({ list }: { list: ListAddress }) {
+  const { t } = useTranslation();
+  const categoryName = useCategoryName();
+  const condoID = useSession((session) => session.condoID);
+  const { data } = useQuery({
+    ...expenditureSums(condoID, filtersOf(list.asked)),
+    placeholderData: keepPreviousData,
+  });
+  if (!data) return null;
+  const figures: [name: string, value: string][] = [
+    [t('expenditure.sums.count'), grouped(data.count)],
+    [t('expenditure.sums.amount'), formatMoney(data.amount)],
+    ...data.categories.map(({ category, amount }): [string, string] => [
+      categoryName(category),
+      formatMoney(amount),
+    ]),
+  ];
+  return (
+    <span className={style.figures}>
+      {figures.map(([name, value]) => (
+        <span key={name} className={style.figure}>
+          {name} <b>{value}</b>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { expenditureApi } from '@iris/contract/expenditure/expenditure.api';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Can } from '../../base/can/Can.tsx';
+import { useRecordName } from '../../base/screens/crumb.ts';
+import { useMay, useSession } from '../../base/session/session.ts';
+import { DaysFilter } from '../../kit/list/DaysFilter.tsx';
+import { ListPage } from '../../kit/list/ListPage.tsx';
+import { useListAddress } from '../../kit/list/listAddress.ts';
+import { grouped } from '../../kit/number/grouped.ts';
+import { AddExpenditure } from './AddExpenditure.tsx';
+import { ExpenditureDrawer } from './ExpenditureDrawer.tsx';
+import { BulkExpenditureExport, ExpenditureExport } from './ExpenditureExport.tsx';
+import { ExpenditureFigures } from './ExpenditureFigures.tsx';
+import style from './expenditure.module.css';
+import { toEnter, toExport } from './expenditure.permissions.ts';
+import { expenditurePage } from './expenditure.queries.ts';
+import { useExpenditureColumns } from './expenditureColumns.tsx';
+import { useExpenditureFilters } from './useExpenditureFilters.ts';
+
+/** Names the expenditure whose drawer is open. */
+const OPENED = 'expenditure';
+
+/** What the estate spent, filtered; `&expenditure=<id>` opens one beside the list. */
+export default function ExpenditureList() {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const mayExport = useMay(toExport);
+  const list = useListAddress(expenditureApi.list.query);
+  const [adding, setAdding] = useState(false);
+  const [address, setAddress] = useSearchParams();
+  const opened = address.get(OPENED) ?? '';
+  useRecordName(t('expenditure.screen'));
+  const open = (id: number | null) =>
+    setAddress((before) => {
+      const after = new URLSearchParams(before);
+      if (id === null) after.delete(OPENED);
+      else after.set(OPENED, String(id));
+      return after;
+    });
+  const add = (
+    <Can permission={toEnter}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+        {t('expenditure.add')}
+      </Button>
+    </Can>
+  );
+  return (
+    <>
+      <ListPage
+        name="expenditure"
+        title={t('expenditure.screen')}
+        summary={(total, filtered) => (
+          <span className={style.summary}>
+            <span>
+              {t(filtered ? 'expenditure.list.matching' : 'expenditure.list.summary', {
+                total: grouped(total),
+              })}
+            </span>
+            <ExpenditureFigures list={list} />
+          </span>
+        )}
+        actions={
+          <>
+            <ExpenditureExport list={list} />
+            {add}
+          </>
+        }
+        list={list}
+        read={(asked) => expenditurePage(condoID, asked)}
+        columns={useExpenditureColumns()}
+        searchHint={t('expenditure.list.search')}
+        slots={<DaysFilter list={list} />}
+        filters={useExpenditureFilters()}
+        bulk={mayExport ? (bulk) => <BulkExpenditureExport list={list} bulk={bulk} /> : undefined}
+        onOpen={open}
+        nameOf={({ number }) => number}
+        none={{ title: t('expenditure.list.none'), says: t('expenditure.list.noneSays'), action: add }}
+      />
+      {adding && <AddExpenditure onClose={() => setAdding(false)} />}
+      {/^[1-9]\d{0,14}$/.test(opened) && <ExpenditureDrawer id={opened} onClose={() => open(null)} />}
+    </>
+  );
+}

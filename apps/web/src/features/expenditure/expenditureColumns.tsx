@@ -1,0 +1,82 @@
+import type { Expenditure } from '@iris/contract/expenditure/expenditure.model';
+import { useTranslation } from 'react-i18next';
+import { DayText } from '../../kit/day/DayText.tsx';
+import type { ListColumn } from '../../kit/list/ListTable.tsx';
+import { Money } from '../../kit/money/Money.tsx';
+import { VoucherButton } from '../../parts/payment/VoucherViewer.tsx';
+import { ExpenditureState } from './ExpenditureState.tsx';
+import style from './expenditure.module.css';
+import { useCategoryName } from './useCategoryName.ts';
+
+/** The columns of the expenditures. */
+export function useExpenditureColumns(): ListColumn<Expenditure>[] {
+  const { t } = useTranslation();
+  const categoryName = useCategoryName();
+  return [
+    {
+      key: 'number',
+      title: t('expenditure.field.number'),
+      fixed: true,
+      sort: 'number',
+      render: ({ number }) => <span className={style.number}>{number}</span>,
+    },
+    {
+      key: 'day',
+      title: t('expenditure.field.day'),
+      sort: 'day',
+      render: ({ day }) => <DayText of={day} />,
+    },
+    {
+      key: 'category',
+      title: t('expenditure.field.category'),
+      render: ({ category }) => categoryName(category),
+    },
+    {
+      key: 'title',
+      title: t('expenditure.field.title'),
+      render: ({ title }) => <span className={style.wrapped}>{title}</span>,
+    },
+    {
+      key: 'payee',
+      title: t('expenditure.field.payee'),
+      sort: 'payee',
+      render: ({ payee }) => <span className={style.wrapped}>{payee}</span>,
+    },
+    {
+      key: 'amount',
+      title: t('expenditure.field.amount'),
+      align: 'end',
+      sort: 'amount',
+      render: ({ amount, status }) => (
+        <span className={status === 'VOID' ? style.struck : undefined}>
+          <Money cents={amount} />
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('expenditure.field.status'),
+      render: ({ status }) => <ExpenditureState status={status} />,
+    },
+    {
+      key: 'way',
+      title: t('expenditure.field.way'),
+      render: ({ way }) => t(`expenditure.way.${way}`),
+    },
+    {
+      key: 'reference',
+      title: t('expenditure.field.reference'),
+      render: ({ reference }) => reference || '—',
+    },
+    {
+      key: 'voucher',
+      title: t('expenditure.field.voucher'),
+      render: ({ voucher }) =>
+        voucher === null ? (
+          <span className={style.second}>{t('expenditure.noVoucher')}</span>
+        ) : (
+          <VoucherButton file={voucher} label={t('expenditure.voucherSee')} />
+        ),
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import type { AccountStatement } from '@iris/contract/finance/finance.model';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../../kit/money/Money.tsx';
+import { FiguresHelp } from '../../../parts/payment/FiguresHelp.tsx';
+import style from '../finance.module.css';
+
+interface OwedProps extends Pick<AccountStatement, 'unpaid' | 'overdue'> {
+  label: string;
+}
+
+/** What is owed today, in the words of the other screens: the balance of a period is another figure. */
+export function Owed({ label, unpaid, overdue }: OwedProps) {
+  const { t } = useTranslation();
+  return (
+    <p className={style.now}>
+      <span>{label}</span>
+      <span>
+        {t('figure.unpaid')} <Money cents={unpaid.amount} />
+      </span>
+      <span>
+        {t('figure.overdue')} <Money cents={overdue.amount} />
+      </span>
+      <FiguresHelp />
+    </p>
+  );
+}

@@ -1,9 +1,0 @@
-import type { Expenditure } from '@iris/contract/expenditure/expenditure.model';
-import { useTranslation } from 'react-i18next';
-import { StateTag } from '../../../kit/tag/StateTag.tsx';
-
-/** Whether an expenditure counts. */
-export function ExpenditureState({ status }: Pick<Expenditure, 'status'>) {
-  const { t } = useTranslation();
-  return <StateTag tone={status === 'VALID' ? 'ok' : 'muted'}>{t(`expenditure.state.${status}`)}</StateTag>;
-}

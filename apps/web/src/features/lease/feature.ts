@@ -1,0 +1,20 @@
+import { FileProtectOutlined } from '@ant-design/icons';
+import type { Feature } from '../../base/screens/screens.ts';
+import { leaseScreens } from './lease.screens.ts';
+import { leaseTitles } from './lease.titles.text.ts';
+
+declare module '../../base/i18n/keys.ts' {
+  interface Words {
+    lease: typeof leaseTitles | typeof import('./lease.texts.ts')['texts'][number];
+  }
+}
+
+export const leaseFeature: Feature = {
+  name: 'lease',
+  folder: { title: 'lease.folder', icon: FileProtectOutlined, order: 20 },
+  screens: leaseScreens,
+  titles: leaseTitles,
+  texts: () => import('./lease.texts.ts'),
+  rereads: ['lease', 'rent', 'payment', 'counter', 'finance', 'wallet', 'resident', 'search'],
+  finds: { lease: (id) => `/lease/${id}/detail`, deposit: (id) => `/lease/${id}/detail` },
+};

@@ -1,0 +1,9 @@
+import type { Screen } from '../../base/screens/screens.ts';
+
+export const messageScreens: readonly Screen[] = [
+  {
+    path: '/moreInfo/announce/displaylist',
+    title: 'message.screen',
+    page: () => import('./MessagesPage.tsx'),
+  },
+];

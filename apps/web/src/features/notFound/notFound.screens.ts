@@ -1,5 +1,0 @@
-import type { Screen } from '../../app/screens.ts';
-
-export const notFoundScreens: readonly Screen[] = [
-  { path: '/404', title: 'shell.notFound.title', page: () => import('./NotFoundPage.tsx') },
-];

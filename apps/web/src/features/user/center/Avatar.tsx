@@ -1,0 +1,69 @@
+import { limits } from '@iris/contract/core/limits';
+import { userApi } from '@iris/contract/user/user.api';
+import type { Profile } from '@iris/contract/user/user.model';
+import { App, Button } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileImage } from '../../../base/files/FileImage.tsx';
+import { partOf } from '../../../base/part/partOf.tsx';
+import { useWrite } from '../../../base/request/query.ts';
+import { useSession } from '../../../base/session/session.ts';
+import { messageOf } from '../../../kit/failure/messageOf.ts';
+
+const CropDialog = partOf(() => import('./CropDialog.tsx'), { close: ({ onCancel }) => onCancel });
+const types = ['image/jpeg', 'image/png'];
+
+/** One's picture, with the way to change it. */
+export function Avatar({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<File>();
+  const write = useWrite(userApi.updateAvatar, { silent: true });
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    if (!types.includes(file.type)) return void message.error(t('request.fileType'));
+    if (file.size > limits.avatarBytes) return void message.error(t('center.avatar.size'));
+    setPicture(file);
+  };
+  const use = async (cropped: Blob) => {
+    try {
+      const { avatar } = await write.mutateAsync({ file: cropped });
+      useSession.setState(({ user }) => ({ user: user && { ...user, avatar } }));
+      setPicture(undefined);
+      message.success(t('center.saved'));
+    } catch (error) {
+      message.error(t('center.avatar.failed', { message: messageOf(error) ?? '' }));
+    }
+  };
+  return (
+    <div className="center-avatar">
+      <span className="center-picture" aria-hidden="true">
+        {profile.avatar === null ? profile.nickname.slice(0, 1) : <FileImage id={profile.avatar} alt="" />}
+      </span>
+      <div>
+        <Button onClick={() => input.current?.click()}>{t('center.avatar.change')}</Button>
+        <p>{t('center.avatar.note')}</p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={types.join(',')}
+          aria-label={t('center.avatar.change')}
+          onChange={(event) => {
+            choose(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {picture && (
+        <CropDialog
+          picture={picture}
+          busy={write.isPending}
+          onUse={use}
+          onCancel={() => setPicture(undefined)}
+        />
+      )}
+    </div>
+  );
+}

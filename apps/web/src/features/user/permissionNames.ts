@@ -1,0 +1,36 @@
+import type { Bilingual } from '@iris/contract/core/language';
+import { textIn } from '@iris/contract/core/language';
+import { type ModuleKey, modules } from '@iris/contract/core/permission';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../base/i18n/i18n.ts';
+
+const found = new Map<string, { module: Bilingual; action: Bilingual }>(
+  (Object.keys(modules) as ModuleKey[]).flatMap((key) => {
+    const { name, actions }: { name: Bilingual; actions: readonly Bilingual[] } = modules[key];
+    return actions.map((action) => [`${name[0]}-${action[0]}`, { module: name, action }] as const);
+  }),
+);
+
+/** How permissions are said: the contract names modules and actions in both languages. */
+export function usePermissionNames() {
+  const { t } = useTranslation();
+  const say = (name: Bilingual): string => textIn(currentLanguage(), name);
+  /** One permission; a name of a later version stands as it is. */
+  const nameOf = (permission: string): string => {
+    const parts = found.get(permission);
+    return parts
+      ? t('admin.matrix.cellOf', { module: say(parts.module), action: say(parts.action) })
+      : permission;
+  };
+  /** Permissions by their module. */
+  const byModule = (permissions: readonly string[]): { module: string; actions: string[] }[] => {
+    const grouped = new Map<string, string[]>();
+    for (const permission of permissions) {
+      const parts = found.get(permission);
+      const module = parts ? say(parts.module) : permission;
+      grouped.set(module, [...(grouped.get(module) ?? []), ...(parts ? [say(parts.action)] : [])]);
+    }
+    return [...grouped].map(([module, actions]) => ({ module, actions }));
+  };
+  return { say, nameOf, byModule };
+}

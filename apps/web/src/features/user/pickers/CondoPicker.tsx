@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { NothingToPick } from '../../../kit/empty/NothingToPick.tsx';
+import { useNameOf } from '../useNameOf.ts';
+import { condosOf } from '../user.queries.ts';
+
+interface CondoPickerProps {
+  companyId: number;
+  disabled?: boolean;
+  id?: string;
+  value?: number[];
+  onChange?: (value: number[]) => void;
+}
+
+/** Some estates of a company. */
+export function CondoPicker({ companyId, ...rest }: CondoPickerProps) {
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
+  const condos = useQuery(condosOf(companyId));
+  return (
+    <Select<number[]>
+      {...rest}
+      mode="multiple"
+      loading={condos.isFetching}
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={t('admin.user.chooseCondos')}
+      notFoundContent={<NothingToPick query={condos} none={t('admin.user.noCompanyCondos')} />}
+      options={condos.data?.items.map((condo) => ({ value: condo.id, label: nameOf(condo) })) ?? []}
+    />
+  );
+}

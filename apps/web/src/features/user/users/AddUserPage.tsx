@@ -1,0 +1,99 @@
+import { userApi, userInput } from '@iris/contract/user/user.api';
+import { Button, Flex, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../base/request/query.ts';
+import { FormPage } from '../../../kit/form/FormPage.tsx';
+import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { Card } from '../../../kit/page/Card.tsx';
+import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { Page } from '../../../kit/page/Page.tsx';
+import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { CompanyField } from '../pickers/CompanyField.tsx';
+import { useOwn } from '../useOwn.ts';
+import { AccessLink, type GivenLink } from './AccessLink.tsx';
+import { type AccountValues, accountOf, levelsFor, PersonFields, RightsFields } from './UserFields.tsx';
+
+type Values = AccountValues & { username: string; company_id?: number };
+const { username } = userInput.shape;
+
+/** /admin/user/add: an account, and then its one-time link. */
+export default function AddUserPage() {
+  const [added, setAdded] = useState<Added | null>(null);
+  return added ? (
+    <AddedUser added={added} onAnother={() => setAdded(null)} />
+  ) : (
+    <AddUserForm onAdded={setAdded} />
+  );
+}
+
+interface Added {
+  id: number;
+  given: GivenLink;
+}
+
+function AddUserForm({ onAdded }: { onAdded: (added: Added) => void }) {
+  const { t } = useTranslation();
+  const own = useOwn();
+  const [form] = Form.useForm<Values>();
+  const add = useWrite(userApi.add, { silent: true });
+  const email = Form.useWatch('email', form);
+  const level = Form.useWatch('auth_type', form);
+  const chosen = Form.useWatch('company_id', form);
+  const ofPlatform = level === 'OPERATOR';
+  const companyId = ofPlatform ? null : own.operator ? chosen : (own.companyId ?? undefined);
+
+  const save = async ({ username, company_id: _, ...values }: Values) => {
+    const { user, access } = await add.mutateAsync({
+      body: { ...accountOf(values), username, company_id: companyId ?? null },
+    });
+    onAdded({
+      id: user.id,
+      given: { name: user.nickname, email: user.email, link: access.link, until: access.expires_at },
+    });
+  };
+  // Groups and estates of another company are no choice any more.
+  const forget = () => form.setFieldsValue({ group_ids: [], condo_ids: [] });
+  return (
+    <FormPage
+      title={t('admin.user.add')}
+      back="/admin/user/list"
+      form={form}
+      initialValues={{ email: '', auth_type: 'CONDO', admin: false, group_ids: [], condo_ids: [] }}
+      saveText={t('admin.user.add')}
+      says={email ? t('admin.user.saysLink', { email }) : t('admin.user.saysNoEmail')}
+      onSave={save}
+    >
+      <Form.Item
+        name="username"
+        label={t('admin.user.field.username')}
+        extra={t('admin.user.usernameSays')}
+        {...rulesOf(username)}
+      >
+        <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </Form.Item>
+      <PersonFields />
+      {own.operator && !ofPlatform && <CompanyField then={forget} />}
+      <RightsFields companyId={companyId} choices={levelsFor(own.level, own.operator ? 'both' : 'company')} />
+    </FormPage>
+  );
+}
+
+function AddedUser({ added: { id, given }, onAnother }: { added: Added; onAnother: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <PageHead title={t('admin.user.added', { name: given.name })} back="/admin/user/list" />
+      <Card>
+        <AccessLink given={given} />
+        <Flex gap={8} wrap style={{ marginTop: 16 }}>
+          <LinkButton type="primary" to="/admin/user/list">
+            {t('admin.user.toList')}
+          </LinkButton>
+          <LinkButton to={`/admin/user/list?user=${id}`}>{t('admin.user.see')}</LinkButton>
+          <Button onClick={onAnother}>{t('admin.user.addAnother')}</Button>
+        </Flex>
+      </Card>
+    </Page>
+  );
+}

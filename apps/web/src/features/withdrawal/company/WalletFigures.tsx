@@ -1,0 +1,20 @@
+import { formatMoney } from '@iris/contract/core/money';
+import type { CompanyWallet } from '@iris/contract/withdrawal/withdrawal.model';
+import { useTranslation } from 'react-i18next';
+import { KeyFigures } from '../../../kit/figures/KeyFigures.tsx';
+
+const figures = ['balance', 'available', 'on_the_way', 'in_review'] as const;
+
+/** What the wallet holds and what of it may be withdrawn, as of now. */
+export function WalletFigures({ wallet }: { wallet: CompanyWallet | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <KeyFigures
+      figures={figures.map((key) => ({
+        title: t(`companyWallet.${key}`),
+        value: wallet && formatMoney(wallet[key]),
+        note: t(`companyWallet.${key}Says`),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { Feature } from '../../base/screens/screens.ts';
+import { toSeeWallet } from '../../parts/withdrawal/withdrawal.permissions.ts';
+
+declare module '../../base/i18n/keys.ts' {
+  interface Words {
+    withdrawal: typeof import('./withdrawal.texts.ts')['texts'][number];
+  }
+}
+
+export const withdrawalFeature: Feature = {
+  name: 'withdrawal',
+  tabs: [
+    {
+      screen: '/company/detail',
+      key: 'wallet',
+      title: 'companyWallet.tab.wallet',
+      order: 20,
+      permission: toSeeWallet,
+      // The wallet is the whole company's.
+      level: 'COMPANY',
+      load: () => import('./company/WalletTab.tsx'),
+    },
+    {
+      screen: '/company/admin',
+      key: 'withdrawals',
+      title: 'platformWallet.tab.withdrawals',
+      summary: 'platformWallet.withdrawals.summary',
+      order: 20,
+      load: () => import('./review/WithdrawalsTab.tsx'),
+    },
+    {
+      screen: '/company/admin',
+      key: 'statistics',
+      title: 'platformWallet.tab.statistics',
+      summary: 'platformWallet.statistics.summary',
+      order: 30,
+      load: () => import('./statistics/StatisticsTab.tsx'),
+    },
+  ],
+  texts: () => import('./withdrawal.texts.ts'),
+  // Wallets and the flow of every condo of the company.
+  rereads: ['withdrawal', 'finance'],
+};

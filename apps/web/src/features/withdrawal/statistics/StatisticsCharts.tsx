@@ -1,0 +1,113 @@
+import type { statisticsSteps, WalletStatistics } from '@iris/contract/withdrawal/withdrawal.model';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChartCard } from '../../../kit/chart/ChartCard.tsx';
+import type { ChartData } from '../../../kit/chart/chartData.ts';
+import { CHART_HEIGHT } from '../../../kit/chart/chartHeight.ts';
+import type { Days } from '../../../kit/day/DayRange.tsx';
+import { Nothing } from '../../../kit/empty/Nothing.tsx';
+import { MovedTable } from './MovedTable.tsx';
+
+/** A chart is drawn in whole dollars; its table tells the cents. */
+const dollars = (cents: number): number => Math.round(cents / 100);
+
+interface Row {
+  key: string;
+  name: string;
+  short?: string;
+  payment_sum: number;
+  refund_sum: number;
+}
+
+interface MovedChartProps {
+  title: string;
+  label: string;
+  rowTitle: string;
+  rows: readonly Row[] | undefined;
+}
+
+/** Payments and refunds side by side. */
+function MovedChart({ title, label, rowTitle, rows }: MovedChartProps) {
+  const { t } = useTranslation();
+  const data = useMemo<ChartData | undefined>(
+    () =>
+      rows && {
+        rowTitle,
+        rows,
+        series: [
+          { name: t('platformWallet.payments'), values: rows.map(({ payment_sum }) => dollars(payment_sum)) },
+          { name: t('platformWallet.refunds'), values: rows.map(({ refund_sum }) => dollars(refund_sum)) },
+        ],
+      },
+    [rows, rowTitle, t],
+  );
+  return (
+    <ChartCard
+      title={title}
+      label={label}
+      kind="columns"
+      data={data}
+      height={CHART_HEIGHT}
+      empty={<Nothing kind="none" title={t('platformWallet.nothing')} />}
+      table={rows && <MovedTable label={label} rowTitle={rowTitle} rows={rows} height={CHART_HEIGHT} />}
+    />
+  );
+}
+
+interface StatisticsProps {
+  statistics: WalletStatistics | undefined;
+  days: Days;
+}
+
+/** A channel's name in two lines, so that all of them stand under their columns: '信用卡 / 支付', 'Bank / transfer'. */
+const inTwo = (name: string): string =>
+  /^[ -~]+$/.test(name) ? name.replace(' ', '\n') : name.replace(/(..)$/, '\n$1');
+
+/** What came in and went back by the way it was paid. */
+export function ChannelChart({ statistics, days: [from, to] }: StatisticsProps) {
+  const { t } = useTranslation();
+  const rows = useMemo(
+    () =>
+      statistics?.channels.map((one) => {
+        const name = t(`payment.channel.${one.channel}`);
+        return { ...one, key: one.channel, name, short: inTwo(name) };
+      }),
+    [statistics, t],
+  );
+  return (
+    <MovedChart
+      title={t('platformWallet.byChannel')}
+      label={t('platformWallet.byChannelLabel', { from, to })}
+      rowTitle={t('platformWallet.channel')}
+      rows={rows}
+    />
+  );
+}
+
+/** What came in and went back on each day, or in each month. */
+export function TimeChart({
+  statistics,
+  days: [from, to],
+  step,
+}: StatisticsProps & { step: (typeof statisticsSteps)[number] }) {
+  const { t } = useTranslation();
+  const byDay = step === 'DAY';
+  const rows = useMemo(
+    () =>
+      statistics?.series.map(({ day, ...sums }) => ({
+        ...sums,
+        key: day,
+        name: byDay ? day : day.slice(0, 7),
+        short: byDay ? day.slice(5) : day.slice(0, 7),
+      })),
+    [statistics, byDay],
+  );
+  return (
+    <MovedChart
+      title={t(byDay ? 'platformWallet.byDay' : 'platformWallet.byMonth')}
+      label={t('platformWallet.byTimeLabel', { from, to })}
+      rowTitle={t(byDay ? 'platformWallet.day' : 'platformWallet.month')}
+      rows={rows}
+    />
+  );
+}

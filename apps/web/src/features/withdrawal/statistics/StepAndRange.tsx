@@ -1,0 +1,38 @@
+import { statisticsSteps } from '@iris/contract/withdrawal/withdrawal.model';
+import { Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { DayRange } from '../../../kit/day/DayRange.tsx';
+import { MonthRange } from '../../../kit/day/MonthPicker.tsx';
+import style from '../platformWallet.module.css';
+import { useStatisticsRange } from './useStatisticsRange.ts';
+
+/** By day or by month, and which of them. */
+export function StepAndRange() {
+  const { t } = useTranslation();
+  const {
+    step,
+    days: [from, to],
+    chooseDays,
+    chooseMonths,
+    chooseStep,
+  } = useStatisticsRange();
+  return (
+    <div className={style.choices}>
+      <Segmented
+        aria-label={t('platformWallet.step')}
+        value={step}
+        options={statisticsSteps.map((value) => ({ value, label: t(`platformWallet.step.${value}`) }))}
+        onChange={chooseStep}
+      />
+      {step === 'DAY' ? (
+        <DayRange value={[from, to]} onChange={chooseDays} limited />
+      ) : (
+        <MonthRange
+          value={[from, `${to.slice(0, 8)}01`]}
+          onChange={chooseMonths}
+          aria-label={t('platformWallet.months')}
+        />
+      )}
+    </div>
+  );
+}

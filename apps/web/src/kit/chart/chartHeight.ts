@@ -1,0 +1,2 @@
+/** Height in pixels of a chart that stands beside another. */
+export const CHART_HEIGHT = 260;

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../base/i18n/keys.ts';
+
+/** What was done, and to which kind of record, in the person's language; one of a later version by its own name. */
+export function useAuditWords(): (of: 'action' | 'kind', name: string) => string {
+  const { t, i18n } = useTranslation();
+  return (of, name) => {
+    const key = `audit.${of}.${name}`;
+    // A key that exists is one of the texts.
+    return i18n.exists(key) ? t(key as TextKey) : name;
+  };
+}

@@ -1,0 +1,104 @@
+import { limits } from '@iris/contract/core/limits';
+import type { Page } from '@iris/contract/core/page';
+import type { Removed, RestoreCall } from '@iris/contract/core/removed';
+import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { Button, Drawer, Flex, Pagination } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MomentText } from '../day/DayText.tsx';
+import { Bone } from '../empty/Bone.tsx';
+import { FailurePanel } from '../failure/FailurePanel.tsx';
+import style from './removed.module.css';
+import { BRING_BACK_DAYS, useBringBack } from './useBringBack.tsx';
+
+export interface RemovedOf<Key extends QueryKey> {
+  /** What was removed: 住戶, 'residents'. */
+  what: string;
+  read: (page: number) => UseQueryOptions<Page<Removed>, Error, Page<Removed>, Key>;
+  restore: RestoreCall;
+  /** Further domains that bringing one back changes. */
+  also?: string[];
+}
+
+interface RemovedDrawerProps<Key extends QueryKey> extends RemovedOf<Key> {
+  onClose: () => void;
+}
+
+/** What was removed lately, by whom and when, the newest first; each may be brought back. */
+export function RemovedDrawer<Key extends QueryKey>(props: RemovedDrawerProps<Key>) {
+  const { what, read, restore, also, onClose } = props;
+  const { t } = useTranslation();
+  const [page, setPage] = useState(0);
+  const query = useQuery({ ...read(page), placeholderData: keepPreviousData });
+  const total = query.data?.total ?? 0;
+  return (
+    <Drawer
+      open
+      size={460}
+      title={t('kit.removed.title', { what })}
+      closable={{ 'aria-label': t('kit.close') }}
+      onClose={onClose}
+    >
+      <Flex vertical gap={12}>
+        <p className={style.says}>{t('kit.removed.says', { days: BRING_BACK_DAYS })}</p>
+        {query.isPending && <Bone width="50%" />}
+        {query.error && <FailurePanel error={query.error} onRetry={() => query.refetch()} />}
+        {query.data && total === 0 && (
+          <p className={style.none}>{t('kit.removed.none', { days: BRING_BACK_DAYS })}</p>
+        )}
+        <ul className={style.list} aria-label={t('kit.removed.title', { what })}>
+          {query.data?.items.map((one) => (
+            <RemovedRow key={one.id} removed={one} restore={restore} also={also} />
+          ))}
+        </ul>
+        {total > limits.pageCount && (
+          <Pagination
+            size="small"
+            align="end"
+            current={page + 1}
+            total={total}
+            pageSize={limits.pageCount}
+            showSizeChanger={false}
+            onChange={(next) => setPage(next - 1)}
+          />
+        )}
+      </Flex>
+    </Drawer>
+  );
+}
+
+interface RemovedRowProps {
+  removed: Removed;
+  restore: RestoreCall;
+  also: string[] | undefined;
+}
+
+function RemovedRow({ removed, restore, also }: RemovedRowProps) {
+  const { t, i18n } = useTranslation();
+  const bringBack = useBringBack(restore, also);
+  const [busy, setBusy] = useState(false);
+  const { id, detail, by, removed_at, until } = removed;
+  const name = (i18n.language === 'en' && removed.name_en) || removed.name;
+  const days = Math.max(1, Math.ceil((until - Date.now()) / 86_400_000));
+  const run = async () => {
+    setBusy(true);
+    // A refusal is said by the request layer, and the row stays.
+    await bringBack(id, name).catch(() => {});
+    setBusy(false);
+  };
+  return (
+    <li className={style.row}>
+      <div className={style.what}>
+        <span className={style.name}>{name}</span>
+        {detail !== '' && <span className={style.detail}>{detail}</span>}
+        <span className={style.meta}>
+          {t('kit.removed.by', { name: by })} · <MomentText of={removed_at} /> ·{' '}
+          {t('kit.removed.left', { days })}
+        </span>
+      </div>
+      <Button loading={busy} onClick={run} aria-label={t('kit.removed.bringBackNamed', { name })}>
+        {t('kit.removed.bringBack')}
+      </Button>
+    </li>
+  );
+}

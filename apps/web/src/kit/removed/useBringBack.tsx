@@ -1,0 +1,45 @@
+import { limits } from '@iris/contract/core/limits';
+import type { RestoreCall } from '@iris/contract/core/removed';
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../base/request/query.ts';
+
+const DAY_MS = 86_400_000;
+/** How long what was removed may be brought back. */
+export const BRING_BACK_DAYS = limits.bringBackMs / DAY_MS;
+const UNDO_SECONDS = 8;
+
+/** Brings a removed record back and says so; `also` are further domains that it changes. */
+export function useBringBack(restore: RestoreCall, also: string[] = []) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const { mutateAsync } = useWrite(restore, { also });
+  return async (id: number, name: string) => {
+    await mutateAsync({ params: { id: String(id) } });
+    void message.success(t('kit.removed.done', { name }));
+  };
+}
+
+/** Says that a record was removed, and offers to take that back. */
+export function useUndo(restore: RestoreCall, also?: string[]) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const bringBack = useBringBack(restore, also);
+  return ({ id, name, said }: { id: number; name: string; said: string }) => {
+    const key = `${restore.name} ${id}`;
+    const undo = () => {
+      message.destroy(key);
+      // A refusal is said by the request layer.
+      bringBack(id, name).catch(() => {});
+    };
+    const content = (
+      <>
+        {said}
+        <Button type="link" size="small" onClick={undo}>
+          {t('kit.removed.undo')}
+        </Button>
+      </>
+    );
+    void message.success({ key, content, duration: UNDO_SECONDS });
+  };
+}

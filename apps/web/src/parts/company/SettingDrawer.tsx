@@ -1,0 +1,51 @@
+import { companyApi } from '@iris/contract/company/company.api';
+import { condoSettingSchema } from '@iris/contract/company/company.model';
+import { useQuery } from '@tanstack/react-query';
+import { App, Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../base/request/query.ts';
+import { useMay } from '../../base/session/session.ts';
+import { Bone } from '../../kit/empty/Bone.tsx';
+import { FailurePanel } from '../../kit/failure/FailurePanel.tsx';
+import { EditDrawer } from '../../kit/form/EditDrawer.tsx';
+import { settingOf, settingValues, toEditSetting, useSettingFields } from './condoSetting.ts';
+import { SettingFacts } from './SettingFacts.tsx';
+import { SettingItems } from './SettingItems.tsx';
+
+/** The settings of an estate beside the page: to change, or to read for those who may not. */
+export function SettingDrawer({ condo, onClose }: { condo: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const mayEdit = useMay(toEditSetting);
+  const fields = useSettingFields();
+  // As it is now: a version is only worth what it was read with.
+  const { data, error, refetch } = useQuery({ ...settingOf(condo), staleTime: 0, gcTime: 0 });
+  const update = useWrite(companyApi.updateCondoSetting, { silent: true });
+  const title = t('condo.setting.title');
+  if (data && mayEdit) {
+    return (
+      <EditDrawer
+        title={title}
+        row={data}
+        schema={condoSettingSchema}
+        valuesOf={settingValues}
+        fields={fields}
+        save={async (values, version) => {
+          const saved = await update.mutateAsync({ body: { ...values, condo_id: condo, version } });
+          void message.success(t('condo.setting.saved'));
+          return saved;
+        }}
+        onClose={onClose}
+      >
+        <SettingItems />
+      </EditDrawer>
+    );
+  }
+  return (
+    <Drawer open size={420} title={title} closable={{ 'aria-label': t('kit.close') }} onClose={onClose}>
+      {data && <SettingFacts setting={data} />}
+      {!data && error && <FailurePanel error={error} onRetry={() => refetch()} />}
+      {!data && !error && <Bone width="60%" />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,28 @@
+import { estateApi } from '@iris/contract/estate/estate.api';
+import type { Tree } from '@iris/contract/estate/estate.model';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../base/request/query.ts';
+import { useSession } from '../../base/session/session.ts';
+
+export type TreeBuilding = Tree['buildings'][number];
+export type TreeFloor = TreeBuilding['floors'][number];
+
+/** One's own writes make it stale at once; for other people's this is how old it may be. */
+const STALE_MS = 30_000;
+
+/** The buildings, floors and units of the condo one works in. */
+export function useEstateTree() {
+  const condoID = useSession((session) => session.condoID);
+  return useQuery({ ...queryOf(estateApi.tree, { params: { id: String(condoID) } }), staleTime: STALE_MS });
+}
+
+type Named = Pick<TreeBuilding, 'name' | 'name_en'>;
+
+/** What a building is called in the person's language. */
+export function useBuildingName(): (building: Named) => string {
+  const { i18n } = useTranslation();
+  const english = i18n.language === 'en';
+  return useCallback(({ name, name_en }: Named) => (english && name_en ? name_en : name), [english]);
+}

@@ -1,0 +1,16 @@
+import { ProfileOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../base/session/session.ts';
+import { LinkButton } from '../../kit/page/LinkButton.tsx';
+
+/** The way to the statement of account of a unit or a resident, for those who may see the finance flow. */
+export function AccountLink({ of }: { of: { unit: number } | { resident: number } }) {
+  const { t } = useTranslation();
+  if (!useMay('流水管理-查看')) return null;
+  const whose = 'unit' in of ? `unit_id=${of.unit}` : `resident_id=${of.resident}`;
+  return (
+    <LinkButton to={`/finance/waterbills?tab=account&${whose}`} icon={<ProfileOutlined />}>
+      {t('finance.account')}
+    </LinkButton>
+  );
+}

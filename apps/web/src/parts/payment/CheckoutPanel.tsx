@@ -1,0 +1,96 @@
+import { MailOutlined } from '@ant-design/icons';
+import { email } from '@iris/contract/core/field';
+import type { Payment } from '@iris/contract/payment/payment.model';
+import { App, Button, Form, Input } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../base/request/query.ts';
+import { useConfirm } from '../../kit/confirm/useConfirm.tsx';
+import { reasonOf } from '../../kit/failure/messageOf.ts';
+import { rulesOf } from '../../kit/form/rulesOf.ts';
+import { CheckoutCode } from './CheckoutCode.tsx';
+import { type ChargeRef, payApi } from './payApi.ts';
+import style from './payment.module.css';
+import { StandInNote } from './StandInNote.tsx';
+import { useChargeFacts } from './useChargeFacts.ts';
+import { moneyDomains } from './useCollect.ts';
+
+interface CheckoutPanelProps {
+  /** What the checkout pays. */
+  charge: ChargeRef;
+  payment: Payment;
+  mayCancel: boolean;
+}
+
+/** An open online checkout: its link and code to hand on, until when, by e-mail, and an end to it. */
+export function CheckoutPanel({ charge, payment, mayCancel }: CheckoutPanelProps) {
+  const { t } = useTranslation();
+  const facts = useChargeFacts(charge);
+  return (
+    <div className={style.checkout}>
+      {facts?.standIn && <StandInNote />}
+      <CheckoutCode
+        url={payment.checkout_url}
+        what={t(`payment.channel.${payment.channel}`)}
+        expiresAt={payment.expires_at}
+      >
+        {mayCancel && <CancelCheckout charge={charge} />}
+      </CheckoutCode>
+      {facts && <MailLink key={facts.email} charge={charge} to={facts.email} />}
+    </div>
+  );
+}
+
+function MailLink({ charge, to }: { charge: ChargeRef; to: string }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const name = useId();
+  const [form] = Form.useForm<{ to: string }>();
+  const mail = useWrite(payApi(charge.kind).mailCheckout, { silent: true });
+  const send = async ({ to: address }: { to: string }) => {
+    try {
+      await mail.mutateAsync({ body: { id: charge.id, to: address } });
+      void message.success(t('pay.checkout.mailed', { to: address }));
+    } catch (error) {
+      form.setFields([{ name: 'to', errors: [reasonOf(error)] }]);
+    }
+  };
+  return (
+    <Form form={form} name={name} layout="vertical" initialValues={{ to }} onFinish={send}>
+      <div className={style.mailLine}>
+        <Form.Item name="to" label={t('pay.checkout.mailTo')} validateTrigger="onBlur" {...rulesOf(email)}>
+          <Input type="email" autoComplete="off" />
+        </Form.Item>
+        <Button htmlType="submit" icon={<MailOutlined />} loading={mail.isPending}>
+          {t('pay.checkout.mail')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function CancelCheckout({ charge }: { charge: ChargeRef }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const [ask, dialog] = useConfirm();
+  const cancel = useWrite(payApi(charge.kind).cancelCheckout, { also: moneyDomains, silent: true });
+  const askToCancel = () =>
+    ask({
+      title: t('pay.checkout.cancelAsk'),
+      says: t('pay.checkout.cancelSays'),
+      action: t('pay.checkout.cancel'),
+      danger: true,
+      run: async () => {
+        await cancel.mutateAsync({ body: { id: charge.id } });
+        void message.success(t('pay.checkout.cancelled'));
+      },
+    });
+  return (
+    <>
+      <Button danger onClick={askToCancel}>
+        {t('pay.checkout.cancel')}
+      </Button>
+      {dialog}
+    </>
+  );
+}

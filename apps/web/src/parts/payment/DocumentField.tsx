@@ -1,0 +1,96 @@
+import { DeleteOutlined, FilePdfOutlined } from '@ant-design/icons';
+import { limits } from '@iris/contract/core/limits';
+import { fileApi } from '@iris/contract/file/file.api';
+import { Button } from 'antd';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../base/request/call.ts';
+import { useCleanedNote } from '../../kit/document/useCleanedNote.ts';
+import { Reconnect } from '../../kit/failure/Reconnect.tsx';
+import { useSending } from '../../kit/failure/useSending.ts';
+import style from './payment.module.css';
+import { useFile } from './useFile.ts';
+
+const types = ['image/jpeg', 'image/png', 'application/pdf'];
+
+interface DocumentFieldProps {
+  /** Of the form item, so that its label belongs to the control. */
+  id?: string;
+  value?: number | null;
+  onChange?: (value: number | null) => void;
+  /** What the file is, for those who cannot see it. */
+  alt: string;
+  hint?: string;
+}
+
+/** One picture or PDF: chosen or dropped, shown, taken away. */
+export function DocumentField({ id, value = null, onChange, alt, hint }: DocumentFieldProps) {
+  const { t } = useTranslation();
+  const noteCleaned = useCleanedNote();
+  const input = useRef<HTMLInputElement>(null);
+  const note = useId();
+  const { send, refuse, busy, refusal, lost } = useSending();
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    if (!types.includes(file.type)) return refuse(t('pay.file.type'));
+    if (file.size > limits.documentBytes) return refuse(t('pay.file.tooBig'));
+    const added = await send([file], () => call(fileApi.addDocument, { file }, { silent: true }));
+    if (!added) return;
+    noteCleaned(added);
+    onChange?.(added.id);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped on it; the button chooses as well
+    <div
+      className={style.document}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
+      {value !== null && <Preview file={value} alt={alt} />}
+      <div className={style.buttonsStart}>
+        <Button id={id ?? note} loading={busy} onClick={() => input.current?.click()}>
+          {t(value === null ? 'pay.file.upload' : 'pay.file.replace')}
+        </Button>
+        {value !== null && (
+          <Button
+            icon={<DeleteOutlined />}
+            aria-label={t('pay.file.remove', { name: alt })}
+            title={t('pay.file.remove', { name: alt })}
+            onClick={() => onChange?.(null)}
+          />
+        )}
+        <span className={refusal ? style.short : style.second} role={refusal ? 'alert' : undefined}>
+          {refusal ?? [t('pay.file.note'), hint].filter(Boolean).join(' · ')}
+        </span>
+        <Reconnect lost={lost} onAgain={([file]) => take(file)} />
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        // antd's form shows its file inputs.
+        style={{ display: 'none' }}
+        accept={types.join(',')}
+        aria-label={alt}
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+function Preview({ file: id, alt }: { file: number; alt: string }) {
+  const { file, address, picture } = useFile(id);
+  if (!file) return null;
+  if (picture && address) return <img className={style.preview} src={address} alt={alt} />;
+  return (
+    <p className={style.second}>
+      <FilePdfOutlined aria-hidden /> {file.name}
+    </p>
+  );
+}

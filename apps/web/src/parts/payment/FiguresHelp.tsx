@@ -1,0 +1,24 @@
+import { QuestionCircleOutlined } from '@ant-design/icons';
+import { Button, Popover } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { addTexts } from '../../base/i18n/i18n.ts';
+import { partOf } from '../../base/part/partOf.tsx';
+
+const Meanings = partOf(async () => {
+  const [part, { figuresHelpText }] = await Promise.all([
+    import('./FigureMeanings.tsx'),
+    import('./figuresHelp.text.ts'),
+  ]);
+  addTexts(figuresHelpText);
+  return part;
+});
+
+/** One press shows what the figures mean; they mean the same wherever this stands. */
+export function FiguresHelp() {
+  const { t } = useTranslation();
+  return (
+    <Popover trigger="click" placement="bottom" title={t('figure.means')} content={<Meanings />}>
+      <Button type="text" size="small" icon={<QuestionCircleOutlined />} aria-label={t('figure.means')} />
+    </Popover>
+  );
+}

@@ -1,0 +1,32 @@
+import { addDays, type Day, dayOf } from '@iris/contract/core/day';
+import { limits } from '@iris/contract/core/limits';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import style from './payment.module.css';
+
+interface PastDueNoteProps {
+  due: Day | null | undefined;
+  onChange: (due: Day) => void;
+}
+
+/** Says that what is charged would be overdue at once, and proposes another due day; nothing for a day to come. */
+export function PastDueNote({ due, onChange }: PastDueNoteProps) {
+  const { t } = useTranslation();
+  const today = dayOf(Date.now());
+  if (!due || due >= today) return null;
+  const proposed = addDays(today, limits.daysToPay);
+  return (
+    <Alert
+      className={style.pastDue ?? ''}
+      type="warning"
+      showIcon
+      role="status"
+      title={t('pay.pastDue', { day: due })}
+      action={
+        <Button size="small" onClick={() => onChange(proposed)}>
+          {t('pay.pastDue.take', { day: proposed })}
+        </Button>
+      }
+    />
+  );
+}

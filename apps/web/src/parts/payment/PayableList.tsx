@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../kit/money/Money.tsx';
+import { ChargePeriod } from './ChargePeriod.tsx';
+import { type Payable, sumOf } from './payable.ts';
+import style from './payment.module.css';
+
+/** What is collected: the payer, and each amount with its days. */
+export function PayableList({ rents }: { rents: readonly Payable[] }) {
+  const { t } = useTranslation();
+  const [first] = rents;
+  return (
+    <div>
+      <p className={style.payer}>{first?.tenant_name}</p>
+      <ul className={style.payables} aria-label={t('pay.collect.rents')}>
+        {rents.map((rent) => (
+          <li key={rent.id}>
+            <span className={style.figures}>{rent.business_no}</span>
+            <span className={style.second}>
+              {rent.what && `${rent.what} `}
+              <ChargePeriod of={rent} />
+            </span>
+            <Money cents={rent.total_price} />
+          </li>
+        ))}
+        {rents.length > 1 && (
+          <li className={style.total}>
+            <span>{t('pay.collect.total')}</span>
+            <Money cents={sumOf(rents)} />
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { DownloadOutlined, EllipsisOutlined, PrinterOutlined, StopOutlined } from '@ant-design/icons';
+import { paymentApi } from '@iris/contract/payment/payment.api';
+import type { Payment } from '@iris/contract/payment/payment.model';
+import { receiptNo } from '@iris/contract/payment/payment.rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button, Dropdown, Space } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { download } from '../../base/request/call.ts';
+import { useMay } from '../../base/session/session.ts';
+import { saveFile } from '../../kit/export/saveFile.ts';
+import { openFile } from './openFile.ts';
+import { toPrint, toVoidReceipt } from './payment.permissions.ts';
+import { moneyDomains } from './useCollect.ts';
+import { VoidReceiptDrawer } from './VoidReceiptDrawer.tsx';
+
+interface ReceiptButtonProps {
+  payment: Pick<Payment, 'receipts'>;
+  /** Large is the next thing to do, with the keyboard's focus. */
+  size?: 'small' | 'middle' | 'large';
+}
+
+/** Prints the valid receipt of a payment, saves it, or voids it. A reprint says that it is a copy. */
+export function ReceiptButton({ payment, size = 'small' }: ReceiptButtonProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const [mayPrint, mayVoid] = [useMay(toPrint), useMay(toVoidReceipt)];
+  const [busy, setBusy] = useState(false);
+  const [voiding, setVoiding] = useState(false);
+  const receipt = payment.receipts.find(({ voided_at }) => voided_at === null);
+  if (!receipt || !mayPrint) return null;
+  const number = receiptNo(receipt.no);
+  const copy = receipt.printed > 0;
+
+  const print = async (save: boolean) => {
+    setBusy(true);
+    try {
+      const file = await download(paymentApi.printReceipt, { params: { id: String(receipt.id) } });
+      // A browser that lets no page be opened keeps the file instead.
+      const opened = !save && openFile(file.blob);
+      if (!opened) saveFile(file);
+      const said = t(opened ? 'pay.receipt.done' : 'pay.receipt.saved', { number });
+      void message.success(copy ? `${said} · ${t('pay.receipt.doneCopy')}` : said);
+      for (const domain of moneyDomains) void client.invalidateQueries({ queryKey: [domain] });
+    } catch {
+      // The request layer has told what went wrong.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Space.Compact>
+        <Button
+          size={size}
+          {...(size === 'large' ? { type: 'primary', autoFocus: true } : {})}
+          icon={<PrinterOutlined />}
+          loading={busy}
+          onClick={() => print(false)}
+        >
+          {t(copy ? 'pay.receipt.reprint' : 'pay.receipt.print')}
+        </Button>
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              {
+                key: 'save',
+                icon: <DownloadOutlined />,
+                label: t('pay.receipt.save'),
+                onClick: () => void print(true),
+              },
+              ...(mayVoid
+                ? [
+                    {
+                      key: 'void',
+                      danger: true,
+                      icon: <StopOutlined />,
+                      label: t('pay.receipt.void'),
+                      onClick: () => setVoiding(true),
+                    },
+                  ]
+                : []),
+            ],
+          }}
+        >
+          <Button
+            size={size}
+            {...(size === 'large' ? { type: 'primary' } : {})}
+            icon={<EllipsisOutlined />}
+            aria-label={t('pay.receipt.menu', { number })}
+          />
+        </Dropdown>
+      </Space.Compact>
+      {voiding && <VoidReceiptDrawer receipt={receipt} onClose={() => setVoiding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { limits } from '@iris/contract/core/limits';
+import { formatMoney } from '@iris/contract/core/money';
+import type { ChargeKind, RefundChannel } from '@iris/contract/payment/payment.model';
+import { refundInput } from '@iris/contract/rent/rent.api';
+import { Alert, App, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../base/request/query.ts';
+import { FormDrawer } from '../../kit/form/FormDrawer.tsx';
+import { rulesOf } from '../../kit/form/rulesOf.ts';
+import { MoneyInput } from '../../kit/money/MoneyInput.tsx';
+import { payApi } from './payApi.ts';
+import style from './payment.module.css';
+import { RefundWay } from './RefundWay.tsx';
+import { moneyDomains } from './useCollect.ts';
+
+interface RefundDialogProps {
+  /** What was paid; amounts are HKD cents. */
+  rent: {
+    id: number;
+    kind: ChargeKind;
+    business_no: string;
+    tenant_name: string;
+    paid: number;
+    refund_until: number | null;
+  };
+  /** How much may go back still. */
+  left: number;
+  channels: readonly RefundChannel[];
+  /** More than this waits for a second person; null: nothing does. */
+  approvalOver?: number | null;
+  onClose: () => void;
+}
+
+interface Values {
+  amount: number;
+  channel: RefundChannel;
+  reason: string;
+  proof: number | null;
+}
+
+/** Gives back all or a part of what was paid. */
+export function RefundDialog({ rent, left, channels, approvalOver = null, onClose }: RefundDialogProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Values>();
+  const refund = useWrite(payApi(rent.kind).refund, { also: moneyDomains, silent: true });
+  const waits = (cents: number) => approvalOver !== null && cents > approvalOver;
+  const typed = Form.useWatch('amount', form);
+  const most = t('pay.refund.tooMuch', { left: formatMoney(left) });
+  const save = async ({ amount, channel, reason, proof }: Values) => {
+    const kept = channel === 'REFUND' ? proof : null;
+    await refund.mutateAsync({ body: { id: rent.id, amount, channel, reason, proof: kept } });
+    void message.success(
+      t(waits(amount) ? 'pay.refund.asked' : 'pay.refund.done', { amount: formatMoney(amount) }),
+    );
+    onClose();
+  };
+  const amount = rulesOf(refundInput.shape.amount);
+  return (
+    <FormDrawer<Values>
+      title={t('pay.refund.title', { number: rent.business_no })}
+      says={t('pay.refund.says', { paid: formatMoney(rent.paid), left: formatMoney(left) })}
+      form={form}
+      danger
+      initialValues={{
+        amount: left,
+        reason: '',
+        proof: null,
+        ...(channels[0] ? { channel: channels[0] } : {}),
+      }}
+      confirm={(values) => ({
+        title: t(values.channel === 'REFUND_WALLET' ? 'pay.refund.walletAsk' : 'pay.refund.ask', {
+          amount: formatMoney(values.amount),
+          name: rent.tenant_name,
+        }),
+        says: t(waits(values.amount) ? 'pay.refund.waitsSays' : 'pay.refund.askSays'),
+        action: t('pay.refund'),
+        danger: true,
+      })}
+      saveText={t('pay.refund')}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="amount"
+        label={t('pay.refund.amount')}
+        validateTrigger="onBlur"
+        required
+        rules={[
+          ...amount.rules,
+          {
+            validator: async (_, value: number | null) => {
+              if (value !== null && value > left) throw new Error(most);
+            },
+          },
+        ]}
+      >
+        <MoneyInput autoFocus />
+      </Form.Item>
+      {approvalOver !== null && typeof typed === 'number' && waits(typed) && (
+        <Alert
+          type="info"
+          showIcon
+          className={style.spaced ?? ''}
+          title={t('pay.refund.over', { limit: formatMoney(approvalOver) })}
+        />
+      )}
+      <RefundWay channels={channels} until={rent.refund_until} kind={rent.kind} />
+      <Form.Item
+        name="reason"
+        label={t('pay.reason')}
+        validateTrigger="onBlur"
+        {...rulesOf(refundInput.shape.reason)}
+      >
+        <Input autoComplete="off" maxLength={limits.address} />
+      </Form.Item>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatMoney } from '@iris/contract/core/money';
+import type { Rent, Review } from '@iris/contract/rent/rent.model';
+import { useTranslation } from 'react-i18next';
+import { DayText, MomentText } from '../../kit/day/DayText.tsx';
+import { Facts } from '../../kit/detail/Facts.tsx';
+import { Money } from '../../kit/money/Money.tsx';
+import { StateTag } from '../../kit/tag/StateTag.tsx';
+import { ChargeLink } from './ChargeLink.tsx';
+import { ChargePeriod } from './ChargePeriod.tsx';
+import type { Payable } from './payable.ts';
+import style from './payment.module.css';
+import { useUnitName } from './useUnitName.ts';
+
+/** A slip that waits with the rents, the deposit or the bills that it pays. */
+export interface Reviewed extends Pick<Review, 'payment' | 'own'> {
+  rents: readonly (Payable &
+    Pick<Rent, 'unit_id' | 'building_name' | 'floor_name' | 'unit_name' | 'paid'> & {
+      lease_id: number | null;
+    })[];
+}
+
+/** What a slip is held against: the amount due, the amount and the day that were typed from it, whose, for what, and who handed it in. */
+export function ReviewFacts({ review: { payment, rents } }: { review: Reviewed }) {
+  const { t } = useTranslation();
+  const unitOf = useUnitName();
+  const due = rents.reduce((sum, { total_price, paid }) => sum + total_price - paid, 0);
+  const { slip_amount: said, slip_day: day } = payment;
+  const off = said === null ? null : Math.abs(said - due);
+  const [first] = rents;
+  return (
+    <>
+      <div className={style.compareAmounts}>
+        <div>
+          <span>{t('pay.review.due')}</span>
+          <b>
+            <Money cents={due} />
+          </b>
+        </div>
+        <div>
+          <span>{t('pay.review.slip')}</span>
+          <b>{said === null ? '—' : <Money cents={said} />}</b>
+        </div>
+        <StateTag tone={off === null ? 'warn' : off === 0 ? 'ok' : 'bad'}>
+          {off === null
+            ? t('pay.review.notTyped')
+            : off === 0
+              ? t('pay.review.same')
+              : t('pay.review.differs', { amount: formatMoney(off) })}
+        </StateTag>
+      </div>
+      <Facts
+        facts={[
+          ...(first ? [[t(`charge.payer.${first.kind}`), first.tenant_name] as const] : []),
+          [t('pay.unit'), first ? unitOf(first) : '—'],
+          [t('pay.bank.day'), day === null ? '—' : <DayText key="day" of={day} />],
+          [t('pay.payer'), payment.payer || '—'],
+          [t('pay.reference'), payment.slip_no || '—'],
+          [t('pay.review.by'), payment.submitted_by],
+          [t('pay.review.at'), <MomentText key="at" of={payment.submitted_at} />],
+          ...(payment.remark ? [[t('pay.remark'), payment.remark] as const] : []),
+        ]}
+      />
+      <ul className={style.payables} aria-label={t('pay.review.pays')}>
+        {rents.map((rent) => (
+          <li key={rent.id}>
+            <ChargeLink charge={rent} />
+            <span className={style.second}>
+              {rent.what && `${rent.what} `}
+              <ChargePeriod of={rent} />
+            </span>
+            <Money cents={rent.total_price} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
+import { formatMoney } from '@iris/contract/core/money';
+import { Alert, Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isTyping } from '../../base/window/typing.ts';
+import { BookDialog } from './BookDialog.tsx';
+import { isClosed } from './ClosedReason.tsx';
+import style from './payment.module.css';
+import { RefuseDialog } from './RefuseDialog.tsx';
+import { type Reviewed, ReviewFacts } from './ReviewFacts.tsx';
+import { useJudge } from './useJudge.ts';
+import { VoucherViewer } from './VoucherViewer.tsx';
+
+interface ReviewPanelProps {
+  review: Reviewed;
+  /** P passes, after asking once, and R refuses: where the slip is all that the screen is about. */
+  keys?: boolean;
+  /** Whether this person may judge it. */
+  mayJudge: boolean;
+  onJudged?: () => void;
+}
+
+/** A bank slip that waits: the picture beside what it should say, to pass or to refuse with a reason. */
+export function ReviewPanel({ review, keys = false, mayJudge, onJudged }: ReviewPanelProps) {
+  const { t } = useTranslation();
+  const { payment, rents } = review;
+  const [refusing, setRefusing] = useState(false);
+  const [passing, setPassing] = useState(false);
+  const { pass, passFor, refuse, busy } = useJudge(payment, onJudged);
+  const { amount, slip_amount: said, slip_day: day } = payment;
+  // The server refuses it as well.
+  const fits = said === null || said === amount;
+  const ask = () => fits && setPassing(true);
+  useJudgeKeys(keys && mayJudge && !refusing && !passing, ask, () => setRefusing(true));
+  return (
+    <div className={style.reviewBox}>
+      <div className={style.review}>
+        {payment.voucher !== null && (
+          <VoucherViewer key={payment.id} file={payment.voucher} alt={t('pay.voucher')} />
+        )}
+        <div className={style.reviewSide}>
+          <ReviewFacts review={review} />
+          {mayJudge && !fits && <Alert type="warning" showIcon title={t('pay.review.cannotPass')} />}
+          {mayJudge ? (
+            <div className={style.judge}>
+              <Button
+                type="primary"
+                icon={<CheckOutlined />}
+                disabled={!fits}
+                loading={busy && !refusing && !passing}
+                onClick={day !== null && isClosed(day) ? ask : pass}
+              >
+                {t(keys ? 'pay.review.passKey' : 'pay.review.pass')}
+              </Button>
+              <Button danger icon={<CloseOutlined />} disabled={busy} onClick={() => setRefusing(true)}>
+                {t(keys ? 'pay.review.refuseKey' : 'pay.review.refuse')}
+              </Button>
+            </div>
+          ) : (
+            review.own && <Alert type="info" showIcon title={t('pay.review.own')} />
+          )}
+        </div>
+      </div>
+      {passing && (
+        <BookDialog
+          title={t('pay.review.passAsk', { amount: formatMoney(amount) })}
+          says={t(day === null ? 'pay.review.passSaysToday' : 'pay.review.passSays', { day: day ?? '' })}
+          confirm={t('pay.review.pass')}
+          day={day}
+          onBook={passFor}
+          onClose={() => setPassing(false)}
+        />
+      )}
+      {refusing && (
+        <RefuseDialog
+          title={t('pay.review.refuseAsk', { name: rents[0]?.tenant_name ?? payment.payer })}
+          says={t('pay.review.refuseSays')}
+          confirm={t('pay.review.refuse')}
+          usual={[
+            t('pay.review.reason.amount'),
+            t('pay.review.reason.unreadable'),
+            t('pay.review.reason.notFound'),
+          ]}
+          onRefuse={refuse}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** P and R, unless they go into a field, a dialog is open, or a key is held with them. */
+function useJudgeKeys(on: boolean, pass: () => void, refuse: () => void): void {
+  const acts = useRef({ pass, refuse });
+  acts.current = { pass, refuse };
+  useEffect(() => {
+    if (!on) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
+      if (document.querySelector('[role="dialog"]:not([hidden])')?.checkVisibility()) return;
+      const act = { p: acts.current.pass, r: acts.current.refuse }[event.key.toLowerCase()];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [on]);
+}

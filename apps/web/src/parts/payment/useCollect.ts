@@ -1,0 +1,59 @@
+import type { Day } from '@iris/contract/core/day';
+import type { ChargeKind, OnlineChannel, Payment } from '@iris/contract/payment/payment.model';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWrite } from '../../base/request/query.ts';
+import { payApi } from './payApi.ts';
+import { type CollectWay, type Payable, sumOf } from './payable.ts';
+
+/** What the fields of the way in use hold; the amount of cash is HKD cents. */
+export interface CollectValues {
+  received?: number;
+  slip_no: string;
+  voucher?: number;
+  /** What the slip says; the amount is HKD cents. */
+  slip_amount?: number;
+  slip_day?: Day;
+  channel: OnlineChannel;
+  payer: string;
+  remark: string;
+}
+
+/** Everything that tells of money is stale after money moved. */
+export const moneyDomains = ['rent', 'lease', 'bill', 'payment', 'counter', 'finance', 'wallet', 'resident'];
+
+/** Collects rents of one tenant, or bills of one unit. Throws why it was refused; what was seen is read again then, as it may be old. */
+export function useCollect(kind: ChargeKind | undefined) {
+  const client = useQueryClient();
+  const api = payApi(kind);
+  const options = { also: moneyDomains, silent: true };
+  const onSite = useWrite(api.payOnSite, options);
+  const bank = useWrite(api.payBank, options);
+  const checkout = useWrite(api.checkout, options);
+
+  const send = (way: CollectWay, rents: readonly Payable[], values: CollectValues): Promise<Payment> => {
+    const ids = rents.map(({ id }) => id);
+    const expected = sumOf(rents);
+    const { received, slip_no, voucher, slip_amount = 0, slip_day = '', channel, payer, remark } = values;
+    const said = { ids, expected, payer, remark };
+    if (way === 'cash') {
+      const cash = { channel: 'PAY_ONSITE_CASH' as const, ...(received === undefined ? {} : { received }) };
+      return onSite.mutateAsync({ body: { ...said, ...cash } });
+    }
+    if (way === 'card') return onSite.mutateAsync({ body: { ...said, channel: 'PAY_ONSITE_BANK', slip_no } });
+    if (way === 'wallet') return onSite.mutateAsync({ body: { ...said, channel: 'PAY_WALLET' } });
+    // The fields require a file, an amount and a day; without one the server would refuse it.
+    if (way === 'bank') {
+      const slip = { voucher: voucher ?? 0, slip_amount, slip_day, slip_no };
+      return bank.mutateAsync({ body: { ...said, ...slip } });
+    }
+    return checkout.mutateAsync({ body: { id: ids[0] ?? 0, channel } });
+  };
+  return async (...sent: Parameters<typeof send>): Promise<Payment> => {
+    try {
+      return await send(...sent);
+    } catch (error) {
+      for (const domain of moneyDomains) void client.invalidateQueries({ queryKey: [domain] });
+      throw error;
+    }
+  };
+}

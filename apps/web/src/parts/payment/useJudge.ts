@@ -1,0 +1,51 @@
+import { formatMoney } from '@iris/contract/core/money';
+import type { Payment } from '@iris/contract/payment/payment.model';
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../base/request/query.ts';
+import { messageOf } from '../../kit/failure/messageOf.ts';
+import { payApi } from './payApi.ts';
+import { moneyDomains } from './useCollect.ts';
+
+/** Passes or refuses a bank slip that waits. Somebody else who was quicker is named, and the newest is read. */
+export function useJudge(payment: Payment, onJudged?: () => void) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const censor = useWrite(payApi(payment.items[0]?.kind).censor, { also: moneyDomains, silent: true });
+  const number = payment.items.map(({ business_no }) => business_no).join(' · ');
+
+  const judge = (pass: boolean, reason: string, closedReason = '') =>
+    censor.mutateAsync({
+      // One slip may pay several; each of them stands for the slip.
+      params: { id: String(payment.items[0]?.charge_id ?? 0) },
+      body: { payment_id: payment.id, pass, reason, closed_reason: closedReason },
+    });
+  /** Throws why it could not be passed, for the dialog that asked. */
+  const passFor = async (closedReason: string) => {
+    try {
+      await judge(true, '', closedReason);
+    } catch (error) {
+      for (const domain of moneyDomains) void client.invalidateQueries({ queryKey: [domain] });
+      throw error;
+    }
+    void message.success(t('pay.review.passed', { number, amount: formatMoney(payment.amount) }));
+    onJudged?.();
+  };
+  const pass = async () => {
+    if (censor.isPending) return;
+    try {
+      await passFor('');
+    } catch (error) {
+      void message.error(messageOf(error));
+    }
+  };
+  /** Throws why it could not be refused, for the dialog that asked. */
+  const refuse = async (reason: string) => {
+    await judge(false, reason);
+    void message.success(t('pay.review.refused', { number }));
+    onJudged?.();
+  };
+  return { pass, passFor, refuse, busy: censor.isPending };
+}

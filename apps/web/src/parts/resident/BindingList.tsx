@@ -1,0 +1,83 @@
+import { CreditCardOutlined, UserOutlined } from '@ant-design/icons';
+import type { Binding } from '@iris/contract/resident/resident.model';
+import { Popover } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileImage } from '../../base/files/FileImage.tsx';
+import { DayText } from '../../kit/day/DayText.tsx';
+import { BindingMenu } from './BindingMenu.tsx';
+import style from './resident.module.css';
+import { IdentityTag } from './residentTags.tsx';
+
+interface BindingListProps<Row extends Binding> {
+  label: string;
+  bindings: readonly Row[];
+  /** What leads a row: the unit on a person's page, the person on a unit's. */
+  head: (binding: Row) => ReactNode;
+  /** The same in words. */
+  headText: (binding: Row) => string;
+  /** Of the person. */
+  nameOf: (binding: Row) => string;
+}
+
+/** Bindings one under the other: who or where, as what, from when to when, card and photo, and what may be done. */
+export function BindingList<Row extends Binding>(props: BindingListProps<Row>) {
+  const { label, bindings, head, headText, nameOf } = props;
+  return (
+    <ul className={style.bindings} aria-label={label}>
+      {bindings.map((binding) => (
+        <li key={binding.id} className={style.binding}>
+          <Photo file={binding.photo} name={nameOf(binding)} />
+          <div className={style.bindingBody}>
+            <div className={style.bindingHead}>
+              {head(binding)}
+              <IdentityTag identity={binding.identity} />
+            </div>
+            <BindingFacts binding={binding} />
+          </div>
+          {binding.until_day === null && (
+            <BindingMenu binding={binding} name={nameOf(binding)} label={headText(binding)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BindingFacts({ binding }: { binding: Binding }) {
+  const { t } = useTranslation();
+  const { since_day, until_day, card_no, reason } = binding;
+  return (
+    <div className={style.bindingFacts}>
+      <span>
+        <DayText of={since_day} /> – {until_day === null ? t('resident.now') : <DayText of={until_day} />}
+      </span>
+      {card_no && (
+        <span title={t('resident.field.card_no')}>
+          <CreditCardOutlined aria-label={t('resident.field.card_no')} /> {card_no}
+        </span>
+      )}
+      {reason && <span>{t('resident.endedFor', { reason })}</span>}
+    </div>
+  );
+}
+
+/** The face photo, small; pressed, as large as it helps. */
+function Photo({ file, name }: { file: number | null; name: string }) {
+  const { t } = useTranslation();
+  if (file === null) {
+    return (
+      <span className={style.photo} aria-hidden>
+        <UserOutlined />
+      </span>
+    );
+  }
+  const alt = t('resident.photo.of', { name });
+  return (
+    <Popover trigger="click" content={<FileImage id={file} alt={alt} className={style.photoLarge ?? ''} />}>
+      <button type="button" className={style.photo} aria-label={t('resident.photo.show', { name })}>
+        <FileImage id={file} alt={alt} className={style.photoSmall ?? ''} />
+      </button>
+    </Popover>
+  );
+}

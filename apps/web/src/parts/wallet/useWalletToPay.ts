@@ -1,0 +1,41 @@
+import { formatMoney } from '@iris/contract/core/money';
+import type { Wallet } from '@iris/contract/wallet/wallet.model';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../base/session/session.ts';
+import { toSee } from './wallet.permissions.ts';
+import { walletDetail } from './wallet.queries.ts';
+
+export interface WalletToPay {
+  /** Whether this person may pay from wallets at all. */
+  offered: boolean;
+  /** Of the payer; undefined while it is on its way. */
+  wallet: Wallet | undefined;
+  /** It holds enough. */
+  enough: boolean;
+  /** Why it cannot pay; null when it can, or is not known yet. */
+  why: string | null;
+}
+
+/**
+ * What a wallet holds against what is to be paid, in HKD cents; `payer` is null where several people are charged,
+ * undefined where nobody is. While money is being taken it stays as it was seen.
+ */
+export function useWalletToPay(
+  payer: number | null | undefined,
+  total: number,
+  taking: boolean,
+): WalletToPay {
+  const { t } = useTranslation();
+  const offered = useMay(toSee);
+  const { data: wallet } = useQuery({
+    ...walletDetail(payer ?? 0),
+    enabled: offered && Boolean(payer) && !taking,
+  });
+  if (payer === null) return { offered, wallet: undefined, enough: false, why: t('pay.wallet.several') };
+  if (!wallet) return { offered, wallet, enough: false, why: null };
+  const { name, balance } = wallet;
+  if (balance >= total) return { offered, wallet, enough: true, why: null };
+  const said = { name, balance: formatMoney(balance), total: formatMoney(total) };
+  return { offered, wallet, enough: false, why: t('pay.wallet.short', said) };
+}

@@ -1,5 +1,0 @@
-import { paymentApi } from '@iris/contract/payment/payment.api';
-import { queryOf } from '../../app/request/query.ts';
-
-/** A payment as its own page reads it. */
-export const paymentMade = (id: number) => queryOf(paymentApi.detail, { params: { id: String(id) } });

@@ -1,0 +1,81 @@
+import { BellOutlined } from '@ant-design/icons';
+import { messageApi } from '@iris/contract/message/message.api';
+import { useQuery } from '@tanstack/react-query';
+import { App, Badge, Button, Popover, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { queryOf } from '../base/request/query.ts';
+import { MessageList } from '../parts/message/MessageList.tsx';
+import { useReadMessages } from '../parts/message/useReadMessages.ts';
+
+const SHOWN = 8;
+const bellQuery = queryOf(messageApi.list, { query: { count: SHOWN } });
+
+/** The bell: newest messages, read all, and the way to all of them. */
+export function Bell() {
+  const { t } = useTranslation();
+  const { notification } = App.useApp();
+  const [open, setOpen] = useState(false);
+  const { data, isError, refetch } = useQuery(bellQuery);
+  const { readAll } = useReadMessages();
+  const unread = data?.unread ?? 0;
+  const close = () => setOpen(false);
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (!next) return;
+    // The notices of new messages would lie over the list that shows them.
+    for (const { id } of data?.items ?? []) notification.destroy(`message${id}`);
+    // What was taken back meanwhile nobody was told of.
+    void refetch();
+  };
+  const content = (
+    <section className="bell" aria-label={t('shell.bell')}>
+      <header>
+        <h2>{t('shell.bell')}</h2>
+        <Button type="link" size="small" disabled={unread === 0} onClick={readAll}>
+          {t('shell.bell.readAll')}
+        </Button>
+      </header>
+      {isError && !data ? (
+        <p className="bell-empty">
+          {t('shell.bell.failed')}
+          <Button type="link" onClick={() => void refetch()}>
+            {t('request.retry')}
+          </Button>
+        </p>
+      ) : data ? (
+        <MessageList messages={data.items} onOpen={close} />
+      ) : (
+        <Skeleton active title={false} className="bell-loading" />
+      )}
+      <footer>
+        <Link to="/moreInfo/announce/displaylist" onClick={close}>
+          {t('shell.bell.all')}
+        </Link>
+      </footer>
+    </section>
+  );
+  return (
+    <Popover
+      open={open}
+      onOpenChange={change}
+      trigger="click"
+      placement="bottomRight"
+      content={content}
+      arrow={false}
+      styles={{ container: { padding: 0 } }}
+    >
+      <button
+        type="button"
+        className="head-button"
+        aria-expanded={open}
+        aria-label={unread > 0 ? t('shell.bell.unread', { count: unread }) : t('shell.bell')}
+      >
+        <Badge count={unread} size="small" overflowCount={99}>
+          <BellOutlined />
+        </Badge>
+      </button>
+    </Popover>
+  );
+}

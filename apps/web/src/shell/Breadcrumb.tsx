@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCrumb } from '../base/screens/crumb.ts';
+import { useCurrentScreen } from './currentScreen.ts';
+import { trailOf } from './menu.ts';
+
+/** Where the person is: folder, screens above, and the record's own name when the screen tells it. */
+export function Breadcrumb() {
+  const { t } = useTranslation();
+  const screen = useCurrentScreen();
+  const name = useCrumb((crumb) => crumb.name);
+  const trail = screen ? trailOf(screen) : [];
+  return (
+    <nav className="crumb" aria-label={t('shell.breadcrumb')}>
+      <ol>
+        {trail.map(({ title, path }, index) => {
+          const last = index === trail.length - 1;
+          return (
+            <li key={title}>
+              {path && !last ? (
+                <Link to={path}>{t(title)}</Link>
+              ) : (
+                <span aria-current={last ? 'page' : undefined}>{last && name ? name : t(title)}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,101 @@
+import { DownOutlined } from '@ant-design/icons';
+import { limits } from '@iris/contract/core/limits';
+import { userApi } from '@iris/contract/user/user.api';
+import type { Workplace } from '@iris/contract/user/user.model';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Input, Popover, Spin } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../base/request/query.ts';
+import { useSession } from '../base/session/session.ts';
+import { usePaused } from '../base/window/usePaused.ts';
+import { useChosenCondo, useSwitchCondo } from '../parts/company/useSwitchCondo.ts';
+
+const SEARCH_FROM = 8;
+
+/** Which condo the screens work in; the list can be searched when it is long. */
+export function CondoSwitcher() {
+  const { t, i18n } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const condos = useSession((session) => session.condos);
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const client = useQueryClient();
+  const switchTo = useSwitchCondo();
+  useChosenCondo();
+  // The screens of the other condo are gone by the time effects run, and with them the use of what they read.
+  useEffect(() => {
+    if (condoID > 0) client.removeQueries({ type: 'inactive' });
+  }, [client, condoID]);
+  const { shown, searching } = useMatching(condos, typed);
+  const nameOf = (condo: Workplace) => (i18n.language === 'en' ? condo.name_en || condo.name : condo.name);
+  const companyOf = (condo: Workplace) =>
+    i18n.language === 'en' ? condo.company_name_en || condo.company_name : condo.company_name;
+  const now = condos.find(({ id }) => id === condoID);
+  if (!now) return null;
+  const choose = (condo: Workplace) => {
+    setOpen(false);
+    if (condo.id !== condoID) switchTo(condo);
+  };
+  const list = (
+    <div className="condo-list">
+      {condos.length >= SEARCH_FROM && (
+        <Input
+          allowClear
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          placeholder={t('shell.condo.search')}
+          aria-label={t('shell.condo.search')}
+          suffix={searching ? <Spin size="small" /> : undefined}
+        />
+      )}
+      <ul>
+        {shown.map((condo) => (
+          <li key={condo.id}>
+            <button type="button" aria-current={condo.id === condoID} onClick={() => choose(condo)}>
+              <b>{nameOf(condo)}</b>
+              <small>{companyOf(condo)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p className="condo-none">{t('shell.condo.noMatch')}</p>}
+    </div>
+  );
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      content={list}
+      arrow={false}
+    >
+      <button type="button" className="head-button head-condo" aria-expanded={open} title={t('shell.condo')}>
+        <span className="hidden-text">{t('shell.condo')}</span>
+        <span>{nameOf(now)}</span>
+        <DownOutlined />
+      </button>
+    </Popover>
+  );
+}
+
+/** The condos that match what was typed; of more than fit in the session the server finds them. */
+function useMatching(condos: Workplace[], typed: string): { shown: Workplace[]; searching: boolean } {
+  const wanted = typed.trim().toLowerCase();
+  const search = usePaused(wanted);
+  const all = condos.length < limits.workplaces;
+  const found = useQuery({
+    ...queryOf(userApi.condos, { query: { search } }),
+    enabled: !all && search !== '',
+    placeholderData: keepPreviousData,
+  });
+  if (wanted === '') return { shown: condos, searching: false };
+  if (!all) return { shown: found.data ?? [], searching: found.isFetching };
+  const shown = condos.filter((condo) =>
+    `${condo.name} ${condo.name_en} ${condo.company_name} ${condo.company_name_en}`
+      .toLowerCase()
+      .includes(wanted),
+  );
+  return { shown, searching: false };
+}

@@ -1,0 +1,48 @@
+import { auditText } from '@iris/contract/audit/audit.text';
+import { estateText } from '@iris/contract/estate/estate.text';
+import { fileText } from '@iris/contract/file/file.text';
+import { sessionApi } from '@iris/contract/session/session.api';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { RouterProvider } from 'react-router';
+import { loadAntdLocale } from '../base/i18n/antdLocale.ts';
+import { addTexts, currentLanguage, switchLanguage } from '../base/i18n/i18n.ts';
+import { call } from '../base/request/call.ts';
+import { queryClient } from '../base/request/queryClient.ts';
+import { endOfSession } from '../base/session/end.ts';
+import { watchIdle } from '../base/session/idle.ts';
+import { loadSession } from '../base/session/session.ts';
+import { onSignedOutElsewhere } from '../base/session/tokens.ts';
+import { Look } from '../base/themes/Look.tsx';
+import { kitText } from '../kit/kit.text.ts';
+import { figuresText } from '../parts/payment/figures.text.ts';
+import { titles } from './features.ts';
+import { homeText } from './home/home.text.ts';
+import { createRouter } from './router.tsx';
+import { shellText } from './shell.text.ts';
+
+/** Everything behind sign-in. Loads who is signed in, then opens the page of the address. */
+export async function startConsole(): Promise<ReactElement> {
+  addTexts(auditText, estateText, fileText, kitText, shellText, figuresText, homeText, ...titles);
+  const [{ idleTimeoutMs, preferences }] = await Promise.all([
+    loadSession(),
+    loadAntdLocale(currentLanguage()),
+  ]);
+  if (preferences.language && preferences.language !== currentLanguage()) {
+    await switchLanguage(preferences.language);
+    await loadAntdLocale(preferences.language);
+  }
+  watchIdle(idleTimeoutMs, {
+    expire: () => endOfSession('idle'),
+    tell: () => void call(sessionApi.present, {}, { unheard: true }).catch(() => {}),
+  });
+  onSignedOutElsewhere(() => endOfSession('expired'));
+  const router = createRouter();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Look>
+        <RouterProvider router={router} />
+      </Look>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,43 @@
+import { App } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import type { Screen } from '../base/screens/screens.ts';
+import { may, useSession } from '../base/session/session.ts';
+
+/** Where a second factor is set up. */
+const CENTER = '/center';
+
+/** Opens a screen to those who may; others see the notice and go to the dashboard. Sets the page's title. */
+export function Guard({ screen, children }: { screen: Screen; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { notification } = App.useApp();
+  const { id } = useParams();
+  useSession((session) => session.permissions);
+  const confined = useSession((session) => session.mustAddSecondFactor) && screen.path !== CENTER;
+  const allowed = screen.permission === undefined || may(screen.permission);
+  const title = t(screen.title);
+  useEffect(() => {
+    document.title = `${title} · Iris`;
+  }, [title]);
+  useEffect(() => {
+    if (confined) {
+      notification.warning({
+        key: 'secondFactor',
+        title: t('shell.secondFactor.title'),
+        description: t('user.secondFactorFirst'),
+      });
+      return;
+    }
+    if (allowed) return;
+    notification.warning({
+      key: 'permission',
+      title: t('shell.noPermission.title'),
+      description: t('shell.noPermission.message'),
+    });
+  }, [allowed, confined, notification, t]);
+  if (confined) return <Navigate to={CENTER} replace />;
+  if (!allowed) return <Navigate to="/index" replace />;
+  // Every id of an address is a number; a link that was cut or retyped leads to no page.
+  return id === undefined || /^\d{1,15}$/.test(id) ? children : <Navigate to="/404" replace />;
+}

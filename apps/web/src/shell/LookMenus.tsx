@@ -1,0 +1,67 @@
+import { BgColorsOutlined } from '@ant-design/icons';
+import { languages } from '@iris/contract/core/language';
+import { themes } from '@iris/contract/user/user.theme';
+import { Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage, switchLanguage } from '../base/i18n/i18n.ts';
+import { savePreferences } from '../base/session/session.ts';
+import { useTheme } from '../base/themes/Look.tsx';
+import { palettes } from '../base/themes/theme.ts';
+
+export function LanguageMenu() {
+  const { t } = useTranslation();
+  const now = currentLanguage();
+  const items = languages.map((language) => ({
+    key: language,
+    label: <span lang={language}>{t(`signIn.language.${language}`)}</span>,
+  }));
+  const choose = async (language: (typeof languages)[number]) => {
+    await switchLanguage(language);
+    await savePreferences({ language });
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items,
+        selectable: true,
+        selectedKeys: [now],
+        onClick: ({ key }) => void choose(languages.find((one) => one === key) ?? now),
+      }}
+    >
+      <button type="button" className="head-button" title={t('shell.language')}>
+        <span className="hidden-text">{t('shell.language')}</span>
+        {t(`shell.language.short.${now}`)}
+      </button>
+    </Dropdown>
+  );
+}
+
+export function ThemeMenu() {
+  const { t } = useTranslation();
+  const now = useTheme();
+  const items = themes.map((theme) => ({
+    key: theme,
+    label: (
+      <span className="theme-item">
+        <i style={{ background: palettes[theme].menuBg, borderColor: palettes[theme].primary }} />
+        {t(`user.theme.${theme}`)}
+      </span>
+    ),
+  }));
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items,
+        selectable: true,
+        selectedKeys: [now],
+        onClick: ({ key }) => void savePreferences({ theme: themes.find((one) => one === key) ?? now }),
+      }}
+    >
+      <button type="button" className="head-button" aria-label={t('shell.theme')} title={t('shell.theme')}>
+        <BgColorsOutlined />
+      </button>
+    </Dropdown>
+  );
+}

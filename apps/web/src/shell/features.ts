@@ -1,0 +1,108 @@
+import type { Texts } from '@iris/contract/core/language';
+import { addTexts } from '../base/i18n/i18n.ts';
+import type { ConsoleMap, Feature, Folder, Screen } from '../base/screens/screens.ts';
+import { announceFeature } from '../features/announce/feature.ts';
+import { appConfigFeature } from '../features/appConfig/feature.ts';
+import { billFeature } from '../features/bill/feature.ts';
+import { companyFeature } from '../features/company/feature.ts';
+import { counterFeature } from '../features/counter/feature.ts';
+import { estateFeature } from '../features/estate/feature.ts';
+import { expenditureFeature } from '../features/expenditure/feature.ts';
+import { financeFeature } from '../features/finance/feature.ts';
+import { helpFeature } from '../features/help/feature.ts';
+import { leaseFeature } from '../features/lease/feature.ts';
+import { messageFeature } from '../features/message/feature.ts';
+import { paymentFeature } from '../features/payment/feature.ts';
+import { rentFeature } from '../features/rent/feature.ts';
+import { residentFeature } from '../features/resident/feature.ts';
+import { searchFeature } from '../features/search/feature.ts';
+import { settingFeature } from '../features/setting/feature.ts';
+import { standardFeature } from '../features/standard/feature.ts';
+import { userFeature } from '../features/user/feature.ts';
+import { walletFeature } from '../features/wallet/feature.ts';
+import { withdrawalFeature } from '../features/withdrawal/feature.ts';
+import { homeScreens } from './home/home.screens.ts';
+import { notFoundScreens } from './notFound/notFound.screens.ts';
+
+/** The domains that the console has screens or news of, in the order of the palette. All that follows is derived. */
+export const features: readonly Feature[] = [
+  estateFeature,
+  leaseFeature,
+  rentFeature,
+  counterFeature,
+  paymentFeature,
+  billFeature,
+  standardFeature,
+  financeFeature,
+  residentFeature,
+  appConfigFeature,
+  userFeature,
+  companyFeature,
+  announceFeature,
+  messageFeature,
+  helpFeature,
+  settingFeature,
+  searchFeature,
+  walletFeature,
+  withdrawalFeature,
+  expenditureFeature,
+];
+
+/** The screens of a feature, with its words where a screen has none of its own. */
+const screensOf = ({ screens = [], texts }: Feature): Screen[] =>
+  screens.map((screen) => (texts ? { texts, ...screen } : screen));
+
+/** What a feature adds to other screens; its words come with it. */
+const withTexts = <Added extends { load: () => Promise<unknown> }>(
+  added: readonly Added[],
+  texts: Feature['texts'],
+) =>
+  added.map((one) => ({
+    ...one,
+    load: async () => {
+      const [part, words] = await Promise.all([one.load(), texts?.()]);
+      if (words) addTexts(...words.texts);
+      return part as Awaited<ReturnType<Added['load']>>;
+    },
+  }));
+
+/**
+ * The screens, folders and additions of these features. Throws where two have one path, a folder is nobody's, or
+ * something is added to a screen that is not there.
+ */
+export function mapOf(parts: readonly Feature[]): ConsoleMap {
+  const screens = parts.flatMap(screensOf);
+  const folders = new Map<string, Folder>();
+  for (const { name, folder } of parts) if (folder) folders.set(name, folder);
+  const paths = new Set<string>();
+  for (const { path, menu } of screens) {
+    if (paths.has(path)) throw new Error(`two screens have the path ${path}`);
+    paths.add(path);
+    if (menu?.folder !== undefined && !folders.has(menu.folder))
+      throw new Error(`the screen ${path} stands in the folder of ${menu.folder}, which has none`);
+  }
+  const tabs = parts.flatMap(({ tabs: own = [], texts }) => withTexts(own, texts));
+  const cards = parts.flatMap(({ cards: own = [], texts }) => withTexts(own, texts));
+  for (const { screen } of [...tabs, ...cards])
+    if (!paths.has(screen)) throw new Error(`something is added to ${screen}, which is no screen`);
+  return { screens, folders, tabs, cards };
+}
+
+export const consoleMap: ConsoleMap = mapOf([
+  { name: 'home', screens: homeScreens },
+  ...features,
+  { name: 'notFound', screens: notFoundScreens },
+]);
+export const { screens } = consoleMap;
+
+/** What the menu and the palette say of all features. */
+export const titles: readonly Texts[] = features.flatMap(({ titles: own }) => (own ? [own] : []));
+
+/** The domains that are read again once this one changed. */
+export function rereadsOf(name: string): readonly string[] {
+  const feature = features.find((one) => one.name === name);
+  return feature?.rereads ?? [name];
+}
+
+/** Where a record leads that search found. */
+export const finds: NonNullable<Feature['finds']> = Object.assign({}, ...features.map((one) => one.finds));

@@ -1,0 +1,68 @@
+import { coreText } from '@iris/contract/core/core.text';
+import { fieldText } from '@iris/contract/core/field.text';
+import { sessionText } from '@iris/contract/session/session.text';
+import { userText } from '@iris/contract/user/user.text';
+import { createRoot, type Root } from 'react-dom/client';
+import { startTexts } from '../base/i18n/i18n.ts';
+import { loadPart } from '../base/part/part.ts';
+import { requestText } from '../base/request/request.text.ts';
+import { forgetIdleSession, keepReturnPath, reasonToSignIn, returnPath } from '../base/session/end.ts';
+import { isIdle, touch } from '../base/session/idle.ts';
+import { accessToken } from '../base/session/tokens.ts';
+import { applyTheme, storedTheme } from '../base/themes/theme.ts';
+import { signInText } from '../features/session/session.console.text.ts';
+import { Opening, OpeningFailed } from './Opening.tsx';
+import './page.css';
+
+applyTheme(storedTheme());
+
+const loadConsole = () => loadPart(() => import('./Console.tsx'));
+
+/** Somebody's one-time link opens in the browser of whoever is signed in too, an administrator's for one. */
+const isOneTimeLink = () =>
+  location.pathname === '/login' && new URLSearchParams(location.search).get('mode') === 'link';
+
+/**
+ * The sign-in screen stands alone, without router and antd, so that it is there at once; the console is fetched
+ * behind it and opens in place.
+ */
+async function open(): Promise<void> {
+  await startTexts(coreText, fieldText, userText, sessionText, requestText, signInText);
+  const element = document.getElementById('root');
+  if (!element) throw new Error('the page has no root');
+  const root = createRoot(element);
+  if (accessToken() !== null && isIdle()) forgetIdleSession();
+  if (accessToken() === null || isOneTimeLink()) return openSignIn(root);
+  if (location.pathname === '/login') history.replaceState(null, '', returnPath());
+  root.render(<Opening />);
+  return openConsole(root);
+}
+
+async function openSignIn(root: Root): Promise<void> {
+  if (location.pathname !== '/login') {
+    if (location.pathname !== '/') keepReturnPath(location.pathname + location.search);
+    history.replaceState(null, '', '/login');
+  }
+  const { LoginPage } = await import('../features/session/LoginPage.tsx');
+  const enter = () => {
+    // What the browser kept of an earlier session is not this one's.
+    touch();
+    history.replaceState(null, '', returnPath());
+    return openConsole(root);
+  };
+  root.render(<LoginPage reason={reasonToSignIn()} onSignedIn={enter} prefetch={loadConsole} />);
+}
+
+async function openConsole(root: Root): Promise<void> {
+  try {
+    const { startConsole } = await loadConsole();
+    root.render(await startConsole());
+  } catch (error) {
+    // Whoever was signed out meanwhile is on the way to the sign-in screen.
+    if (accessToken() === null) return;
+    const message = error instanceof Error ? error.message : String(error);
+    root.render(<OpeningFailed message={message} onRetry={() => void openConsole(root)} />);
+  }
+}
+
+await open();

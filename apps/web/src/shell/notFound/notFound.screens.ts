@@ -1,0 +1,5 @@
+import type { Screen } from '../../base/screens/screens.ts';
+
+export const notFoundScreens: readonly Screen[] = [
+  { path: '/404', title: 'shell.notFound.title', page: () => import('./NotFoundPage.tsx') },
+];

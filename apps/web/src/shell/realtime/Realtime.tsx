@@ -1,0 +1,64 @@
+import type { ServerEvent } from '@iris/contract/core/realtime';
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../base/i18n/i18n.ts';
+import { endOfSession } from '../../base/session/end.ts';
+import { renewRights, useSession } from '../../base/session/session.ts';
+import { rereadsOf } from '../features.ts';
+import { connect } from './socket.ts';
+
+/** Brings what happens elsewhere: messages to the bell, what changed to the screens. */
+export function Realtime() {
+  const client = useQueryClient();
+  const { notification } = App.useApp();
+  const { t, i18n } = useTranslation();
+  // In another language the server speaks another language: a switch connects again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is read where the socket signs in
+  useEffect(() => {
+    const renew = async () => {
+      const other = await renewRights();
+      await client.invalidateQueries();
+      if (!other) return;
+      const name = currentLanguage() === 'en' ? other.name_en || other.name : other.name;
+      notification.info({ key: 'condo', title: t('shell.condo.changed', { name }) });
+    };
+    /** What a change of a domain makes stale, in the whole company when no condo is named. */
+    const reread = (domain: string, condoID: number | undefined) => {
+      for (const stale of rereadsOf(domain)) {
+        if (condoID === undefined) void client.invalidateQueries({ queryKey: [stale] });
+        else {
+          void client.invalidateQueries({ queryKey: [stale, condoID] });
+          // Reads of one record or of the tree name the record, not the condo.
+          void client.invalidateQueries({ queryKey: [stale, null] });
+        }
+      }
+    };
+    const hear = (event: ServerEvent) => {
+      switch (event.type) {
+        case 'message':
+          void client.invalidateQueries({ queryKey: ['message'] });
+          notification.info({
+            key: `message${event.message.id}`,
+            title: t('shell.bell'),
+            description: event.message.content,
+          });
+          return;
+        case 'condoGone':
+          if (event.condo_id === useSession.getState().condoID) endOfSession('condoGone');
+          return;
+        case 'rightsChanged':
+          // What could not be read now is refused call by call; the next page reads it again.
+          return void renew().catch(() => {});
+        case 'signedOut':
+          return endOfSession('signInAgain');
+        case 'changed':
+          return reread(event.changed, event.condo_id);
+      }
+    };
+    const lost = () => notification.warning({ key: 'realtime', title: t('shell.offline'), duration: 0 });
+    return connect(hear, lost);
+  }, [client, notification, t, i18n.language]);
+  return null;
+}

@@ -1,0 +1,56 @@
+import { limits } from '@iris/contract/core/limits';
+import { type ClientEvent, type ServerEvent, SOCKET_PATH } from '@iris/contract/core/realtime';
+import { currentLanguage } from '../../base/i18n/i18n.ts';
+import { refreshOnce } from '../../base/request/refresh.ts';
+import { accessToken } from '../../base/session/tokens.ts';
+
+/** The server's close codes that mean: the token was not good, and the session is over. */
+const NOT_SIGNED_IN = 4001;
+const SIGNED_OUT = 4003;
+
+/**
+ * Listens to the server. The token goes in the first message, never in the address. A lost connection is tried
+ * five times, three seconds apart; then `lost` is told. Returns how to stop.
+ */
+export function connect(hear: (event: ServerEvent) => void, lost: () => void): () => void {
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  let attempts = 0;
+
+  const open = () => {
+    const address = new URL(SOCKET_PATH, location.href);
+    address.protocol = address.protocol.replace('http', 'ws');
+    const next = new WebSocket(address);
+    socket = next;
+    next.addEventListener('message', ({ data }) => {
+      // Only our own server speaks here.
+      const event = JSON.parse(String(data)) as ServerEvent;
+      if (event.type === 'hello') return signIn(next);
+      if (event.type === 'ready') attempts = 0;
+      else hear(event);
+    });
+    next.addEventListener('close', ({ code }) => {
+      if (stopped || code === SIGNED_OUT) return;
+      if (code === NOT_SIGNED_IN) return void refreshOnce(accessToken()).then(again);
+      again();
+    });
+  };
+  const signIn = (on: WebSocket) => {
+    const event: ClientEvent = { type: 'signIn', token: accessToken() ?? '', language: currentLanguage() };
+    on.send(JSON.stringify(event));
+  };
+  const again = () => {
+    if (stopped) return;
+    if (attempts >= limits.socketAttempts) return lost();
+    attempts += 1;
+    timer = setTimeout(open, limits.socketDelayMs);
+  };
+
+  open();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    socket?.close();
+  };
+}

@@ -1,0 +1,54 @@
+import { coreText } from '@iris/contract/core/core.text';
+import { fieldText } from '@iris/contract/core/field.text';
+import { languages, type Texts } from '@iris/contract/core/language';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import { loadAntdLocale } from '../src/base/i18n/antdLocale.ts';
+import { addTexts, startTexts, switchLanguage } from '../src/base/i18n/i18n.ts';
+import { requestText } from '../src/base/request/request.text.ts';
+import { Look } from '../src/base/themes/Look.tsx';
+import { kitText } from '../src/kit/kit.text.ts';
+
+// What never comes fails in the end; how long it takes on a busy machine is no finding.
+configure({ asyncUtilTimeout: 30_000 });
+
+/**
+ * Shows a part of the console in a light DOM (happy-dom), in Chinese, with theme and texts around it as in the console, until the test
+ * ends. For what needs no real browser: checks of fields, empty states, figures, keys within one form. A file that uses
+ * it begins with `// @vitest-environment happy-dom`. `person` types and presses with the events of a real person.
+ */
+export async function show(part: ReactElement, texts: Texts[] = []): Promise<UserEvent> {
+  // Typed changes are drawn before the next step of the test.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  await startTexts(coreText, fieldText, requestText, kitText, ...texts);
+  addTexts(...texts);
+  await switchLanguage(languages[0]);
+  // As at the console's start: antd draws everything anew when its words come later.
+  await loadAntdLocale(languages[0]);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  render(
+    <QueryClientProvider client={client}>
+      <Look>{part}</Look>
+    </QueryClientProvider>,
+  );
+  onTestFinished(() => {
+    cleanup();
+    client.clear();
+    vi.unstubAllGlobals();
+  });
+  return userEvent.setup();
+}
+
+/** Answers the console's calls: what `answer` gives as data of an envelope, or no network while it gives nothing. */
+export function answerCalls(answer: (path: string) => unknown): void {
+  vi.stubGlobal('fetch', async (path: string) => {
+    const data = answer(path);
+    if (data === undefined) throw new TypeError('Failed to fetch');
+    return Response.json({ code: 0, message: '', data, request: path });
+  });
+}
+
+export { screen, waitFor };

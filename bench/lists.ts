@@ -1,0 +1,145 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { listBills } from '../apps/server/src/domains/bill/bill.list.queries.ts';
+import { listUnits } from '../apps/server/src/domains/estate/unit.queries.ts';
+import { listLeases } from '../apps/server/src/domains/lease/lease.list.queries.ts';
+import { listRents } from '../apps/server/src/domains/rent/rent.list.queries.ts';
+import { listResidents } from '../apps/server/src/domains/resident/resident.list.queries.ts';
+import { type Database, openDatabase } from '../apps/server/src/platform/db/database.ts';
+import { openTotals } from '../apps/server/src/platform/totals/totals.ts';
+import { dayOf } from '../packages/contract/src/core/day.ts';
+import type { BareRoute } from './bare.ts';
+import { loadOf } from './leases.ts';
+import type { Product } from './product.ts';
+
+const BASE = '/iris-base/cms';
+const CONNECTIONS = 32;
+const page = { page: 0, count: 10 };
+const today = dayOf(Date.now());
+
+interface List {
+  path: (condo: number) => string;
+  ask: (db: Database, condo: number) => Promise<unknown>;
+}
+
+/** The first page of the lists that are looked at all day. */
+const lists: Readonly<Record<string, List>> = {
+  unit: {
+    path: (condo) => `${BASE}/unit/list?condo_id=${condo}&state=LEASED`,
+    ask: (db, condo_id) => listUnits(withTotals(db), { condo_id, state: 'LEASED', ...page }),
+  },
+  lease: {
+    path: (condo) => `${BASE}/lease/list?condo_id=${condo}`,
+    ask: (db, condo_id) => listLeases(withTotals(db), { condo_id, ...page }, today),
+  },
+  rent: {
+    path: (condo) => `${BASE}/rent/list?condo_id=${condo}`,
+    ask: (db, condo_id) => listRents(withTotals(db), { condo_id, ...page }, today),
+  },
+  bill: {
+    path: (condo) => `${BASE}/bill/list?condo_id=${condo}`,
+    ask: (db, condo_id) => listBills(withTotals(db), { condo_id, ...page }, today),
+  },
+  resident: {
+    path: (condo) => `${BASE}/resident/list?condo_id=${condo}`,
+    ask: (db, condo_id) => listResidents(withTotals(db), { condo_id, ...page }),
+  },
+};
+
+const withTotals = (db: Database) => ({ db, totals: openTotals(db) });
+
+/** The first statement that a list sends. */
+async function statementOf(
+  db: Database,
+  { ask }: List,
+  condo: number,
+): Promise<{ text: string; values: unknown[] }> {
+  const sent: { text: string; values: unknown[] }[] = [];
+  const { query } = db.$client;
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's own signature has nine forms
+  db.$client.query = ((config: any, values?: unknown[], ...rest: unknown[]) => {
+    sent.push({ text: config.text ?? config, values: values ?? config.values ?? [] });
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    return (query as any).call(db.$client, config, values, ...rest);
+  }) as typeof query;
+  await ask(db, condo);
+  db.$client.query = query;
+  const [first] = sent;
+  if (!first) throw new Error('a list that asks nothing');
+  return first;
+}
+
+/** Seconds of processor that a process has used. */
+async function usedBy(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const [utime = 0, stime = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return (utime + stime) / 100;
+}
+
+async function startBare(
+  url: string,
+  routes: BareRoute[],
+): Promise<{ address: string; child: ChildProcess }> {
+  const child = fork(fileURLToPath(new URL('./bare.ts', import.meta.url)), [url], {
+    env: { PATH: process.env.PATH },
+  });
+  child.send(routes);
+  const [address] = await once(child, 'message');
+  return { address, child };
+}
+
+interface Side {
+  rate: number;
+  p99: number;
+  /** Milliseconds of the server's own process for each request. */
+  cpuMs: number;
+  refused: number;
+}
+
+async function side(
+  address: string,
+  pid: number,
+  token: string,
+  paths: string[],
+  seconds: number,
+): Promise<Side> {
+  await loadOf(address, token, paths, { connections: CONNECTIONS, seconds: 4 });
+  const before = await usedBy(pid);
+  const began = performance.now();
+  const load = await loadOf(address, token, paths, { connections: CONNECTIONS, seconds });
+  const count = (load.rate * (performance.now() - began)) / 1_000;
+  return { ...load, cpuMs: (((await usedBy(pid)) - before) * 1_000) / count };
+}
+
+/** Each list of the product beside a server that does nothing but send its statement: rate, p99, processor a request. */
+export async function measureBeside(
+  product: Product,
+  token: string,
+  url: string,
+  condos: readonly number[],
+  seconds: number,
+): Promise<Record<string, { ours: Side; bare: Side }>> {
+  const db = openDatabase(url, { max: 2 });
+  const routes: BareRoute[] = [];
+  for (const [name, list] of Object.entries(lists))
+    for (const condo of condos)
+      routes.push({ path: list.path(condo), name, ...(await statementOf(db, list, condo)) });
+  await db.$client.end();
+  const { address, child } = await startBare(url, routes);
+  const found: Record<string, { ours: Side; bare: Side }> = {};
+  for (const [name, { path }] of Object.entries(lists)) {
+    const paths = condos.map(path);
+    found[name] = {
+      bare: await side(address, child.pid ?? 0, token, paths, seconds),
+      ours: await side(product.address, product.pid, token, paths, seconds),
+    };
+  }
+  child.disconnect();
+  return found;
+}

@@ -1,0 +1,38 @@
+import type { ChargeRecord } from '../core/charge.ts';
+
+/** What a bill is for. LATE is made by the rule of a standard; OTHER is whatever else is charged. */
+const flows = {
+  PROPERTY: { name: ['管理費', 'Management fee'], account: 'PROPERTY_INCOME' },
+  WATER: { name: ['水費', 'Water'], account: 'WATER_INCOME' },
+  ELECTRICITY: { name: ['電費', 'Electricity'], account: 'ELECTRICITY_INCOME' },
+  AREA: { name: ['面積收費', 'Charge by area'], account: 'AREA_INCOME' },
+  LATE: { name: ['逾期附加費', 'Late charge'], account: 'LATE_INCOME' },
+  OTHER: { name: ['其他收費', 'Other charge'], account: 'OTHER_INCOME' },
+} as const satisfies ChargeRecord['flows'];
+
+/** A bill: each says its type, which the finance flow and the ledger follow. */
+export const billCharge = {
+  kind: 'BILL',
+  name: ['賬單', 'Bill'],
+  payer: ['繳費人', 'Billed to'],
+  history: { entity: 'bill', of: 'CHARGE' },
+  changed: 'bill',
+  page: '/bill/{id}/detail',
+  see: ['賬單管理-查看'],
+  collect: ['賬單管理-收款'],
+  money: 'INCOME',
+  typed: true,
+  flows,
+  accounts: {
+    PROPERTY_INCOME: ['管理費收入', 'Management fee income'],
+    WATER_INCOME: ['水費收入', 'Water income'],
+    ELECTRICITY_INCOME: ['電費收入', 'Electricity income'],
+    AREA_INCOME: ['面積收費收入', 'Income by area'],
+    LATE_INCOME: ['逾期附加費收入', 'Late charge income'],
+    OTHER_INCOME: ['其他收入', 'Other income'],
+  },
+  owed: true,
+  period: true,
+  series: { counter: 'bill', prefix: 'B' },
+  refund: { way: 'PARTS', past: 'payment.rentRefundPast' },
+} as const satisfies ChargeRecord;

@@ -1,0 +1,171 @@
+import * as z from 'zod';
+import { type Entity, type EntityId, entityOf, isSpread } from './entity.ts';
+
+/**
+ * How ids are found in inputs. One table says into what a schema's values are looked; what it does not name may hold no
+ * id, or the server does not start: see `unseenIds`.
+ */
+type Key = string | number;
+interface Step {
+  schema: z.ZodType;
+  /** Where it stands, as people read it: `.unit_id`, `[]`. */
+  at: string;
+  /** The parsed values that are of this schema, each with its keys. */
+  of(value: unknown): readonly (readonly [keys: readonly Key[], value: unknown])[];
+}
+
+// Zod's own types of the parts of a schema are of its core, which every schema of ours extends.
+const own = (schema: z.core.SomeType): z.ZodType => schema as z.ZodType;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const same = (schema: z.core.SomeType): Step => ({
+  schema: own(schema),
+  at: '',
+  of: (value) => [[[], value]],
+});
+const items = (schema: z.core.SomeType, from = 0): Step => ({
+  schema: own(schema),
+  at: '[]',
+  of: (value) =>
+    Array.isArray(value) ? value.slice(from).map((item, index) => [[from + index], item] as const) : [],
+});
+const field = (key: string, schema: z.core.SomeType): Step => ({
+  schema: own(schema),
+  at: `.${key}`,
+  of: (value) => (isRecord(value) ? [[[key], value[key]]] : []),
+});
+const others = (known: readonly string[], schema: z.core.SomeType): Step => ({
+  schema: own(schema),
+  at: '.*',
+  of: (value) =>
+    isRecord(value)
+      ? Object.entries(value)
+          .filter(([key]) => !known.includes(key))
+          .map(([key, item]) => [[key], item] as const)
+      : [],
+});
+/** The keys of a record are texts, also those that were numbers. */
+const keys = (schema: z.core.SomeType): Step => ({
+  schema: own(schema),
+  at: '{key}',
+  of: (value) => (isRecord(value) ? Object.keys(value).map((key) => [[key], Number(key)] as const) : []),
+});
+
+function stepsInto(schema: z.ZodType): readonly Step[] {
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape as Record<string, z.core.SomeType>);
+    const rest = schema.def.catchall ? [others(Object.keys(schema.shape), schema.def.catchall)] : [];
+    return [...fields.map(([key, of]) => field(key, of)), ...rest];
+  }
+  if (schema instanceof z.ZodArray) return [items(schema.element)];
+  if (schema instanceof z.ZodTuple) {
+    const { items: places, rest } = schema.def;
+    const each = places.map(
+      (place, index): Step => ({
+        schema: own(place),
+        at: `[${index}]`,
+        of: (value) => (Array.isArray(value) && index < value.length ? [[[index], value[index]]] : []),
+      }),
+    );
+    return rest ? [...each, items(rest, places.length)] : each;
+  }
+  if (schema instanceof z.ZodRecord) return [keys(schema.keyType), others([], schema.valueType)];
+  if (schema instanceof z.ZodUnion) return schema.options.map(same);
+  if (schema instanceof z.ZodIntersection) return [same(schema.def.left), same(schema.def.right)];
+  // Kept by Zod: asked for again, the getter may make another one.
+  if (schema instanceof z.ZodLazy) return [same(schema._zod.innerType)];
+  // What was parsed is of the second schema: ids in the first alone are gone by then.
+  if (schema instanceof z.ZodPipe) return [same(schema.out)];
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodNonOptional ||
+    schema instanceof z.ZodReadonly ||
+    schema instanceof z.ZodCatch
+  ) {
+    return [same(schema.unwrap())];
+  }
+  return [];
+}
+
+/** Every schema that a schema is made of, whatever kind of container it is. */
+function partsOf(schema: z.ZodType): z.ZodType[] {
+  const inside = (value: unknown): z.ZodType[] => {
+    if (value instanceof z.ZodType) return [value];
+    if (Array.isArray(value)) return value.flatMap(inside);
+    return Object.getPrototypeOf(value ?? 0) === Object.prototype
+      ? Object.values(value as object).flatMap(inside)
+      : [];
+  };
+  const lazy = schema instanceof z.ZodLazy ? [own(schema._zod.innerType)] : [];
+  return [...Object.values(schema.def).flatMap(inside), ...lazy];
+}
+
+export interface IdPlace {
+  entity: Entity;
+  /** Where it stands in the input: `.rows[].unit_id`. */
+  at: string;
+}
+
+/** The ids that are found in what a schema lets through. One inside itself is named once. */
+export function idPlaces(schema: z.ZodType, at = '', within: readonly z.ZodType[] = []): IdPlace[] {
+  const entity = entityOf(schema);
+  if (entity) return [{ entity, at }];
+  if (within.includes(schema)) return [];
+  return stepsInto(schema).flatMap((step) => idPlaces(step.schema, at + step.at, [...within, schema]));
+}
+
+/** Whether a schema holds any entity id at all, or one of a kind. */
+export const hasEntity = (schema: z.ZodType, kind?: Entity): boolean =>
+  idPlaces(schema).some(({ entity }) => kind === undefined || entity === kind);
+
+export interface UnseenId extends IdPlace {
+  /** What it is inside of and cannot be found in: `map`. */
+  container: string;
+}
+
+/** The ids in a schema that would not be found in what it lets through, and so not be checked. */
+export function unseenIds(schema: z.ZodType, at = '', within: readonly z.ZodType[] = []): UnseenId[] {
+  if (entityOf(schema) || within.includes(schema)) return [];
+  const inner = [...within, schema];
+  const steps = stepsInto(schema);
+  const seen = new Set(steps.map((step) => step.schema));
+  const hidden = partsOf(schema)
+    .filter((part) => !seen.has(part))
+    .flatMap((part) => allIds(part, inner))
+    .map((entity) => ({ entity, at, container: schema.def.type }));
+  return [...hidden, ...steps.flatMap((step) => unseenIds(step.schema, at + step.at, inner))];
+}
+
+const allIds = (schema: z.ZodType, within: readonly z.ZodType[]): Entity[] => {
+  const entity = entityOf(schema);
+  if (entity) return [entity];
+  if (within.includes(schema)) return [];
+  return partsOf(schema).flatMap((part) => allIds(part, [...within, schema]));
+};
+
+/** The steps that lead to ids; the others are not taken at each call. */
+const known = new WeakMap<z.ZodType, readonly Step[]>();
+function stepsToIds(schema: z.ZodType): readonly Step[] {
+  const before = known.get(schema);
+  if (before) return before;
+  const steps = stepsInto(schema).filter((step) => hasEntity(step.schema));
+  known.set(schema, steps);
+  return steps;
+}
+
+/** Every entity id in a parsed input, found by walking its schema. */
+export function entityIds(schema: z.ZodType, value: unknown, path: readonly Key[] = []): EntityId[] {
+  if (value === undefined || value === null) return [];
+  const entity = entityOf(schema);
+  if (entity) {
+    const spread = isSpread(schema) ? { spread: true as const } : {};
+    return typeof value === 'number' ? [{ entity, ...spread, path: [...path], id: value }] : [];
+  }
+  return stepsToIds(schema).flatMap((step) =>
+    step.of(value).flatMap(([at, item]) => entityIds(step.schema, item, [...path, ...at])),
+  );
+}

@@ -1,0 +1,147 @@
+import { chargeRecords } from '../charges.ts';
+import { type ChargeRecord, missingPart } from '../core/charge.ts';
+import type { Bilingual } from '../core/language.ts';
+import type { Permission } from '../core/permission.ts';
+
+/** The lists that follow from the records of the kinds of charge, each in their order. */
+type Known = (typeof chargeRecords)[number];
+type KeysOf<Part> = Part extends unknown ? keyof Part & string : never;
+/** What a kind adds: its own name, its flow types, its accounts; as the literal types that schemas are made of. */
+export type ChargeKind = Known['kind'];
+export type ChargeFlow = KeysOf<Known['flows']>;
+export type ChargeAccount = KeysOf<Known['accounts']>;
+/** The domains that are told of charges. */
+export type ChargeDomain = Known['changed'];
+
+/** A record as whoever reads it needs it: what is the same of all kinds, with the names that are known. */
+export interface KnownCharge extends Omit<ChargeRecord, 'kind' | 'changed' | 'flows' | 'refund'> {
+  kind: ChargeKind;
+  changed: ChargeDomain;
+  flows: Readonly<Record<string, { name: Bilingual; account: ChargeAccount | 'WALLET' }>>;
+  refund: Known['refund'];
+}
+/** Every kind of charge, in the order of lists, but records that lack a part: with such the server does not start. */
+export const charges: readonly KnownCharge[] = chargeRecords.filter(
+  (record) => missingPart(record) === undefined,
+);
+
+const byKind: ReadonlyMap<string, KnownCharge> = new Map(charges.map((one) => [one.kind, one]));
+
+/** The record of a kind. Throws for one that nobody declared: the server refuses to start with such charges. */
+export function chargeOf(kind: ChargeKind): KnownCharge {
+  const record = byKind.get(kind);
+  if (!record) throw new Error(`no domain declares the kind of charge ${kind}`);
+  return record;
+}
+
+/** The kinds of which something is true. */
+export const kindsWhere = (wanted: (record: KnownCharge) => boolean): ChargeKind[] =>
+  charges.filter(wanted).map(({ kind }) => kind);
+
+/** The enumeration that a list of records makes; a schema needs its literal names. */
+const namesIn = <Name extends string>(names: readonly string[]) => names as readonly [Name, ...Name[]];
+
+export const chargeKinds = namesIn<ChargeKind>(charges.map(({ kind }) => kind));
+/** What the finance flow calls movements of charges. */
+export const chargeFlows = namesIn<ChargeFlow>(charges.flatMap(({ flows }) => Object.keys(flows)));
+
+/** What charges of a typed kind say they are for; bills alone have types. */
+export type BillType = KeysOf<Extract<Known, { typed: true }>['flows']>;
+export const billTypes = namesIn<BillType>(
+  charges.flatMap(({ typed, flows }) => (typed ? Object.keys(flows) : [])),
+);
+
+const flowOf = ({ kind, billType }: Charged) => {
+  const { flows } = chargeOf(kind);
+  const type = billType ?? kind;
+  const flow = flows[type];
+  if (!flow) throw new Error(`${type} is no type of ${kind}`);
+  return { ...flow, type: type as ChargeFlow };
+};
+/** A charge by what it is for: its kind, and the type that a charge of a typed kind says. */
+export interface Charged {
+  kind: ChargeKind;
+  billType: string | null;
+}
+/** What the finance flow calls money of a charge. */
+export const flowTypeOf = (charge: Charged): ChargeFlow => flowOf(charge).type;
+/** Where money of a charge is in the books: income, or held for who paid it. */
+export const purposeOf = (charge: Charged): ChargeAccount | 'WALLET' => flowOf(charge).account;
+
+interface Titled extends Charged {
+  title: string;
+  titleEn: string;
+}
+/** What a charge is for, in both languages: its title, else what the finance flow calls it. */
+export function nameOfCharge(charge: Titled): { zh: string; en: string } {
+  if (charge.title) return { zh: charge.title, en: charge.titleEn };
+  const [zh, en] = flowOf(charge).name;
+  return { zh, en };
+}
+/** The days that a charge is for; null for a kind whose days say nothing to its payer. */
+export const periodOf = <Period extends { startDay: string; endDay: string }>({
+  kind,
+  startDay,
+  endDay,
+}: Period & { kind: ChargeKind }): Pick<Period, 'startDay' | 'endDay'> | null =>
+  chargeOf(kind).period ? { startDay, endDay } : null;
+
+const accountsOf = (wanted: (account: string, record: KnownCharge) => boolean) =>
+  charges.flatMap((record) =>
+    (Object.keys(record.accounts) as ChargeAccount[]).filter((account) => wanted(account, record)),
+  );
+const isHeld = (account: string, { money, flows }: KnownCharge): boolean =>
+  money === 'HELD' && Object.values(flows).some((flow) => flow.account === account);
+/** The accounts of what charges hold for who paid them. */
+export const heldOfCharges: readonly ChargeAccount[] = accountsOf(isHeld);
+/** The accounts of what charges bring in, and of what is kept of those that were held. */
+const incomeOf = (wanted: KnownCharge['money']) =>
+  accountsOf((account, record) => record.money === wanted && !isHeld(account, record));
+/** All of them as a condo's books list them: income, then what is held, each with what is kept of it. */
+export const accountsOfCharges: readonly ChargeAccount[] = [
+  ...incomeOf('INCOME'),
+  ...heldOfCharges,
+  ...incomeOf('HELD'),
+];
+
+const paged = charges.filter(({ page }) => page !== null);
+const anyOf = (permissions: readonly Permission[]): readonly Permission[] => [...new Set(permissions)];
+/** Any of these permissions lets somebody see payments, or print and correct receipts: those of charges with a page. */
+export const toSeeCharges = anyOf(paged.flatMap(({ see }) => see));
+export const toCollectCharges = anyOf(paged.flatMap(({ collect }) => collect));
+/** Any of these lets somebody find charges of some kind. */
+export const toFindCharges = anyOf(charges.flatMap(({ see }) => see));
+
+/** The address of a charge's page in the console; null when it has none. */
+export function pageOfCharge({
+  id,
+  kind,
+  leaseId,
+}: {
+  id: number;
+  kind: ChargeKind;
+  leaseId: number | null;
+}): string | null {
+  const { page } = chargeOf(kind);
+  if (page === null || (leaseId === null && page.includes('{lease_id}'))) return null;
+  return page.replace('{id}', String(id)).replace('{lease_id}', String(leaseId));
+}
+
+type Names<Key extends string> = Readonly<Record<Key, Bilingual>>;
+const named = <Key extends string>(entries: readonly (readonly [string, Bilingual])[]): Names<Key> =>
+  Object.fromEntries(entries) as Names<Key>;
+/** The words of the records as texts: kinds, whom they are charged to, flow types and accounts. */
+export const chargeTexts = {
+  ...named<`charge.kind.${ChargeKind}`>(charges.map(({ kind, name }) => [`charge.kind.${kind}`, name])),
+  ...named<`charge.payer.${ChargeKind}`>(charges.map(({ kind, payer }) => [`charge.payer.${kind}`, payer])),
+  ...named<`flow.type.${ChargeFlow}`>(
+    charges.flatMap(({ flows }) =>
+      Object.entries(flows).map(([type, { name }]) => [`flow.type.${type}`, name] as const),
+    ),
+  ),
+  ...named<`ledger.account.${ChargeAccount}`>(
+    charges.flatMap(({ accounts }) =>
+      Object.entries(accounts).map(([account, name]) => [`ledger.account.${account}`, name] as const),
+    ),
+  ),
+};

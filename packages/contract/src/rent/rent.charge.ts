@@ -1,0 +1,49 @@
+import type { ChargeRecord } from '../core/charge.ts';
+
+const shared = {
+  payer: ['租戶', 'Tenant'],
+  changed: 'lease',
+  see: ['租約合同-查看'],
+  collect: ['租約合同-收款'],
+  owed: true,
+  series: null,
+} as const;
+
+/** The rent of a period of a lease; its number follows from that of the lease. */
+export const rentCharge = {
+  ...shared,
+  kind: 'RENT',
+  name: ['租金', 'Rent'],
+  history: { entity: 'rent', of: 'CHARGE' },
+  page: '/rent/{id}/detail',
+  money: 'INCOME',
+  typed: false,
+  flows: { RENT: { name: ['租金', 'Rent'], account: 'RENT_INCOME' } },
+  accounts: { RENT_INCOME: ['租金收入', 'Rent income'] },
+  period: true,
+  refund: { way: 'KEEPS', past: 'payment.rentRefundPast' },
+} as const satisfies ChargeRecord;
+
+/** The deposit of a lease: held for the tenant, and settled on the page of the lease. */
+export const depositCharge = {
+  ...shared,
+  kind: 'DEPOSIT',
+  name: ['按金', 'Deposit'],
+  history: { entity: 'rent', of: 'CHARGE' },
+  page: '/lease/{lease_id}/detail',
+  money: 'HELD',
+  typed: false,
+  flows: { DEPOSIT: { name: ['按金', 'Deposit'], account: 'DEPOSIT_HELD' } },
+  accounts: {
+    DEPOSIT_HELD: ['持有按金', 'Deposits held'],
+    DEDUCTION_INCOME: ['按金扣款收入', 'Deductions from deposits'],
+  },
+  period: false,
+  refund: {
+    way: 'WHOLE',
+    past: 'payment.refundPast',
+    refused: 'payment.depositWhole',
+    otherWay: '租約合同-審核',
+    kept: 'DEDUCTION_INCOME',
+  },
+} as const satisfies ChargeRecord;

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { BASE, endpoint } from '../core/endpoint.ts';
+import { id, idText } from '../core/entity.ts';
+import { limits } from '../core/limits.ts';
+import { pageOf, pageQuery } from '../core/page.ts';
+import { closedFields } from '../payment/payment.input.ts';
+import { matchResultSchema, statementDetailSchema, statementSchema } from './statement.model.ts';
+
+const reconcile = { permission: '流水管理-審核' } as const;
+
+export const matchInput = z.strictObject({
+  id: id('statement'),
+  matches: z
+    .array(
+      z.strictObject({
+        line_id: id('statementLine'),
+        charge_ids: z.array(id('charge')).min(1, 'field.required').max(limits.collectAtOnce),
+      }),
+    )
+    .min(1, 'field.required')
+    .max(limits.statementLines),
+  ...closedFields,
+});
+
+/** Bank statements and what their lines pay. Clients know these calls as payment's. */
+export const statementApi = {
+  statements: endpoint('payment.statements', 'GET', `${BASE}/statement/list`, {
+    access: reconcile,
+    summary: ['已匯入的銀行月結單', 'Imported bank statements, newest first'],
+    query: { condo_id: idText('condo'), ...pageQuery() },
+    answer: pageOf(statementSchema),
+  }),
+  statement: endpoint('payment.statement', 'GET', `${BASE}/statement/{id}/detail`, {
+    access: reconcile,
+    summary: ['銀行月結單各行及建議配對', 'The lines of a bank statement with proposed matches'],
+    params: { id: idText('statement') },
+    answer: statementDetailSchema,
+  }),
+  importStatement: endpoint('payment.importStatement', 'POST', `${BASE}/statement/import`, {
+    access: reconcile,
+    summary: ['匯入銀行月結單 CSV', 'Import a bank statement as CSV; matches are only proposed'],
+    query: { condo_id: idText('condo') },
+    upload: { maxBytes: limits.statementBytes, required: true },
+    answer: statementDetailSchema,
+  }),
+  matchStatement: endpoint('payment.matchStatement', 'POST', `${BASE}/statement/match`, {
+    access: reconcile,
+    summary: ['確認配對，一次過入賬', 'Confirm matches: each line pays its charges'],
+    body: matchInput,
+    answer: matchResultSchema,
+  }),
+  ignoreLines: endpoint('payment.ignoreLines', 'POST', `${BASE}/statement/line/ignore`, {
+    access: reconcile,
+    summary: ['略過或恢復月結單的行', 'Set lines of a statement aside, or take them back'],
+    body: z.strictObject({
+      id: id('statement'),
+      line_ids: z.array(id('statementLine')).min(1).max(limits.statementLines),
+      ignored: z.boolean(),
+    }),
+    answer: statementDetailSchema,
+  }),
+};

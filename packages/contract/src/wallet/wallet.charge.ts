@@ -1,0 +1,21 @@
+import type { ChargeRecord } from '../core/charge.ts';
+
+/** What fills a resident's wallet: nobody owes it, and what is left of it is given back from the wallet. */
+export const topUpCharge = {
+  kind: 'TOPUP',
+  name: ['錢包增值', 'Wallet top-up'],
+  payer: ['住戶', 'Resident'],
+  history: { entity: 'resident', of: 'PAYER' },
+  changed: 'wallet',
+  page: null,
+  see: ['住戶管理-查看', '賬單管理-查看', '租約合同-查看', '流水管理-查看'],
+  collect: ['賬單管理-收款', '租約合同-收款'],
+  money: 'WALLET',
+  typed: false,
+  flows: { TOPUP: { name: ['錢包增值', 'Wallet top-up'], account: 'WALLET' } },
+  accounts: {},
+  owed: false,
+  period: false,
+  series: { counter: 'topUp', prefix: 'T' },
+  refund: { way: 'NEVER', refused: 'payment.topUpStays' },
+} as const satisfies ChargeRecord;

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const shared = ['packages/contract/src', 'package-lock.json'];
+
+interface Part {
+  name: string;
+  folder: string;
+  /** What it is made of, beside what all parts share. */
+  sources: string[];
+}
+
+const consolePart: Part = {
+  name: 'console',
+  folder: 'apps/web',
+  sources: ['src', 'public', 'index.html', 'vite.config.ts'],
+};
+const serverPart: Part = { name: 'server', folder: 'apps/server', sources: ['src', 'vite.config.ts'] };
+
+/** The program that `npm start` runs. */
+export const builtServer = join(root, 'apps/server/dist/program.js');
+
+/** Builds the console and the server, each when it was never built or its sources changed since; throws if that fails. */
+export async function build(): Promise<void> {
+  await Promise.all([consolePart, serverPart].map(buildPart));
+}
+
+/** The server alone. */
+export const buildServer = (): Promise<void> => buildPart(serverPart);
+
+async function buildPart(part: Part): Promise<void> {
+  const folder = join(root, part.folder);
+  const stamp = join(folder, 'dist/.built-from');
+  const wanted = fingerprint(part);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  process.stdout.write(`Building the ${part.name}…\n`);
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: folder,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`The ${part.name} could not be built; the lines above say why.`);
+  writeFileSync(stamp, wanted);
+}
+
+/** Names, sizes and times of the sources: quick to take, and different after any change. */
+function fingerprint({ folder, sources }: Part): string {
+  const hash = createHash('sha256');
+  const add = (path: string) => {
+    const { size, mtimeMs } = statSync(path);
+    hash.update(`${path.slice(root.length)}\0${size}\0${mtimeMs}\n`);
+  };
+  for (const source of [...sources.map((name) => `${folder}/${name}`), ...shared]) {
+    const path = join(root, source);
+    if (!existsSync(path)) continue;
+    add(path);
+    if (!statSync(path).isDirectory()) continue;
+    for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) add(join(entry.parentPath, entry.name));
+    }
+  }
+  return hash.digest('hex');
+}
