@@ -16,6 +16,8 @@ const total = { passed: 0, failed: 0 };
 /** How long each test file took, in seconds; the slowest are listed at the end. */
 const durations: { file: string; seconds: number }[] = [];
 const SLOWEST = 20;
+/** What failed, and what passed at its second try, by name: the end of a long run says it again. */
+const unwell: string[] = [];
 const [wanted, ...more] = process.argv.slice(2);
 
 interface Ran {
@@ -68,6 +70,7 @@ async function part(name: string, work: () => Promise<Ran>, read?: () => Tally):
   const detail = read ? `  (${counts.join(', ')})` : '';
   process.stdout.write(`${tally.failed > 0 ? '✗' : '✓'} ${name}  ${seconds} s${detail}\n`);
   if (tally.failed > 0 || tally.flaky) process.stdout.write(`${ran.output.trim()}\n\n`);
+  if (tally.failed > 0) unwell.push(`✗ ${name}`);
 }
 
 function tallyOf(ran: Ran, read: (() => Tally) | undefined): Tally {
@@ -92,7 +95,7 @@ interface VitestReport {
     status: string;
     startTime: number;
     endTime: number;
-    assertionResults: unknown[];
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
 }
 
@@ -104,17 +107,30 @@ const readVitest = (file: string) => (): Tally => {
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
+  for (const { name } of unloaded) unwell.push(`✗ ${relative(root, name)}`);
+  let flaky = 0;
+  for (const { name, assertionResults } of report.testResults)
+    for (const { fullName, status, failureMessages } of assertionResults) {
+      const [first] = failureMessages;
+      if (first === undefined) continue;
+      const again = status === 'passed';
+      if (again) flaky += 1;
+      unwell.push(
+        `${again ? '✓ at the second try' : '✗'} ${relative(root, name)}: ${fullName}\n    ${first.split('\n')[0]}`,
+      );
+    }
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests,
+    flaky,
   };
 };
 
 interface PlaywrightSuite {
   file: string;
   suites?: PlaywrightSuite[];
-  specs: { tests: { results: { duration: number }[] }[] }[];
+  specs: { title: string; tests: { status: string; results: { duration: number }[] }[] }[];
 }
 
 interface PlaywrightReport {
@@ -129,10 +145,21 @@ const millisecondsOf = ({ specs, suites = [] }: PlaywrightSuite): number =>
   sum(specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)))) +
   sum(suites.map(millisecondsOf));
 
+const unwellOf = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ status }) => {
+      if (status === 'flaky') return [`✓ at the second try e2e/${file}: ${title}`];
+      return status === 'unexpected' ? [`✗ e2e/${file}: ${title}`] : [];
+    }),
+  ),
+  ...suites.flatMap(unwellOf),
+];
+
 const readPlaywright = (file: string) => (): Tally => {
   const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
   for (const suite of suites)
     durations.push({ file: `e2e/${suite.file}`, seconds: millisecondsOf(suite) / 1000 });
+  unwell.push(...suites.flatMap(unwellOf));
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
@@ -209,6 +236,7 @@ if (more.length === 0 && durations.length > 0) {
   for (const { file, seconds } of durations.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
     process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${file}\n`);
 }
+if (unwell.length > 0) process.stdout.write(`${unwell.join('\n')}\n`);
 rmSync(reports, { recursive: true, force: true });
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { buildServer, builtServer } from '../../../scripts/build.ts';
@@ -55,8 +54,6 @@ export async function startProduct(
     child.stderr?.on('data', hear);
     child.once('exit', (code) => reject(new Error(`did not start (${code}): ${said}`)));
   });
-  // A server that just loaded its modules on a busy machine holds itself to be under pressure for a moment.
-  while ((await fetch(`${address}/healthz`)).status === 503) await pause(50);
   return { process: child, address, said: () => said };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import {
@@ -14,6 +15,14 @@ import {
 const { db } = (await startServer()).services;
 const take = (series: Series, count = 1): Promise<number> =>
   db.transaction((tx) => takeNumbers(tx, series, count));
+/** How many sessions of this database wait for a row that another holds. */
+async function waiting(): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_locks mine join pg_locks on pg_locks.pid = mine.pid
+    where not mine.granted and pg_locks.relation = 'counter'::regclass and pg_locks.mode = 'RowExclusiveLock'
+  `);
+  return rows[0]?.count ?? 0;
+}
 
 describe('a series of numbers', () => {
   it('begins with 1, and each condo and each name has its own', async () => {
