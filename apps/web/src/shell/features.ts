@@ -18,6 +18,7 @@ import { residentFeature } from '../features/resident/feature.ts';
 import { searchFeature } from '../features/search/feature.ts';
 import { settingFeature } from '../features/setting/feature.ts';
 import { standardFeature } from '../features/standard/feature.ts';
+import { statementFeature } from '../features/statement/feature.ts';
 import { userFeature } from '../features/user/feature.ts';
 import { walletFeature } from '../features/wallet/feature.ts';
 import { withdrawalFeature } from '../features/withdrawal/feature.ts';
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   rentFeature,
   counterFeature,
   paymentFeature,
+  statementFeature,
   billFeature,
   standardFeature,
   financeFeature,

@@ -1,20 +1,7 @@
 import { paymentApi } from '@iris/contract/payment/payment.api';
-import { rentApi } from '@iris/contract/rent/rent.api';
-import { statementApi } from '@iris/contract/statement/statement.api';
 import { queryOf } from '../../base/request/query.ts';
 
 export const paymentDetail = (id: string) => queryOf(paymentApi.detail, { params: { id } });
 
 export const paymentHistory = (id: string) => (page: number) =>
   queryOf(paymentApi.history, { params: { id }, query: { page } });
-
-export const statementPage = (condoID: number, page: number) =>
-  queryOf(statementApi.statements, { query: { condo_id: String(condoID), page } });
-
-export const statementDetail = (id: string) => queryOf(statementApi.statement, { params: { id } });
-
-/** Rents that are not paid yet, found by number, tenant or unit. */
-export const unpaidRents = (condoID: number, search: string) =>
-  queryOf(rentApi.list, {
-    query: { condo_id: String(condoID), settled: 'false', search, sort: 'due_day', count: 20 },
-  });

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useWrite } from '../../../base/request/query.ts';
 import { DayText } from '../../../kit/day/DayText.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
-import style from '../payment.module.css';
+import style from '../statement.module.css';
 import { HandMatch } from './HandMatch.tsx';
 import { MatchCell } from './MatchCell.tsx';
 import type { Matching } from './useMatching.ts';

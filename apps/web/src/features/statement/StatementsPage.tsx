@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { StatementListPage } from './StatementListPage.tsx';
-import { StatementPage } from './StatementPage.tsx';
+import { StatementListPage } from './list/StatementListPage.tsx';
+import { StatementPage } from './match/StatementPage.tsx';
 
 /** The imported bank statements; `?statement=7` is the same screen matching one of them. */
 export default function StatementsPage() {

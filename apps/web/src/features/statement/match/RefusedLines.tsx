@@ -3,7 +3,7 @@ import type { LineRefusal, StatementDetail } from '@iris/contract/statement/stat
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { grouped } from '../../../kit/number/grouped.ts';
-import style from '../payment.module.css';
+import style from '../statement.module.css';
 
 const sumOf = (rows: readonly { amount: number | null }[]): number =>
   rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0);

@@ -10,8 +10,8 @@ import { useSession } from '../../../base/session/session.ts';
 import { usePaused } from '../../../base/window/usePaused.ts';
 import { NothingToPick } from '../../../kit/empty/NothingToPick.tsx';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
-import style from '../payment.module.css';
-import { unpaidRents } from '../payment.queries.ts';
+import style from '../statement.module.css';
+import { unpaidRents } from '../statement.queries.ts';
 import type { Match } from './matches.ts';
 
 interface HandMatchProps {

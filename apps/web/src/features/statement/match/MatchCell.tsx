@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { ChargeLink } from '../../../parts/payment/ChargeLink.tsx';
 import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
-import style from '../payment.module.css';
+import style from '../statement.module.css';
 import { type Match, optionsOf } from './matches.ts';
 import type { Matching } from './useMatching.ts';
 

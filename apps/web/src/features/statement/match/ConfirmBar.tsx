@@ -9,7 +9,7 @@ import { messageOf } from '../../../kit/failure/messageOf.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { useLongWork } from '../../../kit/progress/useLongWork.tsx';
 import { BookDialog } from '../../../parts/payment/BookDialog.tsx';
-import style from '../payment.module.css';
+import style from '../statement.module.css';
 import type { Matching } from './useMatching.ts';
 
 /** Entering a line takes about so long. */

@@ -14,8 +14,8 @@ import { Money } from '../../../kit/money/Money.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
-import style from '../payment.module.css';
-import { statementPage } from '../payment.queries.ts';
+import style from '../statement.module.css';
+import { statementPage } from '../statement.queries.ts';
 import { ImportStatement } from './ImportStatement.tsx';
 
 /** Imports a bank statement, and lists those that were. */
@@ -28,7 +28,7 @@ export function StatementListPage() {
   const address = ({ id }: Statement) => `/rent/statement?statement=${id}`;
   return (
     <Page>
-      <PageHead title={t('payment.screen.statement')} summary={t('statement.summary')} />
+      <PageHead title={t('statement.screen.list')} summary={t('statement.summary')} />
       <Card>
         <ImportStatement />
       </Card>

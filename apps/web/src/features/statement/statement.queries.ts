@@ -1,0 +1,14 @@
+import { rentApi } from '@iris/contract/rent/rent.api';
+import { statementApi } from '@iris/contract/statement/statement.api';
+import { queryOf } from '../../base/request/query.ts';
+
+export const statementPage = (condoID: number, page: number) =>
+  queryOf(statementApi.statements, { query: { condo_id: String(condoID), page } });
+
+export const statementDetail = (id: string) => queryOf(statementApi.statement, { params: { id } });
+
+/** Rents that are not paid yet, found by number, tenant or unit. */
+export const unpaidRents = (condoID: number, search: string) =>
+  queryOf(rentApi.list, {
+    query: { condo_id: String(condoID), settled: 'false', search, sort: 'due_day', count: 20 },
+  });
