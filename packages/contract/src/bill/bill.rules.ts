@@ -12,6 +12,7 @@ export function tagOf(status: ChargeState, dueDay: Day, today: Day, refundWaits 
   return status === 'REFUNDING' && refundWaits ? 'REFUND_REVIEW' : status;
 }
 
+/** How long a due day has passed, as a band of the ageing report; on the due day itself it is NOT_DUE. */
 export const ageBandOf = (dueDay: Day, today: Day): AgeBand => {
   const days = daysBetween(dueDay, today);
   if (days <= 0) return 'NOT_DUE';

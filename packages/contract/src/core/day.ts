@@ -25,6 +25,7 @@ export function startOfDay(day: Day): number {
 /** The last second of a Hong Kong day, as an epoch ms. */
 export const endOfDay = (day: Day): number => startOfDay(day) + END_OF_DAY_MS;
 
+/** The day that many calendar days later, or earlier when negative. */
 export const addDays = (day: Day, days: number): Day => dayOf(startOfDay(day) + days * DAY_MS);
 
 /** `2026-11-21 16:42`, Hong Kong time. */
@@ -63,6 +64,6 @@ export function quarterOf(day: Day): Day {
   return `${day.slice(0, 4)}-${String(first).padStart(2, '0')}-01`;
 }
 
-// Days compare as text.
+/** The first of two days; days compare as text. */
 export const earlier = (a: Day, b: Day): Day => (a < b ? a : b);
 export const later = (a: Day, b: Day): Day => (b < a ? a : b);

@@ -10,6 +10,7 @@ export type Entity = keyof Entities;
 
 /** The kinds of which some schema takes an id: the server's gate checks each of those ids against the caller. */
 const named = new Set<Entity>();
+/** Every kind of record whose id some schema takes, as far as the contract has been loaded. */
 export const namedEntities = (): Entity[] => [...named];
 
 const of = (entity: Entity): { entity: Entity } => {

@@ -18,5 +18,6 @@ export interface ErrorData {
   current?: unknown;
 }
 
+/** The schema of a whole response body: code, message, data, and the request line that it answers. */
 export const envelopeOf = <Answer extends z.ZodType>(answer: Answer) =>
   z.object({ code: z.number(), message: z.string(), data: answer, request: z.string() });

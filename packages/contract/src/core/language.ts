@@ -9,6 +9,7 @@ export type Bilingual = readonly [zh: string, en: string];
 /** A record of texts; a missing language or a wrong key does not compile. */
 export type Texts = Readonly<Record<string, Bilingual>>;
 
+/** One language of a bilingual text; Chinese if that language has none. */
 export const textIn = (language: Language, text: Bilingual): string =>
   text[languages.indexOf(language)] ?? text[0];
 

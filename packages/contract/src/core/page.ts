@@ -18,6 +18,7 @@ export const sortQuery = <const Column extends string>(columns: readonly [Column
   return { sort: z.enum(both as [Column | `-${Column}`, ...(Column | `-${Column}`)[]]).optional() };
 };
 
+/** The schema of one page of items: `page` counts from 1, `count` is the page size, `total` counts all items. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.number(), page: z.number(), count: z.number() });
 

@@ -80,6 +80,7 @@ export const permissions: readonly Permission[] = permissionsOf(...(Object.keys(
 export const levels = ['CONDO', 'COMPANY', 'OPERATOR'] as const;
 export type Level = (typeof levels)[number];
 
+/** Whether somebody of level `held` passes where `needed` is the lowest level allowed. */
 export const reaches = (held: Level, needed: Level): boolean =>
   levels.indexOf(held) >= levels.indexOf(needed);
 

@@ -43,5 +43,7 @@ function spread(from: number, to: number, max: number, name: (n: number) => stri
   return Array.from({ length: to - from + 1 }, (_, index) => name(from + index));
 }
 
+/** The floors of a pattern like 'G, 1-32', from the bottom up; null when it is malformed or has too many. */
 export const floorNames = (pattern: string): string[] | null => expandPattern(pattern, limits.buildingFloors);
+/** The units of a floor from a pattern like 'A-H'; null when it is malformed or has too many. */
 export const unitNames = (pattern: string): string[] | null => expandPattern(pattern, limits.floorUnits);

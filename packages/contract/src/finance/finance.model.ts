@@ -22,6 +22,7 @@ export const moneyAccounts = ['CASH', 'CARD', 'BANK', 'ONLINE'] as const;
 /** What is paid from a resident's wallet or from a deposit brings no money in: that came before. */
 export const heldAccounts = ['WALLET', 'DEPOSIT_HELD'] as const;
 export const flowAccounts = [...moneyAccounts, ...heldAccounts] as const;
+/** Whether an account of the flow is money held for a resident: a wallet or a deposit. */
 export const isHeldAccount = (account: string): account is (typeof heldAccounts)[number] =>
   heldAccounts.some((held) => held === account);
 

@@ -36,6 +36,7 @@ export const isUnsettled = (state: ChargeState): boolean =>
 export const overdueDays = (state: ChargeState, dueDay: Day, today: Day): number =>
   isUnsettled(state) && dueDay < today ? daysBetween(dueDay, today) : 0;
 
+/** Whether the money comes through Stripe, and so can be refunded there. */
 export const isOnline = (channel: PayChannel): boolean => channel.startsWith('PAY_STRIPE_');
 
 /**

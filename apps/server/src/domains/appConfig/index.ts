@@ -5,6 +5,7 @@ import { mount } from '../../platform/http/mount.ts';
 import { appConfigSetUp, readAppConfig, updateAppConfig } from './appConfig.actions.ts';
 import { fillAppConfig } from './appConfig.demo.ts';
 
+/** Which functions the residents' app shows in a condo. */
 export const appConfigDomain: Domain = {
   name: 'appConfig',
   setUpSteps: [appConfigSetUp],

@@ -73,6 +73,7 @@ export async function getCompanies(db: Db, ids: readonly number[]): Promise<Comp
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** A company by its id, or undefined when missing or removed. */
 export async function getCompany(db: Db, id: number): Promise<CompanyRow | undefined> {
   const [row] = await db
     .select()

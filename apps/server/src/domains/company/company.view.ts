@@ -46,6 +46,7 @@ export const viewCompanyInformation = (row: CompanyRow, figures: CompanyFigures)
   bank_account: row.bankAccount,
 });
 
+/** A condo as the API returns it. */
 export const viewCondo = (row: CondoRow): Condo => ({
   id: row.id,
   company_id: row.companyId,

@@ -22,6 +22,7 @@ const condoColumns = {
   updatedAt: condoTable.updatedAt,
 };
 
+/** A condo with the names of its company. */
 export type CondoRow = Awaited<ReturnType<typeof selectCondos>>[number];
 /** A condo with all that is known of it. */
 export type CondoInformationRow = NonNullable<Awaited<ReturnType<typeof getCondoInformation>>>;
@@ -72,6 +73,7 @@ export async function listCondos(
 export const condosOf = (db: Db, companyId: number): Promise<CondoRow[]> =>
   selectCondos(db, eq(condoTable.companyId, companyId));
 
+/** A condo by its id, or undefined when there is none. */
 export async function getCondo(db: Db, id: number): Promise<CondoRow | undefined> {
   const [row] = await selectCondos(db, eq(condoTable.id, id));
   return row;

@@ -10,6 +10,7 @@ export { getCompany, lockCompany } from './company.queries.ts';
 export { viewCondo } from './company.view.ts';
 export { type CondoRow, condoIdsOf, getCondo } from './condo.queries.ts';
 
+/** Companies and their condos, with the settings of each. */
 export const companyDomain: Domain = {
   name: 'company',
   files: { company: { of: locateCompanies, kept: true }, condo: { of: locateCondos, kept: true } },

@@ -6,6 +6,7 @@ import { saveRecord } from '../../platform/db/record.ts';
 import { textArray } from './estate.queries.ts';
 import { buildingTable, floorTable, unitTable } from './estate.table.ts';
 
+/** A building with the counts of its floors and units. */
 export type BuildingRow = Awaited<ReturnType<typeof selectBuildings>>[number];
 
 const selectBuildings = (db: Db) =>

@@ -12,6 +12,7 @@ export { lockUnit, type UnitRow } from './unit.queries.ts';
 export { fullNameContains, isLike, searchUnits } from './unit.search.ts';
 export { setUnitState } from './unit.state.ts';
 
+/** Buildings, floors and units of a condo. */
 export const estateDomain: Domain = {
   name: 'estate',
   locators: { building: locateBuildings, floor: locateFloors, unit: locateUnits },

@@ -28,6 +28,7 @@ import { textArray } from './estate.queries.ts';
 import { buildingTable, floorTable, unitTable } from './estate.table.ts';
 import { fullNameContains } from './unit.search.ts';
 
+/** A unit as stored. */
 export type UnitRow = typeof unitTable.$inferSelect;
 export type UnitQuery = QueryOf<typeof estateApi.unitList>;
 

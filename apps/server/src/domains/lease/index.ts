@@ -19,6 +19,7 @@ export { lastDayOf } from './lease.policy.ts';
 export { type LeaseRow, lockLease, standardsOf } from './lease.queries.ts';
 export { holdForStep } from './moveOut.steps.ts';
 
+/** Leases with their rent terms, from signing to termination. */
 export const leaseDomain: Domain = {
   name: 'lease',
   files: { lease: { of: locateContracts } },

@@ -47,6 +47,7 @@ export async function lockLease(tx: Transaction, id: number): Promise<LeaseRow |
   return held && getLease(tx, id);
 }
 
+/** The rent terms of a lease, by start day. */
 export const standardsOf = (db: Db, leaseId: number): Promise<StandardRow[]> =>
   db
     .select()

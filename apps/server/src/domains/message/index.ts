@@ -6,6 +6,7 @@ import { mountMessages } from './message.routes.ts';
 export { announceToPeople, messageOf, rewordAnnouncement, setHidden } from './announcement.queries.ts';
 export { messageText, sendMessages } from './message.send.ts';
 
+/** The messages behind each user's bell, and whether they have been read. */
 export const messageDomain: Domain = {
   name: 'message',
   locators: { message: locateMessages },

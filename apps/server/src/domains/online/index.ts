@@ -10,6 +10,7 @@ export { closeCheckout, openCheckout, standIn } from './stripe.checkout.ts';
 export { openDemoMoney } from './stripe.demo.ts';
 export { checkoutEnd } from './stripe.session.ts';
 
+/** Online payment: Stripe checkouts, events, refunds and fees. */
 export const onlineDomain: Domain = {
   name: 'online',
   mount: mountStripe,

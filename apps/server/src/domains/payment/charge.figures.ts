@@ -63,6 +63,7 @@ export function chargesOf({ standing, voided: gone }: Chosen, more: SQL = sql``)
 
 const nothing = Object.fromEntries(names.flatMap((name) => [name, `${name}_sum`]).map((key) => [key, 0]));
 
+/** The sum of several figures, name by name; all zero when there are none. */
 export function addFigures(all: readonly Figures[]): Figures {
   const sums = { ...nothing } as Figures;
   for (const figures of all) {
@@ -74,6 +75,7 @@ export function addFigures(all: readonly Figures[]): Figures {
   return sums;
 }
 
+/** Figures as the API returns them: a count and an amount in cents for each name. */
 export function viewFigures(figures: Figures): ChargeFigures {
   const of = (name: Name) => ({ count: figures[name], amount: figures[`${name}_sum`] });
   return {

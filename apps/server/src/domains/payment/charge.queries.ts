@@ -89,6 +89,7 @@ export async function lockCharge(tx: Transaction, id: number): Promise<ChargeRow
   return row;
 }
 
+/** A charge of any kind by its id, without a lock. */
 export async function getCharge(db: Db, id: number): Promise<ChargeRow | undefined> {
   const [row] = await chargesById(db, [id]);
   return row;

@@ -69,6 +69,7 @@ export { judgeRefund, refundCharge } from './refund.approval.ts';
 export { waitingRefundOf, waitingRefunds } from './refund.queries.ts';
 export { finishRefund, leftOf, refundUntil } from './refund.settle.ts';
 
+/** Charges and what happens to them: payments, refunds, receipts and the ledger entries. */
 export const paymentDomain: Domain = {
   name: 'payment',
   files: { payment: { of: locateVouchers }, refund: { of: locateProofs } },

@@ -47,6 +47,7 @@ export interface NewPayment {
   expiresAt?: number;
 }
 
+/** The total amount of charges, in cents. */
 export const sumOf = (charges: readonly Pick<ChargeRow, 'amount'>[]): number =>
   charges.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -146,6 +147,7 @@ export async function livePaymentOf(db: Db, chargeId: number): Promise<PaymentRo
   return row?.payment;
 }
 
+/** A payment by its id, without a lock. */
 export async function getPayment(db: Db, id: number): Promise<PaymentRow | undefined> {
   const [row] = await db.select().from(paymentTable).where(eq(paymentTable.id, id));
   return row;

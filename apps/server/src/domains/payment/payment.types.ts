@@ -9,8 +9,11 @@ import type {
 import type { chargeTable, deductionTable, paymentTable, refundTable } from './payment.table.ts';
 import type { receiptTable } from './receipt.table.ts';
 
+/** A charge of any kind as stored; amounts in cents. */
 export type ChargeRow = typeof chargeTable.$inferSelect;
+/** One attempt to pay as stored, whatever became of it. */
 export type PaymentRow = typeof paymentTable.$inferSelect;
+/** A refund as stored, waiting for approval, under way or done. */
 export type RefundRow = typeof refundTable.$inferSelect;
 export type ReceiptRow = typeof receiptTable.$inferSelect;
 export type DeductionRow = typeof deductionTable.$inferSelect;

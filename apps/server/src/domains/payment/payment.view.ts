@@ -62,6 +62,7 @@ export const viewPayment = (
   receipts: receipts.map(viewReceipt),
 });
 
+/** A refund as the API returns it. */
 export const viewRefund = (row: RefundRow): Refund => ({
   id: row.id,
   payment_id: row.paymentId,

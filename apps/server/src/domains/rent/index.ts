@@ -15,6 +15,7 @@ export { slipOf } from './rent.review.queries.ts';
 export type { Hands } from './rent.store.demo.ts';
 export { viewReminder } from './rent.view.ts';
 
+/** Rents and deposits of leases: created by a job, collected, refunded and reminded of. */
 export const rentDomain: Domain = {
   name: 'rent',
   charges: [{ record: rentCharge }, { record: depositCharge }],

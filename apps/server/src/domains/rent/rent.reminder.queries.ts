@@ -54,6 +54,7 @@ export async function saveFeedback(tx: Transaction, id: number, feedback: string
 
 export type NewReminder = typeof reminderTable.$inferInsert;
 
+/** Stores sent reminders; the list must not be empty. */
 export async function insertReminders(tx: Transaction, reminders: readonly NewReminder[]): Promise<void> {
   await tx.insert(reminderTable).values([...reminders]);
 }

@@ -52,6 +52,7 @@ export const viewInvoice = (row: InvoiceRow): Invoice => ({
   version: row.version,
 });
 
+/** A reminder as the API returns it. */
 export const viewReminder = (row: ReminderRow): Reminder => ({
   id: row.id,
   rent_id: row.chargeId,

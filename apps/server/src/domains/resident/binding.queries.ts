@@ -85,6 +85,7 @@ export const runningOf = (db: Db, residentIds: readonly number[]) =>
     .leftJoin(unitTable, eq(unitTable.id, bindingTable.unitId))
     .where(and(among(bindingTable.residentId, residentIds), running))
     .orderBy(asc(unitTable.orderKey), asc(bindingTable.id));
+/** A binding that has not ended, with the unit and resident that it joins. */
 export type RunningRow = Awaited<ReturnType<typeof runningOf>>[number];
 
 /** The same of the resident of a row, as lists send them: a list then needs no second look. */

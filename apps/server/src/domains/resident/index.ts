@@ -11,6 +11,7 @@ export { searchResidents } from './resident.list.queries.ts';
 export { condoName, getResident, holdCondo, type ResidentRow } from './resident.queries.ts';
 export { addPerson, bindTenant, unbindTenant } from './resident.tenant.ts';
 
+/** Residents of a condo and the bindings that tie them to units. */
 export const residentDomain: Domain = {
   name: 'resident',
   files: { binding: { of: locatePhotos } },

@@ -56,6 +56,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
+/** One of the items; `chance` returns 0 ≤ n < 1, seeded so that every machine draws the same. Throws on none. */
 export function pick<Item>(items: readonly Item[], chance: () => number): Item {
   const item = items[Math.floor(chance() * items.length)];
   if (item === undefined) throw new Error('nothing to pick from');

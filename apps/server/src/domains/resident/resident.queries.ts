@@ -9,6 +9,7 @@ import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { bindingTable, residentTable } from './resident.table.ts';
 
+/** A resident as stored, removed ones included. */
 export type ResidentRow = typeof residentTable.$inferSelect;
 export type UnitRow = typeof unitTable.$inferSelect;
 
@@ -54,6 +55,7 @@ export async function holdUnit(tx: Transaction, id: number): Promise<UnitRow | u
   return row;
 }
 
+/** A resident with the wallet's balance, or undefined when missing or removed. */
 export async function getResident(db: Db, id: number): Promise<HolderRow | undefined> {
   const [row] = await db
     .select(withBalance)
@@ -62,6 +64,7 @@ export async function getResident(db: Db, id: number): Promise<HolderRow | undef
   return row;
 }
 
+/** The condo's Chinese name, or '' if there is no such condo. */
 export async function condoName(db: Db, id: number): Promise<string> {
   const [row] = await db.select({ name: condoTable.name }).from(condoTable).where(eq(condoTable.id, id));
   return row?.name ?? '';

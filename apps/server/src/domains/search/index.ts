@@ -30,6 +30,7 @@ const HITS = 8;
 /** Places kept for people, leases, rents and bills where a word finds many units too. */
 const KEPT = { residents: 3, leases: 2, rents: 1, bills: 1 };
 
+/** What the command palette and the order search find in a condo, within the caller's permissions. */
 export const searchDomain: Domain = {
   name: 'search',
   mount(app, services) {

@@ -6,6 +6,7 @@ import { mountSession } from './session.routes.ts';
 export { firstOperatorLink } from './session.first.ts';
 export { noteUse } from './session.queries.ts';
 
+/** Signing in and out, token refresh, and the list of open sessions. */
 export const sessionDomain: Domain = {
   name: 'session',
   locators: { session: locateSessions },

@@ -9,6 +9,7 @@ export { listInformationTypes } from './lists.queries.ts';
 
 const locateBanners = locateIn(lists.banner);
 
+/** Settings of the platform: banners, information types, mail server, outbox, sign-in rules, jobs. */
 export const settingDomain: Domain = {
   name: 'setting',
   files: { banner: { of: locateBanners, kept: true } },

@@ -5,6 +5,7 @@ import { mountStatements } from './statement.routes.ts';
 /** Bank statements: a file's credits, what each may pay, and the payments that its confirmed lines become. */
 export { insertStatement } from './statement.queries.ts';
 
+/** Imported bank statements and the payments that their lines settle. */
 export const statementDomain: Domain = {
   name: 'statement',
   locators: { statement: locateStatements, statementLine: locateStatementLines },

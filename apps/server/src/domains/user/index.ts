@@ -24,6 +24,7 @@ export { demoAccounts, demoPassword } from './user.demo.ts';
 export { type Holder, holdersIn, loadPrincipal } from './user.principal.ts';
 export { findByEmail, findByUsername, getUser, lockUser, type UserRow } from './user.queries.ts';
 
+/** Users, their permission groups, links and second factors. */
 export const userDomain: Domain = {
   name: 'user',
   files: { user: { of: locateUsers, kept: true } },

@@ -12,6 +12,7 @@ export async function setPasswordHash(tx: Transaction, userId: number, passwordH
   await dropLink(tx, userId);
 }
 
+/** Records when somebody signed in; `now` in epoch milliseconds. */
 export async function setLastSignIn(tx: Transaction, userId: number, now: number): Promise<void> {
   await tx.update(userTable).set({ lastSignInAt: now }).where(eq(userTable.id, userId));
 }

@@ -83,6 +83,7 @@ const platformGroups: Readonly<Record<string, { description: string; permissions
     },
   };
 
+/** The usernames of the demo estate; all share `demoPassword`. */
 export const demoAccounts: readonly string[] = named.map(({ username }) => username);
 
 interface House {

@@ -8,6 +8,7 @@ import { byHand } from '../../platform/removed/removed.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
 import { groupTable, userGroupTable, userTable } from './user.table.ts';
 
+/** A user as stored, password hash included; never sent to a client as it is. */
 export type UserRow = typeof userTable.$inferSelect;
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof getProfile>>>;
 export type WorkplaceRow = Awaited<ReturnType<typeof listWorkplaces>>[number];

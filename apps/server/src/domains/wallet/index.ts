@@ -5,6 +5,7 @@ import { locateReturns } from './wallet.locate.queries.ts';
 import { mergeWallets, walletBlocker, walletsBlocker } from './wallet.people.ts';
 import { mountWallet } from './wallet.routes.ts';
 
+/** Wallets of residents: top-ups, payments from the balance, money returned. */
 export const walletDomain: Domain = {
   name: 'wallet',
   charges: [{ record: topUpCharge }],

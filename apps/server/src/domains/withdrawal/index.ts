@@ -3,6 +3,7 @@ import { fillWithdrawals } from './withdrawal.demo.ts';
 import { locateWithdrawals } from './withdrawal.locate.queries.ts';
 import { mountWithdrawal } from './withdrawal.routes.ts';
 
+/** Withdrawals from a company's wallet, which the platform approves and pays out. */
 export const withdrawalDomain: Domain = {
   name: 'withdrawal',
   files: { withdrawal: { of: locateWithdrawals } },

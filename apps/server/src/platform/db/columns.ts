@@ -4,6 +4,7 @@ import { bigint, customType } from 'drizzle-orm/pg-core';
 /** An id that the database gives out. */
 export const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
+/** A bigint column, read as a number, that holds another row's id. */
 export const reference = () => bigint({ mode: 'number' });
 
 /** A moment, as epoch milliseconds in code and `timestamptz` in the database. */

@@ -23,6 +23,7 @@ export function writeBoth(
   return first + paper.write(en, x, y + first, width, { ...style, ...beneath(style) });
 }
 
+/** The height in points of both languages of a text, English beneath Chinese, as wide as `width`. */
 export const heightOfBoth = (paper: Paper, [zh, en]: Bilingual, width: number, style: Style = {}): number =>
   paper.height(zh, width, style) + paper.height(en, width, { ...style, ...beneath(style) });
 

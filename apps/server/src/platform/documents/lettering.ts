@@ -13,6 +13,7 @@ export interface Lettering {
 /** Where a line may end: after each Chinese character, and after spaces. */
 const pieces = /\p{Script=Han}|\s+|[^\s\p{Script=Han}]+/gu;
 
+/** Sets text on a canvas, switching to a fallback font for characters that the main one lacks. */
 export function openLettering(canvas: PDFKit.PDFDocument, fonts: Fonts): Lettering {
   const known = new Set<string>();
   const take = (face: string, bold: boolean): void => {

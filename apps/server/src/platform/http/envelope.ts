@@ -11,6 +11,7 @@ const RETRY_AFTER_S = 2;
 
 const requestLine = (request: FastifyRequest): string => `${request.method} ${request.url.split('?', 1)[0]}`;
 
+/** The envelope of a successful answer, its message in the caller's language. */
 export const answerOf = <Data>(request: FastifyRequest, language: Language, data: Data): Envelope<Data> => ({
   code: 0,
   message: translate(language, { key: 'core.ok' }),

@@ -39,6 +39,7 @@ export async function claim(tx: Transaction, { userId, key, fingerprint }: Submi
   return rowCount === 1;
 }
 
+/** Stores the answer of a submission in its own transaction, so that a repeated key gets it again. */
 export async function keepAnswer(
   tx: Transaction,
   { userId, key }: Submission,

@@ -19,6 +19,7 @@ export interface Spool {
   drop(): Promise<void>;
 }
 
+/** Collects bytes in memory up to `kept`, then moves them to a temporary file. */
 export function openSpool(kept: number = KEPT_BYTES): Spool {
   let parts: Buffer[] = [];
   /** Bytes in `parts`. */

@@ -31,6 +31,7 @@ export function nextRun(cron: string, after: number): number {
   return next.getTime();
 }
 
+/** Lists the server's jobs with their last and next runs; runs one on request once a runner is attached. */
 export function openJobBoard(all: readonly Job[]): JobBoard {
   let runner: Pick<Jobs, 'ready' | 'kick'> | undefined;
   return {

@@ -13,6 +13,7 @@ export interface Problem<Column extends string> {
 /** What a cell says, or why it says nothing. */
 export type Cell<Value> = { value: Value } | { wrong: TextRef };
 
+/** The result of a cell that cannot be read, with the text that says why. */
 export const wrong = (key: ContractTextKey, values?: TextRef['values']): { wrong: TextRef } => ({
   wrong: values ? { key, values } : { key },
 });

@@ -69,6 +69,7 @@ export async function startTexts(...records: Texts[]): Promise<void> {
   document.documentElement.lang = currentLanguage();
 }
 
+/** The language that the console shows now. */
 export const currentLanguage = (): Language =>
   languages.find((language) => language === i18next.language) ?? languages[0];
 

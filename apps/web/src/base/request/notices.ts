@@ -6,6 +6,7 @@ export interface Notices {
 
 let notices: Notices = { error: () => {}, warning: () => {} };
 
+/** Connects the request layer to the toasts of the console; until then its notices go nowhere. */
 export const setNotices = (next: Notices): void => {
   notices = next;
 };

@@ -58,4 +58,5 @@ export function returnPath(): string {
   sessionStorage.removeItem(RETURN);
   return path?.startsWith('/') && !path.startsWith('//') && !path.startsWith('/login') ? path : '/index';
 }
+/** Remembers, for this tab, the address to open after the next sign-in. */
 export const keepReturnPath = (path: string): void => sessionStorage.setItem(RETURN, path);

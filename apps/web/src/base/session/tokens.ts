@@ -2,14 +2,18 @@
 const ACCESS = 'iris.access';
 const REFRESH = 'iris.refresh';
 
+/** The access token that all tabs share, or null when signed out. */
 export const accessToken = (): string | null => localStorage.getItem(ACCESS);
+/** The refresh token that all tabs share, or null when signed out. */
 export const refreshToken = (): string | null => localStorage.getItem(REFRESH);
 
+/** Stores both tokens; other tabs notice through the storage event. */
 export function keepTokens(tokens: { access_token: string; refresh_token: string }): void {
   localStorage.setItem(ACCESS, tokens.access_token);
   localStorage.setItem(REFRESH, tokens.refresh_token);
 }
 
+/** Removes both tokens, which signs out every tab. */
 export function dropTokens(): void {
   localStorage.removeItem(ACCESS);
   localStorage.removeItem(REFRESH);

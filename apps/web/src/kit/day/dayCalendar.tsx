@@ -17,6 +17,7 @@ export const useCalendar = (day: Day | null | undefined): Dayjs | null =>
 export const useCalendarRange = (from?: Day, to?: Day): [Dayjs, Dayjs] | null =>
   useMemo(() => (from && to ? [dayjs(from), dayjs(to)] : null), [from, to]);
 
+/** The picker's value as a day, YYYY-MM-DD. */
 export const fromCalendar = (value: Dayjs): Day => value.format('YYYY-MM-DD');
 
 /** Marks the Hong Kong today, whatever the browser's zone says. */

@@ -17,6 +17,7 @@ export interface GridProblem<Column extends string> {
 }
 
 export type Problems = ReadonlyMap<string, string>;
+/** The key of a cell in maps of edits and errors. */
 export const cellKey = (row: number, column: string): string => `${row}:${column}`;
 
 /** The problems that still stand: a cell that was changed since the check waits for the next one. */

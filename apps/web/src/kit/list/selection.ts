@@ -5,6 +5,7 @@ import { type Asked, filtersOf } from './listAddress.ts';
 export type Selection = { scope: 'page'; ids: ReadonlySet<number> } | { scope: 'all' };
 const nothing: Selection = { scope: 'page', ids: new Set() };
 
+/** How many records are selected; `total` counts when every match of the filter is. */
 export const selectedCount = (selection: Selection, total: number): number =>
   selection.scope === 'all' ? total : selection.ids.size;
 

@@ -27,6 +27,7 @@ const TAKEN_MS = 30_000;
 const RETRY_MS = 1_000;
 const RETRY_MS_MAX = 60_000;
 
+/** Epoch milliseconds as the whole epoch seconds that Stripe uses. */
 export const seconds = (ms: number): number => Math.floor(ms / 1000);
 
 /** Notes an event in the transaction of what happened; it leaves after the commit. */

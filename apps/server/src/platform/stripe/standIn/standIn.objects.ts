@@ -205,6 +205,7 @@ export function chargeOf(intent: Stripe.PaymentIntent, refunded: number): Stripe
   };
 }
 
+/** A refund object of a payment intent as Stripe returns it; `amount` in cents, `now` in epoch seconds. */
 export function newRefund(
   id: string,
   intent: Stripe.PaymentIntent,

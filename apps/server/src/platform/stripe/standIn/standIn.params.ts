@@ -81,6 +81,7 @@ export function sessionParams(form: FormTree, now: number) {
   return { ...params, total, expiresAt };
 }
 
+/** The validated parameters of a refund request; throws Stripe's invalid-request error otherwise. */
 export const refundParams = (form: FormTree): RefundParams => read(refundSchema, form);
 
 /** Refuses any parameter: a call that takes none. */

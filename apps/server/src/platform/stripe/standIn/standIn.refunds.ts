@@ -23,6 +23,7 @@ function courseOf(amount: number, metadata: Record<string, string>): Course {
   return courses[amount % 100] ?? 'succeed';
 }
 
+/** POST /v1/refunds: refuses like Stripe when the intent is missing, unpaid or has less than the amount left. */
 export async function createRefund(
   tx: Transaction,
   world: StandInWorld,

@@ -11,6 +11,7 @@ export const LATE_MS = 10_000;
 
 type Session = Stripe.Checkout.Session;
 
+/** POST /v1/checkout/sessions: stores an open session, whose `url` is the stand-in's own checkout page. */
 export async function createSession(
   tx: Transaction,
   world: StandInWorld,
