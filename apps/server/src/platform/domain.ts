@@ -1,5 +1,6 @@
 import type { DomainName } from '@iris/contract';
 import type { Entity } from '@iris/contract/core/entity';
+import type { Hit } from '@iris/contract/core/hit';
 import type { TextRef } from '@iris/contract/core/issue';
 import type { Permission } from '@iris/contract/core/permission';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +9,7 @@ import type { Actor } from './audit/audit.ts';
 import type { DomainCharge } from './charges.ts';
 import type { Transaction } from './db/database.ts';
 import type { FileRights } from './files/fileRights.ts';
-import type { Services } from './http/context.ts';
+import type { Services, SignedInContext } from './http/context.ts';
 import type { Job } from './jobs/jobs.ts';
 
 /** Part of the estate that somebody wants to delete. */
@@ -46,6 +47,16 @@ export interface Hooks {
   refundOnline: RefundOnline;
 }
 
+/** What the palette finds of a domain's records. */
+export interface Finder {
+  /** Who finds them; nobody else is told that there are any. */
+  permission: Permission;
+  /** Places that are kept for them where domains above find as many as fit. */
+  kept: number;
+  /** Those of a condo by what was typed, the best first: `limit` of them at most. */
+  find(wanted: { condoId: number; typed: string; limit: number }, context: SignedInContext): Promise<Hit[]>;
+}
+
 /** What a domain gives the server; `domains.ts` lists them in order. */
 export interface Domain {
   /** Of its folder, and of its calls in the contract. */
@@ -59,6 +70,8 @@ export interface Domain {
   filesFor?: readonly string[];
   /** Who hears of its changes: with any one of these permissions. Left out, all who work there. */
   hears?: readonly Permission[];
+  /** What the palette finds of its records; hits stand in the order of the domains. */
+  search?: Finder;
   jobs?: readonly Job[];
   /** The kinds of charge that it makes; each record of the contract is kept by one domain. */
   charges?: readonly DomainCharge[];

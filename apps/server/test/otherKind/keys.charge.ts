@@ -8,6 +8,7 @@ export const keysCharge = {
   history: { entity: 'unit', of: 'CHARGE' },
   changed: 'estate',
   page: '/keys/{id}/detail',
+  found: null,
   see: ['屋苑管理-查看'],
   collect: ['屋苑管理-編輯'],
   money: 'INCOME',

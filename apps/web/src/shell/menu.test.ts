@@ -1,5 +1,6 @@
+import '@iris/contract';
+import { hitSchema } from '@iris/contract/core/hit';
 import { limits } from '@iris/contract/core/limits';
-import { hitSchema } from '@iris/contract/search/search.model';
 import { expect, it } from 'vitest';
 import { menuOf } from '../base/screens/menuOf.ts';
 import type { ConsoleMap, Feature, Screen } from '../base/screens/screens.ts';

@@ -1,4 +1,12 @@
 import type { ChargeRecord } from '../core/charge.ts';
+import { findable } from '../core/hit.ts';
+
+declare module '../core/hit.ts' {
+  interface Hits {
+    bill: true;
+  }
+}
+findable('bill');
 
 /** What a bill is for. LATE is made by the rule of a standard; OTHER is whatever else is charged. */
 const flows = {
@@ -18,6 +26,7 @@ export const billCharge = {
   history: { entity: 'bill', of: 'CHARGE' },
   changed: 'bill',
   page: '/bill/{id}/detail',
+  found: { as: 'bill', by: 'CHARGE' },
   see: ['賬單管理-查看'],
   collect: ['賬單管理-收款'],
   money: 'INCOME',

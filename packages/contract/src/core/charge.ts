@@ -1,4 +1,5 @@
 import type { Entity } from './entity.ts';
+import type { HitKind } from './hit.ts';
 import type { Bilingual } from './language.ts';
 import type { Permission } from './permission.ts';
 
@@ -38,6 +39,8 @@ export interface ChargeRecord {
   changed: string;
   /** Its page in the console, with {id} of the charge or {lease_id}; null for none. */
   page: string | null;
+  /** What search calls one that is found by its number, and whose id leads to its page; null: it is not found. */
+  found: { as: HitKind; by: 'CHARGE' | 'LEASE' | 'PAYER' } | null;
   /** Any of these permissions lets somebody see it, or collect it and correct its receipt. */
   see: readonly Permission[];
   collect: readonly Permission[];
@@ -65,6 +68,7 @@ const parts = [
   'history',
   'changed',
   'page',
+  'found',
   'see',
   'collect',
   'money',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { condoSchema } from '../company/company.model.ts';
+import { findable } from '../core/hit.ts';
 
 declare module '../core/entity.ts' {
   interface Entities {
@@ -8,6 +9,13 @@ declare module '../core/entity.ts' {
     unit: true;
   }
 }
+declare module '../core/hit.ts' {
+  interface Hits {
+    unit: true;
+    building: true;
+  }
+}
+findable('unit', 'building');
 
 export const unitTypes = ['RESIDENTIAL', 'SHOP', 'OFFICE', 'CARPARK', 'OTHER'] as const;
 export type UnitType = (typeof unitTypes)[number];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { findable } from '../core/hit.ts';
 import { chargeStates, deductionSchema, paymentSchema, refundSchema } from '../payment/payment.model.ts';
 import { idTypes } from '../resident/resident.model.ts';
 
@@ -8,6 +9,12 @@ declare module '../core/entity.ts' {
     leaseStandard: true;
   }
 }
+declare module '../core/hit.ts' {
+  interface Hits {
+    lease: true;
+  }
+}
+findable('lease');
 
 /** DEATH_LEASE is 死約 (fixed to its end), LIVING_LEASE 生約 (may end early, with notice, after its fixed time). */
 export const leaseTypes = ['DEATH_LEASE', 'LIVING_LEASE'] as const;

@@ -1,4 +1,13 @@
 import type { ChargeRecord } from '../core/charge.ts';
+import { findable } from '../core/hit.ts';
+
+declare module '../core/hit.ts' {
+  interface Hits {
+    rent: true;
+    deposit: true;
+  }
+}
+findable('rent', 'deposit');
 
 const shared = {
   payer: ['租戶', 'Tenant'],
@@ -16,6 +25,7 @@ export const rentCharge = {
   name: ['租金', 'Rent'],
   history: { entity: 'rent', of: 'CHARGE' },
   page: '/rent/{id}/detail',
+  found: { as: 'rent', by: 'CHARGE' },
   money: 'INCOME',
   typed: false,
   flows: { RENT: { name: ['租金', 'Rent'], account: 'RENT_INCOME' } },
@@ -31,6 +41,7 @@ export const depositCharge = {
   name: ['按金', 'Deposit'],
   history: { entity: 'rent', of: 'CHARGE' },
   page: '/lease/{lease_id}/detail',
+  found: { as: 'deposit', by: 'LEASE' },
   money: 'HELD',
   typed: false,
   flows: { DEPOSIT: { name: ['按金', 'Deposit'], account: 'DEPOSIT_HELD' } },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { findable } from '../core/hit.ts';
 
 declare module '../core/entity.ts' {
   interface Entities {
@@ -7,6 +8,12 @@ declare module '../core/entity.ts' {
     removedResident: true;
   }
 }
+declare module '../core/hit.ts' {
+  interface Hits {
+    resident: true;
+  }
+}
+findable('resident');
 
 /** What somebody is to a unit; a unit has one owner at most. */
 export const identities = ['OWNER', 'FAMILY', 'TENANT', 'STAFF', 'VISITOR'] as const;

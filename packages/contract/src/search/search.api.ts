@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { BASE, endpoint } from '../core/endpoint.ts';
 import { idText } from '../core/entity.ts';
 import { searchText } from '../core/field.ts';
+import { hitSchema } from '../core/hit.ts';
 import { pageOf, pageQuery } from '../core/page.ts';
 import { toFindCharges } from '../payment/payment.charges.ts';
-import { hitSchema, orderSchema } from './search.model.ts';
+import { orderSchema } from './search.model.ts';
 
 export const searchApi = {
   search: endpoint('search.search', 'GET', `${BASE}/search`, {

@@ -7,16 +7,6 @@ import {
   paymentSchema,
 } from '../payment/payment.model.ts';
 
-/** A record that the command palette found. */
-export const hitSchema = z.object({
-  kind: z.enum(['unit', 'building', 'resident', 'lease', 'rent', 'bill', 'deposit', 'topUp']),
-  /** Of the record whose page shows it: a deposit stands on its lease's, a top-up on its resident's. */
-  id: z.number(),
-  title: z.string(),
-  detail: z.string(),
-});
-export type Hit = z.infer<typeof hitSchema>;
-
 /** An attempt to pay an order, with its share of the payment: what else was paid with it is not told here. */
 const orderPaymentSchema = paymentSchema
   .pick({ id: true, state: true, channel: true, source: true, payer: true, slip_no: true })

@@ -1,4 +1,12 @@
 import type { ChargeRecord } from '../core/charge.ts';
+import { findable } from '../core/hit.ts';
+
+declare module '../core/hit.ts' {
+  interface Hits {
+    topUp: true;
+  }
+}
+findable('topUp');
 
 /** What fills a resident's wallet: nobody owes it, and what is left of it is given back from the wallet. */
 export const topUpCharge = {
@@ -8,6 +16,7 @@ export const topUpCharge = {
   history: { entity: 'resident', of: 'PAYER' },
   changed: 'wallet',
   page: null,
+  found: { as: 'topUp', by: 'PAYER' },
   see: ['住戶管理-查看', '賬單管理-查看', '租約合同-查看', '流水管理-查看'],
   collect: ['賬單管理-收款', '租約合同-收款'],
   money: 'WALLET',

@@ -5,6 +5,7 @@ import { jobs } from './bill.jobs.ts';
 import { locateBills, locateRefunds, locateRuns } from './bill.locate.queries.ts';
 import { mountMaking } from './bill.make.routes.ts';
 import { mountBills } from './bill.routes.ts';
+import { billSearch } from './bill.search.ts';
 
 /** Bills: made by standards, one by one or from a sheet; told, collected, voided, refunded. */
 export const billDomain: Domain = {
@@ -12,6 +13,7 @@ export const billDomain: Domain = {
   charges: [{ record: billCharge }],
   filesFor: ['payment', 'refund'],
   locators: { bill: locateBills, billRun: locateRuns, refund: locateRefunds },
+  search: billSearch,
   jobs,
   setUpSteps: [setUpBills],
   demo,

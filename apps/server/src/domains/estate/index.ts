@@ -2,20 +2,21 @@ import type { Domain } from '../../platform/domain.ts';
 import { locateBuildings } from './building.queries.ts';
 import { fillEstate } from './estate.demo.ts';
 import { mountEstate } from './estate.routes.ts';
+import { estateSearch } from './estate.search.ts';
 import { estateStep } from './estate.setUp.ts';
 import { locateFloors } from './floor.queries.ts';
 import { locateUnits } from './unit.queries.ts';
 
-export { type BuildingRow, searchBuildings } from './building.queries.ts';
 export { unitsInEnglish } from './unit.english.queries.ts';
 export { lockUnit, type UnitRow } from './unit.queries.ts';
-export { fullNameContains, isLike, searchUnits } from './unit.search.ts';
+export { fullNameContains, isLike } from './unit.search.ts';
 export { setUnitState } from './unit.state.ts';
 
 /** Buildings, floors and units of a condo. */
 export const estateDomain: Domain = {
   name: 'estate',
   locators: { building: locateBuildings, floor: locateFloors, unit: locateUnits },
+  search: estateSearch,
   setUpSteps: [estateStep],
   mount: mountEstate,
   demo: fillEstate,

@@ -12,6 +12,7 @@ import {
   validOf,
 } from './lease.queries.ts';
 import { mountLeases } from './lease.routes.ts';
+import { leaseSearch } from './lease.search.ts';
 
 export { fillCondoLeases } from './lease.demo.ts';
 export { leaseDetail } from './lease.detail.ts';
@@ -25,6 +26,7 @@ export const leaseDomain: Domain = {
   files: { lease: { of: locateContracts } },
   locators: { lease: locateLeases, leaseStandard: locateStandards },
   mount: mountLeases,
+  search: leaseSearch,
   jobs: leaseJobs,
   setUpSteps: [{ name: 'lease', run: (tx, { id }) => holdSeries(tx, leaseNumbers(id)) }],
   async blocker(tx, place) {

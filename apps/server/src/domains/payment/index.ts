@@ -30,6 +30,7 @@ export {
   numbersOf,
   voidCharge,
 } from './charge.queries.ts';
+export { chargesNumbered, unitOr } from './charge.search.queries.ts';
 export type { DemandNoteData } from './demandNote.paper.ts';
 export { demandNotePaper } from './demandNote.ts';
 export { payFromDeposit } from './deposit.pay.ts';

@@ -4,6 +4,7 @@ import { fillRents, setUpLeases } from './rent.demo.ts';
 import { rentJobs } from './rent.jobs.ts';
 import { locateInvoiceFiles, locateInvoices, locateReminders, locateRents } from './rent.queries.ts';
 import { mountRents } from './rent.routes.ts';
+import { rentSearch } from './rent.search.ts';
 
 export { isOwnSlip } from './rent.allowed.ts';
 export { handsBy, handsOf } from './rent.demo.ts';
@@ -23,6 +24,7 @@ export const rentDomain: Domain = {
   locators: { rent: locateRents, invoice: locateInvoices, reminder: locateReminders },
   jobs: rentJobs,
   mount: mountRents,
+  search: rentSearch,
   setUpSteps: [setUpLeases],
   demo: fillRents,
 };

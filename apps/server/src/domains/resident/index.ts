@@ -3,11 +3,10 @@ import { countBound, locateBindings, locatePhotos } from './binding.queries.ts';
 import { fillResidents, setUpResidents } from './resident.demo.ts';
 import { locateRemovedResidents, locateResidents } from './resident.queries.ts';
 import { mountResidents } from './resident.routes.ts';
+import { residentSearch } from './resident.search.ts';
 
-export { type RunningRow, runningOf } from './binding.queries.ts';
 export { condoExport } from './condoExport.ts';
 export { pick, seeded } from './resident.demoNames.ts';
-export { searchResidents } from './resident.list.queries.ts';
 export { condoName, getResident, holdCondo, type ResidentRow } from './resident.queries.ts';
 export { addPerson, bindTenant, unbindTenant } from './resident.tenant.ts';
 
@@ -17,6 +16,7 @@ export const residentDomain: Domain = {
   files: { binding: { of: locatePhotos } },
   locators: { resident: locateResidents, removedResident: locateRemovedResidents, binding: locateBindings },
   mount: mountResidents,
+  search: residentSearch,
   setUpSteps: [setUpResidents],
   async blocker(tx, place) {
     const count = await countBound(tx, place);

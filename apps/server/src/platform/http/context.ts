@@ -9,7 +9,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Documents } from '../documents/documents.ts';
-import type { Hooks } from '../domain.ts';
+import type { Finder, Hooks } from '../domain.ts';
 import type { FileRights } from '../files/fileRights.ts';
 import type { Files } from '../files/files.ts';
 import type { JobBoard } from '../jobs/board.ts';
@@ -40,6 +40,7 @@ export interface Services {
   files: Files;
   fileRights: FileRights;
   hears: Hears;
+  finders: readonly Finder[];
   documents: Documents;
   mail: Mail;
   jobs: JobBoard;

@@ -1,6 +1,6 @@
+import type { HitKind } from '@iris/contract/core/hit';
 import type { Texts } from '@iris/contract/core/language';
 import type { Level, Permission } from '@iris/contract/core/permission';
-import type { Hit } from '@iris/contract/search/search.model';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../i18n/keys.ts';
 
@@ -86,7 +86,7 @@ export interface Feature {
   /** The domains whose answers are stale once this one changed; left out, its own. */
   rereads?: readonly string[];
   /** Where a record leads that search found. */
-  finds?: Partial<Record<Hit['kind'], (id: number) => `/${string}`>>;
+  finds?: Partial<Record<HitKind, (id: number) => `/${string}`>>;
 }
 
 /** What the features come to, for whoever shows them all. */

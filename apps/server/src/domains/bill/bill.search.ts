@@ -1,0 +1,31 @@
+import { formatMoney } from '@iris/contract/core/money';
+import type { Finder } from '../../platform/domain.ts';
+import { translate } from '../../platform/http/translate.ts';
+import { chargesNumbered } from '../payment/index.ts';
+
+/** What may be part of a bill's number: `B202611-000123`, of a late charge with `-L1` behind it. */
+const billNumber = /^B\d{2,}|^\d{4,6}(-\d*)?$|^\d*-(\d|L)/i;
+
+/** Bills by number: whose each is, how much, and its state. */
+export const billSearch: Finder = {
+  permission: '賬單管理-查看',
+  kept: 1,
+  async find({ condoId, typed, limit }, { db, language }) {
+    if (!billNumber.test(typed)) return [];
+    const rows = await chargesNumbered(db, 'BILL', { condoId, typed, limit: limit / 2 });
+    return rows.map((row) => ({
+      kind: 'bill',
+      id: row.id,
+      title: row.businessNo,
+      detail: translate(language, {
+        key: 'bill.hit',
+        values: {
+          unit: row.unit,
+          payer: row.payerName,
+          amount: formatMoney(row.amount),
+          state: translate(language, { key: `charge.state.${row.status}` }),
+        },
+      }),
+    }));
+  },
+};

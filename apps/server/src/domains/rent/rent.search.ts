@@ -1,0 +1,31 @@
+import { formatMoney } from '@iris/contract/core/money';
+import type { Finder } from '../../platform/domain.ts';
+import { translate } from '../../platform/http/translate.ts';
+import { chargesNumbered } from '../payment/index.ts';
+
+/** What may be part of a rent's number: no name and no phone makes a million rents be looked through. */
+const rentNumber = /^R\d{2,}|^\d{4,6}$|^\d{2,}-\d/i;
+
+/** Rents by number: whose each is, how much, and its state. */
+export const rentSearch: Finder = {
+  permission: '租約合同-查看',
+  kept: 1,
+  async find({ condoId, typed, limit }, { db, language }) {
+    if (!rentNumber.test(typed)) return [];
+    const rows = await chargesNumbered(db, 'RENT', { condoId, typed, limit: limit / 2 });
+    return rows.map((row) => ({
+      kind: 'rent',
+      id: row.id,
+      title: row.businessNo,
+      detail: translate(language, {
+        key: 'rent.hit',
+        values: {
+          unit: row.unit,
+          tenant: row.payerName,
+          amount: formatMoney(row.amount),
+          state: translate(language, { key: `charge.state.${row.status}` }),
+        },
+      }),
+    }));
+  },
+};
