@@ -66,4 +66,5 @@ export function quarterOf(day: Day): Day {
 
 /** The first of two days; days compare as text. */
 export const earlier = (a: Day, b: Day): Day => (a < b ? a : b);
+/** The last of two days. */
 export const later = (a: Day, b: Day): Day => (b < a ? a : b);
