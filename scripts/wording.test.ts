@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endpoints } from '@iris/contract';
 import { modules, permissions } from '@iris/contract/core/permission';
 import * as OpenCC from 'opencc-js';
 import { describe, expect, it } from 'vitest';
@@ -80,6 +81,14 @@ describe('wording', () => {
     );
     expect(letters.length).toBeGreaterThan(0);
     expect(letters.filter((opening) => !opening.includes('先生／女士'))).toEqual([]);
+  });
+
+  it('begins the summary of every call with a verb', () => {
+    const noVerb = /^(?:the|an?|one|all|every|new|newest|what|who|whom|whose|where|whether|how|\w+s)\b/i;
+    const found = endpoints.flatMap(({ name, summary: [, english] }) =>
+      /^[A-Z][^.]*$/.test(english) && !noVerb.test(english) ? [] : [`${name}: ${english}`],
+    );
+    expect(found).toEqual([]);
   });
 
   it('keeps the console’s Chinese in its text files', () => {

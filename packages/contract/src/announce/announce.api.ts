@@ -47,7 +47,7 @@ export const announcementUpdate = z
 export const announceApi = {
   list: endpoint('announce.list', 'GET', `${BASE}/announce/list`, {
     access: manage,
-    summary: ['平台公告列表', 'Platform announcements, filtered'],
+    summary: ['平台公告列表', 'List platform announcements'],
     query: {
       ...pageQuery(),
       state: z.enum(announcementStates).optional(),
@@ -60,50 +60,50 @@ export const announceApi = {
   }),
   detail: endpoint('announce.detail', 'GET', `${BASE}/announce/{id}/detail`, {
     access: manage,
-    summary: ['平台公告', 'One announcement, as its authors see it'],
+    summary: ['平台公告', 'Get an announcement as its authors see it'],
     ...one,
     answer: announcementDetailSchema,
   }),
   history: endpoint('announce.history', 'GET', `${BASE}/announce/{id}/history`, {
     access: manage,
-    summary: ['修改記錄，由新至舊', 'Changes of the record, newest first'],
+    summary: ['修改記錄，由新至舊', 'List the changes of a record, newest first'],
     ...one,
     query: pageQuery(),
     answer: pageOf(historySchema),
   }),
   add: endpoint('announce.add', 'POST', `${BASE}/announce/add`, {
     access: manage,
-    summary: ['發佈公告，即時或預定', 'Publish an announcement, now or later'],
+    summary: ['發佈公告，即時或預定', 'Publish an announcement now or at a set time'],
     body: announcementInput,
     answer: announcementDetailSchema,
   }),
   /** The audience of one that is out already stays; its words may be corrected. */
   update: endpoint('announce.update', 'PUT', `${BASE}/announce/update`, {
     access: manage,
-    summary: ['修改公告', 'Change an announcement'],
+    summary: ['修改公告', 'Update an announcement'],
     body: announcementUpdate,
     answer: announcementDetailSchema,
   }),
   offline: endpoint('announce.offline', 'PUT', `${BASE}/announce/{id}/offline`, {
     access: manage,
-    summary: ['下架公告，並從各人消息收回', 'Take it offline and out of people’s bells'],
+    summary: ['下架公告，並從各人消息收回', 'Take an announcement offline and withdraw its messages'],
     ...one,
     answer: announcementDetailSchema,
   }),
   reinstate: endpoint('announce.reinstate', 'PUT', `${BASE}/announce/{id}/reinstate`, {
     access: manage,
-    summary: ['重新上架', 'Reinstate it'],
+    summary: ['重新上架', 'Put an announcement back online'],
     ...one,
     answer: announcementDetailSchema,
   }),
   remove: endpoint('announce.remove', 'DELETE', `${BASE}/announce/{id}/del`, {
     access: manage,
-    summary: ['刪除未發佈的公告', 'Delete one that was never published'],
+    summary: ['刪除未發佈的公告', 'Delete an announcement that was never published'],
     ...one,
   }),
   read: endpoint('announce.read', 'GET', `${BASE}/announce/{id}/display`, {
     access: 'signedIn',
-    summary: ['閱讀公告', 'Read an announcement that is addressed to the caller'],
+    summary: ['閱讀公告', 'Read an announcement addressed to the caller'],
     ...one,
     answer: announcementPageSchema,
   }),

@@ -36,19 +36,19 @@ export const appConfigUpdate = z.strictObject({
 export const appConfigApi = {
   detail: endpoint('appConfig.detail', 'GET', `${BASE}/app-config/detail`, {
     access: see,
-    summary: ['App 功能設定', 'The functions of the condo’s app'],
+    summary: ['App 功能設定', 'Get the functions of a condo’s app'],
     query,
     answer: appConfigSchema,
   }),
   update: endpoint('appConfig.update', 'PUT', `${BASE}/app-config/update`, {
     access: { permission: 'App設置-編輯' },
-    summary: ['修改 App 功能設定', 'Change the functions of the condo’s app'],
+    summary: ['修改 App 功能設定', 'Update the functions of a condo’s app'],
     body: appConfigUpdate,
     answer: appConfigSchema,
   }),
   history: endpoint('appConfig.history', 'GET', `${BASE}/app-config/history`, {
     access: see,
-    summary: ['修改記錄，由新至舊', 'Changes of the record, newest first'],
+    summary: ['修改記錄，由新至舊', 'List the changes of a record, newest first'],
     query: { ...query, ...pageQuery() },
     answer: pageOf(historySchema),
   }),

@@ -84,7 +84,7 @@ export const billApi = {
   list: endpoint('bill.list', 'GET', `${BASE}/bill/list`, {
     access: see,
     further: [exportTakes('賬單管理-匯出')],
-    summary: ['賬單列表', 'Bills of a condo, filtered; asked for 100,000 it is the export'],
+    summary: ['賬單列表', 'List the bills of a condo; with count=100000 returns the export'],
     query: {
       ...billFilters,
       ...sortQuery(['start_day', 'due_day', 'business_no', 'unit', 'payer_name', 'amount', 'status']),
@@ -94,25 +94,25 @@ export const billApi = {
   }),
   sums: endpoint('bill.sums', 'GET', `${BASE}/bill/sums`, {
     access: see,
-    summary: ['賬單合計', 'Sums over the bills that filters let through'],
+    summary: ['賬單合計', 'Get the totals of the bills that match the filters'],
     query: billFilters,
     answer: chargeFiguresSchema,
   }),
   brief: endpoint('bill.brief', 'GET', `${BASE}/bill/brief`, {
     access: see,
-    summary: ['賬單概覽', 'Receivable, received, unpaid, ageing, by type, building and month'],
+    summary: ['賬單概覽', 'Get receivable, received, unpaid and ageing figures by type, building and month'],
     query: { ...inCondo, from_month: month, to_month: month },
     answer: billBriefSchema,
   }),
   detail: endpoint('bill.detail', 'GET', `${BASE}/bill/{id}/detail`, {
     access: see,
-    summary: ['賬單資料', 'One bill with its arithmetic, payments, refunds and reminders'],
+    summary: ['賬單資料', 'Get a bill with its calculation, payments, refunds and reminders'],
     ...one,
     answer: billDetailSchema,
   }),
   history: endpoint('bill.history', 'GET', `${BASE}/bill/{id}/history`, {
     access: see,
-    summary: ['修改記錄，由新至舊', 'Changes of the bill, newest first'],
+    summary: ['修改記錄，由新至舊', 'List the changes of a bill, newest first'],
     ...one,
     query: pageQuery(),
     answer: pageOf(historySchema),
@@ -125,26 +125,26 @@ export const billApi = {
   }),
   update: endpoint('bill.update', 'PUT', `${BASE}/bill/update`, {
     access: edit,
-    summary: ['修改未繳交的賬單', 'Change a bill that nobody paid'],
+    summary: ['修改未繳交的賬單', 'Update an unpaid bill'],
     body: billUpdate,
     answer: billDetailSchema,
   }),
   /** All or none: a paid bill among them refuses the whole. */
   void: endpoint('bill.void', 'POST', `${BASE}/bill/void`, {
     access: voiding,
-    summary: ['作廢賬單', 'Void bills that nobody paid'],
+    summary: ['作廢賬單', 'Void unpaid bills'],
     body: voidInput,
     answer: z.object({ voided: z.number(), amount: z.number() }),
   }),
   takeOffline: endpoint('bill.takeOffline', 'POST', `${BASE}/bill/offline`, {
     access: edit,
-    summary: ['下架臨時收費', 'Take a temporary charge offline: nobody can pay it'],
+    summary: ['下架臨時收費', 'Take a temporary charge offline, so that it cannot be paid'],
     body: z.strictObject({ id: id('bill'), version }),
     answer: billDetailSchema,
   }),
   reinstate: endpoint('bill.reinstate', 'POST', `${BASE}/bill/reinstate`, {
     access: edit,
-    summary: ['重新上架臨時收費', 'Reinstate a temporary charge'],
+    summary: ['重新上架臨時收費', 'Put a temporary charge back online'],
     body: z.strictObject({ id: id('bill'), version }),
     answer: billDetailSchema,
   }),
@@ -152,7 +152,7 @@ export const billApi = {
   /** Nothing is written. */
   preview: endpoint('bill.preview', 'GET', `${BASE}/bill/run/preview`, {
     access: add,
-    summary: ['預覽本月賬單', 'What a monthly run would make, with what is odd'],
+    summary: ['預覽本月賬單', 'Preview a monthly run, with warnings'],
     query: {
       ...inCondo,
       /** Ids with commas between them. */
@@ -168,31 +168,31 @@ export const billApi = {
   }),
   run: endpoint('bill.run', 'POST', `${BASE}/bill/run`, {
     access: add,
-    summary: ['生成本月賬單', 'Make the bills of a month; safe to repeat'],
+    summary: ['生成本月賬單', 'Generate the bills of a month; safe to repeat'],
     body: runInput,
     answer: runSchema,
   }),
   runs: endpoint('bill.runs', 'GET', `${BASE}/bill/run/list`, {
     access: see,
-    summary: ['出賬記錄，由新至舊', 'Monthly runs, newest first'],
+    summary: ['出賬記錄，由新至舊', 'List the monthly runs, newest first'],
     query: { ...inCondo, ...pageQuery() },
     answer: pageOf(runSchema),
   }),
   runDetail: endpoint('bill.runDetail', 'GET', `${BASE}/bill/run/{id}/detail`, {
     access: see,
-    summary: ['一次出賬及其進度', 'One run and how far it is'],
+    summary: ['一次出賬及其進度', 'Get a monthly run and its progress'],
     params: { id: idText('billRun') },
     answer: runSchema,
   }),
 
   importTemplate: downloadEndpoint('bill.importTemplate', `${BASE}/bill/import/template`, {
     access: importing,
-    summary: ['賬單匯入範本', 'The sheet for importing bills'],
+    summary: ['賬單匯入範本', 'Download the template for importing bills'],
     files: [fileTypes.sheet],
   }),
   pretest: endpoint('bill.pretest', 'POST', `${BASE}/bill/import/pretest`, {
     access: importing,
-    summary: ['檢查賬單表，不寫入', 'Check a sheet of bills; nothing is written'],
+    summary: ['檢查賬單表，不寫入', 'Validate a sheet of bills without saving it'],
     query: inCondo,
     body: z.strictObject({ rows: z.array(billRowSchema).min(1).max(limits.billImportRows).optional() }),
     upload: { maxBytes: limits.sheetBytes, required: false },
@@ -208,62 +208,65 @@ export const billApi = {
 
   payOnSite: endpoint('bill.payOnSite', 'POST', `${BASE}/bill/pay-on-site`, {
     access: collect,
-    summary: ['現場收款：現金或刷卡，一張收據', 'Collect bills of one unit on site, one receipt for all'],
+    summary: [
+      '現場收款：現金或刷卡，一張收據',
+      'Collect bills of one unit in cash or by card, with one receipt',
+    ],
     body: billOnSite,
     answer: paymentSchema,
   }),
   payBank: endpoint('bill.payBank', 'POST', `${BASE}/bill/pay-bank`, {
     access: collect,
-    summary: ['提交銀行轉賬憑證，等候審核', 'Hand in a bank slip for review'],
+    summary: ['提交銀行轉賬憑證，等候審核', 'Submit a bank slip for review'],
     body: billBank,
     answer: paymentSchema,
   }),
   checkout: endpoint('bill.checkout', 'POST', `${BASE}/bill/checkout`, {
     access: collect,
-    summary: ['建立網上付款連結', 'Open an online checkout'],
+    summary: ['建立網上付款連結', 'Create an online checkout'],
     body: z.strictObject({ id: id('bill'), channel: z.enum(onlineChannels) }),
     answer: paymentSchema,
   }),
   cancelCheckout: endpoint('bill.cancelCheckout', 'POST', `${BASE}/bill/checkout/cancel`, {
     access: collect,
-    summary: ['取消網上付款連結', 'Close an online checkout; the bill is unpaid again'],
+    summary: ['取消網上付款連結', 'Cancel an online checkout; the bill is unpaid again'],
     body: z.strictObject({ id: id('bill') }),
     answer: billDetailSchema,
   }),
   mailCheckout: endpoint('bill.mailCheckout', 'POST', `${BASE}/bill/checkout/mail`, {
     access: collect,
-    summary: ['以電郵發送付款連結', 'Send the link of an open checkout by e-mail'],
+    summary: ['以電郵發送付款連結', 'Email the link of an open checkout'],
     body: z.strictObject({ id: id('bill'), to: email }),
   }),
   censor: endpoint('bill.censor', 'PUT', `${BASE}/bill/{id}/censor`, {
     access: review,
-    summary: ['審核銀行轉賬', 'Pass or refuse a bank slip'],
+    summary: ['審核銀行轉賬', 'Approve or reject a bank slip'],
     ...one,
     body: billCensor,
     answer: billDetailSchema,
   }),
   refund: endpoint('bill.refund', 'POST', `${BASE}/bill/refund`, {
     access: refund,
-    summary: ['退款；超過上限須由第二人批核', 'Give money back; over the limit a second person approves'],
+    summary: ['退款；超過上限須由第二人批核', 'Refund a bill; above the limit a second person must approve'],
     body: billRefund,
     answer: billDetailSchema,
   }),
   judgeRefund: endpoint('bill.judgeRefund', 'POST', `${BASE}/bill/refund/judge`, {
     access: refund,
-    summary: ['批核或拒絕退款', 'Approve or refuse a refund that somebody else asked for'],
+    summary: ['批核或拒絕退款', 'Approve or reject a refund requested by somebody else'],
     body: refundVerdict,
     answer: billDetailSchema,
   }),
   /** Refunds that wait for a second person. */
   refunds: endpoint('bill.refunds', 'GET', `${BASE}/bill/refund/list`, {
     access: refund,
-    summary: ['等候批核的退款', 'Refunds that wait for a second person, the oldest first'],
+    summary: ['等候批核的退款', 'List the refunds awaiting a second person’s approval, oldest first'],
     query: { ...inCondo, ...pageQuery() },
     answer: pageOf(z.object({ bill: billSchema, refund: refundSchema, own: z.boolean() })),
   }),
   remind: endpoint('bill.remind', 'POST', `${BASE}/bill/remind`, {
     access: collect,
-    summary: ['催繳', 'Remind payers of unpaid bills'],
+    summary: ['催繳', 'Send reminders for unpaid bills'],
     body: z.strictObject({
       ids: z.array(id('bill')).min(1, 'field.required').max(limits.remindAtOnce),
       channel: z.enum(remindChannels),
@@ -273,19 +276,25 @@ export const billApi = {
   }),
   demandNote: downloadEndpoint('bill.demandNote', `${BASE}/bill/{id}/demand-note`, {
     access: see,
-    summary: ['繳款通知書（雙語 PDF，附轉數快二維碼）', 'A demand note as a bilingual PDF with FPS code'],
+    summary: [
+      '繳款通知書（雙語 PDF，附轉數快二維碼）',
+      'Download the demand note as a bilingual PDF with an FPS QR code',
+    ],
     ...one,
   }),
   /** All open bills that filters let through, in the order of units, in one file. */
   demandNotes: downloadEndpoint('bill.demandNotes', `${BASE}/bill/demand-notes`, {
     access: see,
-    summary: ['多張繳款通知書，合為一個 PDF', 'Demand notes of many bills in one PDF'],
+    summary: ['多張繳款通知書，合為一個 PDF', 'Download the demand notes of all matching bills as one PDF'],
     query: billFilters,
   }),
   /** Of named bills, those that are open. */
   chosenNotes: printEndpoint('bill.chosenNotes', `${BASE}/bill/demand-notes`, {
     access: see,
-    summary: ['所選賬單的繳款通知書，合為一個 PDF', 'Demand notes of named bills in one PDF'],
+    summary: [
+      '所選賬單的繳款通知書，合為一個 PDF',
+      'Download the demand notes of the given bills as one PDF',
+    ],
     body: z.strictObject({
       condo_id: id('condo'),
       ids: z.array(id('bill')).min(1, 'field.required').max(limits.remindAtOnce),
@@ -293,7 +302,10 @@ export const billApi = {
   }),
   mailNotes: endpoint('bill.mailNotes', 'POST', `${BASE}/bill/demand-notes/mail`, {
     access: collect,
-    summary: ['以電郵發送一次出賬的繳款通知書', 'Mail the demand notes of a run to those with an address'],
+    summary: [
+      '以電郵發送一次出賬的繳款通知書',
+      'Email the demand notes of a run to every payer with an address',
+    ],
     body: z.strictObject({ run_id: id('billRun') }),
     answer: z.object({ letters: z.number(), without_email: z.number() }),
   }),

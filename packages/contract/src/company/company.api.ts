@@ -138,7 +138,7 @@ const toSetting = { permission: ['平台數據管理-屋苑', '屋苑管理-編�
 export const companyApi = {
   condoList: endpoint('company.condoList', 'GET', `${BASE}/condo/list`, {
     access: 'signedIn',
-    summary: ['可工作的屋苑列表', 'Condos the caller may work in'],
+    summary: ['可工作的屋苑列表', 'List the condos that the caller may work in'],
     query: { ...pageQuery(), company_id: idText('company').optional(), search: searchText.optional() },
     answer: pageOf(condoSchema),
   }),
@@ -148,7 +148,7 @@ export const companyApi = {
       permission: ['平台數據管理-查看', '平台數據管理-公司', '平台數據管理-屋苑', '平台數據管理-公告'],
       level: 'OPERATOR',
     },
-    summary: ['物業公司列表', 'Companies, filtered'],
+    summary: ['物業公司列表', 'List companies'],
     query: {
       ...pageQuery(),
       search: searchText.optional(),
@@ -160,50 +160,50 @@ export const companyApi = {
   }),
   companyCondos: endpoint('company.companyCondos', 'GET', `${BASE}/company/{id}/condos`, {
     access: see,
-    summary: ['公司的屋苑', 'The condos of a company'],
+    summary: ['公司的屋苑', 'List the condos of a company'],
     params: { id: idText('company') },
     answer: z.array(companyCondoSchema),
   }),
   companyDetail: endpoint('company.companyDetail', 'GET', `${BASE}/company/{id}/detail`, {
     access: { permission: ['平台數據管理-查看', '平台數據管理-公司'], level: 'OPERATOR' },
-    summary: ['公司資料', 'One company'],
+    summary: ['公司資料', 'Get a company'],
     params: { id: idText('company') },
     answer: companyInformationSchema,
   }),
   companyHistory: endpoint('company.companyHistory', 'GET', `${BASE}/company/{id}/history`, {
     access: see,
-    summary: ['修改記錄，由新至舊', 'Changes of the record, newest first'],
+    summary: ['修改記錄，由新至舊', 'List the changes of a record, newest first'],
     params: { id: idText('company') },
     query: pageQuery(),
     answer: pageOf(historySchema),
   }),
   addCompany: endpoint('company.addCompany', 'POST', `${BASE}/company/add`, {
     access: editCompany,
-    summary: ['新增公司，連四個預設權限組', 'Add a company with its four first groups'],
+    summary: ['新增公司，連四個預設權限組', 'Add a company with its four default permission groups'],
     body: companyInput,
     answer: companyInformationSchema,
   }),
   updateCompany: endpoint('company.updateCompany', 'PUT', `${BASE}/company/update`, {
     access: editCompany,
-    summary: ['修改公司資料', 'Change a company'],
+    summary: ['修改公司資料', 'Update a company'],
     body: companyUpdate,
     answer: companyInformationSchema,
   }),
   suspendCompany: endpoint('company.suspendCompany', 'PUT', `${BASE}/company/{id}/suspend`, {
     access: editCompany,
-    summary: ['暫停公司，其用戶即時登出', 'Suspend a company; its people are signed out'],
+    summary: ['暫停公司，其用戶即時登出', 'Suspend a company and sign out its users'],
     params: { id: idText('company') },
     answer: companyInformationSchema,
   }),
   resumeCompany: endpoint('company.resumeCompany', 'PUT', `${BASE}/company/{id}/resume`, {
     access: editCompany,
-    summary: ['恢復公司', 'Let a suspended company work again'],
+    summary: ['恢復公司', 'Reactivate a suspended company'],
     params: { id: idText('company') },
     answer: companyInformationSchema,
   }),
   removeCompany: endpoint('company.removeCompany', 'DELETE', `${BASE}/company/{id}/del`, {
     access: editCompany,
-    summary: ['刪除沒有屋苑的公司（須輸入名稱）', 'Delete a company without condos; asks for its name'],
+    summary: ['刪除沒有屋苑的公司（須輸入名稱）', 'Delete a company without condos; its name must be given'],
     params: { id: idText('company') },
     query: { keyword: z.string().max(limits.title) },
   }),
@@ -219,71 +219,71 @@ export const companyApi = {
 
   condoInformation: endpoint('company.condoInformation', 'GET', `${BASE}/condo/{id}/information`, {
     access: { permission: ['平台數據管理-查看', '平台數據管理-屋苑'], level: 'OPERATOR' },
-    summary: ['屋苑完整資料', 'All of a condo that the operator edits'],
+    summary: ['屋苑完整資料', 'Get every field of a condo that the operator edits'],
     params: { id: idText('condo') },
     answer: condoInformationSchema,
   }),
   condoHistory: endpoint('company.condoHistory', 'GET', `${BASE}/condo/{id}/history`, {
     access: see,
-    summary: ['修改記錄，由新至舊', 'Changes of the record, newest first'],
+    summary: ['修改記錄，由新至舊', 'List the changes of a record, newest first'],
     params: { id: idText('condo') },
     query: pageQuery(),
     answer: pageOf(historySchema),
   }),
   addCondo: endpoint('company.addCondo', 'POST', `${BASE}/condo/add`, {
     access: editCondo,
-    summary: ['新增屋苑（第一階段）', 'Add a condo, the first stage'],
+    summary: ['新增屋苑（第一階段）', 'Add a condo (stage one)'],
     body: condoInput,
     answer: condoInformationSchema,
   }),
   condoSetup: endpoint('company.condoSetup', 'GET', `${BASE}/condo/{id}/setup`, {
     access: editCondo,
-    summary: ['屋苑初始化進度', 'How far the second stage of a condo is'],
+    summary: ['屋苑初始化進度', 'Get the progress of a condo’s set-up (stage two)'],
     params: { id: idText('condo') },
     answer: condoSetupSchema,
   }),
   /** Each call does the next step and commits it, so progress is real and a retry repeats nothing. */
   setUpCondo: endpoint('company.setUpCondo', 'PUT', `${BASE}/condo/{id}/initialise`, {
     access: editCondo,
-    summary: ['執行下一個初始化步驟（第二階段）', 'Do the next step of the second stage'],
+    summary: ['執行下一個初始化步驟（第二階段）', 'Run the next step of a condo’s set-up (stage two)'],
     params: { id: idText('condo') },
     body: z.strictObject({ demo: z.boolean() }),
     answer: condoSetupSchema,
   }),
   updateCondo: endpoint('company.updateCondo', 'PUT', `${BASE}/condo/update`, {
     access: editCondo,
-    summary: ['修改屋苑資料', 'Change a condo'],
+    summary: ['修改屋苑資料', 'Update a condo'],
     body: condoUpdate,
     answer: condoInformationSchema,
   }),
   removeCondo: endpoint('company.removeCondo', 'DELETE', `${BASE}/condo/{id}/del`, {
     access: editCondo,
-    summary: ['刪除屋苑（須輸入名稱）', 'Delete a condo; asks for its name'],
+    summary: ['刪除屋苑（須輸入名稱）', 'Delete a condo; its name must be given'],
     params: { id: idText('condo') },
     query: { keyword: z.string().max(limits.title) },
   }),
   condoSetting: endpoint('company.condoSetting', 'GET', `${BASE}/condo/{id}/setting`, {
     access: { permission: ['平台數據管理-屋苑', '屋苑管理-查看'] },
-    summary: ['屋苑設定', 'What the estate decided for itself'],
+    summary: ['屋苑設定', 'Get the settings of an estate'],
     params: { id: idText('condo') },
     answer: condoSettingSchema,
   }),
   updateCondoSetting: endpoint('company.updateCondoSetting', 'PUT', `${BASE}/condo/setting/update`, {
     access: toSetting,
-    summary: ['修改屋苑設定', 'Change the settings of an estate'],
+    summary: ['修改屋苑設定', 'Update the settings of an estate'],
     body: condoSettingUpdate,
     answer: condoSettingSchema,
   }),
 
   overview: endpoint('company.overview', 'GET', `${BASE}/company/overview`, {
     access: see,
-    summary: ['平台總覽', 'All companies at a glance'],
+    summary: ['平台總覽', 'Get the platform overview'],
     query: range,
     answer: overviewSchema,
   }),
   overviewCompanies: endpoint('company.overviewCompanies', 'GET', `${BASE}/company/overview/list`, {
     access: see,
-    summary: ['各公司數字', 'The figures of each company'],
+    summary: ['各公司數字', 'List the figures of each company'],
     query: {
       ...range,
       ...pageQuery(),
@@ -295,7 +295,7 @@ export const companyApi = {
   /** `total` stops at `limits.overviewEvents`. */
   overviewEvents: endpoint('company.overviewEvents', 'GET', `${BASE}/company/overview/events`, {
     access: see,
-    summary: ['各公司最新事項', 'Newest changes in all companies'],
+    summary: ['各公司最新事項', 'List the latest changes in all companies'],
     query: { ...range, ...pageQuery(50) },
     answer: pageOf(historySchema.extend({ company: z.string(), company_en: z.string() })),
   }),

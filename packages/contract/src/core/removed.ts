@@ -42,13 +42,13 @@ export const removedCalls = <Query extends z.ZodRawShape, const Allowed extends 
 }: Removable<Query, Allowed>) => ({
   removed: endpoint(`${domain}.removed`, 'GET', `${path}/removed/list`, {
     access,
-    summary: [`最近刪除的${chinese}，由新至舊`, `Removed ${english} that can be restored, newest first`],
+    summary: [`最近刪除的${chinese}，由新至舊`, `List removed ${english} that can be restored, newest first`],
     query: { ...query, ...pageQuery() },
     answer: pageOf(removedSchema),
   }),
   restore: endpoint(`${domain}.restore`, 'PUT', `${path}/{id}/restore`, {
     access,
-    summary: [`恢復已刪除的${chinese}`, `Restore removed ${english} as they were`],
+    summary: [`恢復已刪除的${chinese}`, `Restore removed ${english}`],
     params: { id: idText(entity) },
   }),
 });

@@ -39,30 +39,30 @@ export const closeInput = z.strictObject({
 export const counterApi = {
   find: endpoint('counter.find', 'GET', `${BASE}/counter/find`, {
     access: collect,
-    summary: ['按單位、住戶或電話尋找', 'Units by number, resident or phone, those that owe first'],
+    summary: ['按單位、住戶或電話尋找', 'Search units by number, resident or phone; those with dues first'],
     query: { ...inCondo, search: line(limits.search) },
     answer: z.array(deskUnitSchema),
   }),
   desk: endpoint('counter.desk', 'GET', `${BASE}/counter/unit/{id}`, {
     access: collect,
-    summary: ['一個單位的未繳款項', 'What a unit owes: rents, deposits and bills'],
+    summary: ['一個單位的未繳款項', 'List the unpaid rents, deposits and bills of a unit'],
     params: { id: idText('unit') },
     answer: deskSchema,
   }),
   collect: endpoint('counter.collect', 'POST', `${BASE}/counter/collect`, {
     access: collect,
-    summary: ['櫃位收款，一張收據', 'Collect dues of one unit, all or none, one receipt'],
+    summary: ['櫃位收款，一張收據', 'Collect dues of one unit, all or none, with one receipt'],
     body: deskInput,
     answer: paymentSchema,
   }),
   mailReceipt: endpoint('counter.mailReceipt', 'POST', `${BASE}/counter/receipt/mail`, {
     access: collect,
-    summary: ['以電郵發送收據', 'Send a receipt by e-mail'],
+    summary: ['以電郵發送收據', 'Email a receipt'],
     body: z.strictObject({ id: id('receipt'), to: email }),
   }),
   expected: endpoint('counter.expected', 'GET', `${BASE}/counter/close/expected`, {
     access: collect,
-    summary: ['結賬前的應有金額', 'What the books say that this cashier took since the last close'],
+    summary: ['結賬前的應有金額', 'Get the expected takings of the cashier since the last close'],
     query: inCondo,
     answer: closingExpectedSchema.extend({
       until_payment: z.number().nullable(),
@@ -71,19 +71,19 @@ export const counterApi = {
   }),
   close: endpoint('counter.close', 'POST', `${BASE}/counter/close`, {
     access: collect,
-    summary: ['結賬：點算現金和刷卡單', 'Close the day: counted against expected'],
+    summary: ['結賬：點算現金和刷卡單', 'Close the day with the counted cash and card slips'],
     body: closeInput,
     answer: closingSchema,
   }),
   closings: endpoint('counter.closings', 'GET', `${BASE}/counter/close/list`, {
     access: seeClosing,
-    summary: ['結賬記錄，由新至舊', 'Closes of the day, newest first'],
+    summary: ['結賬記錄，由新至舊', 'List the day closes, newest first'],
     query: { ...inCondo, from_day: day.optional(), to_day: day.optional(), ...pageQuery() },
     answer: pageOf(closingSchema),
   }),
   report: downloadEndpoint('counter.report', `${BASE}/counter/close/{id}/report`, {
     access: seeClosing,
-    summary: ['結賬報告（雙語 PDF）', 'The report of a close as a bilingual PDF'],
+    summary: ['結賬報告（雙語 PDF）', 'Download the report of a day close as a bilingual PDF'],
     params: { id: idText('closing') },
   }),
 };

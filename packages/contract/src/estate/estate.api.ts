@@ -102,7 +102,7 @@ export const unitQuery = {
 const history = (entity: 'building' | 'floor' | 'unit') =>
   endpoint(`estate.${entity}History`, 'GET', `${BASE}/${entity}/{id}/history`, {
     access: see,
-    summary: ['修改記錄，由新至舊', 'Changes of the record, newest first'],
+    summary: ['修改記錄，由新至舊', 'List the changes of a record, newest first'],
     params: { id: idText(entity) },
     query: pageQuery(),
     answer: pageOf(historySchema),
@@ -111,63 +111,63 @@ const history = (entity: 'building' | 'floor' | 'unit') =>
 export const estateApi = {
   condoDetail: endpoint('estate.condoDetail', 'GET', `${BASE}/condo/{id}/detail`, {
     access: see,
-    summary: ['屋苑資料', 'One condo with its counts'],
+    summary: ['屋苑資料', 'Get a condo with its counts'],
     params: { id: idText('condo') },
     answer: condoDetailSchema,
   }),
   tree: endpoint('estate.tree', 'GET', `${BASE}/condo/{id}/tree`, {
     access: 'signedIn',
-    summary: ['大廈、樓層、單位級聯', 'Buildings with floors and units'],
+    summary: ['大廈、樓層、單位級聯', 'Get the buildings of a condo with their floors and units'],
     params: { id: idText('condo') },
     answer: treeSchema,
   }),
   brief: endpoint('estate.brief', 'GET', `${BASE}/estate/brief`, {
     access: see,
-    summary: ['單位按類型和狀態統計', 'Units by type and state'],
+    summary: ['單位按類型和狀態統計', 'Count the units by type and state'],
     query: inCondo,
     answer: estateBriefSchema,
   }),
   changes: endpoint('estate.changes', 'GET', `${BASE}/estate/changes`, {
     access: see,
-    summary: ['屋苑結構最新修改', 'Newest changes of the structure'],
+    summary: ['屋苑結構最新修改', 'List the latest changes of the structure'],
     query: { ...inCondo, ...pageQuery(50) },
     answer: pageOf(historySchema),
   }),
 
   buildingList: endpoint('estate.buildingList', 'GET', `${BASE}/building/list`, {
     access: see,
-    summary: ['大廈列表', 'Buildings of a condo'],
+    summary: ['大廈列表', 'List the buildings of a condo'],
     query: { ...inCondo, ...pageQuery() },
     answer: pageOf(buildingSchema),
   }),
   floorList: endpoint('estate.floorList', 'GET', `${BASE}/floor/list`, {
     access: see,
-    summary: ['樓層列表', 'Floors of a condo or building'],
+    summary: ['樓層列表', 'List the floors of a condo or building'],
     query: { ...inCondo, building_id: idText('building').optional(), ...pageQuery() },
     answer: pageOf(floorSchema),
   }),
   unitList: endpoint('estate.unitList', 'GET', `${BASE}/unit/list`, {
     access: see,
-    summary: ['單位列表', 'Units of a condo, filtered'],
+    summary: ['單位列表', 'List the units of a condo'],
     query: { ...unitQuery, ...pageQuery() },
     answer: pageOf(unitSchema),
   }),
 
   buildingDetail: endpoint('estate.buildingDetail', 'GET', `${BASE}/building/{id}/detail`, {
     access: see,
-    summary: ['大廈資料', 'One building'],
+    summary: ['大廈資料', 'Get a building'],
     params: { id: idText('building') },
     answer: buildingSchema,
   }),
   floorDetail: endpoint('estate.floorDetail', 'GET', `${BASE}/floor/{id}/detail`, {
     access: see,
-    summary: ['樓層資料', 'One floor'],
+    summary: ['樓層資料', 'Get a floor'],
     params: { id: idText('floor') },
     answer: floorSchema,
   }),
   unitDetail: endpoint('estate.unitDetail', 'GET', `${BASE}/unit/{id}/detail`, {
     access: see,
-    summary: ['單位資料', 'One unit'],
+    summary: ['單位資料', 'Get a unit'],
     params: { id: idText('unit') },
     answer: unitSchema,
   }),
@@ -177,7 +177,7 @@ export const estateApi = {
 
   addBuilding: endpoint('estate.addBuilding', 'POST', `${BASE}/condo/add/building-and-floor`, {
     access: add,
-    summary: ['新增大廈連樓層（及單位）', 'A building with its floors, and their units if wanted'],
+    summary: ['新增大廈連樓層（及單位）', 'Add a building with its floors and, optionally, their units'],
     body: buildingInput,
     answer: buildingSchema,
   }),
@@ -189,19 +189,19 @@ export const estateApi = {
   }),
   addUnits: endpoint('estate.addUnits', 'POST', `${BASE}/unit/add`, {
     access: add,
-    summary: ['按樣式在樓層新增單位', 'Add units to floors by a pattern'],
+    summary: ['按樣式在樓層新增單位', 'Add units to floors from a pattern'],
     body: unitInput,
     answer: z.object({ added: z.number(), units: z.array(unitSchema) }),
   }),
   importTemplate: downloadEndpoint('estate.importTemplate', `${BASE}/unit/add-batch/template`, {
     access: importing,
-    summary: ['下載單位匯入範本', 'The Excel template of the unit import'],
+    summary: ['下載單位匯入範本', 'Download the Excel template for importing units'],
     query: inCondo,
     files: [fileTypes.sheet],
   }),
   pretest: endpoint('estate.pretest', 'POST', `${BASE}/unit/add-batch/pretest`, {
     access: importing,
-    summary: ['檢查匯入資料，不寫入', 'Check an import; writes nothing'],
+    summary: ['檢查匯入資料，不寫入', 'Validate an import without saving it'],
     query: inCondo,
     body: importInput,
     upload: { maxBytes: limits.sheetBytes, required: false },
@@ -209,7 +209,7 @@ export const estateApi = {
   }),
   importUnits: endpoint('estate.importUnits', 'POST', `${BASE}/unit/add-batch`, {
     access: importing,
-    summary: ['匯入單位，全部成功或全不寫入', 'Import units, all or nothing'],
+    summary: ['匯入單位，全部成功或全不寫入', 'Import units, all or none'],
     query: inCondo,
     body: importInput,
     upload: { maxBytes: limits.sheetBytes, required: false },
@@ -218,26 +218,26 @@ export const estateApi = {
 
   updateBuilding: endpoint('estate.updateBuilding', 'PUT', `${BASE}/building/update`, {
     access: edit,
-    summary: ['修改大廈', 'Change a building'],
+    summary: ['修改大廈', 'Update a building'],
     body: buildingUpdate,
     answer: buildingSchema,
   }),
   updateFloor: endpoint('estate.updateFloor', 'PUT', `${BASE}/floor/update`, {
     access: edit,
-    summary: ['修改樓層', 'Change a floor'],
+    summary: ['修改樓層', 'Update a floor'],
     body: floorUpdate,
     answer: floorSchema,
   }),
   updateUnit: endpoint('estate.updateUnit', 'PUT', `${BASE}/unit/update`, {
     access: edit,
-    summary: ['修改單位', 'Change a unit'],
+    summary: ['修改單位', 'Update a unit'],
     body: unitUpdate,
     answer: unitSchema,
   }),
 
   removeBuilding: endpoint('estate.removeBuilding', 'DELETE', `${BASE}/building/{id}/del`, {
     access: remove,
-    summary: ['刪除大廈；須輸入大廈名稱', 'Delete a building; its name must be typed'],
+    summary: ['刪除大廈；須輸入大廈名稱', 'Delete a building; its name must be given'],
     params: { id: idText('building') },
     query: { keyword: z.string().max(200) },
   }),

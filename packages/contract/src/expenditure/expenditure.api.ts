@@ -57,7 +57,7 @@ export const expenditureApi = {
   list: endpoint('expenditure.list', 'GET', `${BASE}/expenditure/list`, {
     access: see,
     further: [exportTakes('流水管理-匯出')],
-    summary: ['支出列表', 'What a condo spent, newest first'],
+    summary: ['支出列表', 'List the expenditures of a condo, newest first'],
     query: {
       ...expenditureFilters,
       ...sortQuery(['day', 'number', 'payee', 'amount']),
@@ -67,32 +67,32 @@ export const expenditureApi = {
   }),
   sums: endpoint('expenditure.sums', 'GET', `${BASE}/expenditure/sums`, {
     access: see,
-    summary: ['支出合計', 'Sums over what filters let through, void ones left out'],
+    summary: ['支出合計', 'Get the totals of the expenditures that match the filters, without void ones'],
     query: expenditureFilters,
     answer: expenditureSumsSchema,
   }),
   detail: endpoint('expenditure.detail', 'GET', `${BASE}/expenditure/{id}/detail`, {
     access: see,
-    summary: ['一筆支出', 'One expenditure'],
+    summary: ['一筆支出', 'Get an expenditure'],
     ...one,
     answer: expenditureSchema,
   }),
   history: endpoint('expenditure.history', 'GET', `${BASE}/expenditure/{id}/history`, {
     access: see,
-    summary: ['支出的記錄，由新至舊', 'What happened to an expenditure, newest first'],
+    summary: ['支出的記錄，由新至舊', 'List the changes of an expenditure, newest first'],
     ...one,
     query: pageQuery(),
     answer: pageOf(historySchema),
   }),
   add: endpoint('expenditure.add', 'POST', `${BASE}/expenditure/add`, {
     access: enter,
-    summary: ['記錄支出', 'Enter an expenditure'],
+    summary: ['記錄支出', 'Add an expenditure'],
     body: expenditureInput,
     answer: expenditureSchema,
   }),
   void: endpoint('expenditure.void', 'POST', `${BASE}/expenditure/void`, {
     access: enter,
-    summary: ['作廢支出並沖銷分錄', 'Void an expenditure: the books get the reverse'],
+    summary: ['作廢支出並沖銷分錄', 'Void an expenditure; its ledger entry is reversed'],
     body: z.strictObject({ id: id('expenditure'), reason: line(limits.address) }),
     answer: expenditureSchema,
   }),

@@ -17,7 +17,10 @@ export const fileApi = {
   /** Only the uploader sees it until a record that names it is saved; what no record names goes after a day. */
   addImage: endpoint('file.addImage', 'POST', `${BASE}/file/image/add`, {
     access: 'signedIn',
-    summary: ['上載圖片，供隨後儲存的記錄使用', 'Upload a picture for a record that is saved next'],
+    summary: [
+      '上載圖片，供隨後儲存的記錄使用',
+      'Upload a picture, to be named by the record that is saved next',
+    ],
     upload: { maxBytes: limits.imageBytes, required: true },
     answer: z.object({ id: z.number() }),
   }),
@@ -26,7 +29,7 @@ export const fileApi = {
     access: 'signedIn',
     summary: [
       '上載 PDF 或圖片，供隨後儲存的記錄使用',
-      'Upload a PDF or a picture for a record that is saved next',
+      'Upload a PDF or picture, to be named by the record that is saved next',
     ],
     upload: { maxBytes: limits.documentBytes, required: true },
     answer: z.object({
@@ -41,7 +44,7 @@ export const fileApi = {
     access: 'signedIn',
     summary: [
       '檔案內容；可讀所屬記錄者才可讀取',
-      'The bytes of a file, for whoever may read the record that owns it',
+      'Download a file; the caller must be allowed to read the record that owns it',
     ],
     params: { id: idText('file') },
     files: shown,

@@ -51,7 +51,7 @@ export const financeApi = {
   flows: endpoint('finance.flows', 'GET', `${BASE}/finance/flow/list`, {
     access: see,
     further: [exportTakes('流水管理-匯出')],
-    summary: ['財務流水，由新至舊', 'Every movement of money, newest first'],
+    summary: ['財務流水，由新至舊', 'List the transactions of a condo, newest first'],
     query: {
       ...flowFilters,
       ...sortQuery(['value_day', 'pay_time', 'number', 'name', 'total']),
@@ -61,48 +61,51 @@ export const financeApi = {
   }),
   sums: endpoint('finance.sums', 'GET', `${BASE}/finance/flow/sums`, {
     access: see,
-    summary: ['流水合計', 'Sums over the movements that filters let through'],
+    summary: ['流水合計', 'Get the totals of the transactions that match the filters'],
     query: flowFilters,
     answer: flowSumsSchema,
   }),
   detail: endpoint('finance.detail', 'GET', `${BASE}/finance/flow/{id}/detail`, {
     access: see,
-    summary: ['一筆流水的來源、收據和分錄', 'A movement with its source, receipt and ledger entries'],
+    summary: ['一筆流水的來源、收據和分錄', 'Get a transaction with its source, receipt and ledger entries'],
     params: { id: idText('flow') },
     answer: flowDetailSchema,
   }),
   history: endpoint('finance.history', 'GET', `${BASE}/finance/flow/{id}/history`, {
     access: see,
-    summary: ['流水的記錄，由新至舊', 'What happened to what moved the money, newest first'],
+    summary: ['流水的記錄，由新至舊', 'List the changes of a transaction’s source, newest first'],
     params: { id: idText('flow') },
     query: pageQuery(),
     answer: pageOf(historySchema),
   }),
   account: endpoint('finance.account', 'GET', `${BASE}/finance/account`, {
     access: see,
-    summary: ['單位或住戶的往來賬', 'Statement of account of a unit or a resident, with running balance'],
+    summary: [
+      '單位或住戶的往來賬',
+      'Get the statement of account of a unit or resident, with running balance',
+    ],
     query: ofAccount,
     answer: accountStatementSchema,
   }),
   accountPdf: downloadEndpoint('finance.accountPdf', `${BASE}/finance/account/pdf`, {
     access: see,
-    summary: ['往來賬（雙語 PDF）', 'A statement of account as a bilingual PDF'],
+    summary: ['往來賬（雙語 PDF）', 'Download the statement of account as a bilingual PDF'],
     query: ofAccount,
   }),
   summary: endpoint('finance.summary', 'GET', `${BASE}/finance/summary`, {
     access: see,
-    summary: ['季度收支摘要', 'Quarterly summary of income and expenditure, with a balance sheet'],
+    summary: ['季度收支摘要', 'Get the quarterly summary of income and expenditure, with a balance sheet'],
     query: ofQuarter,
     answer: financeSummarySchema,
   }),
   summaryPdf: downloadEndpoint('finance.summaryPdf', `${BASE}/finance/summary/pdf`, {
     access: see,
-    summary: ['季度收支摘要（雙語 PDF）', 'The quarterly summary as a bilingual PDF, to be displayed'],
+    summary: ['季度收支摘要（雙語 PDF）', 'Download the quarterly summary as a bilingual PDF for display'],
     query: ofQuarter,
   }),
   company: endpoint('finance.company', 'GET', `${BASE}/finance/company`, {
     access: { permission: ['賬單管理-查看', '流水管理-查看'] },
-    summary: ['公司收款資料', 'Where a condo takes money, and what its books hold'],
+    summary: ['公司收款資料', 'Get a condo’s payment details and ledger balances'],
     query: { condo_id: idText('condo') },
     answer: companyMoneySchema,
   }),

@@ -45,12 +45,12 @@ export const questionUpdate = z.strictObject({ id: id('helpQuestion'), ...questi
 export const helpApi = {
   catalogues: endpoint('help.catalogues', 'GET', `${BASE}/help/catalogue/list`, {
     access: manage,
-    summary: ['幫助目錄', 'All catalogues, in order'],
+    summary: ['幫助目錄', 'List all catalogues in order'],
     answer: z.array(helpCatalogueSchema),
   }),
   catalogueHistory: endpoint('help.catalogueHistory', 'GET', `${BASE}/help/catalogue/{id}/history`, {
     access: manage,
-    summary: ['目錄的記錄，由新至舊', 'What happened to a catalogue, newest first'],
+    summary: ['目錄的記錄，由新至舊', 'List the changes of a catalogue, newest first'],
     params: { id: idText('helpCatalogue') },
     query: pageQuery(),
     answer: pageOf(historySchema),
@@ -69,7 +69,10 @@ export const helpApi = {
   }),
   orderCatalogues: endpoint('help.orderCatalogues', 'PUT', `${BASE}/help/catalogue/order`, {
     access: manage,
-    summary: ['排列同一層目錄（列出全部）', 'Put the catalogues of one level in order; names all of them'],
+    summary: [
+      '排列同一層目錄（列出全部）',
+      'Reorder the catalogues of one level; the list must name all of them',
+    ],
     body: z.strictObject({
       parent_id: id('helpCatalogue').nullable(),
       ids: z.array(id('helpCatalogue')).min(1).max(100),
@@ -78,12 +81,12 @@ export const helpApi = {
   }),
   removeCatalogue: endpoint('help.removeCatalogue', 'DELETE', `${BASE}/help/catalogue/{id}/del`, {
     access: manage,
-    summary: ['刪除空目錄', 'Delete a catalogue that holds nothing'],
+    summary: ['刪除空目錄', 'Delete an empty catalogue'],
     params: { id: idText('helpCatalogue') },
   }),
   questions: endpoint('help.questions', 'GET', `${BASE}/help/question/list`, {
     access: manage,
-    summary: ['問題列表', 'Questions, in order'],
+    summary: ['問題列表', 'List questions in order'],
     query: {
       ...pageQuery(),
       catalogue_id: idText('helpCatalogue').optional(),
@@ -94,13 +97,13 @@ export const helpApi = {
   }),
   question: endpoint('help.question', 'GET', `${BASE}/help/question/{id}/detail`, {
     access: manage,
-    summary: ['問題和答案', 'One question, as its authors see it'],
+    summary: ['問題和答案', 'Get a question as its authors see it'],
     params: { id: idText('helpQuestion') },
     answer: helpAnswerSchema,
   }),
   questionHistory: endpoint('help.questionHistory', 'GET', `${BASE}/help/question/{id}/history`, {
     access: manage,
-    summary: ['問題的記錄，由新至舊', 'What happened to a question, newest first'],
+    summary: ['問題的記錄，由新至舊', 'List the changes of a question, newest first'],
     params: { id: idText('helpQuestion') },
     query: pageQuery(),
     answer: pageOf(historySchema),
@@ -113,20 +116,23 @@ export const helpApi = {
   }),
   updateQuestion: endpoint('help.updateQuestion', 'PUT', `${BASE}/help/question/update`, {
     access: manage,
-    summary: ['修改問題', 'Change a question'],
+    summary: ['修改問題', 'Update a question'],
     body: questionUpdate,
     answer: helpAnswerSchema,
   }),
   publishQuestion: endpoint('help.publishQuestion', 'PUT', `${BASE}/help/question/{id}/publish`, {
     access: manage,
-    summary: ['發佈或收回問題', 'Publish a question or take it back'],
+    summary: ['發佈或收回問題', 'Publish or unpublish a question'],
     params: { id: idText('helpQuestion') },
     body: z.strictObject({ published: z.boolean() }),
     answer: helpAnswerSchema,
   }),
   orderQuestions: endpoint('help.orderQuestions', 'PUT', `${BASE}/help/question/order`, {
     access: manage,
-    summary: ['排列目錄內的問題（列出全部）', 'Put the questions of a catalogue in order; names all of them'],
+    summary: [
+      '排列目錄內的問題（列出全部）',
+      'Reorder the questions of a catalogue; the list must name all of them',
+    ],
     body: z.strictObject({
       catalogue_id: id('helpCatalogue'),
       ids: z.array(id('helpQuestion')).min(1).max(200),
@@ -141,12 +147,12 @@ export const helpApi = {
 
   tree: endpoint('help.tree', 'GET', `${BASE}/help/tree`, {
     access: 'signedIn',
-    summary: ['幫助中心目錄', 'The contents of the help centre'],
+    summary: ['幫助中心目錄', 'Get the contents of the help centre'],
     answer: helpTreeSchema,
   }),
   read: endpoint('help.read', 'GET', `${BASE}/help/question/{id}/read`, {
     access: 'signedIn',
-    summary: ['閱讀答案', 'A published question with its answer'],
+    summary: ['閱讀答案', 'Read a published question with its answer'],
     params: { id: idText('helpQuestion') },
     answer: helpAnswerSchema,
   }),

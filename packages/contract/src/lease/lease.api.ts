@@ -175,7 +175,7 @@ export const leaseApi = {
   list: endpoint('lease.list', 'GET', `${BASE}/lease/list`, {
     access: see,
     further: [exportTakes('租約合同-匯出'), { ...exportTakes('住戶管理-查看證件'), given: 'id_reason' }],
-    summary: ['租約列表', 'Leases of a condo, filtered; asked for 100,000 it is the export'],
+    summary: ['租約列表', 'List the leases of a condo; with count=100000 returns the export'],
     query: {
       ...leaseFilters,
       /** Of an export: whole identity numbers, for those who may see them; the history keeps the reason. */
@@ -187,19 +187,19 @@ export const leaseApi = {
   }),
   brief: endpoint('lease.brief', 'GET', `${BASE}/lease/brief`, {
     access: see,
-    summary: ['租約合計', 'Sums over the leases that filters let through'],
+    summary: ['租約合計', 'Get the totals of the leases that match the filters'],
     query: leaseFilters,
     answer: leaseBriefSchema,
   }),
   detail: endpoint('lease.detail', 'GET', `${BASE}/lease/{id}/detail`, {
     access: see,
-    summary: ['租約資料', 'One lease with standards, deposit and deadlines'],
+    summary: ['租約資料', 'Get a lease with its rent terms, deposit and deadlines'],
     ...inLease,
     answer: leaseDetailSchema,
   }),
   history: endpoint('lease.history', 'GET', `${BASE}/lease/{id}/history`, {
     access: see,
-    summary: ['修改記錄，由新至舊', 'Changes of the lease, newest first'],
+    summary: ['修改記錄，由新至舊', 'List the changes of a lease, newest first'],
     ...inLease,
     query: pageQuery(),
     answer: pageOf(historySchema),
@@ -207,7 +207,7 @@ export const leaseApi = {
   /** The id is the unit's; days of the lease that is being edited are left out. */
   usedDates: endpoint('lease.usedDates', 'GET', `${BASE}/lease/{id}/used-date-in-unit`, {
     access: see,
-    summary: ['單位已租出的日期', 'Days of a unit that valid leases hold'],
+    summary: ['單位已租出的日期', 'List the periods in which a unit is let'],
     params: { id: idText('unit') },
     query: { except_id: idText('lease').optional() },
     answer: z.array(
@@ -222,50 +222,50 @@ export const leaseApi = {
   }),
   add: endpoint('lease.add', 'POST', `${BASE}/lease/add`, {
     access: add,
-    summary: ['新增租約', 'Add a lease with its tenant, standards and deposit'],
+    summary: ['新增租約', 'Add a lease with its tenant, rent terms and deposit'],
     body: leaseInput,
     answer: leaseDetailSchema,
   }),
   update: endpoint('lease.update', 'PUT', `${BASE}/lease/update`, {
     access: edit,
-    summary: ['修改租約；已收的租期不變', 'Change a lease; what rents were made of stays'],
+    summary: ['修改租約；已收的租期不變', 'Update a lease; periods already billed cannot change'],
     body: leaseUpdate,
     answer: leaseDetailSchema,
   }),
   remove: endpoint('lease.remove', 'DELETE', `${BASE}/lease/{id}/del`, {
     access: remove,
-    summary: ['刪除未有收款的租約', 'Delete a lease that no money was paid on'],
+    summary: ['刪除未有收款的租約', 'Delete a lease on which nothing has been paid'],
     ...inLease,
   }),
   /** The last step of moving out: rents are clear and the deposit is settled. */
   invalidate: endpoint('lease.invalidate', 'DELETE', `${BASE}/lease/{id}/invalidate`, {
     access: edit,
-    summary: ['確認退租，解除租戶與單位的綁定', 'Confirm the move-out: tenant and unit are unbound'],
+    summary: ['確認退租，解除租戶與單位的綁定', 'Confirm the move-out and unbind the tenant from the unit'],
     ...inLease,
     query: { day: day.optional() },
     answer: leaseDetailSchema,
   }),
   addStandard: endpoint('lease.addStandard', 'POST', `${BASE}/lease/standard/add`, {
     access: edit,
-    summary: ['新增租金條款', 'Add a rent standard'],
+    summary: ['新增租金條款', 'Add rent terms'],
     body: standardAdd,
     answer: leaseDetailSchema,
   }),
   updateStandard: endpoint('lease.updateStandard', 'PUT', `${BASE}/lease/standard/update`, {
     access: edit,
-    summary: ['修改未使用的租金條款', 'Change a rent standard of which no rent was made'],
+    summary: ['修改未使用的租金條款', 'Update rent terms that have not been used for a rent'],
     body: standardUpdate,
     answer: leaseDetailSchema,
   }),
   removeStandard: endpoint('lease.removeStandard', 'DELETE', `${BASE}/lease/standard/{id}/del`, {
     access: edit,
-    summary: ['刪除未使用的租金條款', 'Delete a rent standard of which no rent was made'],
+    summary: ['刪除未使用的租金條款', 'Delete rent terms that have not been used for a rent'],
     params: { id: idText('leaseStandard') },
     answer: leaseDetailSchema,
   }),
   moveOut: endpoint('lease.moveOut', 'GET', `${BASE}/lease/{id}/move-out`, {
     access: see,
-    summary: ['退租步驟及未完成事項', 'The steps of moving out, and what blocks them'],
+    summary: ['退租步驟及未完成事項', 'List the steps of a move-out and what blocks each'],
     ...inLease,
     answer: moveOutSchema,
   }),
@@ -278,7 +278,7 @@ export const leaseApi = {
   }),
   compliance: endpoint('lease.compliance', 'PUT', `${BASE}/lease/compliance`, {
     access: edit,
-    summary: ['記錄加蓋印花和 CR109', 'Note stamping and form CR109'],
+    summary: ['記錄加蓋印花和 CR109', 'Record the stamping and form CR109'],
     body: complianceInput,
     answer: leaseDetailSchema,
   }),
@@ -286,26 +286,29 @@ export const leaseApi = {
   contractPdf: downloadEndpoint('lease.contractPdf', `${BASE}/lease/{id}/contract`, {
     access: see,
     further: [{ permission: '住戶管理-查看證件', given: 'id_reason' }],
-    summary: ['由租約資料製作合約 PDF', 'A contract made of the lease, as a bilingual PDF'],
+    summary: ['由租約資料製作合約 PDF', 'Download the tenancy agreement as a bilingual PDF'],
     ...inLease,
     query: { id_reason: revealReason.optional() },
   }),
   /** What falls on the days of a range, at most 400 of them. */
   calendar: endpoint('lease.calendar', 'GET', `${BASE}/lease/calendar`, {
     access: see,
-    summary: ['租約日曆', 'What is coming: expiries, deadlines, rents due'],
+    summary: ['租約日曆', 'List coming expiries, deadlines and rents due'],
     query: { ...inCondo, start_day: day, end_day: day },
     answer: z.array(calendarItemSchema),
   }),
   calendarLink: endpoint('lease.calendarLink', 'GET', `${BASE}/lease/calendar/link`, {
     access: see,
-    summary: ['日曆訂閱連結的狀態', 'Whether there is a calendar link'],
+    summary: ['日曆訂閱連結的狀態', 'Get the state of the calendar subscription link'],
     query: inCondo,
     answer: calendarLinkSchema,
   }),
   makeCalendarLink: endpoint('lease.makeCalendarLink', 'POST', `${BASE}/lease/calendar/link/add`, {
     access: see,
-    summary: ['建立日曆訂閱連結；舊連結失效', 'Make a secret calendar link; an older one stops working'],
+    summary: [
+      '建立日曆訂閱連結；舊連結失效',
+      'Create a secret calendar link; the previous one stops working',
+    ],
     body: z.strictObject({ condo_id: id('condo') }),
     answer: calendarLinkSchema,
   }),
@@ -318,7 +321,7 @@ export const leaseApi = {
   /** Whoever has the secret link; calendar programs send nothing else. */
   calendarFeed: downloadEndpoint('lease.calendarFeed', `${BASE}/lease/calendar/{token}/feed.ics`, {
     access: 'open',
-    summary: ['iCalendar 訂閱', 'The calendar as iCalendar'],
+    summary: ['iCalendar 訂閱', 'Download the calendar in iCalendar format'],
     params: {
       token: z
         .string()

@@ -8,7 +8,7 @@ import { messageSchema } from './message.model.ts';
 export const messageApi = {
   list: endpoint('message.list', 'GET', `${BASE}/message/list`, {
     access: 'signedIn',
-    summary: ['我的消息', 'The caller’s messages, newest first'],
+    summary: ['我的消息', 'List the caller’s messages, newest first'],
     query: { ...pageQuery(), unread: flagText.optional() },
     answer: pageOf(messageSchema).extend({ unread: z.number() }),
   }),

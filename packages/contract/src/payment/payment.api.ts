@@ -19,7 +19,7 @@ export const paymentApi = {
   /** Why the books are as they are: the payment with its entries, refunds and receipts. */
   detail: endpoint('payment.detail', 'GET', `${BASE}/payment/{id}/detail`, {
     access: see,
-    summary: ['一筆付款的分錄、退款和收據', 'A payment with its ledger entries, refunds and receipts'],
+    summary: ['一筆付款的分錄、退款和收據', 'Get a payment with its ledger entries, refunds and receipts'],
     params: { id: idText('payment') },
     answer: paymentDetailSchema,
   }),
@@ -27,7 +27,7 @@ export const paymentApi = {
     access: see,
     summary: [
       '付款的記錄，由新至舊',
-      'What happened to a payment: to what it pays and to its receipts, newest first',
+      'List the changes of a payment, its charges and its receipts, newest first',
     ],
     params: { id: idText('payment') },
     query: pageQuery(),
@@ -38,7 +38,7 @@ export const paymentApi = {
     access: collect,
     summary: [
       '打印收據（雙語 PDF）；再次打印註明副本',
-      'Print a receipt as a bilingual PDF; a reprint says copy',
+      'Print a receipt as a bilingual PDF; reprints are marked as copies',
     ],
     ...ofReceipt,
   }),
@@ -46,7 +46,7 @@ export const paymentApi = {
     access: correct,
     summary: [
       '作廢收據並補發新收據；舊號碼保留',
-      'Void a receipt and issue another; the old number stays used',
+      'Void a receipt and issue a new one; the old number is not reused',
     ],
     body: voidReceiptInput,
     answer: paymentDetailSchema,

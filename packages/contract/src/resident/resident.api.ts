@@ -173,7 +173,7 @@ const one = { params: { id: idText('resident') } };
 export const residentApi = {
   list: endpoint('resident.list', 'GET', `${BASE}/resident/list`, {
     access: see,
-    summary: ['住戶列表', 'Residents of a condo, filtered'],
+    summary: ['住戶列表', 'List the residents of a condo'],
     query: {
       ...residentFilters,
       ids: chosenIds.optional(),
@@ -186,7 +186,7 @@ export const residentApi = {
   export: endpoint('resident.export', 'GET', `${BASE}/resident/export`, {
     access: exporting,
     further: [{ permission: '住戶管理-查看證件', given: 'id_reason' }],
-    summary: ['匯出住戶資料', 'Residents for a sheet'],
+    summary: ['匯出住戶資料', 'Export residents'],
     query: {
       ...residentFilters,
       ids: chosenIds.optional(),
@@ -199,26 +199,26 @@ export const residentApi = {
   }),
   brief: endpoint('resident.brief', 'GET', `${BASE}/resident/brief`, {
     access: see,
-    summary: ['按身份統計', 'How many there are of each identity'],
+    summary: ['按身份統計', 'Count residents by identity'],
     query: inCondo,
     answer: residentBriefSchema,
   }),
   detail: endpoint('resident.detail', 'GET', `${BASE}/resident/{id}/detail`, {
     access: see,
-    summary: ['住戶資料', 'One resident with all bindings'],
+    summary: ['住戶資料', 'Get a resident with all bindings'],
     ...one,
     answer: residentDetailSchema,
   }),
   history: endpoint('resident.history', 'GET', `${BASE}/resident/{id}/history`, {
     access: see,
-    summary: ['修改記錄，由新至舊', 'Changes of the record, newest first'],
+    summary: ['修改記錄，由新至舊', 'List the changes of a record, newest first'],
     ...one,
     query: pageQuery(),
     answer: pageOf(historySchema),
   }),
   ofUnit: endpoint('resident.ofUnit', 'GET', `${BASE}/unit/{id}/residents`, {
     access: see,
-    summary: ['單位的住戶', 'Who is, or was, bound to a unit'],
+    summary: ['單位的住戶', 'List the current and former residents of a unit'],
     params: { id: idText('unit') },
     answer: z.array(bindingSchema.extend({ name: z.string(), name_en: z.string(), phone: z.string() })),
   }),
@@ -227,7 +227,7 @@ export const residentApi = {
     access: reveal,
     summary: [
       '查看完整證件號碼，須填原因（會留下記錄）',
-      'The whole identity number; each look is audited with its reason',
+      'Reveal the full identity number; requires a reason, which is audited',
     ],
     ...one,
     body: revealInput,
@@ -235,7 +235,7 @@ export const residentApi = {
   }),
   check: endpoint('resident.check', 'GET', `${BASE}/resident/check`, {
     access: see,
-    summary: ['以電話或證件號碼查找現有住戶', 'Whom of the estate a phone or an identity number belongs to'],
+    summary: ['以電話或證件號碼查找現有住戶', 'Find the resident with a given phone or identity number'],
     query: {
       ...inCondo,
       phone: z.string().trim().max(11).optional(),
@@ -251,13 +251,13 @@ export const residentApi = {
   }),
   update: endpoint('resident.update', 'PUT', `${BASE}/resident/update`, {
     access: edit,
-    summary: ['修改住戶資料', 'Change a resident'],
+    summary: ['修改住戶資料', 'Update a resident'],
     body: residentUpdate,
     answer: residentDetailSchema,
   }),
   remove: endpoint('resident.remove', 'DELETE', `${BASE}/resident/{id}/del`, {
     access: unbind,
-    summary: ['刪除沒有綁定單位的住戶', 'Remove a resident who is bound to no unit'],
+    summary: ['刪除沒有綁定單位的住戶', 'Delete a resident who is not bound to any unit'],
     ...one,
   }),
   ...removedCalls({
@@ -276,25 +276,28 @@ export const residentApi = {
   }),
   updateBinding: endpoint('resident.updateBinding', 'PUT', `${BASE}/resident/binding/update`, {
     access: edit,
-    summary: ['修改門禁卡和面部相片', 'Change access card and face photo'],
+    summary: ['修改門禁卡和面部相片', 'Update the access card and face photo'],
     body: bindingUpdate,
     answer: residentDetailSchema,
   }),
   unbind: endpoint('resident.unbind', 'PUT', `${BASE}/resident/unbind`, {
     access: unbind,
-    summary: ['解綁單位，保留記錄', 'End a binding; its history stays'],
+    summary: ['解綁單位，保留記錄', 'End a binding; its history is kept'],
     body: unbindInput,
     answer: residentDetailSchema,
   }),
   changeOwner: endpoint('resident.changeOwner', 'POST', `${BASE}/resident/change-owner`, {
     access: unbind,
-    summary: ['更換業主，同時結束舊業主的綁定', 'Change the owner of a unit; ends the old owner’s binding'],
+    summary: [
+      '更換業主，同時結束舊業主的綁定',
+      'Change the owner of a unit; ends the previous owner’s binding',
+    ],
     body: changeOwnerInput,
     answer: residentDetailSchema,
   }),
   duplicates: endpoint('resident.duplicates', 'GET', `${BASE}/resident/duplicate/list`, {
     access: edit,
-    summary: ['可能重複的住戶', 'Residents that may be the same person'],
+    summary: ['可能重複的住戶', 'List residents who may be the same person'],
     query: { ...inCondo, ...pageQuery() },
     answer: pageOf(duplicateSchema),
   }),
@@ -306,19 +309,19 @@ export const residentApi = {
   }),
   sendMessage: endpoint('resident.sendMessage', 'POST', `${BASE}/resident/message/send`, {
     access: edit,
-    summary: ['以電郵通知住戶', 'Write to residents by e-mail'],
+    summary: ['以電郵通知住戶', 'Email residents'],
     body: messageInput,
     answer: z.object({ sent: z.number(), without_email: z.number() }),
   }),
   importTemplate: downloadEndpoint('resident.importTemplate', `${BASE}/resident/add-batch/template`, {
     access: importing,
-    summary: ['下載住戶匯入範本', 'The Excel template of the resident import'],
+    summary: ['下載住戶匯入範本', 'Download the Excel template for importing residents'],
     query: inCondo,
     files: [fileTypes.sheet],
   }),
   pretest: endpoint('resident.pretest', 'POST', `${BASE}/resident/add-batch/pretest`, {
     access: importing,
-    summary: ['檢查匯入資料，不寫入', 'Check an import; writes nothing'],
+    summary: ['檢查匯入資料，不寫入', 'Validate an import without saving it'],
     query: inCondo,
     body: importInput,
     upload: { maxBytes: limits.sheetBytes, required: false },
@@ -326,7 +329,7 @@ export const residentApi = {
   }),
   importResidents: endpoint('resident.importResidents', 'POST', `${BASE}/resident/add-batch`, {
     access: importing,
-    summary: ['匯入住戶，全部成功或全不寫入', 'Import residents, all or nothing'],
+    summary: ['匯入住戶，全部成功或全不寫入', 'Import residents, all or none'],
     query: inCondo,
     body: importInput,
     upload: { maxBytes: limits.sheetBytes, required: false },

@@ -10,7 +10,7 @@ import { orderSchema } from './search.model.ts';
 export const searchApi = {
   search: endpoint('search.search', 'GET', `${BASE}/search`, {
     access: 'signedIn',
-    summary: ['搜尋記錄（只含有權查看者）', 'Find records; only kinds the caller may see'],
+    summary: ['搜尋記錄（只含有權查看者）', 'Search records of the kinds that the caller may see'],
     query: { condo_id: idText('condo'), q: searchText.min(1, 'field.required') },
     answer: z.array(hitSchema),
   }),
@@ -19,7 +19,7 @@ export const searchApi = {
     access: { permission: toFindCharges },
     summary: [
       '按住戶、編號或識別碼尋找款項及其付款',
-      'Charges of every kind with their payments, of a resident (user_id), by id or by number; newest first',
+      'Search charges of every kind, with payments, by resident (user_id), id or number; newest first',
     ],
     query: {
       /** A resident. */

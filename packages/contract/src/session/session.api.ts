@@ -18,7 +18,7 @@ export const sessionApi = {
   }),
   refresh: endpoint('session.refresh', 'GET', `${CORE}/user/refresh`, {
     access: 'refresh',
-    summary: ['以更新憑證換取新憑證', 'A new pair of tokens for a refresh token'],
+    summary: ['以更新憑證換取新憑證', 'Exchange a refresh token for a new pair of tokens'],
     answer: tokensSchema,
   }),
   logout: endpoint('session.logout', 'POST', `${CORE}/user/logout`, {
@@ -28,12 +28,12 @@ export const sessionApi = {
   /** Answers alike whether or not the address is known, so that nobody can ask who has an account. */
   requestReset: endpoint('session.requestReset', 'POST', `${CORE}/user/reset/request`, {
     access: 'open',
-    summary: ['發送重設密碼驗證碼', 'Send a password reset code by e-mail'],
+    summary: ['發送重設密碼驗證碼', 'Email a password reset code'],
     body: z.strictObject({ email }),
   }),
   reset: endpoint('session.reset', 'POST', `${CORE}/user/reset`, {
     access: 'open',
-    summary: ['以驗證碼重設密碼', 'Set a new password with the code'],
+    summary: ['以驗證碼重設密碼', 'Set a new password with a reset code'],
     body: z.strictObject({
       email,
       code: z
@@ -47,7 +47,7 @@ export const sessionApi = {
   /** The one-time link that the first start prints when there is no user yet. */
   firstOperator: endpoint('session.firstOperator', 'POST', `${CORE}/user/first-operator`, {
     access: 'open',
-    summary: ['建立首個平台管理員', 'Make the first operator'],
+    summary: ['建立首個平台管理員', 'Create the first operator'],
     body: z.strictObject({
       token: z.string().min(1).max(100),
       username: z
@@ -61,7 +61,7 @@ export const sessionApi = {
   /** Whose one-time link it is, so that the person sees which account gets the password. */
   readLink: endpoint('session.readLink', 'POST', `${CORE}/user/link`, {
     access: 'open',
-    summary: ['查看一次性連結的賬戶', 'The account of a one-time link'],
+    summary: ['查看一次性連結的賬戶', 'Get the account that a one-time link belongs to'],
     body: z.strictObject({ token: z.string().min(1).max(100) }),
     answer: z.object({
       username: z.string(),
@@ -72,22 +72,22 @@ export const sessionApi = {
   }),
   useLink: endpoint('session.useLink', 'POST', `${CORE}/user/link/password`, {
     access: 'open',
-    summary: ['以一次性連結設定密碼', 'Set the password with a one-time link'],
+    summary: ['以一次性連結設定密碼', 'Set a password with a one-time link'],
     body: z.strictObject({ token: z.string().min(1).max(100), password: newPassword }),
   }),
   /** Says that somebody is there who makes no other call: the header of each call tells it. */
   present: endpoint('session.present', 'PUT', `${CORE}/user/session/present`, {
     access: 'signedIn',
-    summary: ['表示仍在使用', 'Tell that somebody is using the console'],
+    summary: ['表示仍在使用', 'Report that the user is active'],
   }),
   sessionList: endpoint('session.sessionList', 'GET', `${CORE}/user/session/list`, {
     access: 'signedIn',
-    summary: ['已登入的裝置', 'Where the caller is signed in'],
+    summary: ['已登入的裝置', 'List the devices on which the caller is signed in'],
     answer: z.array(sessionSchema),
   }),
   endSession: endpoint('session.endSession', 'DELETE', `${CORE}/user/session/{id}/del`, {
     access: 'signedIn',
-    summary: ['登出一個裝置', 'Sign one device out'],
+    summary: ['登出一個裝置', 'Sign out one device'],
     params: { id: idText('session') },
   }),
 };

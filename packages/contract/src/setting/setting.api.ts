@@ -76,54 +76,54 @@ export const informationTypeUpdate = z.strictObject({ id: id('informationType'),
 export const settingApi = {
   platform: endpoint('setting.platform', 'GET', `${BASE}/setting/platform`, {
     access: set,
-    summary: ['平台設定', 'The settings of the platform'],
+    summary: ['平台設定', 'Get the platform settings'],
     answer: platformSettingSchema,
   }),
   history: endpoint('setting.history', 'GET', `${BASE}/setting/history`, {
     access: set,
-    summary: ['設定修改記錄', 'Changes of the settings, newest first'],
+    summary: ['設定修改記錄', 'List the changes of the settings, newest first'],
     query: pageQuery(),
     answer: pageOf(historySchema),
   }),
   updateSignIn: endpoint('setting.updateSignIn', 'PUT', `${BASE}/setting/sign-in/update`, {
     access: set,
-    summary: ['修改閒置時間和密碼規則', 'Change idle time-out and password rules'],
+    summary: ['修改閒置時間和密碼規則', 'Update the idle timeout and the password rules'],
     body: signInSettingUpdate,
     answer: platformSettingSchema,
   }),
   updateSmtp: endpoint('setting.updateSmtp', 'PUT', `${BASE}/setting/smtp/update`, {
     access: set,
-    summary: ['修改電郵伺服器', 'Change the mail server'],
+    summary: ['修改電郵伺服器', 'Update the mail server'],
     body: smtpUpdate,
     answer: platformSettingSchema,
   }),
   removeSmtp: endpoint('setting.removeSmtp', 'DELETE', `${BASE}/setting/smtp/del`, {
     access: set,
-    summary: ['移除電郵伺服器', 'Take the mail server away; letters wait in the outbox'],
+    summary: ['移除電郵伺服器', 'Remove the mail server; mail then waits in the outbox'],
     answer: platformSettingSchema,
   }),
   testSmtp: endpoint('setting.testSmtp', 'POST', `${BASE}/setting/smtp/test`, {
     access: set,
-    summary: ['發送測試電郵，回覆伺服器的回應', 'Send a test letter; answers what the server said'],
+    summary: ['發送測試電郵，回覆伺服器的回應', 'Send a test email; returns the mail server’s response'],
     body: smtpTest,
     answer: smtpTestSchema,
   }),
   outbox: endpoint('setting.outbox', 'GET', `${BASE}/setting/outbox/list`, {
     access: set,
-    summary: ['寄件匣', 'The outbox, newest first'],
+    summary: ['寄件匣', 'List the outbox, newest first'],
     query: { ...pageQuery(), state: z.enum(letterStates).optional(), search: searchText.optional() },
     answer: pageOf(letterSchema),
   }),
   letter: endpoint('setting.letter', 'GET', `${BASE}/setting/outbox/{id}/detail`, {
     access: set,
-    summary: ['一封電郵的內容', 'One letter with its text'],
+    summary: ['一封電郵的內容', 'Get an email with its text'],
     params: { id: idText('letter') },
     answer: letterSchema.extend({ body: z.string() }),
   }),
 
   jobs: endpoint('setting.jobs', 'GET', `${BASE}/job/list`, {
     access: set,
-    summary: ['定時工作：上次、下次和結果', 'Recurring work: last run, next run, result'],
+    summary: ['定時工作：上次、下次和結果', 'List the recurring jobs with last run, next run and result'],
     answer: z.array(jobSchema),
   }),
   runJob: endpoint('setting.runJob', 'POST', `${BASE}/job/run`, {
@@ -134,12 +134,12 @@ export const settingApi = {
 
   bannerList: endpoint('setting.bannerList', 'GET', `${BASE}/banner/list`, {
     access: set,
-    summary: ['橫額（最多 5 個）', 'All banners, at most 5, in order'],
+    summary: ['橫額（最多 5 個）', 'List all banners in order; there are at most 5'],
     answer: z.array(bannerSchema),
   }),
   bannersShown: endpoint('setting.bannersShown', 'GET', `${BASE}/banner/shown`, {
     access: 'signedIn',
-    summary: ['今天展示的橫額', 'The banners of today'],
+    summary: ['今天展示的橫額', 'List the banners shown today'],
     answer: z.array(bannerSchema),
   }),
   addBanner: endpoint('setting.addBanner', 'POST', `${BASE}/banner/add`, {
@@ -150,13 +150,13 @@ export const settingApi = {
   }),
   updateBanner: endpoint('setting.updateBanner', 'PUT', `${BASE}/banner/update`, {
     access: set,
-    summary: ['修改橫額', 'Change a banner'],
+    summary: ['修改橫額', 'Update a banner'],
     body: bannerUpdate,
     answer: bannerSchema,
   }),
   orderBanners: endpoint('setting.orderBanners', 'PUT', `${BASE}/banner/order`, {
     access: set,
-    summary: ['排列橫額（列出全部）', 'Put the banners in order; names all of them'],
+    summary: ['排列橫額（列出全部）', 'Reorder the banners; the list must name all of them'],
     body: z.strictObject({ ids: z.array(id('banner')).min(1).max(limits.banners) }),
     answer: z.array(bannerSchema),
   }),
@@ -168,24 +168,24 @@ export const settingApi = {
 
   informationTypeList: endpoint('setting.informationTypeList', 'GET', `${BASE}/information-type/list`, {
     access: 'signedIn',
-    summary: ['資訊類型（最多 5 個）', 'Types of information, at most 5, in order'],
+    summary: ['資訊類型（最多 5 個）', 'List the information types in order; there are at most 5'],
     answer: z.array(informationTypeSchema),
   }),
   addInformationType: endpoint('setting.addInformationType', 'POST', `${BASE}/information-type/add`, {
     access: set,
-    summary: ['新增資訊類型', 'Add a type of information'],
+    summary: ['新增資訊類型', 'Add an information type'],
     body: informationTypeInput,
     answer: informationTypeSchema,
   }),
   updateInformationType: endpoint('setting.updateInformationType', 'PUT', `${BASE}/information-type/update`, {
     access: set,
-    summary: ['修改資訊類型', 'Change a type of information'],
+    summary: ['修改資訊類型', 'Update an information type'],
     body: informationTypeUpdate,
     answer: informationTypeSchema,
   }),
   orderInformationTypes: endpoint('setting.orderInformationTypes', 'PUT', `${BASE}/information-type/order`, {
     access: set,
-    summary: ['排列資訊類型（列出全部）', 'Put the types in order; names all of them'],
+    summary: ['排列資訊類型（列出全部）', 'Reorder the information types; the list must name all of them'],
     body: z.strictObject({ ids: z.array(id('informationType')).min(1).max(limits.informationTypes) }),
     answer: z.array(informationTypeSchema),
   }),
@@ -195,7 +195,7 @@ export const settingApi = {
     `${BASE}/information-type/{id}/del`,
     {
       access: set,
-      summary: ['刪除資訊類型', 'Delete a type of information'],
+      summary: ['刪除資訊類型', 'Delete an information type'],
       params: { id: idText('informationType') },
     },
   ),

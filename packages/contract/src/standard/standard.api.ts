@@ -149,7 +149,7 @@ export const readingInput = z.strictObject({ meter_id: id('meter'), ...readingFi
 export const standardApi = {
   list: endpoint('standard.list', 'GET', `${BASE}/bill/standard/list`, {
     access: see,
-    summary: ['收費標準列表', 'Charge standards of a condo'],
+    summary: ['收費標準列表', 'List the charge standards of a condo'],
     query: {
       ...inCondo,
       bill_type: z.enum(standardTypes).optional(),
@@ -162,13 +162,13 @@ export const standardApi = {
   }),
   detail: endpoint('standard.detail', 'GET', `${BASE}/bill/standard/{id}/detail`, {
     access: see,
-    summary: ['收費標準及各版本', 'A charge standard with its versions'],
+    summary: ['收費標準及各版本', 'Get a charge standard with its versions'],
     ...one,
     answer: standardDetailSchema,
   }),
   history: endpoint('standard.history', 'GET', `${BASE}/bill/standard/{id}/history`, {
     access: see,
-    summary: ['修改記錄，由新至舊', 'Changes of the standard, newest first'],
+    summary: ['修改記錄，由新至舊', 'List the changes of a charge standard, newest first'],
     ...one,
     query: pageQuery(),
     answer: pageOf(historySchema),
@@ -181,27 +181,27 @@ export const standardApi = {
   }),
   update: endpoint('standard.update', 'PUT', `${BASE}/bill/standard/update`, {
     access: edit,
-    summary: ['修改收費標準的名稱和設定', 'Change what is no part of a version'],
+    summary: ['修改收費標準的名稱和設定', 'Update the name and settings of a charge standard'],
     body: standardUpdate,
     answer: standardDetailSchema,
   }),
   /** From a day on; a day that has a version replaces it unless bills were made from it. */
   addVersion: endpoint('standard.addVersion', 'POST', `${BASE}/bill/standard/version/add`, {
     access: edit,
-    summary: ['由某日起採用新版本', 'A new version from a day on'],
+    summary: ['由某日起採用新版本', 'Add a version that applies from a given day'],
     body: versionInput,
     answer: standardDetailSchema,
   }),
   removeVersion: endpoint('standard.removeVersion', 'DELETE', `${BASE}/bill/standard/{id}/version/del`, {
     access: edit,
-    summary: ['刪除未使用的版本', 'Delete a version that made no bill'],
+    summary: ['刪除未使用的版本', 'Delete an unused version'],
     ...one,
     query: { from_day: day },
     answer: standardDetailSchema,
   }),
   remove: endpoint('standard.remove', 'DELETE', `${BASE}/bill/standard/{id}/del`, {
     access: edit,
-    summary: ['刪除未使用的收費標準', 'Delete a standard that made no bill'],
+    summary: ['刪除未使用的收費標準', 'Delete an unused charge standard'],
     ...one,
   }),
 
@@ -216,7 +216,7 @@ export const standardApi = {
 
   meterList: endpoint('standard.meterList', 'GET', `${BASE}/meter/list`, {
     access: see,
-    summary: ['水電錶及最新讀數', 'Meters with their last readings'],
+    summary: ['水電錶及最新讀數', 'List meters with their latest readings'],
     query: {
       ...inCondo,
       building_id: idText('building').optional(),
@@ -240,25 +240,25 @@ export const standardApi = {
   }),
   updateMeter: endpoint('standard.updateMeter', 'PUT', `${BASE}/meter/update`, {
     access: edit,
-    summary: ['修改錶號', 'Change the number of a meter'],
+    summary: ['修改錶號', 'Update the number of a meter'],
     body: z.strictObject({ id: id('meter'), number: line(limits.reference), version }),
     answer: meterSchema,
   }),
   removeMeter: endpoint('standard.removeMeter', 'DELETE', `${BASE}/meter/{id}/del`, {
     access: edit,
-    summary: ['拆除水電錶', 'Take a meter away; its readings stay with the bills made from them'],
+    summary: ['拆除水電錶', 'Remove a meter; readings used by bills are kept'],
     params: { id: idText('meter') },
   }),
   meterHistory: endpoint('standard.meterHistory', 'GET', `${BASE}/meter/{id}/history`, {
     access: see,
-    summary: ['錶及讀數的修改記錄，由新至舊', 'Changes of the meter and its readings, newest first'],
+    summary: ['錶及讀數的修改記錄，由新至舊', 'List the changes of a meter and its readings, newest first'],
     params: { id: idText('meter') },
     query: pageQuery(),
     answer: pageOf(historySchema),
   }),
   readings: endpoint('standard.readings', 'GET', `${BASE}/meter/{id}/reading/list`, {
     access: see,
-    summary: ['一個錶的讀數，由新至舊', 'Readings of a meter, newest first'],
+    summary: ['一個錶的讀數，由新至舊', 'List the readings of a meter, newest first'],
     params: { id: idText('meter') },
     query: pageQuery(),
     answer: pageOf(readingSchema),
@@ -267,14 +267,14 @@ export const standardApi = {
     access: add,
     summary: [
       '記錄讀數；低於上次的須說明原因',
-      'Note a reading; one lower than the last needs a reason, odd ones are flagged',
+      'Add a reading; one lower than the last needs a reason, unusual ones are flagged',
     ],
     body: readingInput,
     answer: meterSchema,
   }),
   updateReading: endpoint('standard.updateReading', 'PUT', `${BASE}/meter/reading/update`, {
     access: edit,
-    summary: ['更正未出賬的讀數', 'Correct a reading that no bill was made from'],
+    summary: ['更正未出賬的讀數', 'Correct an unbilled reading'],
     body: z.strictObject({
       id: id('meterReading'),
       value: readingValue,
@@ -285,7 +285,7 @@ export const standardApi = {
   }),
   removeReading: endpoint('standard.removeReading', 'DELETE', `${BASE}/meter/reading/{id}/del`, {
     access: edit,
-    summary: ['刪除未出賬的讀數', 'Delete a reading that no bill was made from'],
+    summary: ['刪除未出賬的讀數', 'Delete an unbilled reading'],
     params: { id: idText('meterReading') },
     answer: meterSchema,
   }),
@@ -293,14 +293,14 @@ export const standardApi = {
     access: importing,
     summary: [
       '讀數匯入範本（列出各錶及上次讀數）',
-      'The sheet for readings, with each meter and its last one',
+      'Download the template for importing readings, listing each meter with its last reading',
     ],
     query: { ...inCondo, kind: z.enum(meterKinds).optional() },
     files: [fileTypes.sheet],
   }),
   pretestReadings: endpoint('standard.pretestReadings', 'POST', `${BASE}/meter/reading/import/pretest`, {
     access: importing,
-    summary: ['檢查讀數表，不寫入', 'Check a sheet of readings; nothing is written'],
+    summary: ['檢查讀數表，不寫入', 'Validate a sheet of readings without saving it'],
     query: inCondo,
     body: z.strictObject({
       rows: z.array(readingRowSchema).min(1).max(limits.residentImportRows).optional(),

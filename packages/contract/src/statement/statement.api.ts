@@ -26,32 +26,32 @@ export const matchInput = z.strictObject({
 export const statementApi = {
   statements: endpoint('payment.statements', 'GET', `${BASE}/statement/list`, {
     access: reconcile,
-    summary: ['已匯入的銀行月結單', 'Imported bank statements, newest first'],
+    summary: ['已匯入的銀行月結單', 'List imported bank statements, newest first'],
     query: { condo_id: idText('condo'), ...pageQuery() },
     answer: pageOf(statementSchema),
   }),
   statement: endpoint('payment.statement', 'GET', `${BASE}/statement/{id}/detail`, {
     access: reconcile,
-    summary: ['銀行月結單各行及建議配對', 'The lines of a bank statement with proposed matches'],
+    summary: ['銀行月結單各行及建議配對', 'List the lines of a bank statement with proposed matches'],
     params: { id: idText('statement') },
     answer: statementDetailSchema,
   }),
   importStatement: endpoint('payment.importStatement', 'POST', `${BASE}/statement/import`, {
     access: reconcile,
-    summary: ['匯入銀行月結單 CSV', 'Import a bank statement as CSV; matches are only proposed'],
+    summary: ['匯入銀行月結單 CSV', 'Import a bank statement from CSV; matches are only proposed'],
     query: { condo_id: idText('condo') },
     upload: { maxBytes: limits.statementBytes, required: true },
     answer: statementDetailSchema,
   }),
   matchStatement: endpoint('payment.matchStatement', 'POST', `${BASE}/statement/match`, {
     access: reconcile,
-    summary: ['確認配對，一次過入賬', 'Confirm matches: each line pays its charges'],
+    summary: ['確認配對，一次過入賬', 'Confirm matches; each line pays its charges'],
     body: matchInput,
     answer: matchResultSchema,
   }),
   ignoreLines: endpoint('payment.ignoreLines', 'POST', `${BASE}/statement/line/ignore`, {
     access: reconcile,
-    summary: ['略過或恢復月結單的行', 'Set lines of a statement aside, or take them back'],
+    summary: ['略過或恢復月結單的行', 'Ignore lines of a bank statement, or restore ignored ones'],
     body: z.strictObject({
       id: id('statement'),
       line_ids: z.array(id('statementLine')).min(1).max(limits.statementLines),

@@ -73,29 +73,29 @@ const totpCode = z
 export const userApi = {
   permissions: endpoint('user.permissions', 'GET', `${CORE}/user/permissions`, {
     access: 'signedIn',
-    summary: ['登入者的權限', 'The permissions of the caller'],
+    summary: ['登入者的權限', 'Get the caller’s permissions'],
     answer: grantedSchema,
   }),
   information: endpoint('user.information', 'GET', `${CORE}/user/information`, {
     access: 'signedIn',
-    summary: ['登入者的個人資料', 'The profile of the caller'],
+    summary: ['登入者的個人資料', 'Get the caller’s profile'],
     answer: profileSchema,
   }),
   condos: endpoint('user.condos', 'GET', `${CORE}/user/condos`, {
     access: 'signedIn',
-    summary: ['登入者可工作的屋苑', 'The condos the caller may work in'],
+    summary: ['登入者可工作的屋苑', 'List the condos that the caller may work in'],
     query: { search: searchText.optional(), condo_id: idText('condo').optional() },
     answer: z.array(workplaceSchema),
   }),
   activity: endpoint('user.activity', 'GET', `${CORE}/user/activity`, {
     access: 'signedIn',
-    summary: ['我的操作記錄', 'What the caller did, newest first'],
+    summary: ['我的操作記錄', 'List the caller’s own actions, newest first'],
     query: pageQuery(),
     answer: pageOf(historySchema),
   }),
   updateInformation: endpoint('user.updateInformation', 'PUT', `${CORE}/user/information/update`, {
     access: 'signedIn',
-    summary: ['修改個人資料', 'Change one’s own profile'],
+    summary: ['修改個人資料', 'Update the caller’s profile'],
     body: z.strictObject({
       nickname: line(limits.nickname),
       email: optionalEmail,
@@ -105,13 +105,13 @@ export const userApi = {
   }),
   updateAvatar: endpoint('user.updateAvatar', 'POST', `${CORE}/user/avatar`, {
     access: 'signedIn',
-    summary: ['更換頭像', 'Change one’s own picture'],
+    summary: ['更換頭像', 'Replace the caller’s profile picture'],
     upload: { maxBytes: limits.avatarBytes, required: true },
     answer: z.object({ avatar: z.number() }),
   }),
   changePassword: endpoint('user.changePassword', 'PUT', `${CORE}/user/password`, {
     access: 'signedIn',
-    summary: ['修改密碼，其他裝置會登出', 'Change one’s own password; other devices are signed out'],
+    summary: ['修改密碼，其他裝置會登出', 'Change the caller’s password and sign out other devices'],
     body: z
       .strictObject({ password: z.string().max(200), new_password: newPassword })
       .refine((body) => body.password !== body.new_password, {
@@ -121,37 +121,43 @@ export const userApi = {
   }),
   preferences: endpoint('user.preferences', 'GET', `${CORE}/user/preferences`, {
     access: 'signedIn',
-    summary: ['個人設定', 'The caller’s settings'],
+    summary: ['個人設定', 'Get the caller’s preferences'],
     answer: preferencesSchema,
   }),
   updatePreferences: endpoint('user.updatePreferences', 'PUT', `${CORE}/user/preferences/update`, {
     access: 'signedIn',
-    summary: ['修改個人設定（只改所列項目）', 'Change the caller’s settings (the named ones only)'],
+    summary: [
+      '修改個人設定（只改所列項目）',
+      'Update the caller’s preferences; omitted ones stay as they are',
+    ],
     body: preferencesSchema,
     answer: preferencesSchema,
   }),
 
   secondFactor: endpoint('user.secondFactor', 'GET', `${CORE}/user/second-factor`, {
     access: 'signedIn',
-    summary: ['我的雙重驗證狀態', 'The caller’s two-factor authentication'],
+    summary: ['我的雙重驗證狀態', 'Get the state of the caller’s two-factor authentication'],
     answer: secondFactorSchema,
   }),
   /** The secret counts only once a code of it was confirmed. */
   beginSecondFactor: endpoint('user.beginSecondFactor', 'POST', `${CORE}/user/second-factor/begin`, {
     access: 'signedIn',
-    summary: ['開始設定驗證器', 'Begin to add an authenticator app'],
+    summary: ['開始設定驗證器', 'Start setting up an authenticator app'],
     body: z.strictObject({ password: z.string().min(1, 'field.required').max(200) }),
     answer: z.object({ secret: z.string(), uri: z.string() }),
   }),
   confirmSecondFactor: endpoint('user.confirmSecondFactor', 'POST', `${CORE}/user/second-factor/confirm`, {
     access: 'signedIn',
-    summary: ['以驗證碼啟用，取得復原碼', 'Turn it on with a code; answers the recovery codes'],
+    summary: [
+      '以驗證碼啟用，取得復原碼',
+      'Turn on two-factor authentication with a code; returns the recovery codes',
+    ],
     body: z.strictObject({ code: totpCode }),
     answer: z.object({ recovery_codes: z.array(z.string()) }),
   }),
   renewRecoveryCodes: endpoint('user.renewRecoveryCodes', 'POST', `${CORE}/user/second-factor/recovery`, {
     access: 'signedIn',
-    summary: ['重新產生復原碼，舊碼失效', 'New recovery codes; the old ones no longer count'],
+    summary: ['重新產生復原碼，舊碼失效', 'Generate new recovery codes; the old ones stop working'],
     body: z.strictObject({ code: totpCode }),
     answer: z.object({ recovery_codes: z.array(z.string()) }),
   }),
@@ -163,7 +169,7 @@ export const userApi = {
 
   list: endpoint('user.list', 'GET', `${CORE}/user/list`, {
     access: seeUsers,
-    summary: ['用戶列表', 'Accounts of the company, or of all for the operator'],
+    summary: ['用戶列表', 'List the accounts of the caller’s company; an operator sees all'],
     query: {
       ...pageQuery(),
       company_id: idText('company').optional(),
@@ -179,44 +185,44 @@ export const userApi = {
   }),
   detail: endpoint('user.detail', 'GET', `${CORE}/user/{id}/detail`, {
     access: seeUsers,
-    summary: ['用戶資料', 'One account'],
+    summary: ['用戶資料', 'Get an account'],
     ...ofUser,
     answer: userSchema,
   }),
   history: endpoint('user.history', 'GET', `${CORE}/user/{id}/history`, {
     access: seeUsers,
-    summary: ['修改記錄，由新至舊', 'Changes of the record, newest first'],
+    summary: ['修改記錄，由新至舊', 'List the changes of a record, newest first'],
     ...ofUser,
     query: pageQuery(),
     answer: pageOf(historySchema),
   }),
   add: endpoint('user.add', 'POST', `${CORE}/user/add`, {
     access: editUsers,
-    summary: ['新增用戶，並發出一次性連結', 'Add an account and give out its one-time link'],
+    summary: ['新增用戶，並發出一次性連結', 'Add an account and issue its one-time link'],
     body: userInput,
     answer: z.object({ user: userSchema, access: accessLinkSchema }),
   }),
   update: endpoint('user.update', 'PUT', `${CORE}/user/update`, {
     access: editUsers,
-    summary: ['修改用戶', 'Change an account'],
+    summary: ['修改用戶', 'Update an account'],
     body: userUpdate,
     answer: userSchema,
   }),
   disable: endpoint('user.disable', 'PUT', `${CORE}/user/{id}/disable`, {
     access: editUsers,
-    summary: ['停用用戶，即時登出', 'Disable an account; it is signed out at once'],
+    summary: ['停用用戶，即時登出', 'Disable an account and sign it out at once'],
     ...ofUser,
     answer: userSchema,
   }),
   enable: endpoint('user.enable', 'PUT', `${CORE}/user/{id}/enable`, {
     access: editUsers,
-    summary: ['啟用用戶', 'Enable an account again'],
+    summary: ['啟用用戶', 'Enable a disabled account'],
     ...ofUser,
     answer: userSchema,
   }),
   remove: endpoint('user.remove', 'DELETE', `${CORE}/user/{id}/del`, {
     access: editUsers,
-    summary: ['刪除用戶，即時登出', 'Remove an account; it is signed out at once'],
+    summary: ['刪除用戶，即時登出', 'Delete an account and sign it out at once'],
     ...ofUser,
   }),
   ...removedCalls({
@@ -229,19 +235,19 @@ export const userApi = {
   }),
   sendLink: endpoint('user.sendLink', 'PUT', `${CORE}/user/{id}/reset-password`, {
     access: editUsers,
-    summary: ['發出重設密碼的一次性連結', 'Give out a one-time link to set a new password'],
+    summary: ['發出重設密碼的一次性連結', 'Issue a one-time link to set a new password'],
     ...ofUser,
     answer: accessLinkSchema,
   }),
   userSessions: endpoint('user.userSessions', 'GET', `${CORE}/user/{id}/session/list`, {
     access: seeUsers,
-    summary: ['用戶已登入的裝置', 'Where somebody is signed in'],
+    summary: ['用戶已登入的裝置', 'List the devices on which an account is signed in'],
     ...ofUser,
     answer: z.array(sessionSchema),
   }),
   endUserSessions: endpoint('user.endUserSessions', 'PUT', `${CORE}/user/{id}/sign-out`, {
     access: editUsers,
-    summary: ['登出用戶的全部裝置', 'Sign all devices of somebody out'],
+    summary: ['登出用戶的全部裝置', 'Sign an account out on all devices'],
     ...ofUser,
     answer: userSchema,
   }),
@@ -249,27 +255,27 @@ export const userApi = {
     access: editUsers,
     summary: [
       '移除用戶的雙重驗證（遺失裝置時）',
-      'Remove a user’s two-factor authentication after the device was lost',
+      'Remove an account’s two-factor authentication, for a lost device',
     ],
     ...ofUser,
     answer: userSchema,
   }),
   security: endpoint('user.security', 'GET', `${CORE}/user/security`, {
     access: seeUsers,
-    summary: ['對管理員的安全要求', 'What is asked of administrators'],
+    summary: ['對管理員的安全要求', 'Get the security requirements for administrators'],
     query: { company_id: idText('company').optional() },
     answer: userSecuritySchema,
   }),
   updateSecurity: endpoint('user.updateSecurity', 'PUT', `${CORE}/user/security/update`, {
     access: editUsers,
-    summary: ['修改對管理員的安全要求', 'Change what is asked of administrators'],
+    summary: ['修改對管理員的安全要求', 'Update the security requirements for administrators'],
     body: z.strictObject({ company_id: id('company').nullable(), require_second_factor: z.boolean() }),
     answer: userSecuritySchema,
   }),
 
   groupList: endpoint('user.groupList', 'GET', `${CORE}/group/list`, {
     access: seeGroups,
-    summary: ['權限組列表', 'Permission groups of the company, or of all for the operator'],
+    summary: ['權限組列表', 'List the permission groups of the caller’s company; an operator sees all'],
     query: {
       ...pageQuery(),
       company_id: idText('company').optional(),
@@ -282,13 +288,13 @@ export const userApi = {
   }),
   groupDetail: endpoint('user.groupDetail', 'GET', `${CORE}/group/{id}/detail`, {
     access: seeGroups,
-    summary: ['權限組', 'One permission group'],
+    summary: ['權限組', 'Get a permission group'],
     params: { id: idText('group') },
     answer: groupSchema,
   }),
   groupHistory: endpoint('user.groupHistory', 'GET', `${CORE}/group/{id}/history`, {
     access: seeGroups,
-    summary: ['修改記錄，由新至舊', 'Changes of the record, newest first'],
+    summary: ['修改記錄，由新至舊', 'List the changes of a record, newest first'],
     params: { id: idText('group') },
     query: pageQuery(),
     answer: pageOf(historySchema),
@@ -301,19 +307,22 @@ export const userApi = {
   }),
   updateGroup: endpoint('user.updateGroup', 'PUT', `${CORE}/group/update`, {
     access: editGroups,
-    summary: ['修改權限組名稱和說明', 'Change a group’s name and description'],
+    summary: ['修改權限組名稱和說明', 'Update the name and description of a permission group'],
     body: groupUpdate,
     answer: groupSchema,
   }),
   updateGroupPermissions: endpoint('user.updateGroupPermissions', 'PUT', `${CORE}/group/permissions`, {
     access: editGroups,
-    summary: ['修改權限組的權限，即時生效', 'Change what a group may; it counts at the next request'],
+    summary: [
+      '修改權限組的權限，即時生效',
+      'Update the permissions of a group, effective from the next request',
+    ],
     body: z.strictObject({ id: id('group'), permissions: permissionList, version }),
     answer: groupSchema,
   }),
   removeGroup: endpoint('user.removeGroup', 'DELETE', `${CORE}/group/{id}/del`, {
     access: editGroups,
-    summary: ['刪除沒有成員的權限組', 'Delete a group without members'],
+    summary: ['刪除沒有成員的權限組', 'Delete a permission group without members'],
     params: { id: idText('group') },
   }),
 };

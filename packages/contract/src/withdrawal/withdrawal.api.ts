@@ -41,13 +41,13 @@ export const withdrawalVerdict = z
 export const withdrawalApi = {
   wallet: endpoint('withdrawal.wallet', 'GET', `${BASE}/withdrawal/wallet`, {
     access: see,
-    summary: ['公司錢包', 'The wallet of a company: what it has, and what it may withdraw'],
+    summary: ['公司錢包', 'Get a company’s wallet: its balance and the amount it may withdraw'],
     query: { company_id: idText('company') },
     answer: companyWalletSchema,
   }),
   list: endpoint('withdrawal.list', 'GET', `${BASE}/withdrawal/list`, {
     access: see,
-    summary: ['公司的提款記錄', 'Withdrawals of a company'],
+    summary: ['公司的提款記錄', 'List the withdrawals of a company'],
     query: {
       company_id: idText('company'),
       status: z.enum(withdrawalStates).optional(),
@@ -58,13 +58,13 @@ export const withdrawalApi = {
   }),
   add: endpoint('withdrawal.add', 'POST', `${BASE}/withdrawal/add`, {
     access: ask,
-    summary: ['申請提款', 'Ask for a withdrawal to the company’s bank account'],
+    summary: ['申請提款', 'Request a withdrawal to the company’s bank account'],
     body: withdrawalInput,
     answer: withdrawalSchema,
   }),
   all: endpoint('withdrawal.all', 'GET', `${BASE}/withdrawal/all`, {
     access: overview,
-    summary: ['所有公司的提款申請', 'Withdrawals of all companies, those in review first'],
+    summary: ['所有公司的提款申請', 'List the withdrawals of all companies, those in review first'],
     query: {
       status: z.enum(withdrawalStates).optional(),
       company_id: idText('company').optional(),
@@ -79,7 +79,7 @@ export const withdrawalApi = {
   }),
   history: endpoint('withdrawal.history', 'GET', `${BASE}/withdrawal/{id}/history`, {
     access: either,
-    summary: ['提款的記錄，由新至舊', 'What happened to a withdrawal, newest first'],
+    summary: ['提款的記錄，由新至舊', 'List the changes of a withdrawal, newest first'],
     params: { id: idText('withdrawal') },
     query: pageQuery(),
     answer: pageOf(historySchema),
@@ -88,7 +88,7 @@ export const withdrawalApi = {
     access: judge,
     summary: [
       '審核提款：已付款連同憑證，或拒絕並說明原因',
-      'Pay a withdrawal out with its slip, or refuse it',
+      'Mark a withdrawal as paid, with the bank slip, or reject it with a reason',
     ],
     body: withdrawalVerdict,
     answer: withdrawalSchema,
@@ -97,7 +97,7 @@ export const withdrawalApi = {
     access: overview,
     summary: [
       '錢包收款、退款和餘額統計',
-      'Payments, refunds and balances by company and channel, by day or month',
+      'Get payments, refunds and balances by company and channel, per day or month',
     ],
     query: { start_time: momentText, end_time: momentText, step: z.enum(statisticsSteps) },
     answer: walletStatisticsSchema,
