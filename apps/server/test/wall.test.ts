@@ -1,19 +1,12 @@
 import { endpoints } from '@iris/contract';
 import type { AnyEndpoint } from '@iris/contract/core/endpoint';
-import type { Entity, EntityId } from '@iris/contract/core/entity';
+import { type Entity, type EntityId, namedEntities } from '@iris/contract/core/entity';
 import { entityIds, hasEntity } from '@iris/contract/core/wall';
 import { describe, expect, it } from 'vitest';
-import { closingTable } from '../src/domains/counter/counter.table.ts';
-import { messageTable } from '../src/domains/message/message.table.ts';
-import { flowTable } from '../src/domains/payment/flow.table.ts';
-import { residentTable } from '../src/domains/resident/resident.table.ts';
-import { sessionTable } from '../src/domains/session/session.table.ts';
-import { standardTable } from '../src/domains/standard/standard.table.ts';
 import { userTable } from '../src/domains/user/user.table.ts';
-import { fileTable } from '../src/platform/files/file.table.ts';
 import { exampleOf, type Ids } from './example.ts';
 import { startServer } from './harness.ts';
-import { billOf } from './worldBills.ts';
+import { together, wallSamples } from './wallSample.ts';
 
 /**
  * The wall between tenants, read from the contract: every id in every input, tried with a record of another
@@ -22,142 +15,18 @@ import { billOf } from './worldBills.ts';
 const server = await startServer();
 const MISSING = 987_654_321;
 
-/** Records of one person's world: the ids that the person may name, or that another may not. */
-async function idsOf(username: string, condo: number): Promise<Ids> {
-  const { db } = server.services;
-  const users = await db.select().from(userTable);
-  const user = users.find((one) => one.username === username)?.id ?? 0;
-  const [message] = await db
-    .insert(messageTable)
-    .values({ userId: user, sender: 'x', content: 'x', contentEn: 'x' })
-    .returning();
-  const now = Date.now();
-  const [session] = await db
-    .insert(sessionTable)
-    .values({
-      userId: user,
-      rotatedAt: now,
-      createdAt: now,
-      lastUsedAt: now,
-      expiresAt: now + 60_000,
-      device: '',
-      address: '',
-    })
-    .returning();
-  const [file] = await db
-    .insert(fileTable)
-    .values({
-      storageKey: `test/${username}`,
-      ownerKind: 'user',
-      ownerId: user,
-      name: 'x',
-      type: 'image/webp',
-      size: 1,
-      sha256: '',
-    })
-    .returning();
-  const [closing] = await db
-    .insert(closingTable)
-    .values({
-      condoId: condo,
-      day: '2025-01-02',
-      cashierId: user,
-      cashier: username,
-      closedAt: now,
-      untilPaymentId: 0,
-      untilRefundId: 0,
-      ways: [],
-      others: [],
-      difference: 0,
-    })
-    .returning();
-  const [flow] = await db
-    .insert(flowTable)
-    .values({
-      condoId: condo,
-      number: 'x',
-      name: 'x',
-      billType: 'DEPOSIT',
-      paymentType: 'PAY_ONSITE_CASH',
-      total: 1,
-      account: 'CASH',
-      payTime: now,
-      valueDay: '2026-11-21',
-      chargeId: condo,
-      transactionId: 0,
-    })
-    .returning();
-  const gone = { deletedAt: now, deletedBy: 'x' };
-  const company = condo === 3 ? 2 : 1;
-  const [removedResident] = await db
-    .insert(residentTable)
-    .values({ condoId: condo, name: 'x', phone: '', idType: 'HKID', ...gone })
-    .returning();
-  const [removedStandard] = await db
-    .insert(standardTable)
-    .values({
-      condoId: condo,
-      name: 'x',
-      billType: 'OTHER',
-      priceUnit: 'TIME',
-      billed: 'OWNER',
-      ...gone,
-    })
-    .returning();
-  const [removedUser] = await db
-    .insert(userTable)
-    .values({ companyId: company, username: 'x', nickname: 'x', passwordHash: '', level: 'COMPANY', ...gone })
-    .returning();
-  // In the world each condo has one building, two floors, four units and one owner, numbered in the order of the condos.
-  return {
-    company,
-    condo,
-    building: condo,
-    floor: condo * 2,
-    unit: condo * 4,
-    user,
-    group: company,
-    message: message?.id ?? 0,
-    session: session?.id ?? 0,
-    file: file?.id ?? 0,
-    resident: condo,
-    binding: condo,
-    announcement: company,
-    helpCatalogue: 1,
-    // The first is published, the second only its authors know.
-    helpQuestion: company,
-    banner: 0,
-    informationType: 0,
-    letter: 0,
-    // Of the lease that the former owner had: see `fillLeases` and `fillRents`.
-    lease: condo,
-    leaseStandard: condo,
-    charge: condo,
-    rent: condo,
-    payment: condo,
-    receipt: condo,
-    invoice: condo,
-    reminder: condo,
-    statement: condo,
-    statementLine: condo,
-    billStandard: condo,
-    meter: condo,
-    meterReading: condo,
-    billRun: condo,
-    bill: billOf(condo, 3),
-    refund: condo,
-    closing: closing?.id ?? 0,
-    // See `fillWallets`.
-    walletReturn: condo,
-    withdrawal: company,
-    expenditure: condo,
-    flow: flow?.id ?? 0,
-    removedResident: removedResident?.id ?? 0,
-    removedUser: removedUser?.id ?? 0,
-    removedCompany: 0,
-    removedStandard: removedStandard?.id ?? 0,
-  };
-}
+const samples = await wallSamples();
+const { db } = server.services;
+const users = await db.select().from(userTable);
+
+const ofCondo = (condo: number) => together(samples.map((one) => one.ofCondo?.(db, condo)));
+const ofCompany = (company: number) => together(samples.map((one) => one.ofCompany?.(db, company)));
+const ofUser = (username: string) => {
+  const id = users.find((one) => one.username === username)?.id ?? 0;
+  return together(samples.map((one) => one.ofUser?.(db, { id, username })));
+};
+/** What the samples of one world come to; that they give every kind that a call takes is tested below. */
+const idsOf = async (...parts: Partial<Ids>[]): Promise<Ids> => (await together(parts)) as Ids;
 
 /** Who tries, with the ids that are theirs, and whose they must not reach. */
 interface Prisoner {
@@ -165,23 +34,21 @@ interface Prisoner {
   own: Ids;
   elsewhere: Readonly<Record<string, Ids>>;
 }
-const ownOfStaff = await idsOf('staff', 1);
-const ownOfManager = await idsOf('manager', 1);
-const otherCompany = await idsOf('staff2', 3);
-/** What a person has wherever they work. */
-const { company, user, group, message, session, file, announcement } = ownOfStaff;
-const otherCondo = {
-  ...(await idsOf('guest', 2)),
-  ...{ company, user, group, message, session, file, announcement },
-};
+const [firstCompany, secondCompany] = [await ofCompany(1), await ofCompany(2)];
+const [firstCondo, secondCondo, thirdCondo] = [await ofCondo(1), await ofCondo(2), await ofCondo(3)];
+const ownOfStaff = await ofUser('staff');
+const otherCompany = await idsOf(secondCompany, thirdCondo, await ofUser('staff2'));
 const staff: Prisoner = {
   username: 'staff',
-  own: ownOfStaff,
-  elsewhere: { 'another company': otherCompany, 'another condo of the company': otherCondo },
+  own: await idsOf(firstCompany, firstCondo, ownOfStaff),
+  elsewhere: {
+    'another company': otherCompany,
+    'another condo of the company': await idsOf(firstCompany, secondCondo, ownOfStaff),
+  },
 };
 const manager: Prisoner = {
   username: 'manager',
-  own: ownOfManager,
+  own: await idsOf(firstCompany, firstCondo, await ofUser('manager')),
   elsewhere: { 'another company': otherCompany },
 };
 
@@ -267,45 +134,17 @@ describe.each(walled.map(({ endpoint, who, ids }) => [endpoint.name, endpoint, w
   },
 );
 
+it('tries records that are there', async () => {
+  const { locators } = server.services;
+  for (const ids of [staff, manager].flatMap(({ own, elsewhere }) => [own, ...Object.values(elsewhere)])) {
+    for (const [entity, id] of Object.entries(ids) as [Entity, number][])
+      expect([...(await locators[entity](db, [id])).keys()], entity).toEqual([id]);
+  }
+});
+
 it('covers every kind of record that the contract names in an input', () => {
+  const platform = samples.flatMap((one) => one.platform ?? []);
+  expect([...Object.keys(staff.own), ...platform].sort()).toEqual(namedEntities().sort());
   const covered = new Set(walled.flatMap(({ ids }) => ids.map(({ id }) => id.entity)));
-  expect([...covered].sort()).toEqual([
-    'announcement',
-    'bill',
-    'billRun',
-    'billStandard',
-    'binding',
-    'building',
-    'charge',
-    'closing',
-    'company',
-    'condo',
-    'expenditure',
-    'file',
-    'floor',
-    'flow',
-    'group',
-    'helpQuestion',
-    'invoice',
-    'lease',
-    'leaseStandard',
-    'message',
-    'meter',
-    'meterReading',
-    'payment',
-    'receipt',
-    'refund',
-    'reminder',
-    'removedResident',
-    'removedStandard',
-    'removedUser',
-    'rent',
-    'resident',
-    'session',
-    'statement',
-    'statementLine',
-    'unit',
-    'user',
-    'withdrawal',
-  ]);
+  expect([...covered].sort()).toEqual(Object.keys(staff.own).sort());
 });

@@ -1,0 +1,23 @@
+import type { WallSample } from '../../../test/wallSample.ts';
+import { closingTable } from './counter.table.ts';
+
+export const wallSample: WallSample = {
+  async ofCondo(db, condo) {
+    const [closing] = await db
+      .insert(closingTable)
+      .values({
+        condoId: condo,
+        day: '2025-01-02',
+        cashierId: 1,
+        cashier: 'x',
+        closedAt: Date.now(),
+        untilPaymentId: 0,
+        untilRefundId: 0,
+        ways: [],
+        others: [],
+        difference: 0,
+      })
+      .returning();
+    return { closing: closing?.id ?? 0 };
+  },
+};

@@ -1,0 +1,5 @@
+import type { WallSample } from '../../../test/wallSample.ts';
+
+export const wallSample: WallSample = {
+  platform: ['banner', 'informationType', 'letter'],
+};
