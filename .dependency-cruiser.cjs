@@ -7,6 +7,17 @@ const order = [...readFileSync('apps/server/src/domains.ts', 'utf8').matchAll(/^
 if (order.length < 2)
   throw new Error('the order of the domains cannot be read from apps/server/src/domains.ts');
 
+/** The same for the contract, whose list says the order of its folders. */
+const [, listed = ''] =
+  /export const api = \{\n(.*?)\n\} as const;/s.exec(
+    readFileSync('packages/contract/src/index.ts', 'utf8'),
+  ) ?? [];
+const contractOrder = [...listed.matchAll(/^ {2}(\w+): \w+Api,$/gm)].map(([, name]) => name);
+if (contractOrder.join() !== order.join())
+  throw new Error(
+    'the domains of packages/contract/src/index.ts are not those of apps/server/src/domains.ts',
+  );
+
 /** Queries of those above that count, or look up, what a table of those below keeps. */
 const READERS =
   '^apps/server/src/domains/(company/(company|figures|overview|overviewMoney)\\.queries|user/(account\\.queries|user\\.principal))\\.ts$';
@@ -33,6 +44,14 @@ const inOrder = order.slice(0, -1).flatMap((name, index) => {
     },
   ];
 });
+
+const contractInOrder = contractOrder.slice(0, -1).map((name, index) => ({
+  name: `order-of-contract-${name}`,
+  comment: 'A folder of the contract imports only those above it in packages/contract/src/index.ts.',
+  severity: 'error',
+  from: { path: `^packages/contract/src/${name}/`, pathNot: OUTSIDE },
+  to: { path: `^packages/contract/src/(${contractOrder.slice(index + 1).join('|')})/` },
+}));
 
 /** The rules of docs/architecture.md: data walks one way. */
 module.exports = {
@@ -76,6 +95,14 @@ module.exports = {
       to: { path: '^packages/contract/src/(?!core/|audit/)[^/]+/' },
     },
     ...inOrder,
+    ...contractInOrder,
+    {
+      name: 'contract-core-first',
+      comment: 'What all domains of the contract use imports none of them.',
+      severity: 'error',
+      from: { path: '^packages/contract/src/(core|audit)/', pathNot: OUTSIDE },
+      to: { path: '^packages/contract/src/(?!core/|audit/)[^/]+/' },
+    },
     {
       name: 'domains-meet-at-index',
       comment: 'A domain imports only the index of another; tables may reference tables.',

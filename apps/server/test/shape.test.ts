@@ -46,6 +46,9 @@ describe('the shape of the house', () => {
       const below = domains.slice(index + 1).map((one) => one.name);
       const path = `^apps/server/src/domains/(${below.join('|')})/`;
       expect(forbidden.find((rule) => rule.name === `order-of-${name}`)?.to.path).toBe(path);
+      expect(forbidden.find((rule) => rule.name === `order-of-contract-${name}`)?.to.path).toBe(
+        `^packages/contract/src/(${below.join('|')})/`,
+      );
     }
   });
 

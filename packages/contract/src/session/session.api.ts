@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { CORE, endpoint } from '../core/endpoint.ts';
 import { idText } from '../core/entity.ts';
 import { email, line, newPassword } from '../core/field.ts';
-import { sessionSchema, tokensSchema } from './session.model.ts';
+import { sessionSchema } from '../user/user.model.ts';
+import { tokensSchema } from './session.model.ts';
 
 export const sessionApi = {
   login: endpoint('session.login', 'POST', `${CORE}/user/login`, {

@@ -7,7 +7,6 @@ import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { levels, type Permission, permissions } from '../core/permission.ts';
 import { removedCalls } from '../core/removed.ts';
-import { sessionSchema } from '../session/session.model.ts';
 import {
   accessLinkSchema,
   grantedSchema,
@@ -15,6 +14,7 @@ import {
   preferencesSchema,
   profileSchema,
   secondFactorSchema,
+  sessionSchema,
   userSchema,
   userSecuritySchema,
   userStates,

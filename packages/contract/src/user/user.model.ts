@@ -170,3 +170,15 @@ export const secondFactorSchema = z.object({
   recovery_codes_left: z.number(),
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
+
+/** One place where the person is signed in. */
+export const sessionSchema = z.object({
+  id: z.number(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+  device: z.string(),
+  address: z.string(),
+  created_at: z.number(),
+  last_used_at: z.number(),
+});
+export type Session = z.infer<typeof sessionSchema>;

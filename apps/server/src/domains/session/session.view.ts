@@ -1,4 +1,4 @@
-import type { Session } from '@iris/contract/session/session.model';
+import type { Session } from '@iris/contract/user/user.model';
 import type { SessionRow } from './session.queries.ts';
 
 export const viewSession = (row: SessionRow, currentId: number): Session => ({
