@@ -29,6 +29,8 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // A measurement that fails leaves no server behind.
+  process.once('exit', () => child.kill());
   const address = await readyAddress(child);
   return {
     address,

@@ -56,6 +56,18 @@ describe('the documents’ thread', () => {
     await slow.close();
     for (const { status } of await all) expect(status).toBe('rejected');
   });
+
+  it('needs no more memory for a longer file', async () => {
+    const small = openDocuments({ memory: { maxOldGenerationSizeMb: 44, maxYoungGenerationSizeMb: 16 } });
+    const batches = async function* () {
+      for (let batch = 0; batch < 20; batch += 1) yield Array.from({ length: 50 }, () => demandNote());
+    };
+    const info = { title: 'notes', author: 'Iris', made: 0 };
+    let bytes = 0;
+    for await (const part of small.drawBook(papers.demandNote, info, batches())) bytes += part.length;
+    expect(bytes).toBeGreaterThan(5_000_000);
+    await small.close();
+  });
 });
 
 describe('each document', () => {

@@ -41,7 +41,7 @@ interface Order {
  * The documents of a server. The thread starts with the first document and stays, its fonts loaded; one that dies or
  * hangs is replaced, and only the document it was drawing fails.
  */
-export function openDocuments({ timeMs = TIME_MS, worker = program } = {}): Documents {
+export function openDocuments({ timeMs = TIME_MS, worker = program, memory = MEMORY } = {}): Documents {
   const waiting: Order[] = [];
   let thread: Worker | undefined;
   let current: Order | undefined;
@@ -51,7 +51,7 @@ export function openDocuments({ timeMs = TIME_MS, worker = program } = {}): Docu
   let books = 0;
 
   function start(): Worker {
-    const started = new Worker(worker, { resourceLimits: MEMORY, execArgv: [], stderr: true });
+    const started = new Worker(worker, { resourceLimits: memory, execArgv: [], stderr: true });
     // A thread that waits for work does not keep the process.
     started.unref();
     started.on('message', (drawn: Drawn) => {

@@ -5,6 +5,7 @@ import { type Fonts, showable } from './fonts.ts';
 import { ink } from './ink.ts';
 import { openLettering } from './lettering.ts';
 import type { BookInfo } from './paperKind.ts';
+import { writePages } from './written.ts';
 
 /** Points; A4. */
 const WIDTH = 595.28;
@@ -91,7 +92,7 @@ export function openBook(fonts: Fonts, { title, author, made }: BookInfo): Book 
       draw(paper);
       part.end();
       numberPages(canvas, paper, foot);
-      canvas.flushPages();
+      writePages(canvas);
     },
     end() {
       root.end();
