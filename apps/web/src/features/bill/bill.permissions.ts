@@ -4,7 +4,6 @@ import type { Permission } from '@iris/contract/core/permission';
 export const toSee: Permission = '賬單管理-查看';
 export const toAdd: Permission = '賬單管理-新增';
 export const toVoid: Permission = '賬單管理-作廢';
-export const toReview: Permission = '賬單管理-審核';
 export const toCollect: Permission = '賬單管理-收款';
 export const toRefund: Permission = '賬單管理-退款';
 export const toImport: Permission = '賬單管理-匯入';

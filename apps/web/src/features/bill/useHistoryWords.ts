@@ -7,7 +7,7 @@ import { tagKey } from './billWords.ts';
 /** What a bill's history says of fields and values. */
 export const useHistoryWords = (): Wording =>
   useHistoryWording({
-    fields: 'bill.field.',
+    fields: ['bill.field.', 'pay.field.'],
     money: ['amount', 'paid', 'refunded', 'refunding', 'slip_amount'],
     values: {
       channel: chargeValues.channel,

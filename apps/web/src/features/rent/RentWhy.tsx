@@ -28,13 +28,13 @@ export function RentWhy({ lines, monthDays, amount }: RentWhyProps) {
     return t(share ? 'rent.why.share' : 'rent.why.monthly', { monthly, days, month: monthDays });
   };
   return (
-    <PlainTable label={t('rent.why')}>
+    <PlainTable label={t('pay.why')}>
       <thead>
         <tr>
           <th scope="col">{t('rent.why.days')}</th>
           <th scope="col">{t('rent.why.how')}</th>
           <th scope="col" className={style.end}>
-            {t('rent.field.amount')}
+            {t('pay.field.amount')}
           </th>
         </tr>
       </thead>
@@ -54,7 +54,7 @@ export function RentWhy({ lines, monthDays, amount }: RentWhyProps) {
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
-            {t('rent.why.total')}
+            {t('pay.why.total')}
           </th>
           <td className={style.end}>
             <Money cents={amount} />

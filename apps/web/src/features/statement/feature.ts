@@ -8,7 +8,6 @@ declare module '../../base/i18n/keys.ts' {
   }
 }
 
-// The server tells of statements as of payments.
 export const statementFeature: Feature = {
   name: 'statement',
   screens: statementScreens,

@@ -5,8 +5,8 @@ import type { Wording } from './ChangeText.tsx';
 
 /** What the history of a kind of record says of its fields and values. */
 interface HistoryWords {
-  /** Where the names of its fields are: `rent.field.` and the field. */
-  fields: string;
+  /** Where the names of its fields are: `rent.field.` and the field; of several places the first that has one. */
+  fields: string | readonly string[];
   /** Names of fields that are elsewhere. */
   others?: Partial<Record<string, TextKey>>;
   /** Fields that hold HKD cents. */
@@ -30,9 +30,12 @@ export function useHistoryWording({ fields, others = {}, money = [], values = {}
     fieldLabel: (field) => {
       const other = others[field];
       if (other) return t(other);
-      const key = `${fields}${field}`;
+      const key = [fields]
+        .flat()
+        .map((place) => `${place}${field}`)
+        .find((one) => i18n.exists(one));
       // Only keys that are there reach `t`.
-      return i18n.exists(key) ? t(key as TextKey) : field;
+      return key ? t(key as TextKey) : field;
     },
     show: (field, value) => {
       if (money.includes(field) && /^-?\d+$/.test(value)) return formatMoney(Number(value));

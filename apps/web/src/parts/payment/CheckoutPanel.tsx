@@ -12,8 +12,8 @@ import { CheckoutCode } from './CheckoutCode.tsx';
 import { type ChargeRef, payApi } from './payApi.ts';
 import style from './payment.module.css';
 import { StandInNote } from './StandInNote.tsx';
-import { useChargeFacts } from './useChargeFacts.ts';
 import { moneyDomains } from './useCollect.ts';
+import { usePayable } from './usePayable.ts';
 
 interface CheckoutPanelProps {
   /** What the checkout pays. */
@@ -25,10 +25,10 @@ interface CheckoutPanelProps {
 /** An open online checkout: its link and code to hand on, until when, by e-mail, and an end to it. */
 export function CheckoutPanel({ charge, payment, mayCancel }: CheckoutPanelProps) {
   const { t } = useTranslation();
-  const facts = useChargeFacts(charge);
+  const found = usePayable(charge);
   return (
     <div className={style.checkout}>
-      {facts?.standIn && <StandInNote />}
+      {found?.stand_in && <StandInNote />}
       <CheckoutCode
         url={payment.checkout_url}
         what={t(`payment.channel.${payment.channel}`)}
@@ -36,7 +36,7 @@ export function CheckoutPanel({ charge, payment, mayCancel }: CheckoutPanelProps
       >
         {mayCancel && <CancelCheckout charge={charge} />}
       </CheckoutCode>
-      {facts && <MailLink key={facts.email} charge={charge} to={facts.email} />}
+      {found && <MailLink key={found.tenant_email} charge={charge} to={found.tenant_email} />}
     </div>
   );
 }

@@ -14,8 +14,8 @@ import { type CollectWay, type Payable, sumOf } from './payable.ts';
 import style from './payment.module.css';
 import { SlipFields } from './SlipFields.tsx';
 import { StandInNote } from './StandInNote.tsx';
-import { useChargeFacts } from './useChargeFacts.ts';
 import { type CollectValues, useCollect } from './useCollect.ts';
+import { usePayable } from './usePayable.ts';
 
 const { payer, remark } = onSiteInput.shape;
 
@@ -127,7 +127,7 @@ export function CollectForm({ way, rents, purse, onTaking, onMade }: CollectForm
 
 function OnlineFields({ rents }: { rents: readonly Payable[] }) {
   const { t } = useTranslation();
-  const facts = useChargeFacts(rents[0]);
+  const found = usePayable(rents[0]);
   return (
     <>
       <Form.Item name="channel" label={t('pay.online.channel')}>
@@ -136,7 +136,7 @@ function OnlineFields({ rents }: { rents: readonly Payable[] }) {
         />
       </Form.Item>
       <p className={style.note}>{t('pay.online.says')}</p>
-      {facts?.standIn && <StandInNote />}
+      {found?.stand_in && <StandInNote />}
     </>
   );
 }

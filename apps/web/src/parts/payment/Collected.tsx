@@ -7,7 +7,7 @@ import { CheckoutPanel } from './CheckoutPanel.tsx';
 import type { Payable } from './payable.ts';
 import style from './payment.module.css';
 import { ReceiptButton } from './ReceiptButton.tsx';
-import { useChargeFacts } from './useChargeFacts.ts';
+import { usePayable } from './usePayable.ts';
 
 interface CollectedProps {
   payment: Payment;
@@ -20,8 +20,8 @@ interface CollectedProps {
 export function Collected({ payment: made, rent, onClose }: CollectedProps) {
   const { t } = useTranslation();
   // A checkout that is paid while the dialog shows its link, a receipt that was printed: what is known by now.
-  const facts = useChargeFacts(rent);
-  const payment = facts?.payments.find(({ id }) => id === made.id) ?? made;
+  const found = usePayable(rent);
+  const payment = found?.payments.find(({ id }) => id === made.id) ?? made;
   if (payment.state === 'OPEN') {
     return (
       <>

@@ -1,13 +1,17 @@
 import { cents, day, optionalText } from '@iris/contract/core/field';
 import { formatMoney } from '@iris/contract/core/money';
 import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useWrite } from '../../base/request/query.ts';
 import { DayPicker } from '../../kit/day/DayPicker.tsx';
 import { EditDrawer } from '../../kit/form/EditDrawer.tsx';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
 import { MoneyInput } from '../../kit/money/MoneyInput.tsx';
+import { type ChargeRef, payApi } from './payApi.ts';
 
 interface Editable {
+  id: number;
   version: number;
   /** HKD cents. */
   total_price: number;
@@ -21,12 +25,11 @@ interface Values {
   remark: string;
 }
 
-interface EditChargeProps<Charge extends Editable> {
-  charge: Charge;
-  schema: z.ZodType<Charge>;
+interface EditChargeProps<Row extends Editable> {
+  charge: Row & ChargeRef;
+  /** What the server answers of one. */
+  schema: z.ZodType<Row>;
   title: string;
-  labelOf: (field: keyof Values) => string;
-  save: (values: Values & { version: number }) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -37,10 +40,13 @@ const valuesOf = ({ total_price, due_day, remark }: Editable): Values => ({
 });
 
 /** Changes a charge that nobody paid: its amount, when it is due, what is said of it. */
-export function EditCharge<Charge extends Editable>(props: EditChargeProps<Charge>) {
-  const { charge, schema, title, labelOf, save, onClose } = props;
+export function EditCharge<Row extends Editable>(props: EditChargeProps<Row>) {
+  const { charge, schema, title, onClose } = props;
+  const { t } = useTranslation();
+  const update = useWrite(payApi(charge.kind).update, { also: ['lease', 'counter'], silent: true });
+  const labelOf = (field: keyof Values) => t(`pay.field.${field}`);
   return (
-    <EditDrawer<Charge, Values>
+    <EditDrawer<Row, Values>
       title={title}
       row={charge}
       schema={schema}
@@ -55,7 +61,7 @@ export function EditCharge<Charge extends Editable>(props: EditChargeProps<Charg
         { name: 'due_day', label: labelOf('due_day'), show: ({ due_day }) => due_day },
         { name: 'remark', label: labelOf('remark'), show: ({ remark }) => remark },
       ]}
-      save={(values, version) => save({ ...values, version })}
+      save={(values, version) => update.mutateAsync({ body: { id: charge.id, ...values, version } })}
       onClose={onClose}
     >
       <Form.Item name="amount" label={labelOf('amount')} validateTrigger="onBlur" {...rulesOf(cents)}>

@@ -3,10 +3,12 @@ import { Money } from '../../kit/money/Money.tsx';
 import { ChargePeriod } from './ChargePeriod.tsx';
 import { type Payable, sumOf } from './payable.ts';
 import style from './payment.module.css';
+import { useChargeTitle } from './useChargeTitle.ts';
 
 /** What is collected: the payer, and each amount with its days. */
 export function PayableList({ rents }: { rents: readonly Payable[] }) {
   const { t } = useTranslation();
+  const titleOf = useChargeTitle();
   const [first] = rents;
   return (
     <div>
@@ -16,7 +18,7 @@ export function PayableList({ rents }: { rents: readonly Payable[] }) {
           <li key={rent.id}>
             <span className={style.figures}>{rent.business_no}</span>
             <span className={style.second}>
-              {rent.what && `${rent.what} `}
+              {titleOf(rent) && `${titleOf(rent)} `}
               <ChargePeriod of={rent} />
             </span>
             <Money cents={rent.total_price} />

@@ -11,7 +11,7 @@ import { VoucherButton } from './VoucherViewer.tsx';
 interface RefundListProps {
   refunds: readonly Refund[];
   /** What may be done with one that waits. */
-  judge?: (refund: Refund) => ReactNode;
+  judge?: ((refund: Refund) => ReactNode) | undefined;
 }
 
 /** Money that went back, is on its way, or waits for a second person. */

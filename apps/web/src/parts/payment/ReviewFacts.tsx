@@ -9,6 +9,7 @@ import { ChargeLink } from './ChargeLink.tsx';
 import { ChargePeriod } from './ChargePeriod.tsx';
 import type { Payable } from './payable.ts';
 import style from './payment.module.css';
+import { useChargeTitle } from './useChargeTitle.ts';
 import { useUnitName } from './useUnitName.ts';
 
 /** A slip that waits with the rents, the deposit or the bills that it pays. */
@@ -22,6 +23,7 @@ export interface Reviewed extends Pick<Review, 'payment' | 'own'> {
 /** What a slip is held against: the amount due, the amount and the day that were typed from it, whose, for what, and who handed it in. */
 export function ReviewFacts({ review: { payment, rents } }: { review: Reviewed }) {
   const { t } = useTranslation();
+  const titleOf = useChargeTitle();
   const unitOf = useUnitName();
   const due = rents.reduce((sum, { total_price, paid }) => sum + total_price - paid, 0);
   const { slip_amount: said, slip_day: day } = payment;
@@ -65,7 +67,7 @@ export function ReviewFacts({ review: { payment, rents } }: { review: Reviewed }
           <li key={rent.id}>
             <ChargeLink charge={rent} />
             <span className={style.second}>
-              {rent.what && `${rent.what} `}
+              {titleOf(rent) && `${titleOf(rent)} `}
               <ChargePeriod of={rent} />
             </span>
             <Money cents={rent.total_price} />

@@ -11,7 +11,7 @@ import { MoneyInput } from '../../kit/money/MoneyInput.tsx';
 import { DocumentField } from './DocumentField.tsx';
 import type { Payable } from './payable.ts';
 import style from './payment.module.css';
-import { useChargeFacts } from './useChargeFacts.ts';
+import { usePayable } from './usePayable.ts';
 
 interface SlipFieldsProps {
   rents: readonly Payable[];
@@ -26,7 +26,7 @@ export function SlipFields({ rents, total, onEnter }: SlipFieldsProps) {
   const form = Form.useFormInstance();
   const typed: number | null = Form.useWatch('slip_amount', form) ?? null;
   const off = typed === null || Number.isNaN(typed) ? 0 : Math.abs(typed - total);
-  const [last] = useChargeFacts(rents[0])?.payments ?? [];
+  const [last] = usePayable(rents[0])?.payments ?? [];
   const refused = last?.state === 'REJECTED' ? last : undefined;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { BillAction } from '@iris/contract/bill/bill.model';
 import type { PayChannel, RefundChannel } from '@iris/contract/payment/payment.model';
-import type { Rent, RentAction } from '@iris/contract/rent/rent.model';
+import type { Rent, RentAction, RentDetail } from '@iris/contract/rent/rent.model';
 
 /**
  * Something that is collected of one person: a rent, the deposit of a lease, whose days are its due day, or a bill,
@@ -10,9 +10,40 @@ export type Payable = Pick<
   Rent,
   'id' | 'kind' | 'business_no' | 'tenant_id' | 'tenant_name' | 'start_day' | 'end_day' | 'total_price'
 > & {
-  /** What a bill is for, in the person's language. */
-  what?: string;
+  /** What a bill is for. */
+  title?: string;
+  title_en?: string;
 };
+
+/** What the page of a rent, a deposit or a bill tells of its money; who pays a bill stands as its tenant. */
+export interface PayableDetail
+  extends Payable,
+    Pick<
+      RentDetail,
+      | 'unit_id'
+      | 'building_name'
+      | 'floor_name'
+      | 'unit_name'
+      | 'tenant_phone'
+      | 'tenant_email'
+      | 'due_day'
+      | 'paid'
+      | 'refunded'
+      | 'pay_channel'
+      | 'paid_at'
+      | 'refund_until'
+      | 'payments'
+      | 'refunds'
+      | 'reminders'
+      | 'fps'
+      | 'stand_in'
+    > {
+  lease_id: number | null;
+  overdue_days: number;
+  /** Refunds over this many HKD cents wait for a second person; null: none does. */
+  refund_approval_over: number | null;
+  actions: readonly (RentAction | BillAction)[];
+}
 
 export const collectWays = ['cash', 'card', 'wallet', 'bank', 'online'] as const;
 export type CollectWay = (typeof collectWays)[number];

@@ -1,58 +1,63 @@
 import { billApi } from '@iris/contract/bill/bill.api';
-import type { BillDetail } from '@iris/contract/bill/bill.model';
-import type { ChargeKind, Payment } from '@iris/contract/payment/payment.model';
+import type { Bill, BillDetail } from '@iris/contract/bill/bill.model';
+import { dayOf, daysBetween } from '@iris/contract/core/day';
+import type { ChargeKind } from '@iris/contract/payment/payment.model';
 import { rentApi } from '@iris/contract/rent/rent.api';
-import type { RentDetail } from '@iris/contract/rent/rent.model';
+import type { Rent, RentDetail } from '@iris/contract/rent/rent.model';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../base/request/query.ts';
-
-/** What paying needs to know of a charge. */
-export interface ChargeFacts {
-  /** The newest first. */
-  payments: readonly Payment[];
-  /** Of the payer, or empty. */
-  email: string;
-  /** Online payments run against the built-in stand-in: no card is charged. */
-  standIn: boolean;
-}
+import type { Payable, PayableDetail } from './payable.ts';
 
 /** The calls that move money: those of bills take and answer what those of rents and deposits do. */
 export type MoneyCalls = typeof rentApi | typeof billApi;
 
-/** How the shared dialogs collect a kind of charge and give it back. */
+/** What the parts of payments know of a kind of charge. */
 interface PayableKind {
   calls: MoneyCalls;
-  /** What paying needs to know, read as the charge's own page reads it. */
-  facts: (id: number) => UseQueryOptions<unknown, Error, ChargeFacts>;
+  /** One of them, read as its own page reads it. */
+  detail: (id: number) => UseQueryOptions<unknown, Error, PayableDetail>;
 }
 
-const factsBy =
-  <Detail>(read: (id: number) => object, view: (detail: Detail) => ChargeFacts): PayableKind['facts'] =>
+const detailBy =
+  <Detail>(read: (id: number) => object, view: (detail: Detail) => PayableDetail): PayableKind['detail'] =>
   (id) =>
     // The query answers what its own view takes: both are given together, below.
-    ({ ...read(id), select: view }) as UseQueryOptions<unknown, Error, ChargeFacts>;
+    ({ ...read(id), select: view }) as UseQueryOptions<unknown, Error, PayableDetail>;
 
 export const rentDetail = (id: number | string) => queryOf(rentApi.detail, { params: { id: String(id) } });
 export const billDetail = (id: number | string) => queryOf(billApi.detail, { params: { id: String(id) } });
 
-const rents: PayableKind = {
-  calls: rentApi,
-  facts: factsBy(rentDetail, (rent: RentDetail) => ({
-    payments: rent.payments,
-    email: rent.tenant_email,
-    standIn: rent.stand_in,
-  })),
-};
-const bills: PayableKind = {
-  calls: billApi,
-  facts: factsBy(billDetail, (bill: BillDetail) => ({
-    payments: bill.payments,
-    email: bill.payer_email,
-    standIn: bill.stand_in,
-  })),
-};
+/** Full days that an open rent is past its due day. */
+export const overdueDaysOf = ({ due_day, overdue }: Pick<Rent, 'due_day' | 'overdue'>): number =>
+  overdue ? daysBetween(due_day, dayOf(Date.now())) : 0;
 
-/** The kinds that the shared dialogs collect; a top-up is made and collected by the wallet's own. */
+/** A rent or a deposit as its page tells of its money. */
+export const payableRent = (rent: RentDetail): RentDetail & PayableDetail => ({
+  ...rent,
+  overdue_days: overdueDaysOf(rent),
+  refund_approval_over: null,
+});
+
+/** A bill as something that is collected. */
+export const billPayable = <Row extends Bill>(bill: Row): Row & Payable => ({
+  ...bill,
+  kind: 'BILL',
+  tenant_id: bill.payer_id,
+  tenant_name: bill.payer_name,
+});
+
+/** A bill as its page tells of its money. */
+export const payableBill = (bill: BillDetail): BillDetail & PayableDetail => ({
+  ...billPayable(bill),
+  lease_id: null,
+  tenant_phone: bill.payer_phone,
+  tenant_email: bill.payer_email,
+});
+
+const rents: PayableKind = { calls: rentApi, detail: detailBy(rentDetail, payableRent) };
+const bills: PayableKind = { calls: billApi, detail: detailBy(billDetail, payableBill) };
+
+/** The kinds that the shared parts collect; a top-up is made and collected by the wallet's own. */
 export const payables: Readonly<Partial<Record<ChargeKind, PayableKind>>> = {
   RENT: rents,
   DEPOSIT: rents,

@@ -4,17 +4,23 @@ import { useParams } from 'react-router';
 import { useRecordName } from '../../../base/screens/crumb.ts';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
+import { Card } from '../../../kit/page/Card.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { BillTag } from '../../../parts/payment/ChargeTag.tsx';
-import { billDetail } from '../../../parts/payment/payables.ts';
+import { PayCards } from '../../../parts/payment/detail/PayCards.tsx';
+import { PayMethodsCard } from '../../../parts/payment/detail/PayMethodsCard.tsx';
+import { billDetail, payableBill } from '../../../parts/payment/payables.ts';
+import style from '../../../parts/payment/payment.module.css';
+import { useChargeTitle } from '../../../parts/payment/useChargeTitle.ts';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
 import { billHistory } from '../bill.queries.ts';
-import { useBillTitle } from '../billWords.ts';
+import { isDue } from '../billWords.ts';
+import { RefundWaits } from '../refunds/RefundWaits.tsx';
 import { useHistoryWords } from '../useHistoryWords.ts';
 import { BillActions } from './BillActions.tsx';
-import { useBillFactLines } from './billFactLines.tsx';
-import { PayCards } from './PayCards.tsx';
-import { SideCards } from './SideCards.tsx';
+import { BillWhy } from './BillWhy.tsx';
+import { LateBills } from './LateBills.tsx';
+import { useBillFactLines } from './useBillFactLines.tsx';
 
 /** One bill: what is due and why, how it was tried, paid and given back, and who was reminded. */
 export default function BillPage() {
@@ -22,7 +28,7 @@ export default function BillPage() {
   const { id = '' } = useParams();
   const query = useQuery(billDetail(id));
   const unitOf = useUnitName();
-  const titleOf = useBillTitle();
+  const titleOf = useChargeTitle();
   const factsOf = useBillFactLines();
   const { fieldLabel, show } = useHistoryWords();
   useRecordName(query.data?.business_no);
@@ -47,11 +53,28 @@ export default function BillPage() {
       }
       actions={(bill) => <BillActions key={bill.id} bill={bill} />}
       facts={factsOf}
-      related={(bill) => <SideCards bill={bill} />}
+      related={(bill) => (
+        <>
+          <Card title={t('pay.why')}>
+            {bill.lines.length > 0 ? (
+              <BillWhy lines={bill.lines} amount={bill.total_price} />
+            ) : (
+              <p className={style.second}>
+                {t(bill.source === 'LATE' ? 'bill.why.late' : 'bill.why.byHand')}
+              </p>
+            )}
+          </Card>
+          {isDue(bill.status) && !bill.offline && <PayMethodsCard charge={payableBill(bill)} />}
+          {bill.late_bills.length > 0 && <LateBills bills={bill.late_bills} />}
+        </>
+      )}
     >
       {(bill) => (
         <>
-          <PayCards bill={bill} />
+          <PayCards
+            charge={payableBill(bill)}
+            judge={(refund) => <RefundWaits bill={bill} refund={refund} />}
+          />
           <HistoryPanel key={bill.id} read={billHistory(bill.id)} fieldLabel={fieldLabel} show={show} />
         </>
       )}

@@ -28,7 +28,7 @@ export function BillWhy({ lines, amount }: BillWhyProps) {
       ))}
       {lines.length > 1 && (
         <p className={style.total}>
-          <span>{t('bill.why.total')}</span>
+          <span>{t('pay.why.total')}</span>
           <Money cents={amount} />
         </p>
       )}

@@ -16,11 +16,11 @@ import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
 import { CollectDialog } from '../../../parts/payment/CollectDialog.tsx';
 import charges from '../../../parts/payment/charges.module.css';
 import { collectWays } from '../../../parts/payment/payable.ts';
+import { billPayable } from '../../../parts/payment/payables.ts';
 import { RemindDialog } from '../../../parts/payment/RemindDialog.tsx';
 import { toAdd, toCollect, toExport, toRefund, toVoid } from '../bill.permissions.ts';
 import { billPage } from '../bill.queries.ts';
 import style from '../bills.module.css';
-import { usePayable } from '../billWords.ts';
 import { BillExport, BulkBillExport } from '../export/BillExport.tsx';
 import { RefundsButton } from '../refunds/RefundsButton.tsx';
 import { WaitingRefunds } from '../refunds/WaitingRefunds.tsx';
@@ -117,12 +117,11 @@ function Bills() {
 
 /** Beside the list: what was collected leaves a filtered list, and the receipt is printed after that. */
 function WantedDialog({ wanted: { act, bills, done }, onClose }: { wanted: Wanted; onClose: () => void }) {
-  const payableOf = usePayable();
   const finish = () => {
     done?.();
     onClose();
   };
-  const rents = bills.map(payableOf);
+  const rents = bills.map(billPayable);
   if (act === 'collect') return <CollectDialog rents={rents} ways={collectWays} onClose={finish} />;
   const props = { onClose, onDone: finish };
   return act === 'void' ? <VoidBills bills={bills} {...props} /> : <RemindDialog rents={rents} {...props} />;

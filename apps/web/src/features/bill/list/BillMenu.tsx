@@ -48,7 +48,7 @@ export function BillMenu({ bill, list, onAct }: BillMenuProps) {
         },
         mayVoid && {
           key: 'void',
-          label: t('bill.void'),
+          label: t('pay.void'),
           danger: true,
           onClick: () => onAct({ act: 'void', bills }),
         },

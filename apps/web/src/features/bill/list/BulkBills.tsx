@@ -112,7 +112,7 @@ export function BulkBills({ bulk, onAct }: BulkBillsProps) {
           loading={busy === 'void'}
           onClick={() => start('void')}
         >
-          {t('bill.void')}
+          {t('pay.void')}
         </Button>
       )}
     </>

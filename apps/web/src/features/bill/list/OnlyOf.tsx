@@ -4,13 +4,13 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../base/session/session.ts';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
+import { useChargeTitle } from '../../../parts/payment/useChargeTitle.ts';
 import { billPage } from '../bill.queries.ts';
-import { useBillTitle } from '../billWords.ts';
 
 /** Says that the list is of one payer, one standard or one run only, and takes that away. */
 export function OnlyOf({ list }: { list: ListAddress }) {
   const { t } = useTranslation();
-  const titleOf = useBillTitle();
+  const titleOf = useChargeTitle();
   const condoID = useSession((session) => session.condoID);
   const { payer_id, standard_id, run_id } = list.asked;
   const { data } = useQuery({

@@ -9,8 +9,8 @@ import { ChannelText } from '../../../parts/payment/ChannelText.tsx';
 import { BillTag } from '../../../parts/payment/ChargeTag.tsx';
 import { DueDay } from '../../../parts/payment/DueDay.tsx';
 import { PeriodText } from '../../../parts/payment/PeriodText.tsx';
+import { useChargeTitle } from '../../../parts/payment/useChargeTitle.ts';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
-import { useBillTitle } from '../billWords.ts';
 import { endOfMonth } from '../brief/useMonths.ts';
 
 /** Most bills are for a month, which is told by its name. */
@@ -21,7 +21,7 @@ const isWholeMonth = ({ start_day, end_day }: Pick<Bill, 'start_day' | 'end_day'
 export function useBillColumns(): ListColumn<Bill>[] {
   const { t } = useTranslation();
   const unitOf = useUnitName();
-  const titleOf = useBillTitle();
+  const titleOf = useChargeTitle();
   return [
     {
       key: 'business_no',
@@ -41,7 +41,7 @@ export function useBillColumns(): ListColumn<Bill>[] {
       render: ({ bill_type }) => t(`flow.type.${bill_type}`),
     },
     { key: 'title', title: t('bill.field.title'), render: titleOf },
-    { key: 'unit', title: t('bill.field.unit'), sort: 'unit', render: unitOf },
+    { key: 'unit', title: t('pay.field.unit'), sort: 'unit', render: unitOf },
     {
       key: 'payer',
       title: t('bill.field.payer'),
@@ -57,13 +57,13 @@ export function useBillColumns(): ListColumn<Bill>[] {
     },
     {
       key: 'due_day',
-      title: t('bill.field.due_day'),
+      title: t('pay.field.due_day'),
       sort: 'due_day',
       render: (bill) => <DueDay day={bill.due_day} overdueDays={bill.overdue_days} />,
     },
     {
       key: 'amount',
-      title: t('bill.field.amount'),
+      title: t('pay.field.amount'),
       align: 'end',
       sort: 'amount',
       render: ({ total_price }) => <Money cents={total_price} />,
@@ -71,13 +71,13 @@ export function useBillColumns(): ListColumn<Bill>[] {
     {
       key: 'paid',
       spare: true,
-      title: t('bill.field.paid'),
+      title: t('pay.field.paid'),
       align: 'end',
       render: ({ paid }) => <Money cents={paid} />,
     },
     {
       key: 'status',
-      title: t('bill.field.status'),
+      title: t('pay.field.status'),
       sort: 'status',
       render: ({ status, offline }) => (
         <>
@@ -89,7 +89,7 @@ export function useBillColumns(): ListColumn<Bill>[] {
     {
       key: 'channel',
       spare: true,
-      title: t('bill.field.channel'),
+      title: t('pay.field.channel'),
       render: ({ pay_channel }) => <ChannelText channel={pay_channel} />,
     },
     {
@@ -101,7 +101,7 @@ export function useBillColumns(): ListColumn<Bill>[] {
     {
       key: 'paid_at',
       spare: true,
-      title: t('bill.field.paid_at'),
+      title: t('pay.field.paid_at'),
       render: ({ paid_at }) => (paid_at === null ? '—' : <MomentText of={paid_at} />),
     },
   ];

@@ -9,8 +9,8 @@ import { tagName } from '../billWords.ts';
 export function useBillFilters(): FilterField[] {
   const { t } = useTranslation();
   const yesNo = [
-    { value: 'true', label: t('bill.yes') },
-    { value: 'false', label: t('bill.no') },
+    { value: 'true', label: t('pay.yes') },
+    { value: 'false', label: t('pay.no') },
   ];
   return [
     {
@@ -22,7 +22,7 @@ export function useBillFilters(): FilterField[] {
     {
       kind: 'choice',
       key: 'status',
-      label: t('bill.field.status'),
+      label: t('pay.field.status'),
       options: billTags.map((value) => ({ value, label: tagName(t, value) })),
     },
     { kind: 'choice', key: 'overdue', label: t('pay.expired'), options: yesNo },
@@ -32,7 +32,7 @@ export function useBillFilters(): FilterField[] {
       label: t('bill.brief.ageing'),
       options: ageBands.map((value) => ({ value, label: t(`bill.band.${value}`) })),
     },
-    { kind: 'choice', key: 'settled', label: t('bill.filter.settled'), options: yesNo },
+    { kind: 'choice', key: 'settled', label: t('pay.settled'), options: yesNo },
     {
       kind: 'range',
       keys: ['amount_min', 'amount_max'],

@@ -23,8 +23,8 @@ import { ChargeLink } from '../../../parts/payment/ChargeLink.tsx';
 import { ReceiptLines } from '../../../parts/payment/PaymentTable.tsx';
 import { billDetail } from '../../../parts/payment/payables.ts';
 import { ReceiptButton } from '../../../parts/payment/ReceiptButton.tsx';
+import { useChargeTitle } from '../../../parts/payment/useChargeTitle.ts';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
-import { useBillTitle } from '../billWords.ts';
 
 /** The receipt of a bill, with all that it covers: printed, or kept as a PDF. */
 export default function ReceiptPage() {
@@ -63,7 +63,7 @@ export default function ReceiptPage() {
 function ReceiptCard({ bill, payment }: { bill: BillDetail; payment: Payment }) {
   const { t } = useTranslation();
   const unitOf = useUnitName();
-  const titleOf = useBillTitle();
+  const titleOf = useChargeTitle();
   const { receipts, items, received, change, slip_no, paid_at } = payment;
   const valid = receipts.find(({ voided_at }) => voided_at === null);
   return (
@@ -73,11 +73,11 @@ function ReceiptCard({ bill, payment }: { bill: BillDetail; payment: Payment }) 
     >
       <Facts
         facts={[
-          [t('bill.field.unit'), unitOf(bill)],
+          [t('pay.field.unit'), unitOf(bill)],
           [t('pay.payer'), payment.payer || bill.payer_name],
-          [t('bill.field.paid_at'), paid_at === null ? '—' : formatMoment(paid_at)],
-          [t('bill.field.channel'), <ChannelText key="channel" channel={payment.channel} />],
-          ...(slip_no ? ([[t('bill.field.slip_no'), slip_no]] as const) : []),
+          [t('pay.field.paid_at'), paid_at === null ? '—' : formatMoment(paid_at)],
+          [t('pay.field.channel'), <ChannelText key="channel" channel={payment.channel} />],
+          ...(slip_no ? ([[t('pay.field.slip_no'), slip_no]] as const) : []),
           ...(received === null
             ? []
             : ([
@@ -97,7 +97,7 @@ function ReceiptCard({ bill, payment }: { bill: BillDetail; payment: Payment }) 
             <th scope="col">{t('bill.field.business_no')}</th>
             <th scope="col">{t('bill.field.title')}</th>
             <th scope="col" className={table.end}>
-              {t('bill.field.amount')}
+              {t('pay.field.amount')}
             </th>
           </tr>
         </thead>

@@ -1,18 +1,19 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { billApi } from '@iris/contract/bill/bill.api';
 import { refundVerdict } from '@iris/contract/bill/bill.input';
-import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import type { Refund } from '@iris/contract/payment/payment.model';
-import { App, Button, Form, Input } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
-import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
-import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { ReasonDrawer } from '../../../parts/payment/ReasonDrawer.tsx';
 import { moneyDomains } from '../../../parts/payment/useCollect.ts';
 import style from '../bills.module.css';
+
+// Approving takes none.
+const refusalReason = refundVerdict.shape.reason.refine((reason) => reason !== '', 'payment.rejectReason');
 
 interface JudgeRefundProps {
   bill: { id: number; business_no: string; payer_name: string };
@@ -63,9 +64,12 @@ export function JudgeRefund({ bill, refund }: JudgeRefundProps) {
         </Button>
       </div>
       {refusing && (
-        <RefuseRefund
+        <ReasonDrawer
           title={t('bill.refunds.refuseAsk', said)}
-          onRefuse={async (reason) => {
+          says={t('bill.refunds.refuseSays')}
+          action={t('bill.refunds.refuse')}
+          schema={refusalReason}
+          onReason={async (reason) => {
             await send(false, reason);
             void message.success(t('bill.refunds.refused', said));
           }}
@@ -74,42 +78,5 @@ export function JudgeRefund({ bill, refund }: JudgeRefundProps) {
       )}
       {dialog}
     </>
-  );
-}
-
-interface RefuseRefundProps {
-  title: string;
-  onRefuse: (reason: string) => Promise<void>;
-  onClose: () => void;
-}
-
-function RefuseRefund({ title, onRefuse, onClose }: RefuseRefundProps) {
-  const { t } = useTranslation();
-  const [form] = Form.useForm<{ reason: string }>();
-  const { rules } = rulesOf(refundVerdict.shape.reason);
-  return (
-    <FormDrawer<{ reason: string }>
-      title={title}
-      says={t('bill.refunds.refuseSays')}
-      form={form}
-      danger
-      initialValues={{ reason: '' }}
-      saveText={t('bill.refunds.refuse')}
-      onSave={async ({ reason }) => {
-        await onRefuse(reason);
-        onClose();
-      }}
-      onClose={onClose}
-    >
-      <Form.Item
-        name="reason"
-        label={t('bill.field.reason')}
-        required
-        validateTrigger="onBlur"
-        rules={[{ required: true, whitespace: true, message: t('payment.rejectReason') }, ...rules]}
-      >
-        <Input autoFocus autoComplete="off" maxLength={limits.address} />
-      </Form.Item>
-    </FormDrawer>
   );
 }

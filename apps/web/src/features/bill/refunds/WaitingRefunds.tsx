@@ -17,18 +17,18 @@ import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { ChannelText } from '../../../parts/payment/ChannelText.tsx';
+import { useChargeTitle } from '../../../parts/payment/useChargeTitle.ts';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
 import { VoucherButton } from '../../../parts/payment/VoucherViewer.tsx';
 import { waitingRefunds } from '../bill.queries.ts';
 import style from '../bills.module.css';
-import { useBillTitle } from '../billWords.ts';
 import { JudgeRefund } from './JudgeRefund.tsx';
 
 /** The inbox of refunds over the limit: the oldest first, to approve or to refuse with a reason. */
 export function WaitingRefunds() {
   const { t } = useTranslation();
   const unitOf = useUnitName();
-  const titleOf = useBillTitle();
+  const titleOf = useChargeTitle();
   const condoID = useSession((session) => session.condoID);
   const [page, setPage] = useState(0);
   const { data, error, isPending, refetch } = useQuery({

@@ -1,12 +1,12 @@
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { CollectDialog } from '../../../parts/payment/CollectDialog.tsx';
 import { collectWays, waysOf } from '../../../parts/payment/payable.ts';
-import { useRentFacts } from '../../../parts/payment/useRentFacts.ts';
+import { usePayable } from '../../../parts/payment/usePayable.ts';
 
 /** Collects the deposit of a lease, in the ways that are possible now. */
 export function CollectDeposit({ lease, onClose }: { lease: LeaseDetail; onClose: () => void }) {
   const { deposit, tenant_id, tenant_name } = lease;
-  const { data } = useRentFacts(deposit.id);
+  const data = usePayable({ id: deposit.id, kind: 'DEPOSIT' });
   return (
     <CollectDialog
       rents={[

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../kit/page/Card.tsx';
 import { CheckoutPanel } from '../../../parts/payment/CheckoutPanel.tsx';
 import { ReviewPanel } from '../../../parts/payment/ReviewPanel.tsx';
-import { useRentFacts } from '../../../parts/payment/useRentFacts.ts';
+import { usePayable } from '../../../parts/payment/usePayable.ts';
 
 /** What is under way about the deposit: a slip to review, or an open checkout. */
 export function DepositUnderWay({ lease: { deposit } }: { lease: LeaseDetail }) {
   const { t } = useTranslation();
   const waits = deposit.payments.find(({ state }) => state === 'REVIEW');
   const open = deposit.payments.find(({ state }) => state === 'OPEN');
-  const { data } = useRentFacts(waits || open ? deposit.id : undefined);
+  const data = usePayable(waits || open ? { id: deposit.id, kind: 'DEPOSIT' } : undefined);
   if (!data) return null;
   if (open) {
     return (

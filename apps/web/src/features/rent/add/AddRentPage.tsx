@@ -95,7 +95,7 @@ export default function AddRentPage() {
       onSave={save}
       aside={
         <div className={style.aside}>
-          <h2>{t('rent.why')}</h2>
+          <h2>{t('pay.why')}</h2>
           {!lease && <p className={style.second}>{t('rent.add.leaseFirst')}</p>}
           {suggested === null && <Alert type="info" showIcon title={t('rent.add.complete')} />}
           {price && price.lines.length > 0 && (
@@ -129,7 +129,7 @@ export default function AddRentPage() {
       >
         <DayRange />
       </Form.Item>
-      <Form.Item name="due_day" label={t('rent.field.due_day')} {...rulesOf(due_day)}>
+      <Form.Item name="due_day" label={t('pay.field.due_day')} {...rulesOf(due_day)}>
         <DayPicker />
       </Form.Item>
       <PastDueNote due={due} onChange={(day) => form.setFieldValue('due_day', day)} />
@@ -139,7 +139,7 @@ export default function AddRentPage() {
       {own && (
         <Form.Item
           name="amount"
-          label={t('rent.field.amount')}
+          label={t('pay.field.amount')}
           validateTrigger="onBlur"
           {...rulesOf(amount.unwrap())}
         >
@@ -148,7 +148,7 @@ export default function AddRentPage() {
       )}
       <Form.Item
         name="remark"
-        label={t('rent.field.remark')}
+        label={t('pay.field.remark')}
         dependencies={['own']}
         validateTrigger="onBlur"
         required={own}

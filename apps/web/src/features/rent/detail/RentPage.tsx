@@ -1,20 +1,24 @@
+import { isOpen } from '@iris/contract/payment/payment.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useRecordName } from '../../../base/screens/crumb.ts';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
+import { Card } from '../../../kit/page/Card.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
-import { rentDetail } from '../../../parts/payment/payables.ts';
+import { PayCards } from '../../../parts/payment/detail/PayCards.tsx';
+import { PayMethodsCard } from '../../../parts/payment/detail/PayMethodsCard.tsx';
+import { payableRent, rentDetail } from '../../../parts/payment/payables.ts';
+import style from '../../../parts/payment/payment.module.css';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
+import { RentWhy } from '../RentWhy.tsx';
 import { rentHistory } from '../rent.queries.ts';
 import { useHistoryWords } from '../useHistoryWords.ts';
 import { InvoicesCard } from './InvoicesCard.tsx';
-import { PayCards } from './PayCards.tsx';
 import { RentActions } from './RentActions.tsx';
-import { useRentFactLines } from './rentFactLines.tsx';
-import { SideCards } from './SideCards.tsx';
+import { useRentFactLines } from './useRentFactLines.tsx';
 
 /** One rent: what is due and why, how it was tried and paid, and what else was kept with it. */
 export default function RentPage() {
@@ -33,7 +37,7 @@ export default function RentPage() {
       tags={({ status, overdue }) => (
         <>
           <ChargeTag state={status} />
-          {overdue && <StateTag tone="bad">{t('rent.overdue')}</StateTag>}
+          {overdue && <StateTag tone="bad">{t('pay.expired')}</StateTag>}
         </>
       )}
       summary={(rent) =>
@@ -41,11 +45,22 @@ export default function RentPage() {
       }
       actions={(rent) => <RentActions key={rent.id} rent={rent} />}
       facts={factsOf}
-      related={(rent) => <SideCards rent={rent} />}
+      related={(rent) => (
+        <>
+          <Card title={t('pay.why')}>
+            {rent.lines.length > 0 ? (
+              <RentWhy lines={rent.lines} monthDays={rent.month_days} amount={rent.total_price} />
+            ) : (
+              <p className={style.second}>{t('rent.why.byHand')}</p>
+            )}
+          </Card>
+          {isOpen(rent.status) && <PayMethodsCard charge={payableRent(rent)} />}
+        </>
+      )}
     >
       {(rent) => (
         <>
-          <PayCards rent={rent} />
+          <PayCards charge={payableRent(rent)} />
           <InvoicesCard rent={rent} />
           <HistoryPanel key={rent.id} read={rentHistory(rent.id)} fieldLabel={fieldLabel} show={show} />
         </>

@@ -108,20 +108,20 @@ export default function RentListPage() {
 function useFilters(): FilterField[] {
   const { t } = useTranslation();
   const yesNo = [
-    { value: 'true', label: t('rent.yes') },
-    { value: 'false', label: t('rent.no') },
+    { value: 'true', label: t('pay.yes') },
+    { value: 'false', label: t('pay.no') },
   ];
   return [
     {
       kind: 'choice',
       key: 'status',
-      label: t('rent.field.status'),
+      label: t('pay.field.status'),
       options: [...rentStates, 'VOID' as const].map((value) => ({
         value,
         label: t(`charge.state.${value}`),
       })),
     },
-    { kind: 'choice', key: 'overdue', label: t('rent.overdue'), options: yesNo },
-    { kind: 'choice', key: 'settled', label: t('rent.filter.settled'), options: yesNo },
+    { kind: 'choice', key: 'overdue', label: t('pay.expired'), options: yesNo },
+    { kind: 'choice', key: 'settled', label: t('pay.settled'), options: yesNo },
   ];
 }

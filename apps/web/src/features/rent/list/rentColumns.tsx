@@ -6,9 +6,10 @@ import type { ListColumn } from '../../../kit/list/ListTable.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { ChannelText } from '../../../parts/payment/ChannelText.tsx';
 import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
+import { DueDay } from '../../../parts/payment/DueDay.tsx';
 import { PeriodText } from '../../../parts/payment/PeriodText.tsx';
+import { overdueDaysOf } from '../../../parts/payment/payables.ts';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
-import { DueDay } from '../DueDay.tsx';
 
 /** The columns of the rent list. */
 export function useRentColumns(): ListColumn<Rent>[] {
@@ -37,7 +38,7 @@ export function useRentColumns(): ListColumn<Rent>[] {
         </Link>
       ),
     },
-    { key: 'unit', title: t('rent.field.unit'), sort: 'unit', render: unitOf },
+    { key: 'unit', title: t('pay.field.unit'), sort: 'unit', render: unitOf },
     {
       key: 'tenant',
       title: t('rent.field.tenant'),
@@ -52,32 +53,32 @@ export function useRentColumns(): ListColumn<Rent>[] {
     },
     {
       key: 'due_day',
-      title: t('rent.field.due_day'),
+      title: t('pay.field.due_day'),
       sort: 'due_day',
-      render: (rent) => <DueDay rent={rent} />,
+      render: (rent) => <DueDay day={rent.due_day} overdueDays={overdueDaysOf(rent)} />,
     },
     {
       key: 'amount',
-      title: t('rent.field.amount'),
+      title: t('pay.field.amount'),
       align: 'end',
       sort: 'amount',
       render: ({ total_price }) => <Money cents={total_price} />,
     },
     {
       key: 'status',
-      title: t('rent.field.status'),
+      title: t('pay.field.status'),
       sort: 'status',
       render: ({ status }) => <ChargeTag state={status} />,
     },
     {
       key: 'channel',
-      title: t('rent.field.channel'),
+      title: t('pay.field.channel'),
       render: ({ pay_channel }) => <ChannelText channel={pay_channel} />,
     },
     {
       key: 'paid_at',
       spare: true,
-      title: t('rent.field.paid_at'),
+      title: t('pay.field.paid_at'),
       render: ({ paid_at }) => (paid_at === null ? '—' : <MomentText of={paid_at} />),
     },
   ];

@@ -1,0 +1,12 @@
+import type { BillDetail } from '@iris/contract/bill/bill.model';
+import type { Refund } from '@iris/contract/payment/payment.model';
+import { useTranslation } from 'react-i18next';
+import style from '../../../parts/payment/payment.module.css';
+import { JudgeRefund } from './JudgeRefund.tsx';
+
+/** A refund that waits for a second person, who may judge it on the bill's own page. */
+export function RefundWaits({ bill, refund }: { bill: BillDetail; refund: Refund }) {
+  const { t } = useTranslation();
+  if (bill.actions.includes('judgeRefund')) return <JudgeRefund bill={bill} refund={refund} />;
+  return <p className={style.second}>{t('bill.refunds.waits')}</p>;
+}

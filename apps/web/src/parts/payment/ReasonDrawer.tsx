@@ -1,0 +1,50 @@
+import { line } from '@iris/contract/core/field';
+import { limits } from '@iris/contract/core/limits';
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { Question } from '../../kit/confirm/useConfirm.tsx';
+import { FormDrawer } from '../../kit/form/FormDrawer.tsx';
+import { rulesOf } from '../../kit/form/rulesOf.ts';
+
+interface ReasonDrawerProps {
+  title: string;
+  /** What will happen. */
+  says: string;
+  /** The word on the button: what is done. */
+  action: string;
+  /** What the reason has to be; left out, a line of text. */
+  schema?: z.ZodType;
+  /** Asks once more before it is done. */
+  confirm?: Omit<Question, 'run'> | undefined;
+  /** Does it; why it was refused is said in the drawer, which stays. */
+  onReason: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Takes something back, or refuses it, with the reason. */
+export function ReasonDrawer(props: ReasonDrawerProps) {
+  const { title, says, action, schema = line(limits.address), confirm, onReason, onClose } = props;
+  const { t } = useTranslation();
+  const [form] = Form.useForm<{ reason: string }>();
+  return (
+    <FormDrawer<{ reason: string }>
+      title={title}
+      says={says}
+      form={form}
+      danger
+      initialValues={{ reason: '' }}
+      saveText={action}
+      {...(confirm ? { confirm: () => confirm } : {})}
+      onSave={async ({ reason }) => {
+        await onReason(reason);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Form.Item name="reason" label={t('pay.reason')} validateTrigger="onBlur" {...rulesOf(schema)}>
+        <Input autoFocus autoComplete="off" maxLength={limits.address} />
+      </Form.Item>
+    </FormDrawer>
+  );
+}

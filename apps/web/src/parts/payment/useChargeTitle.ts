@@ -1,0 +1,12 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Payable } from './payable.ts';
+
+/** What a charge is for in the person's language, or else in the other; empty where it does not say. */
+export function useChargeTitle(): (charge: Pick<Payable, 'title' | 'title_en'>) => string {
+  const { i18n } = useTranslation();
+  return useCallback(
+    ({ title = '', title_en = '' }) => (i18n.language === 'en' ? title_en || title : title),
+    [i18n.language],
+  );
+}
