@@ -10,6 +10,7 @@ import { financeDomain } from './domains/finance/index.ts';
 import { helpDomain } from './domains/help/index.ts';
 import { leaseDomain } from './domains/lease/index.ts';
 import { messageDomain } from './domains/message/index.ts';
+import { moneyDomain } from './domains/money/index.ts';
 import { onlineDomain } from './domains/online/index.ts';
 import { paymentDomain } from './domains/payment/index.ts';
 import { rentDomain } from './domains/rent/index.ts';
@@ -41,6 +42,7 @@ export const domains: readonly Domain[] = [
   statementDomain,
   onlineDomain,
   leaseDomain,
+  moneyDomain,
   rentDomain,
   standardDomain,
   billDomain,

@@ -139,13 +139,11 @@ describe('a kind of charge that no domain has', () => {
   it('is paid by a bank slip once somebody else has passed it', async () => {
     const { key, amount } = await take('slip', 30_200);
     const slip = { ...said, slip_amount: amount, slip_day: today, slip_no: 'S1', expected: amount };
-    const handed = await call<KeyFacts>('POST', 'keys/pay-bank', {
-      ids: [key.id],
-      voucher: await picture(),
-      ...slip,
-    });
-    expect(handed.status).toBe('CENSORING');
-    const verdict = { payment_id: handed.payment_id, pass: true, reason: '' };
+    const handIn = async () =>
+      call<Payment>('POST', 'keys/pay-bank', { ids: [key.id], voucher: await picture(), ...slip });
+    const handed = await handIn();
+    expect(await factsOf(key)).toMatchObject({ status: 'CENSORING' });
+    const verdict = { payment_id: handed.id, pass: true, reason: '' };
     await expect(call('PUT', `keys/${key.id}/censor`, verdict)).rejects.toMatchObject({ status: 409 });
     const refused = { ...verdict, pass: false, reason: 'cannot be read' };
     expect(await call('PUT', `keys/${key.id}/censor`, refused, manager)).toMatchObject({
@@ -153,12 +151,7 @@ describe('a kind of charge that no domain has', () => {
     });
     const [message] = (await read<{ items: { link: string }[] }>('message/list?page=0&count=1')).items;
     expect(message?.link).toBe(`/keys/${key.id}/detail`);
-    const again = await call<KeyFacts>('POST', 'keys/pay-bank', {
-      ids: [key.id],
-      voucher: await picture(),
-      ...slip,
-    });
-    const passed = { ...verdict, payment_id: again.payment_id };
+    const passed = { ...verdict, payment_id: (await handIn()).id };
     expect(await call('PUT', `keys/${key.id}/censor`, passed, manager)).toMatchObject({ status: 'PAID' });
   });
 
@@ -177,10 +170,12 @@ describe('a kind of charge that no domain has', () => {
 
   it('is paid online, and owed again when its checkout is closed', async () => {
     const { key } = await take('online', 50_400);
-    const open = () => call<KeyFacts>('POST', 'keys/checkout', { id: key.id, channel: 'PAY_STRIPE_CARD' });
-    expect(await open()).toMatchObject({ status: 'PAYING' });
+    const open = () => call<Payment>('POST', 'keys/checkout', { id: key.id, channel: 'PAY_STRIPE_CARD' });
+    await open();
+    expect(await factsOf(key)).toMatchObject({ status: 'PAYING' });
     expect(await call('POST', 'keys/checkout/cancel', { id: key.id })).toMatchObject({ status: 'UNPAID' });
     const { checkout_url } = await open();
+    await call('POST', 'keys/checkout/mail', { id: key.id, to: 'payer@example.com' });
     expect(await (await fetch(checkout_url)).text()).toContain('鎖匙 Keys');
     await payOnline(checkout_url);
     expect(
@@ -222,6 +217,20 @@ describe('a kind of charge that no domain has', () => {
     // Whoever took it back is named, so its history was found.
     await expect(pay).rejects.toThrow(/staff 先生.*Void/s);
     await take('owed', 80_700);
+  });
+
+  it('is reminded of, and asked for on paper, by its own name', async () => {
+    const { key } = keyOf('owed');
+    const remind = { ids: [key.id], channel: 'PHONE', content: 'Keys are at the counter' };
+    expect(await call('POST', 'keys/remind', remind)).toEqual({ reminded: 1, letters: 0, without_email: 0 });
+    await expect(
+      call('POST', 'keys/remind', { ...remind, ids: [keyOf('cash').key.id] }),
+    ).rejects.toMatchObject({
+      status: 409,
+    });
+    const note = await documentText(await send('GET', `keys/${key.id}/demand-note`));
+    expect(note).toContain('鎖匙 Keys');
+    expect(note).toContain(key.business_no);
   });
 
   it('has a receipt, in which its days are left out and its name stands', async () => {

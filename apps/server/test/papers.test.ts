@@ -4,7 +4,7 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { encode } from 'uqr';
 import { afterAll, describe, expect, it } from 'vitest';
 import { paper as agreementKind } from '../src/domains/lease/agreement.paper.ts';
-import { paper as demandNoteKind } from '../src/domains/payment/demandNote.paper.ts';
+import { paper as demandNoteKind } from '../src/domains/money/demandNote.paper.ts';
 import { openDocuments } from '../src/platform/documents/documents.ts';
 import { addTo } from '../src/platform/documents/draw.ts';
 import { loadFonts } from '../src/platform/documents/fonts.ts';

@@ -2,7 +2,7 @@ import type { ClosingData, paper as closingKind } from '../src/domains/counter/c
 import type { paper as accountKind } from '../src/domains/finance/finance.account.paper.ts';
 import type { paper as summaryKind } from '../src/domains/finance/finance.summary.paper.ts';
 import type { paper as agreementKind, LeaseContractData } from '../src/domains/lease/agreement.paper.ts';
-import type { DemandNoteData, paper as demandNoteKind } from '../src/domains/payment/demandNote.paper.ts';
+import type { DemandNoteData, paper as demandNoteKind } from '../src/domains/money/demandNote.paper.ts';
 import type { ReceiptData, paper as receiptKind } from '../src/domains/payment/receipt.paper.ts';
 import { type Letterhead, paperIn } from '../src/platform/documents/paperKind.ts';
 
@@ -10,7 +10,7 @@ const at = (path: string) => new URL(`../src/domains/${path}`, import.meta.url);
 /** The papers of all domains. */
 export const papers = {
   receipt: paperIn<typeof receiptKind>(at('payment/receipt.paper.ts')),
-  demandNote: paperIn<typeof demandNoteKind>(at('payment/demandNote.paper.ts')),
+  demandNote: paperIn<typeof demandNoteKind>(at('money/demandNote.paper.ts')),
   agreement: paperIn<typeof agreementKind>(at('lease/agreement.paper.ts')),
   closing: paperIn<typeof closingKind>(at('counter/closing.paper.ts')),
   account: paperIn<typeof accountKind>(at('finance/finance.account.paper.ts')),

@@ -1,6 +1,7 @@
+import { reminderTable } from '../src/domains/money/money.table.ts';
 import { paymentItemTable, paymentTable } from '../src/domains/payment/payment.table.ts';
 import { receiptTable } from '../src/domains/payment/receipt.table.ts';
-import { invoiceTable, reminderTable } from '../src/domains/rent/rent.table.ts';
+import { invoiceTable } from '../src/domains/rent/rent.table.ts';
 import { statementLineTable, statementTable } from '../src/domains/statement/statement.table.ts';
 import type { Transaction } from '../src/platform/db/database.ts';
 

@@ -11,6 +11,7 @@ import { financeApi } from './finance/finance.api.ts';
 import { helpApi } from './help/help.api.ts';
 import { leaseApi } from './lease/lease.api.ts';
 import { messageApi } from './message/message.api.ts';
+import { moneyApi } from './money/money.api.ts';
 import { onlineApi } from './online/online.api.ts';
 import { paymentApi } from './payment/payment.api.ts';
 import { rentApi } from './rent/rent.api.ts';
@@ -41,6 +42,7 @@ export const api = {
   statement: statementApi,
   online: onlineApi,
   lease: leaseApi,
+  money: moneyApi,
   rent: rentApi,
   standard: standardApi,
   bill: billApi,

@@ -14,6 +14,7 @@ import * as finance from './finance/finance.model.ts';
 import * as help from './help/help.model.ts';
 import * as lease from './lease/lease.model.ts';
 import * as message from './message/message.model.ts';
+import * as money from './money/money.model.ts';
 import * as payment from './payment/payment.model.ts';
 import * as rent from './rent/rent.model.ts';
 import * as resident from './resident/resident.model.ts';
@@ -40,6 +41,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   help,
   lease,
   message,
+  money,
   payment,
   rent,
   resident,

@@ -2,26 +2,16 @@ import { dayOf } from '@iris/contract/core/day';
 import { BASE, endpoint } from '@iris/contract/core/endpoint';
 import { id, idText } from '@iris/contract/core/entity';
 import { cents } from '@iris/contract/core/field';
+import { moneyCalls } from '@iris/contract/money/money.calls';
 import type { ChargeKind } from '@iris/contract/payment/payment.charges';
-import {
-  bankFields,
-  proofRule,
-  refundFields,
-  verdictFields,
-  verdictRule,
-} from '@iris/contract/payment/payment.input';
-import { onlineChannels } from '@iris/contract/payment/payment.model';
 import * as z from 'zod';
-import { closeCheckout, openCheckout } from '../../src/domains/online/index.ts';
+import { mountMoney } from '../../src/domains/money/index.ts';
 import {
   addCharges,
   type ChargeRow,
   getCharge,
-  handInSlip,
-  judgeSlip,
   lockCharge,
   noteCharges,
-  refundCharge,
   voidCharge,
 } from '../../src/domains/payment/index.ts';
 import type { ChargeMove } from '../../src/platform/charges.ts';
@@ -31,7 +21,7 @@ import { notFound } from '../../src/platform/http/failure.ts';
 import { mount } from '../../src/platform/http/mount.ts';
 import { keysCharge } from './keys.charge.ts';
 
-/** The calls of the domain of the tests: how a charge of its kind comes to be, and the moves that need a call of its own. */
+/** The calls of the domain of the tests: how a charge of its kind comes to be and is taken back; those of its money are shared. */
 const access = { permission: '屋苑管理-編輯' } as const;
 const summary = ['鎖匙', 'Keys'] as const;
 const one = { access, summary, params: { id: idText('charge') } };
@@ -41,8 +31,6 @@ const factsSchema = z.object({
   status: z.string(),
   paid: z.number(),
   refunded: z.number(),
-  payment_id: z.number().nullable(),
-  checkout_url: z.string(),
   moves: z.array(z.string()),
 });
 export type KeyFacts = z.infer<typeof factsSchema>;
@@ -60,34 +48,12 @@ const api = {
     answer,
   }),
   detail: endpoint('keys.detail', 'GET', `${BASE}/keys/{id}/detail`, { ...one, answer }),
-  payBank: endpoint('keys.payBank', 'POST', `${BASE}/keys/pay-bank`, {
-    access,
-    summary,
-    body: z.strictObject({ ids: z.array(id('charge')).min(1).max(5), ...bankFields }),
-    answer,
-  }),
-  censor: endpoint('keys.censor', 'PUT', `${BASE}/keys/{id}/censor`, {
-    ...one,
-    body: z.strictObject({ payment_id: id('payment'), ...verdictFields }).refine(...verdictRule),
-    answer,
-  }),
-  checkout: endpoint('keys.checkout', 'POST', `${BASE}/keys/checkout`, {
-    access,
-    summary,
-    body: z.strictObject({ id: id('charge'), channel: z.enum(onlineChannels) }),
-    answer,
-  }),
-  cancelCheckout: endpoint('keys.cancelCheckout', 'POST', `${BASE}/keys/checkout/cancel`, {
-    access,
-    summary,
-    body: z.strictObject({ id: id('charge') }),
-    answer,
-  }),
-  refund: endpoint('keys.refund', 'POST', `${BASE}/keys/refund`, {
-    access,
-    summary,
-    body: z.strictObject({ id: id('charge'), ...refundFields }).refine(...proofRule),
-    answer,
+  ...moneyCalls({
+    domain: 'keys',
+    entity: 'charge',
+    access: { see: access, collect: access, review: access, refund: access },
+    detail: answer,
+    words: { one: 'key', onSite: 'Keys', refund: summary },
   }),
   void: endpoint('keys.void', 'POST', `${BASE}/keys/void`, {
     access,
@@ -99,11 +65,7 @@ const api = {
 const moves = new Map<number, ChargeMove[]>();
 let numbers = 0;
 
-async function factsOf(
-  db: Db,
-  chargeId: number,
-  payment?: { id: number; checkoutUrl: string },
-): Promise<KeyFacts> {
+async function factsOf(db: Db, chargeId: number): Promise<KeyFacts> {
   const charge: ChargeRow | undefined = await getCharge(db, chargeId);
   if (!charge) throw notFound();
   const { id: found, businessNo, status, paid, refunded } = charge;
@@ -113,8 +75,6 @@ async function factsOf(
     status,
     paid,
     refunded,
-    payment_id: payment?.id ?? null,
-    checkout_url: payment?.checkoutUrl ?? '',
     moves: moves.get(found) ?? [],
   };
 }
@@ -167,44 +127,15 @@ export const keysDomain: Domain = {
       }),
     );
     mount(app, services, api.detail, ({ params }, { db }) => factsOf(db, params.id));
-    mount(app, services, api.payBank, ({ body }, context) =>
-      context.transaction(async (tx) => {
-        const payment = await handInSlip(tx, context, {
-          chargeIds: body.ids,
-          voucherFileId: body.voucher,
-          slipAmount: body.slip_amount,
-          slipDay: body.slip_day,
-          slipNo: body.slip_no,
-          payer: body.payer,
-          remark: body.remark,
-          expected: body.expected,
-        });
-        return factsOf(tx, body.ids[0] ?? 0, payment);
-      }),
-    );
-    mount(app, services, api.censor, ({ params, body }, context) =>
-      context.transaction(async (tx) => {
-        const { payment_id: paymentId, pass, reason } = body;
-        return factsOf(
-          tx,
-          params.id,
-          await judgeSlip(tx, context, { chargeId: params.id, paymentId, pass, reason }),
-        );
-      }),
-    );
-    mount(app, services, api.checkout, ({ body }, context) =>
-      openCheckout(context, { chargeId: body.id, channel: body.channel }, (tx, payment) =>
-        factsOf(tx, body.id, payment),
-      ),
-    );
-    mount(app, services, api.cancelCheckout, ({ body }, context) =>
-      closeCheckout(context, body.id, (tx) => factsOf(tx, body.id)),
-    );
-    mount(app, services, api.refund, ({ body }, context) => {
-      const { id: chargeId, channel, amount, reason, proof: proofFileId } = body;
-      return refundCharge(context, { chargeId, channel, amount, reason, proofFileId }, (tx) =>
-        factsOf(tx, chargeId),
-      );
+    mountMoney(app, services, api, {
+      detail: (db, _, chargeId) => factsOf(db, chargeId),
+      reminder: {
+        title: 'bill.letter.remindTitle',
+        open: 'bill.letter.remindOpen',
+        line: ({ charge }) => charge.businessNo,
+        nothing: 'bill.nothingToRemind',
+      },
+      lines: () => ({ bill: null, lines: [] }),
     });
     mount(app, services, api.void, ({ body }, context) =>
       context.transaction(async (tx) => {

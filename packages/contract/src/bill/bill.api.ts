@@ -2,30 +2,12 @@ import * as z from 'zod';
 import { historySchema } from '../audit/audit.model.ts';
 import { BASE, downloadEndpoint, endpoint, fileTypes, printEndpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
-import { chosenIds, day, email, flagText, optionalText, searchText, version } from '../core/field.ts';
+import { chosenIds, day, flagText, searchText, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
-import {
-  billSources,
-  billTypes,
-  chargeFiguresSchema,
-  onlineChannels,
-  paymentSchema,
-  refundSchema,
-} from '../payment/payment.model.ts';
-import { remindChannels } from '../rent/rent.model.ts';
-import {
-  billBank,
-  billCensor,
-  billInput,
-  billOnSite,
-  billRefund,
-  billUpdate,
-  month,
-  refundVerdict,
-  runInput,
-  voidInput,
-} from './bill.input.ts';
+import { moneyCalls } from '../money/money.calls.ts';
+import { billSources, billTypes, chargeFiguresSchema, refundSchema } from '../payment/payment.model.ts';
+import { billInput, billUpdate, month, refundVerdict, runInput, voidInput } from './bill.input.ts';
 import {
   ageBands,
   billBriefSchema,
@@ -206,50 +188,16 @@ export const billApi = {
     answer: z.object({ imported: z.number(), amount: z.number() }),
   }),
 
-  payOnSite: endpoint('bill.payOnSite', 'POST', `${BASE}/bill/pay-on-site`, {
-    access: collect,
-    summary: [
-      '現場收款：現金或刷卡，一張收據',
-      'Collect bills of one unit in cash or by card, with one receipt',
-    ],
-    body: billOnSite,
-    answer: paymentSchema,
-  }),
-  payBank: endpoint('bill.payBank', 'POST', `${BASE}/bill/pay-bank`, {
-    access: collect,
-    summary: ['提交銀行轉賬憑證，等候審核', 'Submit a bank slip for review'],
-    body: billBank,
-    answer: paymentSchema,
-  }),
-  checkout: endpoint('bill.checkout', 'POST', `${BASE}/bill/checkout`, {
-    access: collect,
-    summary: ['建立網上付款連結', 'Create an online checkout'],
-    body: z.strictObject({ id: id('bill'), channel: z.enum(onlineChannels) }),
-    answer: paymentSchema,
-  }),
-  cancelCheckout: endpoint('bill.cancelCheckout', 'POST', `${BASE}/bill/checkout/cancel`, {
-    access: collect,
-    summary: ['取消網上付款連結', 'Cancel an online checkout; the bill is unpaid again'],
-    body: z.strictObject({ id: id('bill') }),
-    answer: billDetailSchema,
-  }),
-  mailCheckout: endpoint('bill.mailCheckout', 'POST', `${BASE}/bill/checkout/mail`, {
-    access: collect,
-    summary: ['以電郵發送付款連結', 'Email the link of an open checkout'],
-    body: z.strictObject({ id: id('bill'), to: email }),
-  }),
-  censor: endpoint('bill.censor', 'PUT', `${BASE}/bill/{id}/censor`, {
-    access: review,
-    summary: ['審核銀行轉賬', 'Approve or reject a bank slip'],
-    ...one,
-    body: billCensor,
-    answer: billDetailSchema,
-  }),
-  refund: endpoint('bill.refund', 'POST', `${BASE}/bill/refund`, {
-    access: refund,
-    summary: ['退款；超過上限須由第二人批核', 'Refund a bill; above the limit a second person must approve'],
-    body: billRefund,
-    answer: billDetailSchema,
+  ...moneyCalls({
+    domain: 'bill',
+    entity: 'bill',
+    access: { see, collect, review, refund },
+    detail: billDetailSchema,
+    words: {
+      one: 'bill',
+      onSite: 'Collect bills of one unit in cash or by card, with one receipt',
+      refund: ['退款；超過上限須由第二人批核', 'Refund a bill; above the limit a second person must approve'],
+    },
   }),
   judgeRefund: endpoint('bill.judgeRefund', 'POST', `${BASE}/bill/refund/judge`, {
     access: refund,
@@ -263,24 +211,6 @@ export const billApi = {
     summary: ['等候批核的退款', 'List the refunds awaiting a second person’s approval, oldest first'],
     query: { ...inCondo, ...pageQuery() },
     answer: pageOf(z.object({ bill: billSchema, refund: refundSchema, own: z.boolean() })),
-  }),
-  remind: endpoint('bill.remind', 'POST', `${BASE}/bill/remind`, {
-    access: collect,
-    summary: ['催繳', 'Send reminders for unpaid bills'],
-    body: z.strictObject({
-      ids: z.array(id('bill')).min(1, 'field.required').max(limits.remindAtOnce),
-      channel: z.enum(remindChannels),
-      content: optionalText(),
-    }),
-    answer: z.object({ reminded: z.number(), letters: z.number(), without_email: z.number() }),
-  }),
-  demandNote: downloadEndpoint('bill.demandNote', `${BASE}/bill/{id}/demand-note`, {
-    access: see,
-    summary: [
-      '繳款通知書（雙語 PDF，附轉數快二維碼）',
-      'Download the demand note as a bilingual PDF with an FPS QR code',
-    ],
-    ...one,
   }),
   /** All open bills that filters let through, in the order of units, in one file. */
   demandNotes: downloadEndpoint('bill.demandNotes', `${BASE}/bill/demand-notes`, {

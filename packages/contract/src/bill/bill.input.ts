@@ -3,20 +3,7 @@ import { id } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
 import { cents, day, line, optionalLine, optionalText, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
-import {
-  bankFields,
-  cashRule,
-  closedFields,
-  onSiteExample,
-  onSiteFields,
-  proofRule,
-  refundExample,
-  refundFields,
-  slipRule,
-  together,
-  verdictFields,
-  verdictRule,
-} from '../payment/payment.input.ts';
+import { verdictFields, verdictRule } from '../payment/payment.input.ts';
 import { billTypes } from '../payment/payment.model.ts';
 
 /** A month by its first day. */
@@ -61,20 +48,6 @@ export const billUpdate = z.strictObject({
   remark: optionalText(),
   version,
 });
-export const billOnSite = z
-  .strictObject({ ids: together('bill'), ...onSiteFields })
-  .refine(...cashRule)
-  .refine(...slipRule)
-  .register(examples, onSiteExample);
-export const billBank = z.strictObject({ ids: together('bill'), ...bankFields });
-export const billCensor = z
-  .strictObject({ payment_id: id('payment'), ...verdictFields, ...closedFields })
-  .refine(...verdictRule);
-/** Over the condo's limit it waits for a second person. */
-export const billRefund = z
-  .strictObject({ id: id('bill'), ...refundFields })
-  .refine(...proofRule)
-  .register(examples, refundExample);
 export const refundVerdict = z
   .strictObject({ id: id('bill'), refund_id: id('refund'), ...verdictFields })
   .refine(...verdictRule);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../core/limits.ts';
+import { reminderSchema } from '../money/money.model.ts';
 import {
   billSources,
   billTypes,
@@ -8,7 +9,6 @@ import {
   paymentSchema,
   refundSchema,
 } from '../payment/payment.model.ts';
-import { reminderSchema } from '../rent/rent.model.ts';
 import { changeoverSchema, chargeTypes, priceUnits } from '../standard/standard.model.ts';
 
 declare module '../core/entity.ts' {

@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import { historySchema } from '../audit/audit.model.ts';
-import { BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
+import { BASE, endpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
-import { examples } from '../core/example.ts';
 import {
   cents,
   chosenIds,
   day,
-  email,
   flagText,
   line,
   momentText,
@@ -20,35 +18,11 @@ import {
 import { limits } from '../core/limits.ts';
 import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { leaseDetailSchema } from '../lease/lease.model.ts';
-import {
-  bankFields,
-  cashRule,
-  closedFields,
-  onSiteExample,
-  onSiteFields,
-  proofRule,
-  refundExample,
-  refundFields,
-  slipRule,
-  together,
-  verdictFields,
-  verdictRule,
-} from '../payment/payment.input.ts';
-import {
-  chargeFiguresSchema,
-  onlineChannels,
-  paymentSchema,
-  refundChannels,
-} from '../payment/payment.model.ts';
-import {
-  invoiceSchema,
-  remindChannels,
-  reminderSchema,
-  rentDetailSchema,
-  rentSchema,
-  rentStates,
-  reviewSchema,
-} from './rent.model.ts';
+import { moneyCalls } from '../money/money.calls.ts';
+import { reminderSchema } from '../money/money.model.ts';
+import { together } from '../payment/payment.input.ts';
+import { chargeFiguresSchema, paymentSchema, refundChannels } from '../payment/payment.model.ts';
+import { invoiceSchema, rentDetailSchema, rentSchema, rentStates, reviewSchema } from './rent.model.ts';
 
 const see = { permission: '租約合同-查看' } as const;
 const add = { permission: '租約合同-新增' } as const;
@@ -56,8 +30,6 @@ const edit = { permission: '租約合同-編輯' } as const;
 const remove = { permission: '租約合同-刪除' } as const;
 const review = { permission: '租約合同-審核' } as const;
 const collect = { permission: '租約合同-收款' } as const;
-/** Reminders of rents and of bills are answered alike. */
-const answer = { permission: ['租約合同-收款', '賬單管理-收款'] } as const;
 const refund = { permission: '租約合同-退款' } as const;
 
 /** A list's filters; the range is that of the first day of the period. */
@@ -80,12 +52,6 @@ export const rentFilters = {
   search: searchText.optional(),
 };
 
-export const onSiteInput = z
-  .strictObject({ ids: together('rent'), ...onSiteFields })
-  .refine(...cashRule)
-  .refine(...slipRule)
-  .register(examples, onSiteExample);
-export const bankInput = z.strictObject({ ids: together('rent'), ...bankFields });
 /** Rents of one lease that ends. */
 export const depositPayInput = z.strictObject({
   ids: together('rent'),
@@ -94,19 +60,6 @@ export const depositPayInput = z.strictObject({
   expected: cents,
 });
 export const waiveInput = z.strictObject({ ids: together('rent'), reason: line(limits.address) });
-export const checkoutInput = z.strictObject({ id: id('rent'), channel: z.enum(onlineChannels) });
-export const censorInput = z
-  .strictObject({
-    /** The slip that was looked at: refused when another one waits by now. */
-    payment_id: id('payment'),
-    ...verdictFields,
-    ...closedFields,
-  })
-  .refine(...verdictRule);
-export const refundInput = z
-  .strictObject({ id: id('rent'), ...refundFields })
-  .refine(...proofRule)
-  .register(examples, refundExample);
 /** All of the deposit: what is not deducted goes back. */
 export const depositRefundInput = z.strictObject({
   channel: z.enum(refundChannels),
@@ -149,14 +102,22 @@ const invoiceFields = {
 };
 export const invoiceInput = z.strictObject({ rent_id: id('rent'), ...invoiceFields });
 export const invoiceUpdate = z.strictObject({ id: id('invoice'), ...invoiceFields, version });
-export const remindInput = z.strictObject({
-  ids: z.array(id('rent')).min(1, 'field.required').max(limits.remindAtOnce),
-  channel: z.enum(remindChannels),
-  content: optionalText(),
-});
-
 const one = { params: { id: idText('rent') } };
 const inCondo = { condo_id: idText('condo') };
+const money = moneyCalls({
+  domain: 'rent',
+  entity: 'rent',
+  access: { see, collect, review, refund },
+  detail: rentDetailSchema,
+  words: {
+    one: 'rent',
+    onSite: 'Collect in cash or by card, with one receipt for all',
+    refund: ['退回已收租金', 'Refund a paid rent'],
+  },
+});
+export const onSiteInput = money.payOnSite.body;
+export const refundInput = money.refund.body;
+export const remindInput = money.remind.body;
 
 export const rentApi = {
   list: endpoint('rent.list', 'GET', `${BASE}/rent/list`, {
@@ -195,14 +156,6 @@ export const rentApi = {
     query: pageQuery(),
     answer: pageOf(historySchema),
   }),
-  demandNote: downloadEndpoint('rent.demandNote', `${BASE}/rent/{id}/demand-note`, {
-    access: see,
-    summary: [
-      '繳款通知書（雙語 PDF，附轉數快二維碼）',
-      'Download the demand note as a bilingual PDF with an FPS QR code',
-    ],
-    ...one,
-  }),
   add: endpoint('rent.add', 'POST', `${BASE}/rent/add`, {
     access: add,
     summary: ['新增租金', 'Add a rent manually'],
@@ -228,53 +181,12 @@ export const rentApi = {
     body: z.strictObject({ condo_id: id('condo') }),
     answer: z.object({ made: z.number() }),
   }),
-  payOnSite: endpoint('rent.payOnSite', 'POST', `${BASE}/rent/pay-on-site`, {
-    access: collect,
-    summary: ['現場收款：現金或刷卡，一張收據', 'Collect in cash or by card, with one receipt for all'],
-    body: onSiteInput,
-    answer: paymentSchema,
-  }),
-  payBank: endpoint('rent.payBank', 'POST', `${BASE}/rent/pay-bank`, {
-    access: collect,
-    summary: ['提交銀行轉賬憑證，等候審核', 'Submit a bank slip for review'],
-    body: bankInput,
-    answer: paymentSchema,
-  }),
-  checkout: endpoint('rent.checkout', 'POST', `${BASE}/rent/checkout`, {
-    access: collect,
-    summary: ['建立網上付款連結', 'Create an online checkout'],
-    body: checkoutInput,
-    answer: paymentSchema,
-  }),
-  cancelCheckout: endpoint('rent.cancelCheckout', 'POST', `${BASE}/rent/checkout/cancel`, {
-    access: collect,
-    summary: ['取消網上付款連結', 'Cancel an online checkout; the rent is unpaid again'],
-    body: z.strictObject({ id: id('rent') }),
-    answer: rentDetailSchema,
-  }),
-  mailCheckout: endpoint('rent.mailCheckout', 'POST', `${BASE}/rent/checkout/mail`, {
-    access: collect,
-    summary: ['以電郵發送付款連結', 'Email the link of an open checkout'],
-    body: z.strictObject({ id: id('rent'), to: email }),
-  }),
-  censor: endpoint('rent.censor', 'PUT', `${BASE}/rent/{id}/censor`, {
-    access: review,
-    summary: ['審核銀行轉賬', 'Approve or reject a bank slip'],
-    ...one,
-    body: censorInput,
-    answer: rentDetailSchema,
-  }),
+  ...money,
   reviews: endpoint('rent.reviews', 'GET', `${BASE}/rent/review/list`, {
     access: review,
     summary: ['待審核的銀行轉賬，由舊至新', 'List the bank slips awaiting review, oldest first'],
     query: { ...inCondo, ...pageQuery() },
     answer: pageOf(reviewSchema),
-  }),
-  refund: endpoint('rent.refund', 'POST', `${BASE}/rent/refund`, {
-    access: refund,
-    summary: ['退回已收租金', 'Refund a paid rent'],
-    body: refundInput,
-    answer: rentDetailSchema,
   }),
   /** The id is that of the deposit's charge. */
   refundDeposit: endpoint('rent.refundDeposit', 'POST', `${BASE}/lease/deposit/{id}/refund`, {
@@ -314,23 +226,11 @@ export const rentApi = {
     summary: ['刪除發票', 'Delete an invoice'],
     params: { id: idText('invoice') },
   }),
-  remind: endpoint('rent.remind', 'POST', `${BASE}/rent/remind`, {
-    access: collect,
-    summary: ['催繳', 'Send reminders for unpaid rents'],
-    body: remindInput,
-    answer: z.object({ reminded: z.number(), letters: z.number(), without_email: z.number() }),
-  }),
   reminders: endpoint('rent.reminders', 'GET', `${BASE}/rent/reminder/list`, {
     access: see,
     summary: ['一份租約的催繳記錄', 'List the reminders of a lease, newest first'],
     query: { lease_id: idText('lease'), ...pageQuery() },
     answer: pageOf(reminderSchema),
-  }),
-  feedback: endpoint('rent.feedback', 'PUT', `${BASE}/rent/reminder/feedback`, {
-    access: answer,
-    summary: ['記錄催繳回覆', 'Record the tenant’s reply to a reminder'],
-    body: z.strictObject({ id: id('reminder'), feedback: optionalLine(limits.feedback), version }),
-    answer: reminderSchema,
   }),
   /** Decisions on bank slips of a lease: who, when, why. */
   reviewHistory: endpoint('rent.reviewHistory', 'GET', `${BASE}/rent/review/history`, {

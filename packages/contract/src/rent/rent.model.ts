@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { reminderSchema } from '../money/money.model.ts';
 import {
   chargeKinds,
   chargeStates,
@@ -11,7 +12,6 @@ declare module '../core/entity.ts' {
   interface Entities {
     rent: true;
     invoice: true;
-    reminder: true;
   }
 }
 
@@ -55,25 +55,6 @@ export const rentSchema = z.object({
   version: z.number(),
 });
 export type Rent = z.infer<typeof rentSchema>;
-
-export const remindChannels = ['EMAIL', 'PHONE', 'LETTER', 'VISIT'] as const;
-export type RemindChannel = (typeof remindChannels)[number];
-/** By hand, or the first and second notice that the job sends. */
-export const reminderKinds = ['HAND', 'FIRST', 'SECOND'] as const;
-export const reminderSchema = z.object({
-  id: z.number(),
-  rent_id: z.number(),
-  business_no: z.string(),
-  time: z.number(),
-  /** Who sent it; empty for the job. */
-  name: z.string(),
-  kind: z.enum(reminderKinds),
-  channel: z.enum(remindChannels),
-  content: z.string(),
-  feedback: z.string(),
-  version: z.number(),
-});
-export type Reminder = z.infer<typeof reminderSchema>;
 
 /** The formal receipt or invoice of a rent that was made elsewhere and is kept with it. */
 export const invoiceSchema = z.object({

@@ -1,7 +1,7 @@
 import type { BillSource, BillType, ChargeState, PayChannel } from '@iris/contract/payment/payment.model';
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { among, numberArray } from '../../platform/db/among.ts';
+import { numberArray } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { fixed } from '../../platform/db/fixed.ts';
 import { condoTable } from '../company/company.table.ts';
@@ -70,11 +70,9 @@ export async function getBills(db: Db, ids: readonly number[]): Promise<BillRow[
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-/** What the page of one bill says besides. */
-export type BillFactsRow = NonNullable<Awaited<ReturnType<typeof getFacts>>>;
-
 const lateOf = alias(chargeTable, 'late_of');
 
+/** What the page of one bill says besides. */
 export async function getFacts(db: Db, id: number) {
   const [row] = await db
     .select({
@@ -109,21 +107,3 @@ export const lateBillsOf = (db: Db, id: number) =>
     .from(chargeTable)
     .where(eq(chargeTable.lateOfId, id))
     .orderBy(chargeTable.id);
-
-/** What notes say of bills besides their rows. */
-export async function chargesWithLines(db: Db, ids: readonly number[]) {
-  const rows = await db
-    .select({ id: chargeTable.id, lines: chargeTable.lines, remark: chargeTable.remark })
-    .from(chargeTable)
-    .where(among(chargeTable.id, ids));
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Where payers of a condo transfer to by the Faster Payment System; empty for nowhere. */
-export async function fpsIdOf(db: Db, condoId: number): Promise<string> {
-  const [row] = await db
-    .select({ fpsId: condoTable.fpsId })
-    .from(condoTable)
-    .where(eq(condoTable.id, condoId));
-  return row?.fpsId ?? '';
-}

@@ -41,7 +41,3 @@ export const viewDetail = (row: BillRow, today: string, rest: Omit<BillDetail, k
   ...viewBill(row, today),
   ...rest,
 });
-
-/** Where a bill is of, as letters and papers say it. */
-export const placeOf = (row: Pick<BillRow, 'building_name' | 'floor_name' | 'unit_name'>): string =>
-  `${row.building_name} ${row.floor_name} ${row.unit_name}`.trim();

@@ -31,8 +31,6 @@ export {
   voidCharge,
 } from './charge.queries.ts';
 export { chargesNumbered, unitOr } from './charge.search.queries.ts';
-export type { DemandNoteData } from './demandNote.paper.ts';
-export { demandNotePaper } from './demandNote.ts';
 export { payFromDeposit } from './deposit.pay.ts';
 export { accountOf, moveOther, refundAccount } from './payment.accounts.ts';
 export { collectOnSite, handInSlip, judgeSlip } from './payment.actions.ts';

@@ -1,12 +1,12 @@
-import type { Reminder } from '@iris/contract/rent/rent.model';
+import type { Reminder } from '@iris/contract/money/money.model';
 import { sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { condoTable } from '../company/company.table.ts';
 import { leaseTable } from '../lease/lease.table.ts';
+import { reminderTable } from '../money/money.table.ts';
 import { openCharge } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
-import { reminderTable } from './rent.table.ts';
 
 /** A notice of the job. */
 export type Notice = Exclude<Reminder['kind'], 'HAND'>;

@@ -5,11 +5,10 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { messageText, sendMessages } from '../message/index.ts';
+import { condoNames, type Due, mailDues, payableOf } from '../money/index.ts';
 import { holdersIn } from '../user/index.ts';
-import { reminderLetter } from './rent.letter.ts';
+import { reminderWords } from './rent.letter.ts';
 import { condosWithOverdue, insertNotices, markOverdue, type Notice } from './rent.overdue.queries.ts';
-import { condoNames } from './rent.queries.ts';
-import { type Addressed, openOf } from './rent.reminder.queries.ts';
 
 type Counts = Record<'overdue' | 'first' | 'second' | 'letters', number>;
 
@@ -41,36 +40,24 @@ async function tellCondo(
   const withoutEmail = messageText('rent.noticeWithoutEmail').join(' ');
   const notices = await insertNotices(tx, condoId, today, now, withoutEmail);
   const of = (kind: Notice) => notices.filter((notice) => notice.kind === kind).map(({ id }) => id);
-  const [first, second] = [await openOf(tx, of('FIRST')), await openOf(tx, of('SECOND'))];
-  const letters = (await write(tx, services, 'FIRST', first)) + (await write(tx, services, 'SECOND', second));
+  const [first, second] = [await payableOf(tx, of('FIRST')), await payableOf(tx, of('SECOND'))];
+  const firstLetters = await mailDues(tx, services, first, reminderWords('FIRST'));
+  const secondLetters = await mailDues(tx, services, second, reminderWords('SECOND'));
   const told = [...first, ...second];
   if (told.length > 0) await tellStaff(tx, condoId, told);
   if (marked > 0 || told.length > 0) await publish(tx, { changed: 'lease', condoId });
-  return { overdue: marked, first: first.length, second: second.length, letters };
-}
-
-/** A letter to each tenant with an address; how many there are. */
-async function write(
-  tx: Transaction,
-  { mail }: Services,
-  kind: Notice,
-  rents: readonly Addressed[],
-): Promise<number> {
-  const [first] = rents;
-  if (!first) return 0;
-  const condo = await condoNames(tx, first.condo_id);
-  const reached = rents.filter(({ email }) => email !== '');
-  const letters = [...Map.groupBy(reached, ({ payer_id }) => payer_id).values()].map((of) => ({
-    to: of[0]?.email ?? '',
-    ...reminderLetter(kind, condo, of),
-  }));
-  return mail.sendEach(tx, letters);
+  return {
+    overdue: marked,
+    first: first.length,
+    second: second.length,
+    letters: firstLetters.letters + secondLetters.letters,
+  };
 }
 
 /** One message to each of the condo's people who collect rent. */
-async function tellStaff(tx: Transaction, condoId: number, rents: readonly Addressed[]): Promise<void> {
+async function tellStaff(tx: Transaction, condoId: number, rents: readonly Due[]): Promise<void> {
   const staff = await holdersIn(tx, { condoId, permission: '租約合同-收款' });
-  const amount = formatMoney(rents.reduce((sum, rent) => sum + rent.amount, 0));
+  const amount = formatMoney(rents.reduce((sum, { charge }) => sum + charge.amount, 0));
   const { name, nameEn } = await condoNames(tx, condoId);
   const values = { count: rents.length, amount };
   await sendMessages(tx, {

@@ -1,16 +1,15 @@
-import { bankNames } from '@iris/contract/company/bank.rules';
 import type { ChargeKind, ChargeState, PayChannel } from '@iris/contract/payment/payment.model';
 import { eq, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { numberArray } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { fixed } from '../../platform/db/fixed.ts';
-import { companyTable, condoTable } from '../company/company.table.ts';
+import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { leaseTable } from '../lease/lease.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
-import { invoiceTable, reminderTable } from './rent.table.ts';
+import { invoiceTable } from './rent.table.ts';
 
 /** A rent as the lists read it: the names of its place are those of now. Days as text, moments as epoch ms. */
 export interface RentRow extends Record<string, unknown> {
@@ -64,8 +63,6 @@ export async function getRents(db: Db, ids: readonly number[]): Promise<RentRow[
 }
 
 /** What the page of one rent says besides. */
-export type RentFacts = NonNullable<Awaited<ReturnType<typeof getFacts>>>;
-
 export async function getFacts(db: Db, id: number) {
   const [row] = await db
     .select({
@@ -86,29 +83,6 @@ export async function getFacts(db: Db, id: number) {
   return row;
 }
 
-/** Where to transfer to: the account of the company, if it gave one. */
-export async function bankOf(db: Db, condoId: number) {
-  const [row] = await db
-    .select({
-      name: companyTable.bankName,
-      userName: companyTable.bankUserName,
-      account: companyTable.bankAccount,
-    })
-    .from(companyTable)
-    .innerJoin(condoTable, eq(condoTable.companyId, companyTable.id))
-    .where(eq(condoTable.id, condoId));
-  return row?.account ? { ...row, name: bankNames(row.name) } : null;
-}
-
-/** What a condo is called in both languages; the English name may be empty. */
-export async function condoNames(db: Db, id: number): Promise<{ name: string; nameEn: string }> {
-  const [row] = await db
-    .select({ name: condoTable.name, nameEn: condoTable.nameEn })
-    .from(condoTable)
-    .where(eq(condoTable.id, id));
-  return row ?? { name: '', nameEn: '' };
-}
-
 /** A rent or a deposit of a lease is known to those of its condo. */
 export const locateRents = inCondo(chargeTable, { only: sql`${chargeTable.kind} in ('RENT', 'DEPOSIT')` });
 
@@ -116,5 +90,3 @@ export const locateInvoices = inCondo(invoiceTable);
 
 /** The file of an invoice is for those who may see rents. */
 export const locateInvoiceFiles = inCondo(invoiceTable, { permission: '租約合同-查看' });
-
-export const locateReminders = inCondo(reminderTable);

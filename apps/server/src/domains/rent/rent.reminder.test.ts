@@ -1,14 +1,15 @@
 import { addDays, addMonths, dayOf } from '@iris/contract/core/day';
 import { messageApi } from '@iris/contract/message/message.api';
+import { moneyApi } from '@iris/contract/money/money.api';
 import { rentApi } from '@iris/contract/rent/rent.api';
 import { and, eq, gt } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
+import { reminderTable } from '../money/money.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { tellOverdue } from './rent.overdue.ts';
 import { leased, rented, tenant } from './rent.sample.queries.ts';
-import { reminderTable } from './rent.table.ts';
 
 const server = await startServer();
 const other = await startServer({ databaseUrl: server.databaseUrl });
@@ -83,7 +84,7 @@ describe('reminding by hand', () => {
     });
     const [reminder] = (await remindersOf(rent.lease_id)).items;
     const body = { id: reminder?.id ?? 0, feedback: '下星期繳交', version: 1 };
-    const note = (changed = {}) => server.call(rentApi.feedback, { body: { ...body, ...changed } }, staff);
+    const note = (changed = {}) => server.call(moneyApi.feedback, { body: { ...body, ...changed } }, staff);
     expect((await note({ feedback: '一'.repeat(51) })).fields).toHaveProperty('feedback');
     expect((await note()).data).toMatchObject({
       feedback: '下星期繳交',

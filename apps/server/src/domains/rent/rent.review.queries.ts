@@ -3,22 +3,6 @@ import type { Db } from '../../platform/db/database.ts';
 import type { PaymentRow } from '../payment/index.ts';
 import { chargeTable, paymentItemTable, paymentTable } from '../payment/payment.table.ts';
 
-/** Who handed in the slip of a charge that waits for review. */
-export async function slipOf(db: Db, chargeId: number): Promise<number | null> {
-  const [row] = await db
-    .select({ submittedById: paymentTable.submittedById })
-    .from(paymentItemTable)
-    .innerJoin(paymentTable, eq(paymentTable.id, paymentItemTable.paymentId))
-    .where(
-      and(
-        eq(paymentItemTable.chargeId, chargeId),
-        sql`${paymentItemTable.live}`,
-        eq(paymentTable.state, 'REVIEW'),
-      ),
-    );
-  return row?.submittedById ?? null;
-}
-
 interface Window {
   page: number;
   count: number;

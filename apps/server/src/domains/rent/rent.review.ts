@@ -1,13 +1,12 @@
 import { dayOf } from '@iris/contract/core/day';
-import type { BodyOf, QueryOf } from '@iris/contract/core/endpoint';
+import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { Page } from '@iris/contract/core/page';
 import type { Payment } from '@iris/contract/payment/payment.model';
 import type { rentApi } from '@iris/contract/rent/rent.api';
-import type { RentDetail, Review } from '@iris/contract/rent/rent.model';
+import type { Review } from '@iris/contract/rent/rent.model';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { judgeSlip, viewPayments } from '../payment/index.ts';
-import { isOwnSlip } from './rent.allowed.ts';
-import { detailOf } from './rent.detail.ts';
+import { isOwnSlip } from '../money/index.ts';
+import { viewPayments } from '../payment/index.ts';
 import { getRents } from './rent.queries.ts';
 import { judgedSlips, waitingSlips } from './rent.review.queries.ts';
 import { viewRent } from './rent.view.ts';
@@ -39,14 +38,3 @@ export async function listDecisions(
   const { rows, total } = await judgedSlips(db, leaseId, { page, count });
   return { items: await viewPayments(db, rows), total, page, count };
 }
-
-/** Passes or refuses the whole slip that was looked at, whichever of its rents it was opened from. */
-export const censorRent = (
-  id: number,
-  { payment_id: paymentId, pass, reason, closed_reason: closedReason }: BodyOf<typeof rentApi.censor>,
-  context: SignedInContext,
-): Promise<RentDetail> =>
-  context.transaction(async (tx) => {
-    await judgeSlip(tx, context, { chargeId: id, paymentId, pass, reason, closedReason });
-    return detailOf(tx, context, id);
-  });

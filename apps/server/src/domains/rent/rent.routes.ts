@@ -4,25 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { readAudit } from '../../platform/audit/audit.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { mount } from '../../platform/http/mount.ts';
+import { mountMoney } from '../money/index.ts';
 import { addRent, removeRent, updateRent, waiveRents } from './rent.actions.ts';
-import { demandNote } from './rent.demandNote.ts';
 import { detailOf } from './rent.detail.ts';
 import { rentPage } from './rent.export.ts';
 import { generateNow } from './rent.generate.ts';
 import { addInvoice, removeInvoice, updateInvoice } from './rent.invoice.ts';
 import { sumRents, sumRentsOf } from './rent.list.queries.ts';
-import {
-  cancelCheckout,
-  checkoutRent,
-  mailCheckout,
-  payBank,
-  payOnSite,
-  refundDeposit,
-  refundRent,
-  settleFromDeposit,
-} from './rent.money.ts';
-import { listReminders, noteFeedback, remindTenants } from './rent.reminder.ts';
-import { censorRent, listDecisions, listReviews } from './rent.review.ts';
+import { refundDeposit, rentWays, settleFromDeposit } from './rent.money.ts';
+import { listReminders } from './rent.reminder.ts';
+import { listDecisions, listReviews } from './rent.review.ts';
 
 /** The calls of rents: what is seen here, money and what is kept with a rent below. */
 export function mountRents(app: FastifyInstance, services: Services): void {
@@ -34,27 +25,20 @@ export function mountRents(app: FastifyInstance, services: Services): void {
   mount(app, services, rentApi.history, ({ params, query }, { db }) =>
     readAudit(db, { entity: 'rent', id: params.id }, query),
   );
-  mount(app, services, rentApi.demandNote, ({ params }, context) => demandNote(params.id, context));
   mount(app, services, rentApi.add, ({ body }, context) => addRent(body, context));
   mount(app, services, rentApi.update, ({ body }, context) => updateRent(body, context));
   mount(app, services, rentApi.remove, ({ params, query }, context) =>
     removeRent(params.id, query.reason, context),
   );
   mount(app, services, rentApi.generate, ({ body }, context) => generateNow(body.condo_id, context));
-  mountMoney(app, services);
+  mountMoney(app, services, rentApi, rentWays);
+  mountRest(app, services);
   mountKept(app, services);
 }
 
-function mountMoney(app: FastifyInstance, services: Services): void {
-  mount(app, services, rentApi.payOnSite, ({ body }, context) => payOnSite(body, context));
-  mount(app, services, rentApi.payBank, ({ body }, context) => payBank(body, context));
-  mount(app, services, rentApi.checkout, ({ body }, context) => checkoutRent(body, context));
-  mount(app, services, rentApi.cancelCheckout, ({ body }, context) => cancelCheckout(body.id, context));
-  mount(app, services, rentApi.mailCheckout, ({ body }, context) => mailCheckout(body, context));
-  mount(app, services, rentApi.censor, ({ params, body }, context) => censorRent(params.id, body, context));
+function mountRest(app: FastifyInstance, services: Services): void {
   mount(app, services, rentApi.reviews, ({ query }, context) => listReviews(query, context));
   mount(app, services, rentApi.reviewHistory, ({ query }, context) => listDecisions(query, context));
-  mount(app, services, rentApi.refund, ({ body }, context) => refundRent(body, context));
   mount(app, services, rentApi.payFromDeposit, ({ body }, context) => settleFromDeposit(body, context));
   mount(app, services, rentApi.waive, ({ body }, context) => waiveRents(body, context));
   mount(app, services, rentApi.refundDeposit, ({ params, body }, context) =>
@@ -66,7 +50,5 @@ function mountKept(app: FastifyInstance, services: Services): void {
   mount(app, services, rentApi.addInvoice, ({ body }, context) => addInvoice(body, context));
   mount(app, services, rentApi.updateInvoice, ({ body }, context) => updateInvoice(body, context));
   mount(app, services, rentApi.removeInvoice, ({ params }, context) => removeInvoice(params.id, context));
-  mount(app, services, rentApi.remind, ({ body }, context) => remindTenants(body, context));
   mount(app, services, rentApi.reminders, ({ query }, context) => listReminders(query, context));
-  mount(app, services, rentApi.feedback, ({ body }, context) => noteFeedback(body, context));
 }

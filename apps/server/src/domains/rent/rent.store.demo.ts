@@ -7,6 +7,7 @@ import { insertMany, insertManyUnnamed } from '../../platform/db/insertMany.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { rememberPaid } from '../../platform/stripe/standIn/standIn.demo.ts';
 import { leaseTable } from '../lease/lease.table.ts';
+import { reminderTable } from '../money/money.table.ts';
 import { checkoutEnd, openDemoMoney, standIn } from '../online/index.ts';
 import { isLive } from '../payment/index.ts';
 import {
@@ -17,7 +18,7 @@ import {
   refundTable,
 } from '../payment/payment.table.ts';
 import { drawSlip } from './rent.demoSlip.ts';
-import { invoiceTable, reminderTable } from './rent.table.ts';
+import { invoiceTable } from './rent.table.ts';
 import type { DemoCharge, DemoDeduction, DemoMoney, DemoPayment, DemoRefund } from './rent.types.demo.ts';
 
 const MINUTE_MS = 60_000;

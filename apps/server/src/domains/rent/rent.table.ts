@@ -1,7 +1,6 @@
-import { remindChannels, reminderKinds } from '@iris/contract/rent/rent.model';
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { identity, moment, reference, stamps } from '../../platform/db/columns.ts';
+import { identity, reference, stamps } from '../../platform/db/columns.ts';
 import { condoTable } from '../company/company.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 
@@ -28,33 +27,5 @@ export const invoiceTable = pgTable(
   (table) => [
     index('rent_invoice_charge').on(table.chargeId),
     uniqueIndex('rent_invoice_number').on(table.condoId, sql`lower(${table.number})`),
-  ],
-);
-
-export const reminderTable = pgTable(
-  'rent_reminder',
-  {
-    id: identity(),
-    condoId: reference()
-      .notNull()
-      .references(() => condoTable.id),
-    chargeId: reference()
-      .notNull()
-      .references(() => chargeTable.id),
-    /** Of a rent or a deposit; a bill has none. */
-    leaseId: reference(),
-    kind: text({ enum: reminderKinds }).notNull(),
-    channel: text({ enum: remindChannels }).notNull(),
-    content: text().notNull().default(''),
-    feedback: text().notNull().default(''),
-    userName: text().notNull().default(''),
-    time: moment().notNull(),
-    ...stamps(),
-  },
-  (table) => [
-    index('rent_reminder_charge').on(table.chargeId, table.id),
-    index('rent_reminder_lease').on(table.leaseId, table.id),
-    // The job sends each notice once.
-    uniqueIndex('rent_reminder_notice').on(table.chargeId, table.kind).where(sql`${table.kind} <> 'HAND'`),
   ],
 );

@@ -1,4 +1,5 @@
 import type { RentLine } from '@iris/contract/lease/lease.rules';
+import type { RemindChannel } from '@iris/contract/money/money.model';
 import type {
   ChargeKind,
   ChargeState,
@@ -7,7 +8,6 @@ import type {
   PaymentState,
   RefundChannel,
 } from '@iris/contract/payment/payment.model';
-import type { RemindChannel } from '@iris/contract/rent/rent.model';
 import type { leaseTable, standardTable } from '../lease/lease.table.ts';
 
 /** A lease, and whether another one renews it. */

@@ -1,12 +1,11 @@
 import { startOfDay } from '@iris/contract/core/day';
 import { overdueDays } from '@iris/contract/payment/payment.rules';
-import type { Invoice, Reminder, Rent, RentDetail, rentLineSchema } from '@iris/contract/rent/rent.model';
+import type { Invoice, Rent, RentDetail, rentLineSchema } from '@iris/contract/rent/rent.model';
 import type { z } from 'zod';
 import type { RentRow } from './rent.queries.ts';
-import type { invoiceTable, reminderTable } from './rent.table.ts';
+import type { invoiceTable } from './rent.table.ts';
 
 export type InvoiceRow = typeof invoiceTable.$inferSelect;
-export type ReminderRow = typeof reminderTable.$inferSelect & { businessNo: string };
 
 /** `today` is the Hong Kong day on which the rent is looked at. */
 export const viewRent = (row: RentRow, today: string): Rent => ({
@@ -49,20 +48,6 @@ export const viewInvoice = (row: InvoiceRow): Invoice => ({
   amount: row.amount,
   remark: row.remark,
   file: row.fileId,
-  version: row.version,
-});
-
-/** A reminder as the API returns it. */
-export const viewReminder = (row: ReminderRow): Reminder => ({
-  id: row.id,
-  rent_id: row.chargeId,
-  business_no: row.businessNo,
-  time: row.time,
-  name: row.userName,
-  kind: row.kind,
-  channel: row.channel,
-  content: row.content,
-  feedback: row.feedback,
   version: row.version,
 });
 

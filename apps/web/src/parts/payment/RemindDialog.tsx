@@ -1,7 +1,7 @@
 import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
+import { type RemindChannel, remindChannels } from '@iris/contract/money/money.model';
 import { remindInput } from '@iris/contract/rent/rent.api';
-import { type RemindChannel, remindChannels } from '@iris/contract/rent/rent.model';
 import { App, Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../base/request/query.ts';

@@ -1,8 +1,8 @@
 import { MessageOutlined } from '@ant-design/icons';
 import { limits } from '@iris/contract/core/limits';
-import { rentApi } from '@iris/contract/rent/rent.api';
-import type { Reminder } from '@iris/contract/rent/rent.model';
-import { reminderSchema } from '@iris/contract/rent/rent.model';
+import { moneyApi } from '@iris/contract/money/money.api';
+import type { Reminder } from '@iris/contract/money/money.model';
+import { reminderSchema } from '@iris/contract/money/money.model';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,7 +67,7 @@ export function ReminderList({ reminders, mayNote, numbered = false }: ReminderL
 
 function FeedbackDrawer({ reminder, onClose }: { reminder: Reminder; onClose: () => void }) {
   const { t } = useTranslation();
-  const note = useWrite(rentApi.feedback, { also: ['lease', 'bill'], silent: true });
+  const note = useWrite(moneyApi.feedback, { also: ['lease', 'bill'], silent: true });
   return (
     <EditDrawer<Reminder, { feedback: string }>
       title={t('pay.feedback.add')}

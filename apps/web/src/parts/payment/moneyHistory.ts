@@ -1,5 +1,5 @@
+import { remindChannels } from '@iris/contract/money/money.model';
 import { chargeStates, payChannels, refundChannels } from '@iris/contract/payment/payment.model';
-import { remindChannels } from '@iris/contract/rent/rent.model';
 import type { Wording } from '../../kit/history/ChangeText.tsx';
 import { keyOf, useHistoryWording } from '../../kit/history/historyWords.ts';
 

@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream';
+import { dayOf } from '@iris/contract/core/day';
+import { inLanguage } from '@iris/contract/core/language';
+import { nameOfCharge, periodOf } from '@iris/contract/payment/payment.charges';
+import { isUnsettled } from '@iris/contract/payment/payment.rules';
+import type { Db } from '../../platform/db/database.ts';
+import { paperIn } from '../../platform/documents/paperKind.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, notFound } from '../../platform/http/failure.ts';
+import type { Download } from '../../platform/http/mount.ts';
+import { unitsInEnglish } from '../estate/index.ts';
+import { type ChargeRow, letterheadOf, paymentsOfCharges, refuseState } from '../payment/index.ts';
+import type { DemandNoteData, paper } from './demandNote.paper.ts';
+import { placeOf } from './money.letter.ts';
+import { condoNames, type Due, duesOf, transferTo } from './money.queries.ts';
+
+/** The paper that asks for a charge. */
+const demandNotePaper = paperIn<typeof paper>(new URL('./demandNote.paper.ts', import.meta.url));
+
+/** Why a charge costs what it costs, as its domain wrote it down. */
+export type NoteLines = (charge: ChargeRow) => Pick<DemandNoteData, 'bill' | 'lines'>;
+
+/** What stands on every note of a condo. */
+type Sender = Pick<DemandNoteData, 'head' | 'bank' | 'fpsId' | 'issuedDay'>;
+
+const senderOf = async (db: Db, condoId: number, now: number): Promise<Sender> => ({
+  head: await letterheadOf(db, condoId),
+  ...(await transferTo(db, condoId)),
+  issuedDay: dayOf(now),
+});
+
+/** A demand note of a charge that is due, as a bilingual PDF with the ways to pay it. */
+export async function demandNote(id: number, lines: NoteLines, context: SignedInContext): Promise<Download> {
+  const { db, clock, documents } = context;
+  const [due] = await duesOf(db, [id]);
+  if (!due) throw notFound();
+  const { charge } = due;
+  if (!isUnsettled(charge.status)) return refuseState(db, context, charge);
+  if (charge.offline) throw conflict('payment.offline', { number: charge.businessNo });
+  const sender = await senderOf(db, charge.condoId, clock.now());
+  const [note] = await notesOf(db, sender, [due], lines);
+  if (!note) throw notFound();
+  const bytes = await documents.draw(demandNotePaper, note);
+  return { bytes, type: 'application/pdf', name: `${charge.businessNo}.pdf` };
+}
+
+/** Notes that are drawn in one turn. */
+const BATCH = 50;
+
+/** Demand notes of charges of a condo, in their order, in one file that is drawn as it leaves. */
+export async function bookOfNotes(
+  ids: readonly number[],
+  condoId: number,
+  lines: NoteLines,
+  context: SignedInContext,
+): Promise<Download> {
+  const { db, clock, documents } = context;
+  const now = clock.now();
+  const sender = await senderOf(db, condoId, now);
+  const { name, nameEn } = await condoNames(db, condoId);
+  const info = { title: `${name} ${sender.issuedDay}`, author: inLanguage('en', name, nameEn), made: now };
+  const batches = async function* () {
+    for (let at = 0; at < ids.length; at += BATCH)
+      yield await notesOf(db, sender, await duesOf(db, ids.slice(at, at + BATCH)), lines);
+  };
+  const bytes = Readable.from(documents.drawBook(demandNotePaper, info, batches()));
+  return { bytes, type: 'application/pdf', name: `demand-notes-${sender.issuedDay}.pdf` };
+}
+
+async function notesOf(
+  db: Db,
+  sender: Sender,
+  dues: readonly Due[],
+  lines: NoteLines,
+): Promise<DemandNoteData[]> {
+  const english = await unitsInEnglish(
+    db,
+    dues.map(({ charge }) => charge.unitId),
+  );
+  // Only what is being paid online has an address where it is paid.
+  const paying = dues.filter(({ charge }) => charge.status === 'PAYING').map(({ charge }) => charge.id);
+  const payments = await paymentsOfCharges(db, paying);
+  return dues.map((due) => {
+    const { charge } = due;
+    return {
+      ...sender,
+      ...lines(charge),
+      businessNo: charge.businessNo,
+      leaseNo: charge.leaseNo,
+      name: nameOfCharge(charge),
+      unit: placeOf(due),
+      unitEn: english.get(charge.unitId) ?? '',
+      tenant: charge.payerName,
+      period: periodOf(charge),
+      dueDay: charge.dueDay,
+      amount: charge.amount,
+      monthDays: charge.monthDays,
+      payUrl: payments.get(charge.id)?.find(({ state }) => state === 'OPEN')?.checkout_url ?? '',
+      remark: charge.remark,
+    };
+  });
+}

@@ -1,0 +1,26 @@
+import { moneyApi } from '@iris/contract/money/money.api';
+import type { Domain } from '../../platform/domain.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { locateReminders } from './money.reminder.queries.ts';
+import { noteFeedback } from './money.reminder.ts';
+
+export type { NoteLines } from './demandNote.ts';
+/**
+ * What is the same of all charges that people look at one by one: calls that collect and give back, reminders and their
+ * letters, demand notes, and what a page shows and allows. A domain mounts the calls with `mountMoney`.
+ */
+export { bookOfNotes } from './demandNote.ts';
+export { allowedOf, isOwnSlip, moneyActions, type Person, type Situation } from './money.allowed.ts';
+export { moneyOf, paymentOf } from './money.detail.ts';
+export { mailDues, placeOf, type Wording } from './money.letter.ts';
+export { type MoneyWays, mountMoney } from './money.mount.ts';
+export { condoNames, type Due, payableOf, payableOfRun } from './money.queries.ts';
+export { countReminders, remindersOf, viewReminder } from './money.reminder.queries.ts';
+
+export const moneyDomain: Domain = {
+  name: 'money',
+  locators: { reminder: locateReminders },
+  mount(app, services) {
+    mount(app, services, moneyApi.feedback, ({ body }, context) => noteFeedback(body, context));
+  },
+};

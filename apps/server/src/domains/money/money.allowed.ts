@@ -1,0 +1,60 @@
+import type { Access } from '@iris/contract/core/endpoint';
+import { holds } from '@iris/contract/core/permission';
+import type { MoneyCalls } from '@iris/contract/money/money.calls';
+import { chargeOf } from '@iris/contract/payment/payment.charges';
+import { isOnline, isOpen } from '@iris/contract/payment/payment.rules';
+import type { Principal } from '../../platform/access/principal.ts';
+import { type ChargeRow, leftOf } from '../payment/index.ts';
+
+/** A charge as it is now, for whoever asks what may be done with it. */
+export interface Situation {
+  charge: ChargeRow;
+  /** Who handed in the slip that waits, if one does. */
+  submittedById: number | null;
+  /** Epoch ms; null when it was not paid online. */
+  refundUntil: number | null;
+  now: number;
+}
+export type Person = Pick<Principal, 'userId' | 'admin' | 'permissions'>;
+
+/** Whether a slip is one's own affair, so that somebody else has to review it. */
+export const isOwnSlip = (
+  submittedById: number | null,
+  { userId, admin }: Pick<Principal, 'userId' | 'admin'>,
+): boolean => submittedById === userId && !admin;
+
+/**
+ * What somebody may do about the money of a charge in its present state, in the order of its actions: by the access of the
+ * calls that do it. What only its own domain settles is not given back here.
+ */
+export function moneyActions(
+  calls: Pick<MoneyCalls, 'payOnSite' | 'censor' | 'refund'>,
+  { charge, submittedById, refundUntil, now }: Situation,
+  person: Person,
+) {
+  const { kind, status, channel } = charge;
+  const may = ({ access }: { access: Access }) =>
+    typeof access === 'object' && holds(person.permissions, access.permission);
+  const { way } = chargeOf(kind).refund;
+  const collect = isOpen(status) && !charge.offline && may(calls.payOnSite);
+  const refund =
+    (way === 'KEEPS' || way === 'PARTS') &&
+    (status === 'PAID' || status === 'REFUND_FAILED') &&
+    leftOf(charge) > 0 &&
+    may(calls.refund);
+  const online = channel !== null && isOnline(channel) && refundUntil !== null && now <= refundUntil;
+  return [
+    ['payOnSite', collect],
+    ['payBank', collect],
+    ['payOnline', collect],
+    ['cancelOnline', status === 'PAYING' && may(calls.payOnSite)],
+    ['censor', status === 'CENSORING' && may(calls.censor) && !isOwnSlip(submittedById, person)],
+    ['remind', collect],
+    ['refund', refund],
+    ['refundOnline', refund && online],
+  ] as const satisfies readonly (readonly [string, boolean])[];
+}
+
+/** The names of what is allowed. */
+export const allowedOf = <Action extends string>(all: readonly (readonly [Action, boolean])[]): Action[] =>
+  all.filter(([, allowed]) => allowed).map(([action]) => action);

@@ -1,0 +1,99 @@
+import { bankNames } from '@iris/contract/company/bank.rules';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { among } from '../../platform/db/among.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { companyTable, condoTable } from '../company/company.table.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { leaseTable } from '../lease/lease.table.ts';
+import { type ChargeRow, openCharge } from '../payment/index.ts';
+import { chargeTable, paymentItemTable, paymentTable } from '../payment/payment.table.ts';
+import { residentTable } from '../resident/resident.table.ts';
+
+/** A charge of any kind with what letters and papers say besides: the names of its place are those of now. */
+export interface Due {
+  charge: ChargeRow;
+  building: string;
+  floor: string;
+  unit: string;
+  /** Of the payer, else the one that the lease says; or empty. */
+  email: string;
+}
+
+const dues = (db: Db) =>
+  db
+    .select({
+      charge: chargeTable,
+      building: sql<string>`coalesce(${unitTable.buildingName}, ${chargeTable.buildingName})`,
+      floor: sql<string>`coalesce(${unitTable.floorName}, ${chargeTable.floorName})`,
+      unit: sql<string>`coalesce(${unitTable.name}, ${chargeTable.unitName})`,
+      email: sql<string>`coalesce(nullif(${residentTable.email}, ''), ${leaseTable.tenantEmail}, '')`,
+    })
+    .from(chargeTable)
+    .innerJoin(residentTable, eq(residentTable.id, chargeTable.payerId))
+    .leftJoin(unitTable, eq(unitTable.id, chargeTable.unitId))
+    .leftJoin(leaseTable, eq(leaseTable.id, chargeTable.leaseId));
+
+/** Charges by id, in the order of the ids; also those that are void. */
+export async function duesOf(db: Db, ids: readonly number[]): Promise<Due[]> {
+  const rows = await dues(db).where(among(chargeTable.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.charge.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}
+
+/** Those of some charges that can be paid now, by payer and due day. */
+const payable = (db: Db, which: SQL): Promise<Due[]> =>
+  dues(db)
+    .where(and(which, openCharge, eq(chargeTable.offline, false)))
+    .orderBy(chargeTable.payerId, chargeTable.dueDay, chargeTable.id);
+
+export const payableOf = (db: Db, ids: readonly number[]): Promise<Due[]> =>
+  payable(db, among(chargeTable.id, [...ids]));
+
+/** Those of a run of bills. */
+export const payableOfRun = (db: Db, runId: number): Promise<Due[]> =>
+  payable(db, sql`${chargeTable.runId} = ${runId}`);
+
+/** Who handed in the slip of a charge that waits for review. */
+export async function slipOf(db: Db, chargeId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ submittedById: paymentTable.submittedById })
+    .from(paymentItemTable)
+    .innerJoin(paymentTable, eq(paymentTable.id, paymentItemTable.paymentId))
+    .where(
+      and(
+        eq(paymentItemTable.chargeId, chargeId),
+        sql`${paymentItemTable.live}`,
+        eq(paymentTable.state, 'REVIEW'),
+      ),
+    );
+  return row?.submittedById ?? null;
+}
+
+/** What a condo is called in both languages; the English name may be empty. */
+export async function condoNames(db: Db, id: number): Promise<{ name: string; nameEn: string }> {
+  const [row] = await db
+    .select({ name: condoTable.name, nameEn: condoTable.nameEn })
+    .from(condoTable)
+    .where(eq(condoTable.id, id));
+  return row ?? { name: '', nameEn: '' };
+}
+
+/**
+ * Where payers of a condo transfer to: the account of its company, if it gave one, and what the Faster Payment System
+ * knows the condo by, or nothing.
+ */
+export async function transferTo(db: Db, condoId: number) {
+  const [row] = await db
+    .select({
+      name: companyTable.bankName,
+      userName: companyTable.bankUserName,
+      account: companyTable.bankAccount,
+      fpsId: condoTable.fpsId,
+    })
+    .from(companyTable)
+    .innerJoin(condoTable, eq(condoTable.companyId, companyTable.id))
+    .where(eq(condoTable.id, condoId));
+  if (!row) return { bank: null, fpsId: '' };
+  const { fpsId, ...bank } = row;
+  return { bank: bank.account ? { ...bank, name: bankNames(bank.name) } : null, fpsId };
+}

@@ -1,0 +1,77 @@
+import type { AnswerOf, BodyOf } from '@iris/contract/core/endpoint';
+import { holds } from '@iris/contract/core/permission';
+import type { moneyApi } from '@iris/contract/money/money.api';
+import type { MoneyCalls } from '@iris/contract/money/money.calls';
+import type { Reminder } from '@iris/contract/money/money.model';
+import { chargeOf } from '@iris/contract/payment/payment.charges';
+import type { ContractTextKey } from '@iris/contract/texts';
+import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
+import { checkVersion } from '../../platform/db/record.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, notFound } from '../../platform/http/failure.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { noteCharges } from '../payment/index.ts';
+import { mailDues, type Wording } from './money.letter.ts';
+import { payableOf } from './money.queries.ts';
+import { insertReminders, lockReminder, saveFeedback, viewReminder } from './money.reminder.queries.ts';
+
+type Remind = MoneyCalls['remind'];
+
+/**
+ * Reminds payers of what is due: by e-mail one letter a payer, any other way is only noted. What was paid meanwhile or
+ * cannot be paid is left out; a payer without an address gets no letter and is counted.
+ */
+export const remindPayers = (
+  { ids, channel, content }: BodyOf<Remind>,
+  words: Wording & { nothing: ContractTextKey },
+  context: SignedInContext,
+): Promise<AnswerOf<Remind>> =>
+  context.transaction(async (tx) => {
+    const open = await payableOf(tx, ids);
+    if (open.length === 0) throw conflict(words.nothing);
+    const byMail = channel === 'EMAIL';
+    const told = byMail ? await mailDues(tx, context, open, words, content) : { letters: 0, withoutEmail: 0 };
+    const charges = open.filter(({ email }) => !byMail || email !== '').map(({ charge }) => charge);
+    if (charges.length > 0) {
+      await insertReminders(
+        tx,
+        charges.map(({ id, condoId, leaseId }) => ({
+          condoId,
+          chargeId: id,
+          leaseId,
+          kind: 'HAND' as const,
+          channel,
+          content,
+          userName: context.actor.name,
+          time: context.clock.now(),
+        })),
+      );
+      await noteCharges(tx, context.actor, 'remind', charges, () => ({ after: { channel } }));
+    }
+    return { reminded: charges.length, letters: told.letters, without_email: told.withoutEmail };
+  });
+
+/** Notes what the payer answered. Stale, with the reminder as it is now, when somebody noted something since. */
+export const noteFeedback = (
+  { id, feedback, version }: BodyOf<typeof moneyApi.feedback>,
+  context: SignedInContext,
+): Promise<Reminder> =>
+  context.transaction(async (tx) => {
+    const before = await lockReminder(tx, id);
+    if (!before) throw notFound();
+    // Charges of all kinds are reminded of alike, but collected by whoever may collect the one or the other.
+    const { collect, history, changed } = chargeOf(before.chargeKind);
+    if (!holds(context.principal.permissions, collect)) throw notFound();
+    await checkVersion(before, version, () => viewReminder(before));
+    await saveFeedback(tx, id, feedback);
+    await writeAudit(tx, context.actor, {
+      entity: history.entity,
+      id: before.chargeId,
+      condoId: before.condoId,
+      label: before.businessNo,
+      action: 'update',
+      changes: changesBetween(['feedback'], before, { feedback }),
+    });
+    await publish(tx, { changed, condoId: before.condoId });
+    return viewReminder({ ...before, feedback, version: version + 1 });
+  });
