@@ -13,6 +13,20 @@ export { bookOfNotes } from './demandNote.ts';
 export { allowedOf, isOwnSlip, moneyActions, type Person, type Situation } from './money.allowed.ts';
 export { moneyOf, paymentOf } from './money.detail.ts';
 export { mailDues, placeOf, type Wording } from './money.letter.ts';
+export {
+  type ChargeLine,
+  commonValues,
+  inUnitNamed,
+  is,
+  lineColumns,
+  linesById,
+  matchingCharges,
+  standingOf,
+  sumCharges,
+  unitOfCharge,
+  voidedOf,
+} from './money.lines.queries.ts';
+export { chargeList } from './money.list.queries.ts';
 export { type MoneyWays, mountMoney } from './money.mount.ts';
 export { condoNames, type Due, payableOf, payableOfRun } from './money.queries.ts';
 export { countReminders, remindersOf, viewReminder } from './money.reminder.queries.ts';

@@ -1,0 +1,176 @@
+import type { Day } from '@iris/contract/core/day';
+import type {
+  ChargeFigures,
+  ChargeKind,
+  ChargeState,
+  PayChannel,
+} from '@iris/contract/payment/payment.model';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { among, numberArray } from '../../platform/db/among.ts';
+import { containing } from '../../platform/db/containing.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { fixed } from '../../platform/db/fixed.ts';
+import type { Held } from '../../platform/db/statement.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import {
+  chargesOf,
+  type Figures,
+  figureColumns,
+  overdueOn,
+  owedCharge,
+  viewFigures,
+} from '../payment/index.ts';
+import { chargeTable } from '../payment/payment.table.ts';
+
+/** A charge as lists read it: the names of its place are those of now. Days as text, moments as epoch ms. */
+export interface ChargeLine extends Record<string, unknown> {
+  id: number;
+  condo_id: number;
+  kind: ChargeKind;
+  business_no: string;
+  building_id: number | null;
+  floor_id: number | null;
+  unit_id: number | null;
+  building_name: string;
+  floor_name: string;
+  unit_name: string;
+  payer_id: number;
+  payer_name: string;
+  payer_phone: string;
+  start_day: string;
+  end_day: string;
+  due_day: string;
+  amount: number;
+  paid: number;
+  refunded: number;
+  status: ChargeState;
+  channel: PayChannel | null;
+  paid_at: number | null;
+  version: number;
+}
+
+/** The columns of ChargeLine, of `charge` joined with `unitOfCharge`. */
+export const lineColumns = fixed(sql`
+  ${chargeTable.id}, ${chargeTable.condoId}, ${chargeTable.kind}, ${chargeTable.businessNo},
+  ${chargeTable.buildingId}, ${chargeTable.floorId}, ${chargeTable.unitId},
+  coalesce(${unitTable.buildingName}, ${chargeTable.buildingName}) as building_name,
+  coalesce(${unitTable.floorName}, ${chargeTable.floorName}) as floor_name,
+  coalesce(${unitTable.name}, ${chargeTable.unitName}) as unit_name,
+  ${chargeTable.payerId}, ${chargeTable.payerName}, ${chargeTable.payerPhone},
+  ${chargeTable.startDay}, ${chargeTable.endDay}, ${chargeTable.dueDay}, ${chargeTable.amount}, ${chargeTable.paid},
+  ${chargeTable.refunded}, ${chargeTable.status}, ${chargeTable.channel},
+  (extract(epoch from ${chargeTable.paidAt}) * 1000)::bigint as paid_at, ${chargeTable.version}`);
+export const unitOfCharge = fixed(sql`left join ${unitTable} on ${unitTable.id} = ${chargeTable.unitId}`);
+
+/** Charges by id, in the order of the ids; also those that are void. */
+export async function linesById<Row extends ChargeLine>(
+  db: Db,
+  columns: SQL,
+  ids: readonly number[],
+  only: SQL = sql`true`,
+): Promise<Row[]> {
+  const { rows } = await db.execute(sql`
+    select ${columns} from ${chargeTable} ${unitOfCharge}
+    where ${chargeTable.id} = any(${numberArray(ids)}) and ${only}`);
+  // The columns are those of a row.
+  const byId = new Map((rows as Row[]).map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}
+
+/** Charges of a kind that count, and void ones. The indexes are made for these very words. */
+export const standingOf = (kind: ChargeKind): SQL =>
+  sql.raw(`"charge"."kind" = '${kind}' and "charge"."status" <> 'VOID'`);
+export const voidedOf = (kind: ChargeKind): SQL =>
+  sql.raw(`"charge"."kind" = '${kind}' and "charge"."status" = 'VOID'`);
+
+/** What lists of charges are filtered by, whatever else a list has; `today` decides what is overdue. */
+interface CommonFacts {
+  condo_id: number;
+  ids?: number[] | undefined;
+  building_id?: number | undefined;
+  floor_id?: number | undefined;
+  unit_id?: number | undefined;
+  status?: string | undefined;
+  from_day?: Day | undefined;
+  to_day?: Day | undefined;
+  overdue?: boolean | undefined;
+  settled?: boolean | undefined;
+  today: Day;
+}
+/** Those of them that may differ under one text. */
+export const commonValues = [
+  'condo_id',
+  'building_id',
+  'floor_id',
+  'unit_id',
+  'from_day',
+  'to_day',
+] as const satisfies readonly (keyof CommonFacts)[];
+
+export const is = (column: AnyPgColumn, value: number | Placeholder | undefined): SQL | undefined =>
+  value === undefined ? undefined : sql`${column} = ${value}`;
+
+interface Own {
+  kind: ChargeKind;
+  /** What says where a charge is, beside the places of the estate. */
+  places: readonly (SQL | undefined)[];
+  /** Charges that are settled. */
+  paid: SQL;
+  more: readonly (SQL | undefined)[];
+}
+
+/**
+ * The charges that filters let through. The gate saw that a place, a payer and the like are of the condo, so they alone say
+ * where: their indexes know nothing of the condo.
+ */
+export function matchingCharges(
+  facts: Held<CommonFacts, (typeof commonValues)[number]>,
+  { kind, places, paid, more }: Own,
+): SQL {
+  const { condo_id, ids, status, from_day, to_day, overdue, settled, today } = facts;
+  const inCondo = sql`${chargeTable.condoId} = ${condo_id}`;
+  const where = [
+    is(chargeTable.buildingId, facts.building_id),
+    is(chargeTable.floorId, facts.floor_id),
+    is(chargeTable.unitId, facts.unit_id),
+    ...places,
+  ].filter((one) => one !== undefined);
+  const wanted = [
+    ...(where.length > 0 ? where : [inCondo]),
+    ids && sql`${inCondo} and ${among(chargeTable.id, ids)}`,
+    status === 'VOID' ? voidedOf(kind) : standingOf(kind),
+    from_day === undefined ? undefined : sql`${chargeTable.startDay} >= ${from_day}::date`,
+    to_day === undefined ? undefined : sql`${chargeTable.startDay} <= ${to_day}::date`,
+    overdue === undefined ? undefined : overdue ? overdueOn(today) : sql`not ${overdueOn(today)}`,
+    settled === undefined ? undefined : settled ? paid : owedCharge,
+    ...more,
+  ].filter((one) => one !== undefined);
+  return sql.join(wanted, sql` and `);
+}
+
+/** Charges of units whose whole name, as it is now, has what was typed. Units are looked for where they stand once. */
+export const inUnitNamed = (
+  typed: string,
+  condoId: number | Placeholder,
+): SQL => sql`(${chargeTable.unitId} = any(array(
+    select u.id from ${unitTable} u where u.condo_id = ${condoId}
+      and ${containing(typed, sql`concat_ws(' ', u.building_name, u.floor_name, u.name)`)}))
+  or (${chargeTable.unitId} is null and ${containing(
+    typed,
+    sql`concat_ws(' ', ${chargeTable.buildingName}, ${chargeTable.floorName}, ${chargeTable.unitName})`,
+  )}))`;
+
+/** What charges of two conditions come to. */
+export async function sumCharges(
+  db: Db,
+  chosen: Parameters<typeof chargesOf>[0],
+  today: Day,
+): Promise<ChargeFigures> {
+  const { rows } = await db.execute<Figures & Record<string, unknown>>(
+    sql`select ${figureColumns(today)} from ${chargesOf(chosen)}`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('a sum without a row');
+  return viewFigures(row);
+}

@@ -1,0 +1,153 @@
+import type { Day } from '@iris/contract/core/day';
+import type { ChargeFigures, ChargeKind } from '@iris/contract/payment/payment.model';
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Database, Db, Transaction } from '../../platform/db/database.ts';
+import { eachBatch } from '../../platform/db/eachBatch.ts';
+import { type Listed, listOf } from '../../platform/db/list.ts';
+import type { Held } from '../../platform/db/statement.ts';
+import type { Services } from '../../platform/http/context.ts';
+import type { Counted } from '../../platform/totals/totals.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { chargeTable } from '../payment/payment.table.ts';
+import { type ChargeLine, sumCharges, unitOfCharge } from './money.lines.queries.ts';
+
+interface Asked {
+  condo_id: number;
+  search?: string | undefined;
+  ids?: number[] | undefined;
+  status?: string | undefined;
+  sort?: string | undefined;
+}
+type Sources = Pick<Services, 'totals'> & { db: Database };
+
+interface ListOfCharges<Filters, Facts, Name> {
+  kind: ChargeKind & Counted;
+  /** The columns of a row. */
+  columns: SQL;
+  /** What a list is sorted by, beside what all lists of charges are. */
+  sorts: Readonly<Record<string, AnyPgColumn>>;
+  /** The filters that are about states: where one is given, sums leave void charges out. */
+  states: readonly (keyof Filters)[];
+  asVoid: (filters: Filters) => Filters;
+  /** The facts that may differ under one text, see `statement`. */
+  values: readonly Name[];
+  factsOf: (filters: Filters, today: Day) => Facts;
+  matching: (facts: Held<Facts, Name> | Facts) => SQL;
+}
+
+const from = (where: SQL) => sql`from ${chargeTable} where ${where}`;
+
+/** A list of charges of a kind, with its export and its sums. Takes the types first, so that the values need not be written twice. */
+export const chargeList =
+  <
+    Filters extends Asked,
+    Facts extends { condo_id: number; sort?: string | undefined },
+    Row extends ChargeLine,
+  >() =>
+  <const Name extends keyof Facts & string>({
+    kind,
+    columns,
+    sorts,
+    states,
+    asVoid,
+    values,
+    factsOf,
+    matching,
+  }: ListOfCharges<Filters, Facts, Name>) => {
+    const sorted: Readonly<Record<string, AnyPgColumn>> = {
+      start_day: chargeTable.startDay,
+      due_day: chargeTable.dueDay,
+      business_no: chargeTable.businessNo,
+      unit: unitTable.orderKey,
+      amount: chargeTable.amount,
+      status: chargeTable.status,
+      ...sorts,
+    };
+    /** The newest first, unless something else is asked for; equals by their age, in the same direction. */
+    const orderOf = (sort = '-start_day'): SQL => {
+      const down = sort.startsWith('-');
+      const column = sorted[down ? sort.slice(1) : sort] ?? chargeTable.startDay;
+      const direction = sql.raw(down ? 'desc' : 'asc');
+      // Only a unit may be gone; elsewhere the words would keep an index from giving the order.
+      const last = sql.raw(column === unitTable.orderKey ? 'nulls last' : '');
+      return sql`${column} ${direction} ${last}, ${chargeTable.id} ${direction}`;
+    };
+    /** The page is cut before anything is joined to it. */
+    const pageOf = (where: SQL, sort: string | undefined, { more, cut }: { more: SQL; cut: SQL }): SQL => {
+      const order = orderOf(sort);
+      const joined = sort === 'unit' || sort === '-unit' ? unitOfCharge : sql``;
+      return sql`select ${columns}${more} from (
+        select ${chargeTable.id} as shown_id from ${chargeTable} ${joined} where ${where} order by ${order} ${cut}
+      ) as shown join ${chargeTable} on ${chargeTable.id} = shown_id ${unitOfCharge}
+      order by ${order}`;
+    };
+    const pages = listOf<Facts, Row>()({
+      counted: kind,
+      values,
+      // A sort decides the text, so it never is a placeholder.
+      page: (facts, parts) => pageOf(matching(facts), facts.sort as string | undefined, parts),
+      from: (facts) => from(matching(facts)),
+    });
+    const count = async (db: Db, where: SQL): Promise<number> => {
+      const { rows } = await db.execute<{ total: number }>(sql`select count(*) as total ${from(where)}`);
+      return rows[0]?.total ?? 0;
+    };
+    type Window = { page: number; count: number };
+
+    /** What was typed is looked for once, for the page and the total. */
+    const search = async (db: Db, asked: Filters, window: Window, today: Day): Promise<Listed<Row>> => {
+      const found = sql`with found as materialized (select id ${from(matching(factsOf(asked, today)))})`;
+      const counted = sql`select count(*) as total from found`;
+      const where = sql`${chargeTable.id} in (select id from found)`;
+      const cut = sql`limit ${window.count} offset ${window.page * window.count}`;
+      const shown = pageOf(where, asked.sort, { more: sql`, (${counted}) as total`, cut });
+      const result = await db.execute(sql`${found} ${shown}`);
+      // The columns are those of a row, with the total besides.
+      const rows = result.rows as (Row & { total: number })[];
+      const [first] = rows;
+      if (first) return { rows, total: first.total };
+      // A page past the end has no row that could carry the total.
+      if (window.page === 0) return { rows, total: 0 };
+      const counting = await db.execute<{ total: number }>(sql`${found} ${counted}`);
+      return { rows, total: counting.rows[0]?.total ?? 0 };
+    };
+
+    return {
+      /** A page of a condo's charges and their total. */
+      page(services: Sources, asked: Filters, window: Window, today: Day): Promise<Listed<Row>> {
+        if (asked.search) return search(services.db, asked, window, today);
+        return pages(services, factsOf(asked, today), window, { unlike: !!asked.ids });
+      },
+      /**
+       * Hands over the matching charges batch by batch, as they were when the first was read; their total. The transaction
+       * must see one state of the database.
+       */
+      async each(
+        tx: Transaction,
+        asked: Filters,
+        window: Window,
+        today: Day,
+        work: (rows: Row[]) => Promise<void>,
+      ): Promise<number> {
+        const where = matching(factsOf(asked, today));
+        const total = await count(tx, where);
+        const query = sql`select ${columns} from ${chargeTable} ${unitOfCharge} where ${where}
+          order by ${orderOf(asked.sort)} limit ${window.count} offset ${window.page * window.count}`;
+        await eachBatch<Row>(tx, query, work);
+        return total;
+      },
+      /** Sums over the charges that filters let through; void ones are among them unless the filters are about states. */
+      sums({ db, totals }: Sources, filters: Filters, today: Day): Promise<ChargeFigures> {
+        const onlyVoid = filters.status === 'VOID';
+        const ofAnyState = states.every((name) => filters[name] === undefined);
+        const chosen = {
+          standing: onlyVoid ? undefined : matching(factsOf(filters, today)),
+          voided: ofAnyState || onlyVoid ? matching(factsOf(asVoid(filters), today)) : undefined,
+        };
+        const sum = () => sumCharges(db, chosen, today);
+        if (filters.search) return sum();
+        return totals.get({ condoId: filters.condo_id, of: kind, key: ['sums', filters, today] }, sum);
+      },
+    };
+  };
