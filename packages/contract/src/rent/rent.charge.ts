@@ -1,5 +1,7 @@
 import type { ChargeRecord } from '../core/charge.ts';
 import { findable } from '../core/hit.ts';
+// Names the kind of record whose history tells of it.
+import type {} from './rent.model.ts';
 
 declare module '../core/hit.ts' {
   interface Hits {

@@ -16,7 +16,7 @@ interface Words {
   body: string;
 }
 type Values = Record<string, string | number>;
-export type Say = (key: ContractTextKey, values?: Values) => string;
+type Say = (key: ContractTextKey, values?: Values) => string;
 
 /** How a letter asks for charges: its subject, its first words, and a line for each of them. */
 export interface Wording {
