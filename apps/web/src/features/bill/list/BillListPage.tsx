@@ -1,5 +1,6 @@
 import { PlusOutlined, ShopOutlined } from '@ant-design/icons';
 import { billApi } from '@iris/contract/bill/bill.api';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -13,13 +14,14 @@ import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { usePageTab } from '../../../kit/page/PageTabs.tsx';
 import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
-import { CollectDialog } from '../../../parts/payment/CollectDialog.tsx';
 import charges from '../../../parts/payment/charges.module.css';
-import { collectWays } from '../../../parts/payment/payable.ts';
-import { billPayable } from '../../../parts/payment/payables.ts';
-import { RemindDialog } from '../../../parts/payment/RemindDialog.tsx';
+import { ListFigures } from '../../../parts/payment/list/ListFigures.tsx';
+import { OnlyOf } from '../../../parts/payment/list/OnlyOf.tsx';
+import { WantedDialog } from '../../../parts/payment/list/WantedDialog.tsx';
+import type { Wanted } from '../../../parts/payment/list/wanted.ts';
+import { useChargeTitle } from '../../../parts/payment/useChargeTitle.ts';
 import { toAdd, toCollect, toExport, toRefund, toVoid } from '../bill.permissions.ts';
-import { billPage } from '../bill.queries.ts';
+import { billPage, billSums } from '../bill.queries.ts';
 import style from '../bills.module.css';
 import { BillExport, BulkBillExport } from '../export/BillExport.tsx';
 import { RefundsButton } from '../refunds/RefundsButton.tsx';
@@ -27,12 +29,9 @@ import { WaitingRefunds } from '../refunds/WaitingRefunds.tsx';
 import { VoidBills } from '../VoidBills.tsx';
 import { BillMenu } from './BillMenu.tsx';
 import { BulkBills } from './BulkBills.tsx';
-import { useBillColumns } from './billColumns.tsx';
 import { DemandNotes } from './DemandNotes.tsx';
-import { OnlyOf } from './OnlyOf.tsx';
-import { SumFigures } from './SumFigures.tsx';
+import { useBillColumns } from './useBillColumns.tsx';
 import { useBillFilters } from './useBillFilters.ts';
-import type { Wanted } from './wanted.ts';
 
 /** All bills of the estate, filtered; beside them the refunds that wait for a second person. */
 export default function BillListPage() {
@@ -66,7 +65,11 @@ function Bills() {
         summary={(total, filtered) => (
           <span className={charges.summary}>
             <span>{t(filtered ? 'bill.list.matching' : 'bill.list.summary', { total: grouped(total) })}</span>
-            <SumFigures list={list} />
+            <ListFigures
+              list={list}
+              read={billSums}
+              count={(count) => t('bill.sum.count', { count: grouped(count) })}
+            />
           </span>
         )}
         actions={
@@ -88,7 +91,7 @@ function Bills() {
         searchHint={t('bill.list.search')}
         slots={
           <>
-            <OnlyOf list={list} />
+            <OnlyOfBills list={list} />
             <PlaceFilter list={list} />
             <Month list={list} />
             <DaysFilter list={list} />
@@ -110,21 +113,40 @@ function Bills() {
         }
         none={{ title: t('bill.list.none'), says: t('bill.list.noneSays'), action: add }}
       />
-      {wanted && <WantedDialog wanted={wanted} onClose={() => setWanted(null)} />}
+      {wanted && (
+        <WantedDialog
+          wanted={wanted}
+          onClose={() => setWanted(null)}
+          voiding={(bills, ends) => <VoidBills bills={bills} {...ends} />}
+        />
+      )}
     </>
   );
 }
 
-/** Beside the list: what was collected leaves a filtered list, and the receipt is printed after that. */
-function WantedDialog({ wanted: { act, bills, done }, onClose }: { wanted: Wanted; onClose: () => void }) {
-  const finish = () => {
-    done?.();
-    onClose();
-  };
-  const rents = bills.map(billPayable);
-  if (act === 'collect') return <CollectDialog rents={rents} ways={collectWays} onClose={finish} />;
-  const props = { onClose, onDone: finish };
-  return act === 'void' ? <VoidBills bills={bills} {...props} /> : <RemindDialog rents={rents} {...props} />;
+/** Bills of one payer, of one standard or of one run only. */
+function OnlyOfBills({ list }: { list: ListAddress }) {
+  const { t } = useTranslation();
+  const titleOf = useChargeTitle();
+  const condoID = useSession((session) => session.condoID);
+  const { data } = useQuery({
+    ...billPage(condoID, list.asked),
+    enabled: list.asked.payer_id !== undefined || list.asked.standard_id !== undefined,
+  });
+  const first = data?.items[0];
+  const clear = t('bill.filter.clear');
+  const payer = first ? t('bill.filter.payer', { name: first.payer_name }) : t('bill.filter.payerOne');
+  const standard = first ? t('bill.filter.standard', { name: titleOf(first) }) : t('bill.filter.standardOne');
+  return (
+    <OnlyOf
+      list={list}
+      only={[
+        { key: 'payer_id', name: payer, clear },
+        { key: 'standard_id', name: standard, clear },
+        { key: 'run_id', name: t('bill.filter.run'), clear },
+      ]}
+    />
+  );
 }
 
 /** Bills of one month. */

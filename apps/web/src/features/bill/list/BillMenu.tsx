@@ -4,9 +4,11 @@ import { useNavigate } from 'react-router';
 import { useMay } from '../../../base/session/session.ts';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
 import { RowMenu } from '../../../kit/list/RowMenu.tsx';
+import { usePayItems } from '../../../parts/payment/list/usePayItems.ts';
+import type { Wanted } from '../../../parts/payment/list/wanted.ts';
+import { billPayable } from '../../../parts/payment/payables.ts';
 import { toCollect, toVoid } from '../bill.permissions.ts';
 import { isDue } from '../billWords.ts';
-import type { Wanted } from './wanted.ts';
 
 interface BillMenuProps {
   bill: Bill;
@@ -20,22 +22,14 @@ export function BillMenu({ bill, list, onAct }: BillMenuProps) {
   const navigate = useNavigate();
   const due = isDue(bill.status);
   const [mayCollect, mayVoid] = [useMay(toCollect) && due, useMay(toVoid) && due];
-  const bills = [bill];
+  const { collect, remind } = usePayItems(onAct);
+  const charge = billPayable(bill);
   return (
     <RowMenu
       name={bill.business_no}
       items={[
-        mayCollect &&
-          !bill.offline && {
-            key: 'collect',
-            label: t('pay.collect'),
-            onClick: () => onAct({ act: 'collect', bills }),
-          },
-        mayCollect && {
-          key: 'remind',
-          label: t('pay.remind'),
-          onClick: () => onAct({ act: 'remind', bills }),
-        },
+        mayCollect && !bill.offline && collect(charge),
+        mayCollect && remind(charge),
         {
           key: 'payer',
           label: t('bill.menu.samePayer'),
@@ -50,7 +44,7 @@ export function BillMenu({ bill, list, onAct }: BillMenuProps) {
           key: 'void',
           label: t('pay.void'),
           danger: true,
-          onClick: () => onAct({ act: 'void', bills }),
+          onClick: () => onAct({ act: 'void', rents: [charge] }),
         },
       ]}
     />

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { rentApi } from '@iris/contract/rent/rent.api';
 import { rentStates } from '@iris/contract/rent/rent.model';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -9,23 +10,22 @@ import { useMay, useSession } from '../../../base/session/session.ts';
 import { MomentsFilter } from '../../../kit/list/DaysFilter.tsx';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
-import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
-import { CollectDialog } from '../../../parts/payment/CollectDialog.tsx';
 import charges from '../../../parts/payment/charges.module.css';
-import { RemindDialog } from '../../../parts/payment/RemindDialog.tsx';
+import { ListFigures } from '../../../parts/payment/list/ListFigures.tsx';
+import { OnlyOf } from '../../../parts/payment/list/OnlyOf.tsx';
+import { WantedDialog } from '../../../parts/payment/list/WantedDialog.tsx';
+import type { Wanted } from '../../../parts/payment/list/wanted.ts';
 import { BulkRentExport, RentExport } from '../export/RentExport.tsx';
 import { toAdd, toCollect, toExport } from '../rent.permissions.ts';
-import { rentPage } from '../rent.queries.ts';
-import { BriefFigures } from './BriefFigures.tsx';
+import { rentBrief, rentPage } from '../rent.queries.ts';
 import { BulkRents } from './BulkRents.tsx';
 import { GenerateButton } from './GenerateButton.tsx';
-import { OnlyOf } from './OnlyOf.tsx';
 import { RentMenu } from './RentMenu.tsx';
-import { useRentColumns } from './rentColumns.tsx';
-import type { Wanted } from './wanted.ts';
+import { useRentColumns } from './useRentColumns.tsx';
 
 /** All rents of the estate, filtered. */
 export default function RentListPage() {
@@ -38,10 +38,6 @@ export default function RentListPage() {
   const mayExport = useMay(toExport);
   const filters = useFilters();
   const [wanted, setWanted] = useState<Wanted | null>(null);
-  const finish = () => {
-    wanted?.done?.();
-    setWanted(null);
-  };
   const add = (
     <Can permission={toAdd}>
       <LinkButton type="primary" to="/rent/add" icon={<PlusOutlined />}>
@@ -57,7 +53,11 @@ export default function RentListPage() {
         summary={(total, filtered) => (
           <span className={charges.summary}>
             <span>{t(filtered ? 'rent.list.matching' : 'rent.list.summary', { total: grouped(total) })}</span>
-            <BriefFigures list={list} />
+            <ListFigures
+              list={list}
+              read={rentBrief}
+              count={(count) => t('rent.brief.count', { count: grouped(count) })}
+            />
           </span>
         )}
         actions={
@@ -73,7 +73,7 @@ export default function RentListPage() {
         searchHint={t('rent.list.search')}
         slots={
           <>
-            <OnlyOf list={list} />
+            <OnlyOfRents list={list} />
             <PlaceFilter list={list} />
             <MomentsFilter list={list} />
           </>
@@ -94,14 +94,32 @@ export default function RentListPage() {
         }
         none={{ title: t('rent.list.none'), says: t('rent.list.noneSays'), action: add }}
       />
-      {/* Beside the list: what was collected leaves a filtered list, and the receipt is printed after that. */}
-      {wanted?.act === 'collect' && (
-        <CollectDialog rents={wanted.rents} ways={wanted.ways} onClose={finish} />
-      )}
-      {wanted?.act === 'remind' && (
-        <RemindDialog rents={wanted.rents} onClose={() => setWanted(null)} onDone={finish} />
-      )}
+      {wanted && <WantedDialog wanted={wanted} onClose={() => setWanted(null)} />}
     </>
+  );
+}
+
+/** Rents of one tenant or of one lease only. */
+function OnlyOfRents({ list }: { list: ListAddress }) {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const { data } = useQuery({
+    ...rentPage(condoID, list.asked),
+    enabled: list.asked.tenant_id !== undefined || list.asked.lease_id !== undefined,
+  });
+  const first = data?.items[0];
+  const tenant = first ? t('rent.filter.tenant', { name: first.tenant_name }) : t('rent.filter.tenantOne');
+  const lease = first
+    ? t('rent.filter.lease', { number: first.lease_business_no })
+    : t('rent.filter.leaseOne');
+  return (
+    <OnlyOf
+      list={list}
+      only={[
+        { key: 'tenant_id', name: tenant, clear: t('rent.filter.tenantClear') },
+        { key: 'lease_id', name: lease, clear: t('rent.filter.leaseClear') },
+      ]}
+    />
   );
 }
 

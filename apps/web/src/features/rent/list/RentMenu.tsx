@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router';
 import { useMay } from '../../../base/session/session.ts';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
 import { RowMenu } from '../../../kit/list/RowMenu.tsx';
-import { collectWays } from '../../../parts/payment/payable.ts';
+import { usePayItems } from '../../../parts/payment/list/usePayItems.ts';
+import type { Wanted } from '../../../parts/payment/list/wanted.ts';
 import { toCollect } from '../rent.permissions.ts';
-import type { Wanted } from './wanted.ts';
 
 interface RentMenuProps {
   rent: Rent;
@@ -20,21 +20,13 @@ export function RentMenu({ rent, list, onAct }: RentMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayCollect = useMay(toCollect) && isOpen(rent.status);
-  const rents = [rent];
+  const { collect, remind } = usePayItems(onAct);
   return (
     <RowMenu
       name={rent.business_no}
       items={[
-        mayCollect && {
-          key: 'collect',
-          label: t('pay.collect'),
-          onClick: () => onAct({ act: 'collect', rents, ways: collectWays }),
-        },
-        mayCollect && {
-          key: 'remind',
-          label: t('pay.remind'),
-          onClick: () => onAct({ act: 'remind', rents }),
-        },
+        mayCollect && collect(rent),
+        mayCollect && remind(rent),
         {
           key: 'tenant',
           label: t('rent.menu.sameTenant'),

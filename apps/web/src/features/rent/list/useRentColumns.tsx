@@ -1,0 +1,55 @@
+import type { Rent } from '@iris/contract/rent/rent.model';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ListColumn } from '../../../kit/list/ListTable.tsx';
+import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
+import { useChargeColumns } from '../../../parts/payment/list/useChargeColumns.tsx';
+import { PeriodText } from '../../../parts/payment/PeriodText.tsx';
+import { overdueDaysOf } from '../../../parts/payment/payables.ts';
+
+/** The columns of the rent list. */
+export function useRentColumns(): ListColumn<Rent>[] {
+  const { t } = useTranslation();
+  const shared = useChargeColumns<Rent>({
+    number: t('rent.field.business_no'),
+    page: ({ id }) => `/rent/${id}/detail`,
+    overdueDays: overdueDaysOf,
+  });
+  return [
+    shared.number,
+    {
+      key: 'lease',
+      // The rent's number begins with that of its lease.
+      spare: true,
+      title: t('rent.field.lease'),
+      render: ({ lease_id, lease_business_no }) => (
+        <Link to={`/lease/${lease_id}/detail`} tabIndex={-1}>
+          {lease_business_no}
+        </Link>
+      ),
+    },
+    shared.unit,
+    {
+      key: 'tenant',
+      title: t('rent.field.tenant'),
+      sort: 'tenant_name',
+      render: ({ tenant_name }) => tenant_name,
+    },
+    {
+      key: 'period',
+      title: t('rent.field.period'),
+      sort: 'start_day',
+      render: (rent) => <PeriodText of={rent} />,
+    },
+    shared.dueDay,
+    shared.amount,
+    {
+      key: 'status',
+      title: t('pay.field.status'),
+      sort: 'status',
+      render: ({ status }) => <ChargeTag state={status} />,
+    },
+    shared.channel,
+    shared.paidAt,
+  ];
+}

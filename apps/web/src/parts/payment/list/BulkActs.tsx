@@ -1,0 +1,54 @@
+import type { Page } from '@iris/contract/core/page';
+import { App, Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import type { Bulk } from '../../../kit/list/ListPage.tsx';
+import { selectedRows } from '../../../kit/list/selectedRows.ts';
+import { grouped } from '../../../kit/number/grouped.ts';
+
+/** Something that is done with the selected rows of a list. */
+export interface BulkAct<Row> {
+  key: string;
+  label: string;
+  icon: ReactNode;
+  danger?: boolean;
+  /** How many at once. */
+  most: number;
+  /** Goes on after its rows were read. */
+  busy?: boolean;
+  go: (rows: readonly Row[]) => void;
+}
+
+interface BulkActsProps<Row extends { id: number }> {
+  bulk: Bulk<Row>;
+  acts: readonly BulkAct<Row>[];
+  /** Reads a part of all that match. */
+  read: (at: { page: number; count: number }) => Promise<Page<Row>>;
+  /** What is said when more are selected than may be at once. */
+  tooMany: (max: string) => string;
+}
+
+/** The buttons of what is done with the selected rows; each reads them first. */
+export function BulkActs<Row extends { id: number }>({ bulk, acts, read, tooMany }: BulkActsProps<Row>) {
+  const { message } = App.useApp();
+  const [reading, setReading] = useState<string | null>(null);
+  const start = async ({ key, most, go }: BulkAct<Row>) => {
+    setReading(key);
+    // The request layer has told what went wrong.
+    const chosen = await selectedRows(bulk, most, read).catch(() => undefined);
+    setReading(null);
+    if (chosen === null) void message.warning(tooMany(grouped(most)));
+    else if (chosen) go(chosen);
+  };
+  return acts.map((act) => (
+    <Button
+      key={act.key}
+      size="small"
+      danger={act.danger ?? false}
+      icon={act.icon}
+      loading={reading === act.key || act.busy === true}
+      onClick={() => start(act)}
+    >
+      {act.label}
+    </Button>
+  ));
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { CollectDialog } from '../CollectDialog.tsx';
+import { collectWays } from '../payable.ts';
+import { RemindDialog } from '../RemindDialog.tsx';
+import type { Wanted } from './wanted.ts';
+
+/** How a dialog ends: closed, or done and closed. */
+interface Ends {
+  onClose: () => void;
+  onDone: () => void;
+}
+
+interface WantedDialogProps {
+  wanted: Wanted;
+  onClose: () => void;
+  /** The dialog that voids them, where the list does. */
+  voiding?: (rents: Wanted['rents'], ends: Ends) => ReactNode;
+}
+
+/** Beside the list: what was collected leaves a filtered list, and the receipt is printed after that. */
+export function WantedDialog({ wanted, onClose, voiding }: WantedDialogProps) {
+  const { act, rents, ways = collectWays, done } = wanted;
+  const onDone = () => {
+    done?.();
+    onClose();
+  };
+  if (act === 'collect') return <CollectDialog rents={rents} ways={ways} onClose={onDone} />;
+  if (act === 'remind') return <RemindDialog rents={rents} onClose={onClose} onDone={onDone} />;
+  return voiding?.(rents, { onClose, onDone });
+}

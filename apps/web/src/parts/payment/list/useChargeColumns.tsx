@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { MomentText } from '../../../kit/day/DayText.tsx';
+import type { ListColumn } from '../../../kit/list/ListTable.tsx';
+import { Money } from '../../../kit/money/Money.tsx';
+import { ChannelText } from '../ChannelText.tsx';
+import { DueDay } from '../DueDay.tsx';
+import type { PayableDetail } from '../payable.ts';
+import { useUnitName } from '../useUnitName.ts';
+
+/** What the lists of all charges show of a row. */
+type ChargeRow = Pick<
+  PayableDetail,
+  | 'id'
+  | 'business_no'
+  | 'unit_id'
+  | 'building_name'
+  | 'floor_name'
+  | 'unit_name'
+  | 'due_day'
+  | 'total_price'
+  | 'pay_channel'
+  | 'paid_at'
+>;
+
+interface Differs<Row> {
+  /** What the number is called. */
+  number: string;
+  /** The row's own page. */
+  page: (row: Row) => string;
+  overdueDays: (row: Row) => number;
+}
+
+/** The columns that the lists of all charges share, by name. */
+export function useChargeColumns<Row extends ChargeRow>({ number, page, overdueDays }: Differs<Row>) {
+  const { t } = useTranslation();
+  const unitOf = useUnitName();
+  return {
+    number: {
+      key: 'business_no',
+      title: number,
+      fixed: true,
+      sort: 'business_no',
+      render: (row) => (
+        <Link to={page(row)} tabIndex={-1}>
+          {row.business_no}
+        </Link>
+      ),
+    },
+    unit: { key: 'unit', title: t('pay.field.unit'), sort: 'unit', render: unitOf },
+    dueDay: {
+      key: 'due_day',
+      title: t('pay.field.due_day'),
+      sort: 'due_day',
+      render: (row) => <DueDay day={row.due_day} overdueDays={overdueDays(row)} />,
+    },
+    amount: {
+      key: 'amount',
+      title: t('pay.field.amount'),
+      align: 'end',
+      sort: 'amount',
+      render: ({ total_price }) => <Money cents={total_price} />,
+    },
+    channel: {
+      key: 'channel',
+      title: t('pay.field.channel'),
+      render: ({ pay_channel }) => <ChannelText channel={pay_channel} />,
+    },
+    paidAt: {
+      key: 'paid_at',
+      spare: true,
+      title: t('pay.field.paid_at'),
+      render: ({ paid_at }) => (paid_at === null ? '—' : <MomentText of={paid_at} />),
+    },
+  } satisfies Record<string, ListColumn<Row>>;
+}
