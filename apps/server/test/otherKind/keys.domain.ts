@@ -9,6 +9,8 @@ import { mountMoney } from '../../src/domains/money/index.ts';
 import {
   addCharges,
   type ChargeRow,
+  chargeNo,
+  chargeNumbers,
   getCharge,
   lockCharge,
   noteCharges,
@@ -16,6 +18,7 @@ import {
 } from '../../src/domains/payment/index.ts';
 import type { ChargeMove } from '../../src/platform/charges.ts';
 import type { Db } from '../../src/platform/db/database.ts';
+import { takeNumber } from '../../src/platform/db/series.ts';
 import type { Domain } from '../../src/platform/domain.ts';
 import { notFound } from '../../src/platform/http/failure.ts';
 import { mount } from '../../src/platform/http/mount.ts';
@@ -63,7 +66,8 @@ const api = {
   }),
 };
 const moves = new Map<number, ChargeMove[]>();
-let numbers = 0;
+/** The compiler knows the kinds of the product alone. */
+const kind = keysCharge.kind as string as ChargeKind;
 
 async function factsOf(db: Db, chargeId: number): Promise<KeyFacts> {
   const charge: ChargeRow | undefined = await getCharge(db, chargeId);
@@ -94,13 +98,12 @@ export const keysDomain: Domain = {
     mount(app, services, api.add, ({ body }, context) =>
       context.transaction(async (tx) => {
         const today = dayOf(context.clock.now());
-        numbers += 1;
+        const number = await takeNumber(tx, chargeNumbers(kind, body.condo_id));
         const [charge] = await addCharges(tx, [
           {
             condoId: body.condo_id,
-            // The compiler knows the kinds of the product alone.
-            kind: keysCharge.kind as string as ChargeKind,
-            businessNo: `K${today.slice(0, 7).replace('-', '')}-${String(numbers).padStart(6, '0')}`,
+            kind,
+            businessNo: chargeNo(kind, today, number),
             unitId: body.unit_id,
             buildingId: null,
             floorId: null,

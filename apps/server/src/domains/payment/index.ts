@@ -19,6 +19,7 @@ export {
   owedCharge,
   viewFigures,
 } from './charge.figures.ts';
+export { chargeNo, chargeNumbers } from './charge.numbers.ts';
 export {
   addCharges,
   type ChargeChange,

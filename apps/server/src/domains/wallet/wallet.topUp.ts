@@ -5,20 +5,27 @@ import { formatMoney } from '@iris/contract/core/money';
 import type { walletApi } from '@iris/contract/wallet/wallet.api';
 import type { Wallet } from '@iris/contract/wallet/wallet.model';
 import type { Transaction } from '../../platform/db/database.ts';
-import { monthNumber, type Series, takeNumber } from '../../platform/db/series.ts';
+import { type Series, takeNumber } from '../../platform/db/series.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { walletOf } from '../../platform/ledger/ledger.ts';
 import { closeCheckout, openCheckout } from '../online/index.ts';
-import { addCharges, type ChargeRow, collectOnSite, viewPayments } from '../payment/index.ts';
+import {
+  addCharges,
+  type ChargeRow,
+  chargeNo,
+  chargeNumbers,
+  collectOnSite,
+  viewPayments,
+} from '../payment/index.ts';
 import { type Holder, holdHolder, openTopUpOf } from './wallet.queries.ts';
 import { walletNow } from './wallet.view.ts';
 
 /** `T202611-000123`: the month, and the number of the condo's top-up. */
-export const topUpNo = (day: string, number: number): string => monthNumber('T', day, number);
+export const topUpNo = (day: string, number: number): string => chargeNo('TOPUP', day, number);
 
 /** The numbers of a condo's top-ups. */
-export const topUpNumbers = (condoId: number): Series => ({ condoId, name: 'topUp' });
+export const topUpNumbers = (condoId: number): Series => chargeNumbers('TOPUP', condoId);
 
 /** What a wallet is topped up with, asked of its resident today. */
 async function chargeTopUp(
