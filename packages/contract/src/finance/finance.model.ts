@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { heldOfCharges } from '../payment/payment.charges.ts';
 import {
   billTypes,
   chargeFiguresSchema,
@@ -20,7 +21,7 @@ declare module '../core/entity.ts' {
 /** Where a condo's money lies. */
 export const moneyAccounts = ['CASH', 'CARD', 'BANK', 'ONLINE'] as const;
 /** What is paid from a resident's wallet or from a deposit brings no money in: that came before. */
-export const heldAccounts = ['WALLET', 'DEPOSIT_HELD'] as const;
+export const heldAccounts = ['WALLET', ...heldOfCharges] as const;
 export const flowAccounts = [...moneyAccounts, ...heldAccounts] as const;
 /** Whether an account of the flow is money held for a resident: a wallet or a deposit. */
 export const isHeldAccount = (account: string): account is (typeof heldAccounts)[number] =>

@@ -92,8 +92,11 @@ const accountsOf = (wanted: (account: string, record: KnownCharge) => boolean) =
   );
 const isHeld = (account: string, { money, flows }: KnownCharge): boolean =>
   money === 'HELD' && Object.values(flows).some((flow) => flow.account === account);
+/** The account of what a kind holds for who paid it: that of its flows. */
+type HeldIn<Kind> = Kind extends { flows: infer Flows } ? Flows[keyof Flows] : never;
+export type HeldAccount = Extract<HeldIn<Extract<Known, { money: 'HELD' }>>, { account: string }>['account'];
 /** The accounts of what charges hold for who paid them. */
-export const heldOfCharges: readonly ChargeAccount[] = accountsOf(isHeld);
+export const heldOfCharges = accountsOf(isHeld) as readonly HeldAccount[];
 /** The accounts of what charges bring in, and of what is kept of those that were held. */
 const incomeOf = (wanted: KnownCharge['money']) =>
   accountsOf((account, record) => record.money === wanted && !isHeld(account, record));

@@ -1,7 +1,8 @@
 import type { OverviewCompany } from '@iris/contract/company/company.model';
 import { dayOf } from '@iris/contract/core/day';
 import { heldOfCharges } from '@iris/contract/payment/payment.charges';
-import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { otherFlowTypes } from '@iris/contract/payment/payment.model';
+import { and, between, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { accountTable } from '../../platform/ledger/ledger.table.ts';
 import { flowTable } from '../payment/flow.table.ts';
@@ -26,7 +27,10 @@ export async function moneyOf(
   const { companyId } = condoTable;
   const { total } = flowTable;
   // What wallets and deposits pay came in before; fees, withdrawals and expenditures are no refunds.
-  const fromPeople = sql`${flowTable.account} not in ('WALLET', 'DEPOSIT_HELD') and ${flowTable.billType} not in ('FEE', 'WITHDRAWAL', 'EXPENDITURE')`;
+  const fromPeople = and(
+    notInArray(flowTable.account, ['WALLET', ...heldOfCharges]),
+    notInArray(flowTable.billType, [...otherFlowTypes]),
+  );
   const [books, moved] = await Promise.all([
     db
       .select({

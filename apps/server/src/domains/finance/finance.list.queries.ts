@@ -2,6 +2,7 @@ import { dayOf } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { financeApi } from '@iris/contract/finance/finance.api';
 import { type FlowSums, type flowAccounts, heldAccounts } from '@iris/contract/finance/finance.model';
+import { heldOfCharges } from '@iris/contract/payment/payment.charges';
 import type { ChargeKind, FlowChannel, FlowType } from '@iris/contract/payment/payment.model';
 import { type SQL, sql } from 'drizzle-orm';
 import { among } from '../../platform/db/among.ts';
@@ -180,8 +181,11 @@ export function sumFlows(
   return totals.get({ condoId: filters.condo_id, of: 'FLOW', key: ['sums', filters] }, sum);
 }
 
+const quoted = (accounts: readonly string[]) => accounts.map((account) => `'${account}'`).join(', ');
 /** What came in before, into a wallet or as a deposit, moves no money when it pays. */
-const moved = sql.raw(`account not in (${heldAccounts.map((account) => `'${account}'`).join(', ')})`);
+const moved = sql.raw(`account not in (${quoted(heldAccounts)})`);
+/** What charges hold for who paid them: deposits. */
+const ofHeld = sql.raw(`account in (${quoted(heldOfCharges)})`);
 
 async function sumUp(db: Db, where: SQL): Promise<FlowSums> {
   const { rows } = await db.execute<FlowSums & Record<string, unknown>>(sql`
@@ -189,7 +193,7 @@ async function sumUp(db: Db, where: SQL): Promise<FlowSums> {
       coalesce(sum(total) filter (where total < 0 and ${moved}), 0) as out,
       coalesce(sum(total) filter (where ${moved}), 0) as net,
       coalesce(sum(total) filter (where account = 'WALLET'), 0) as wallet,
-      coalesce(sum(total) filter (where account = 'DEPOSIT_HELD'), 0) as deposit
+      coalesce(sum(total) filter (where ${ofHeld}), 0) as deposit
     from ${flow} where ${where}`);
   const [row] = rows;
   if (!row) throw new Error('a sum without a row');
