@@ -300,7 +300,8 @@ describe('a kind of charge that no domain has', () => {
     const income = summary.income.find(({ account: name }) => String(name) === 'KEYS_INCOME');
     expect(income).toMatchObject({ quarter: paid - back, year: paid - back });
     expect(summary.surplus.quarter).toBe(summary.fund.closing - summary.fund.opening);
-    // Its paper is drawn by a thread that loads the product's own list, which the test cannot replace.
+    const paper = await send('GET', `finance/summary/pdf?condo_id=${condo_id}&quarter=${quarter}`);
+    expect(await documentText(paper)).toContain('鎖匙收入 Key income');
   });
 
   it('keeps a version that does not know it from starting', async () => {

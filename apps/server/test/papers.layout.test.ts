@@ -1,4 +1,5 @@
 import { type AccountKind, accountKinds } from '@iris/contract/payment/payment.model';
+import { paymentText } from '@iris/contract/payment/payment.text';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDocuments } from '../src/platform/documents/documents.ts';
 import { pagesOf, textOf } from '../src/platform/documents/pages.sample.ts';
@@ -105,8 +106,9 @@ describe('names as long as they come, and what people should not type', () => {
       ),
     summary: () => {
       const [few, most] = [-9_999_999_999, 10_000_000_000];
-      const moved = (account: AccountKind) => ({ account, quarter: few, year: most });
-      const held = (account: AccountKind) => ({ account, opening: few, closing: most });
+      const nameOf = (account: AccountKind) => paymentText[`ledger.account.${account}`];
+      const moved = (account: AccountKind) => ({ name: nameOf(account), quarter: few, year: most });
+      const held = (account: AccountKind) => ({ name: nameOf(account), opening: few, closing: most });
       const kinds = (end: string) => accountKinds.filter((kind) => kind.endsWith(end));
       return documents.draw(papers.summary, {
         head,

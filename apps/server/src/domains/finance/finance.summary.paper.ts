@@ -2,7 +2,6 @@ import { startOfDay } from '@iris/contract/core/day';
 import type { Bilingual } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
 import type { FinanceSummary } from '@iris/contract/finance/finance.model';
-import { paymentText } from '@iris/contract/payment/payment.text';
 import {
   type Cell,
   letterhead,
@@ -18,12 +17,24 @@ import { both, type Paper } from '../../platform/documents/paper.ts';
 import type { Letterhead, PaperKind } from '../../platform/documents/paperKind.ts';
 import { summaryText as words } from './finance.summary.text.ts';
 
+/** What moved in an account in the quarter, and in the year up to its end. */
+interface Moved {
+  name: Bilingual;
+  quarter: number;
+  year: number;
+}
+/** What an account held at the beginning and at the end. */
+interface Held {
+  name: Bilingual;
+  opening: number;
+  closing: number;
+}
 /** What a condo received and spent in three months, and what it has at their end. HKD cents, Hong Kong days. */
-export interface SummaryData
-  extends Pick<
-    FinanceSummary,
-    'complete' | 'income' | 'expenditure' | 'surplus' | 'assets' | 'liabilities' | 'fund'
-  > {
+export interface SummaryData extends Pick<FinanceSummary, 'complete' | 'surplus' | 'fund'> {
+  income: readonly Moved[];
+  expenditure: readonly Moved[];
+  assets: readonly Held[];
+  liabilities: readonly Held[];
   head: Letterhead;
   fromDay: string;
   toDay: string;
@@ -87,9 +98,7 @@ function drawMoved(
     ],
     [
       ...(rows.length === 0 ? [[{ text: words.none.join(' ') }]] : []),
-      ...rows.map(({ account, quarter, year }) =>
-        cellsOf(paymentText[`ledger.account.${account}`], [quarter, year]),
-      ),
+      ...rows.map(({ name, quarter, year }) => cellsOf(name, [quarter, year])),
       cellsOf(total, [sumOf(rows, 'quarter'), sumOf(rows, 'year')], true),
       ...after,
     ],
@@ -100,9 +109,7 @@ function drawBalance(paper: Paper, { fromDay, toDay, assets, liabilities, fund }
   part(paper, words.balance);
   const sides = (title: Bilingual, rows: SummaryData['assets'], total: Bilingual): Cell[][] => [
     [{ text: title.join(' '), bold: true }],
-    ...rows.map(({ account, opening, closing }) =>
-      cellsOf(paymentText[`ledger.account.${account}`], [opening, closing]),
-    ),
+    ...rows.map(({ name, opening, closing }) => cellsOf(name, [opening, closing])),
     cellsOf(total, [sumOf(rows, 'opening'), sumOf(rows, 'closing')], true),
   ];
   table(

@@ -4,6 +4,7 @@ import type { financeApi } from '@iris/contract/finance/finance.api';
 import type { FinanceSummary } from '@iris/contract/finance/finance.model';
 import { heldOfCharges } from '@iris/contract/payment/payment.charges';
 import { type AccountKind, accountKinds, expenseKinds } from '@iris/contract/payment/payment.model';
+import { paymentText } from '@iris/contract/payment/payment.text';
 import { paperIn } from '../../platform/documents/paperKind.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { invalidField } from '../../platform/http/failure.ts';
@@ -102,6 +103,12 @@ const totalOf = <Key extends string>(rows: readonly Readonly<Record<Key, number>
 
 const summaryPaper = paperIn<typeof paper>(new URL('./finance.summary.paper.ts', import.meta.url));
 
+/** The paper is told what accounts are called: its thread knows no more kinds of charge than it was loaded with. */
+const named = <Row extends { account: AccountKind }>({ account, ...row }: Row) => ({
+  ...row,
+  name: paymentText[`ledger.account.${account}`],
+});
+
 /** The same on paper, in both languages, to be displayed in the building. */
 export async function summaryPdf(query: Query, context: SignedInContext): Promise<Download> {
   const summary = await quarterSummary(query, context);
@@ -112,11 +119,11 @@ export async function summaryPdf(query: Query, context: SignedInContext): Promis
     yearFrom: summary.year_from,
     complete: summary.complete,
     issuedDay: dayOf(context.clock.now()),
-    income: summary.income,
-    expenditure: summary.expenditure,
+    income: summary.income.map(named),
+    expenditure: summary.expenditure.map(named),
     surplus: summary.surplus,
-    assets: summary.assets,
-    liabilities: summary.liabilities,
+    assets: summary.assets.map(named),
+    liabilities: summary.liabilities.map(named),
     fund: summary.fund,
   });
   return { bytes, type: 'application/pdf', name: `summary-${summary.from_day}-${summary.to_day}.pdf` };
