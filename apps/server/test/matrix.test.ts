@@ -2,10 +2,13 @@ import { endpoints } from '@iris/contract';
 import type { AnyEndpoint } from '@iris/contract/core/endpoint';
 import { type Level, levels, modules, type Permission, permissions } from '@iris/contract/core/permission';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { groupTable, userGroupTable, userTable } from '../src/domains/user/user.table.ts';
 import { admits } from '../src/platform/access/principal.ts';
 import { isDeep } from './deep.ts';
+import { exampleOf, type Ids } from './example.ts';
 import { startServer } from './harness.ts';
+import { together, wallSamples } from './wallSample.ts';
 
 /**
  * Who may do what: every call of the contract × every principal. What is expected is read from the declared access and
@@ -192,6 +195,81 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
       asked.map(async (one) => [one.name, await knock(endpoint, await tokenOf(one))] as const),
     );
     expect(Object.fromEntries(answers)).toEqual(expected);
+  });
+});
+
+/** What else a body says that is not a company's. */
+const ofPlatform: Record<string, object> = { 'user.add': { auth_type: 'OPERATOR', condo_ids: [] } };
+
+/** What a call asks for beside its access is known by a body or a query that it takes: with records of a company. */
+const samples = await wallSamples();
+const { db } = server.services;
+const ids = (await together(
+  samples.flatMap((one) => [
+    one.ofCompany?.(db, 1),
+    one.ofCondo?.(db, 1),
+    one.ofUser?.(db, { id: 1, username: 'x' }),
+  ]),
+)) as Ids;
+const beside = endpoints.flatMap((endpoint) => {
+  const gated = (endpoint.further ?? []).filter(({ when }) => when === undefined);
+  return gated.length > 0 ? [[endpoint.name, endpoint, gated] as const] : [];
+});
+
+describe.each(beside)('what %s asks for beside its access', (_, endpoint, gated) => {
+  const wanted = wantedBy(endpoint);
+  const access = wanted?.anyOf[0];
+  if (!wanted || !access) throw new Error(`${endpoint.name} asks for no permission`);
+  const needed = Object.entries((endpoint.query as z.ZodObject).shape).filter(
+    ([, field]) => !(field as z.ZodType).safeParse(undefined).success,
+  );
+  const plain: { query: Record<string, string | number>; body: object } = {
+    // What a query takes is text.
+    query: Object.fromEntries(
+      needed.map(([key, field]) => [key, String(exampleOf(field as z.ZodType, ids))]),
+    ),
+    body: exampleOf(endpoint.body, ids) as object,
+  };
+  const having = async (input: typeof plain, level: Level, ...granted: Permission[]) => {
+    const name = `${level} with ${granted.join(' and ')}`;
+    const token = await tokenOf({ name, level, granted, permissions: new Set(granted) });
+    const { query, body } = input;
+    const path = endpoint.path.replace('{id}', '1');
+    const sent = { query, ...(endpoint.method === 'GET' ? {} : { body }) };
+    const { status } = await server.send(endpoint.method, path, sent, token);
+    return status;
+  };
+  const least = highest('COMPANY', wanted.level);
+
+  it.each(gated)('%o', async (rule) => {
+    const { permission, level = least, over, given, empty } = rule;
+    const input = {
+      query: {
+        ...plain.query,
+        ...(over === undefined ? {} : { count: over + 1 }),
+        ...(given === undefined ? {} : { [given]: 'Asked for by the owners' }),
+      },
+      body: {
+        ...plain.body,
+        ...(empty === undefined ? {} : { ...ofPlatform[endpoint.name], [empty]: null }),
+      },
+    };
+    // The others that the same input takes.
+    const others = gated.filter(
+      (one) => one !== rule && one.permission && !one.empty && (one.over === undefined || over !== undefined),
+    );
+    const held = [
+      access,
+      ...others
+        .filter((one) => one.given === undefined || one.given === given)
+        .flatMap((one) => one.permission ?? []),
+    ];
+    expect(await having(plain, least, access)).not.toBe(403);
+    if (permission) expect(await having(input, least, ...held)).toBe(403);
+    else expect(await having(input, least, ...held, ...permissions)).toBe(403);
+    const passed = await having(input, highest(least, level), ...held, ...(permission ? [permission] : []));
+    if (endpoint.method === 'GET') expect(passed).toBe(200);
+    else expect(passed).not.toBe(403);
   });
 });
 

@@ -16,28 +16,35 @@ export type Access =
   | { permission: Permission | readonly Permission[]; level?: Level };
 
 /**
- * A permission that some inputs take beside the access: a page of more than so many, one in which a query field is
- * given, or where both are named one that is both.
+ * What some inputs take beside the access: a page of more than so many, one in which a query field is given or a field
+ * of the body is null, or where several are named one of which all are true.
  */
 export interface Further {
-  permission: Permission;
+  permission?: Permission;
+  level?: Level;
   /** The `count` of the query above which it is asked for. */
   over?: number;
   given?: string;
+  /** Null in the body: not a company's, but the platform's. */
+  empty?: string;
+  /** What only the record itself tells, for the API's documentation: then the handler asks for it. */
+  when?: string;
 }
 
-/** The permissions that an input takes beside the access. `query` is parsed. */
-export const furtherOf = (
-  { further = [] }: Pick<AnyEndpoint, 'further'>,
-  query: Readonly<Record<string, unknown>>,
-): Permission[] =>
-  further
-    .filter(
-      ({ over, given }) =>
-        (over === undefined || Number(query.count) > over) &&
-        (given === undefined || query[given] !== undefined),
-    )
-    .map(({ permission }) => permission);
+interface Sent {
+  query: Readonly<Record<string, unknown>>;
+  body: Readonly<Record<string, unknown>>;
+}
+
+/** What the gate asks of an input beside the access. Query and body are parsed. */
+export const furtherOf = ({ further = [] }: Pick<AnyEndpoint, 'further'>, { query, body }: Sent): Further[] =>
+  further.filter(
+    ({ over, given, empty, when }) =>
+      when === undefined &&
+      (over === undefined || Number(query.count) > over) &&
+      (given === undefined || query[given] !== undefined) &&
+      (empty === undefined || body[empty] === null),
+  );
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

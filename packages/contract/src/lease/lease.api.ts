@@ -272,6 +272,7 @@ export const leaseApi = {
   /** Unpaid rents after the day are voided, the one that contains it is cut to the day. */
   planMoveOut: endpoint('lease.planMoveOut', 'PUT', `${BASE}/lease/move-out/plan`, {
     access: edit,
+    further: [{ permission: '租約合同-刪除', when: 'where it voids a rent whose due day is over' }],
     summary: ['訂明遷出日期', 'Set the last day of a lease that ends early'],
     body: planMoveOutInput,
     answer: leaseDetailSchema,

@@ -191,6 +191,12 @@ export const rentApi = {
   /** The id is that of the deposit's charge. */
   refundDeposit: endpoint('rent.refundDeposit', 'POST', `${BASE}/lease/deposit/{id}/refund`, {
     access: refund,
+    further: [
+      {
+        permission: '租約合同-審核',
+        when: 'where it goes back by another way than the one it came by',
+      },
+    ],
     summary: ['退還按金，可扣除款項', 'Refund the deposit, less deductions'],
     ...one,
     body: depositRefundInput,

@@ -27,6 +27,9 @@ const editUsers = { permission: '管理員-用戶', level: 'COMPANY' } as const;
 const seeGroups = { permission: ['管理員-查看', '管理員-用戶', '管理員-權限組'], level: 'COMPANY' } as const;
 const editGroups = { permission: '管理員-權限組', level: 'COMPANY' } as const;
 
+/** Accounts, groups and rules of the platform itself are its own people's. */
+const ofPlatform = [{ level: 'OPERATOR', empty: 'company_id' }] as const;
+
 const accountFields = {
   nickname: line(limits.nickname),
   /** Without one, the one-time link is shown to the administrator instead of being mailed. */
@@ -198,6 +201,7 @@ export const userApi = {
   }),
   add: endpoint('user.add', 'POST', `${CORE}/user/add`, {
     access: editUsers,
+    further: ofPlatform,
     summary: ['新增用戶，並發出一次性連結', 'Add an account and issue its one-time link'],
     body: userInput,
     answer: z.object({ user: userSchema, access: accessLinkSchema }),
@@ -268,6 +272,7 @@ export const userApi = {
   }),
   updateSecurity: endpoint('user.updateSecurity', 'PUT', `${CORE}/user/security/update`, {
     access: editUsers,
+    further: ofPlatform,
     summary: ['修改對管理員的安全要求', 'Update the security requirements for administrators'],
     body: z.strictObject({ company_id: id('company').nullable(), require_second_factor: z.boolean() }),
     answer: userSecuritySchema,
@@ -301,6 +306,7 @@ export const userApi = {
   }),
   addGroup: endpoint('user.addGroup', 'POST', `${CORE}/group/add`, {
     access: editGroups,
+    further: ofPlatform,
     summary: ['新增權限組', 'Add a permission group'],
     body: groupInput,
     answer: groupSchema,

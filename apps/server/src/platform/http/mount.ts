@@ -6,6 +6,7 @@ import {
   type BodyOf,
   type Downloads,
   type FileType,
+  type Further,
   furtherOf,
   IDLE_HEADER,
   type ParamsOf,
@@ -13,7 +14,7 @@ import {
 } from '@iris/contract/core/endpoint';
 import { fieldErrors } from '@iris/contract/core/issue';
 import type { Page } from '@iris/contract/core/page';
-import { holds } from '@iris/contract/core/permission';
+import { holds, reaches } from '@iris/contract/core/permission';
 import { misfits, type Size, sizeOf } from '@iris/contract/core/size';
 import { entityIds, hasEntity, unseenIds } from '@iris/contract/core/wall';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -93,10 +94,16 @@ async function gate(services: Services, { access }: AnyEndpoint, request: Fastif
 }
 
 /** What this input takes beside the access; asked for after the wall, so that who asks learns nothing of foreign records. */
-function checkFurther(endpoint: AnyEndpoint, { permissions }: Principal, query: unknown): void {
-  // A query is an object of fields; `endpoint` makes no other.
-  const wanted = furtherOf(endpoint, query as Record<string, unknown>);
-  if (!wanted.every((one) => holds(permissions, one))) throw forbidden();
+function checkFurther(
+  endpoint: AnyEndpoint,
+  { level, permissions }: Principal,
+  input: { query: unknown; body: unknown },
+): void {
+  // A query is an object of fields, and so is a body of which a field is named; `endpoint` makes no other.
+  const wanted = furtherOf(endpoint, input as Parameters<typeof furtherOf>[1]);
+  const met = (one: Further) =>
+    reaches(level, one.level ?? 'CONDO') && (!one.permission || holds(permissions, one.permission));
+  if (!wanted.every(met)) throw forbidden();
 }
 
 function parse<Schema extends z.ZodType>(
@@ -180,7 +187,7 @@ export function mount<E extends AnyEndpoint>(
             ? checkIds(db, services.locators, principal, idsIn(endpoint, input))
             : Promise.resolve();
         const result = await answerOnce(db, submission, check, async () => {
-          if (principal) checkFurther(endpoint, principal, input.query);
+          if (principal) checkFurther(endpoint, principal, input);
           // The context fits the access by construction: the gate has put into it what that access brings.
           return handler(input as Input<E>, context as unknown as Context<E>);
         });

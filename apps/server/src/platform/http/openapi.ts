@@ -175,12 +175,15 @@ const failureWith = (codes: readonly number[]): Json => ({
 });
 
 /** `Also 租約合同-匯出 with count over 1000`. */
-const furtherNeed = ({ permission, over, given }: Further): string => {
-  const when = [
+const furtherNeed = ({ permission, level, over, given, empty, when }: Further): string => {
+  const needs = [permission, level].filter((one) => one !== undefined).join(' · ');
+  if (when !== undefined) return `Also ${needs} ${when}`;
+  const inputs = [
     ...(over === undefined ? [] : [`count over ${over}`]),
     ...(given === undefined ? [] : [given]),
+    ...(empty === undefined ? [] : [`${empty} null`]),
   ];
-  return `Also ${permission} with ${when.join(' and ')}`;
+  return `Also ${needs} with ${inputs.join(' and ')}`;
 };
 
 function operationOf(endpoint: AnyEndpoint, components: Components): Json {
