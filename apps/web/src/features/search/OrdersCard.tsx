@@ -1,26 +1,21 @@
-import { limits } from '@iris/contract/core/limits';
 import { toFindCharges } from '@iris/contract/payment/payment.charges';
 import { receiptNo } from '@iris/contract/payment/payment.rules';
 import type { Order } from '@iris/contract/search/search.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Pagination } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage } from '../../base/i18n/i18n.ts';
 import { useMay } from '../../base/session/session.ts';
 import { DayText, MomentText } from '../../kit/day/DayText.tsx';
-import { Bone } from '../../kit/empty/Bone.tsx';
-import { FailurePanel } from '../../kit/failure/FailurePanel.tsx';
 import { Money } from '../../kit/money/Money.tsx';
 import { Card } from '../../kit/page/Card.tsx';
-import { PlainTable } from '../../kit/table/PlainTable.tsx';
+import { PagedTable } from '../../kit/table/PagedTable.tsx';
 import table from '../../kit/table/table.module.css';
 import { ChannelText } from '../../parts/payment/ChannelText.tsx';
 import { ChargeLink } from '../../parts/payment/ChargeLink.tsx';
 import { ChargeTag, PaymentTag } from '../../parts/payment/ChargeTag.tsx';
 import { PeriodText } from '../../parts/payment/PeriodText.tsx';
-import style from './orders.module.css';
 import { ordersOf } from './search.queries.ts';
 
 /** Everything a resident was ever charged, the newest first, with how each was paid; the kinds that the reader may see. */
@@ -34,43 +29,26 @@ export default function OrdersCard({ id: residentId }: { id: number }) {
     enabled: maySee,
   });
   if (!maySee) return null;
-  const { total = 0, items = [] } = query.data ?? {};
   return (
     <Card title={t('search.orders')}>
-      {query.isPending && <Bone width="60%" />}
-      {query.error && <FailurePanel error={query.error} onRetry={() => query.refetch()} />}
-      {query.data && total === 0 && <p className={style.second}>{t('search.orders.none')}</p>}
-      {items.length > 0 && (
-        <PlainTable label={t('search.orders')} className={style.table} busy={query.isFetching}>
-          <thead>
-            <tr>
-              <th scope="col">{t('search.orders.what')}</th>
-              <th scope="col">{t('search.orders.due')}</th>
-              <th scope="col" className={table.end}>
-                {t('search.orders.amount')}
-              </th>
-              <th scope="col">{t('search.orders.payments')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((order) => (
-              <Row key={order.id} order={order} />
-            ))}
-          </tbody>
-        </PlainTable>
-      )}
-      {total > limits.pageCount && (
-        <div className={style.pager}>
-          <Pagination
-            size="small"
-            current={page + 1}
-            total={total}
-            pageSize={limits.pageCount}
-            showSizeChanger={false}
-            onChange={(next) => setPage(next - 1)}
-          />
-        </div>
-      )}
+      <PagedTable
+        label={t('search.orders')}
+        query={query}
+        page={page}
+        onPage={setPage}
+        none={<p className={table.second}>{t('search.orders.none')}</p>}
+        head={
+          <>
+            <th scope="col">{t('search.orders.what')}</th>
+            <th scope="col">{t('search.orders.due')}</th>
+            <th scope="col" className={table.end}>
+              {t('search.orders.amount')}
+            </th>
+            <th scope="col">{t('search.orders.payments')}</th>
+          </>
+        }
+        row={(order) => <Row key={order.id} order={order} />}
+      />
     </Card>
   );
 }
@@ -81,12 +59,12 @@ function Row({ order }: { order: Order }) {
   return (
     <tr>
       <td>
-        <span className={style.what}>
+        <span className={table.what}>
           <b>{title || t(`charge.kind.${order.kind}`)}</b>
           <ChargeLink charge={{ ...order, business_no: order.order_no }} />
           <ChargeTag state={order.status} />
         </span>
-        <span className={style.second}>
+        <span className={table.second}>
           {order.unit && `${order.unit} · `}
           <PeriodText of={order} />
         </span>
@@ -97,7 +75,7 @@ function Row({ order }: { order: Order }) {
       <td className={table.end}>
         <Money cents={order.amount} />
         {order.refunded > 0 && (
-          <span className={style.second}>
+          <span className={table.second}>
             {t('search.orders.refunded')} <Money cents={order.refunded} />
           </span>
         )}
@@ -117,13 +95,13 @@ function Attempt({ payment }: { payment: Order['payments'][number] }) {
   const { state, channel, paid_at, submitted_at, receipt_no } = payment;
   return (
     <div>
-      <span className={style.what}>
+      <span className={table.what}>
         <Link to={`/payment/${payment.id}/detail`}>
           <ChannelText channel={channel} />
         </Link>
         {state !== 'PAID' && <PaymentTag state={state} />}
       </span>
-      <span className={style.second}>
+      <span className={table.second}>
         <MomentText of={paid_at ?? submitted_at} />
         {receipt_no !== null && (
           <>

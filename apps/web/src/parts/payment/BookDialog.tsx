@@ -1,8 +1,8 @@
 import type { Day } from '@iris/contract/core/day';
 import { Alert, Form, Modal } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../kit/failure/messageOf.ts';
+import { useAttempt } from '../../kit/failure/useAttempt.ts';
 import { ClosedReason, isClosed } from './ClosedReason.tsx';
 import style from './payment.module.css';
 
@@ -23,20 +23,10 @@ export function BookDialog({ title, says, confirm, day, onBook, onClose }: BookD
   const { t } = useTranslation();
   const [form] = Form.useForm<{ closed_reason?: string }>();
   const name = useId();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { attempt, busy, refusal } = useAttempt(onClose);
   const closed = day !== null && isClosed(day);
-  const book = async ({ closed_reason = '' }: { closed_reason?: string }) => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await onBook(closed_reason.trim());
-      onClose();
-    } catch (error) {
-      setRefusal(messageOf(error));
-      setBusy(false);
-    }
-  };
+  const book = ({ closed_reason = '' }: { closed_reason?: string }) =>
+    attempt(() => onBook(closed_reason.trim()));
   return (
     <Modal
       open

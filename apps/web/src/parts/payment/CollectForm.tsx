@@ -9,6 +9,7 @@ import { rulesOf } from '../../kit/form/rulesOf.ts';
 import { useFormWork, WorkForm } from '../../kit/form/useFormWork.tsx';
 import type { WalletToPay } from '../wallet/useWalletToPay.ts';
 import { WalletSums } from '../wallet/WalletSums.tsx';
+import { CardFields } from './CardFields.tsx';
 import { CashFields } from './CashFields.tsx';
 import { type CollectWay, type Payable, sumOf } from './payable.ts';
 import style from './payment.module.css';
@@ -73,18 +74,7 @@ export function CollectForm({ way, rents, purse, onTaking, onMade }: CollectForm
       initialValues={{ slip_no: '', channel: onlineChannels[0], payer: '', remark: '' }}
     >
       {way === 'cash' && <CashFields total={total} onEnter={moveOn} />}
-      {way === 'card' && (
-        <Form.Item
-          name="slip_no"
-          label={t('pay.slipNo')}
-          extra={t('pay.slipNoHint')}
-          validateTrigger="onBlur"
-          required
-          rules={[{ required: true, whitespace: true, message: t('field.required') }]}
-        >
-          <Input autoFocus autoComplete="off" maxLength={limits.reference} onPressEnter={moveOn} />
-        </Form.Item>
-      )}
+      {way === 'card' && <CardFields onEnter={moveOn} />}
       {way === 'wallet' && <WalletSums purse={purse} total={total} />}
       {way === 'bank' && <SlipFields rents={rents} total={total} onEnter={moveOn} />}
       {way === 'online' ? (

@@ -1,8 +1,8 @@
 import { limits } from '@iris/contract/core/limits';
 import { Alert, Button, Form, Input, type InputRef, Modal } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../kit/failure/messageOf.ts';
+import { useAttempt } from '../../kit/failure/useAttempt.ts';
 import style from './payment.module.css';
 
 interface RefuseDialogProps {
@@ -22,19 +22,8 @@ export function RefuseDialog({ title, says, confirm, usual, onRefuse, onClose }:
   const [form] = Form.useForm<{ reason: string }>();
   const id = useId();
   const field = useRef<InputRef>(null);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const submit = async ({ reason }: { reason: string }) => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await onRefuse(reason.trim());
-      onClose();
-    } catch (error) {
-      setRefusal(messageOf(error));
-      setBusy(false);
-    }
-  };
+  const { attempt, busy, refusal } = useAttempt(onClose);
+  const submit = ({ reason }: { reason: string }) => attempt(() => onRefuse(reason.trim()));
   const take = (reason: string) => {
     form.setFieldValue('reason', reason);
     field.current?.focus();

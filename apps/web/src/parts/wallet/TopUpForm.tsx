@@ -1,4 +1,3 @@
-import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import { onlineChannels } from '@iris/contract/payment/payment.model';
 import { topUpInput } from '@iris/contract/wallet/wallet.api';
@@ -10,6 +9,7 @@ import { rulesOf } from '../../kit/form/rulesOf.ts';
 import { useFormWork, WorkForm } from '../../kit/form/useFormWork.tsx';
 import { Money } from '../../kit/money/Money.tsx';
 import { MoneyInput } from '../../kit/money/MoneyInput.tsx';
+import { CardFields } from '../payment/CardFields.tsx';
 import { CashFields } from '../payment/CashFields.tsx';
 import { StandInNote } from '../payment/StandInNote.tsx';
 import { OpenTopUp } from './OpenTopUp.tsx';
@@ -92,18 +92,7 @@ export function TopUpForm({ wallet, onMade }: TopUpFormProps) {
       />
       <div ref={fields}>
         {way === 'cash' && <CashFields total={total} onEnter={toGo} focus={false} />}
-        {way === 'card' && (
-          <Form.Item
-            name="slip_no"
-            label={t('pay.slipNo')}
-            extra={t('pay.slipNoHint')}
-            validateTrigger="onBlur"
-            required
-            rules={[{ required: true, whitespace: true, message: t('field.required') }]}
-          >
-            <Input autoComplete="off" maxLength={limits.reference} onPressEnter={toGo} />
-          </Form.Item>
-        )}
+        {way === 'card' && <CardFields onEnter={toGo} focus={false} />}
         {way === 'online' && !open && (
           <Form.Item name="channel" label={t('pay.online.channel')} extra={t('pay.online.says')}>
             <Radio.Group

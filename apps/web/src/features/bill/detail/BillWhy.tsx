@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '../../../kit/detail/Facts.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { formatScaled } from '../../../kit/number/scaled.ts';
+import shared from '../../../parts/payment/payment.module.css';
 import style from '../bills.module.css';
 
 /** Places of a price, which is in ten-thousandths of a dollar, and of a quantity or reading, in thousandths. */
@@ -60,7 +61,7 @@ function WhyLine({ line }: { line: BillLine }) {
         {t(line.charge_type === 'FIXED' ? 'bill.why.fixed' : 'bill.why.float', said)}
       </p>
       {counted !== '' && (
-        <p className={style.second}>{t('bill.why.used', { counted, used: said.quantity, unit })}</p>
+        <p className={shared.second}>{t('bill.why.used', { counted, used: said.quantity, unit })}</p>
       )}
       <Facts
         facts={[

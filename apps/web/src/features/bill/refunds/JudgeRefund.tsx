@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
+import style from '../../../parts/payment/payment.module.css';
 import { ReasonDrawer } from '../../../parts/payment/ReasonDrawer.tsx';
 import { moneyDomains } from '../../../parts/payment/useCollect.ts';
-import style from '../bills.module.css';
 
 // Approving takes none.
 const refusalReason = refundVerdict.shape.reason.refine((reason) => reason !== '', 'payment.rejectReason');
@@ -43,7 +43,7 @@ export function JudgeRefund({ bill, refund }: JudgeRefundProps) {
     });
   return (
     <>
-      <div className={style.buttons}>
+      <div className={style.buttonsStart}>
         <Button
           size="small"
           type="primary"

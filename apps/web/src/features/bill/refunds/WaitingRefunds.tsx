@@ -17,6 +17,7 @@ import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { ChannelText } from '../../../parts/payment/ChannelText.tsx';
+import shared from '../../../parts/payment/payment.module.css';
 import { useChargeTitle } from '../../../parts/payment/useChargeTitle.ts';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
 import { VoucherButton } from '../../../parts/payment/VoucherViewer.tsx';
@@ -59,18 +60,18 @@ export function WaitingRefunds() {
               <div className={style.line}>
                 <Link to={`/bill/${bill.id}/detail`}>{bill.business_no}</Link>
                 <span>{titleOf(bill)}</span>
-                <span className={style.second}>
+                <span className={shared.second}>
                   {unitOf(bill)} · {bill.payer_name}
                 </span>
                 <b>
                   <Money cents={refund.amount} />
                 </b>
               </div>
-              <p className={style.second}>
+              <p className={shared.second}>
                 <ChannelText channel={refund.channel} /> · {refund.by} · <MomentText of={refund.created_at} />
               </p>
               <p>{refund.reason}</p>
-              <div className={style.buttons}>
+              <div className={shared.buttonsStart}>
                 {refund.proof !== null && (
                   <VoucherButton file={refund.proof} label={t('pay.refund.seeProof')} />
                 )}

@@ -13,6 +13,7 @@ import { FormPage } from '../../../kit/form/FormPage.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { MoneyInput } from '../../../kit/money/MoneyInput.tsx';
 import { PastDueNote } from '../../../parts/payment/PastDueNote.tsx';
+import shared from '../../../parts/payment/payment.module.css';
 import { RentWhy } from '../RentWhy.tsx';
 import { leaseDetail, rentsOfLease } from '../rent.queries.ts';
 import style from '../rents.module.css';
@@ -96,12 +97,12 @@ export default function AddRentPage() {
       aside={
         <div className={style.aside}>
           <h2>{t('pay.why')}</h2>
-          {!lease && <p className={style.second}>{t('rent.add.leaseFirst')}</p>}
+          {!lease && <p className={shared.second}>{t('rent.add.leaseFirst')}</p>}
           {suggested === null && <Alert type="info" showIcon title={t('rent.add.complete')} />}
           {price && price.lines.length > 0 && (
             <RentWhy lines={price.lines} monthDays={price.month_days} amount={price.amount} />
           )}
-          {price?.lines.length === 0 && <p className={style.second}>{t('rent.why.none')}</p>}
+          {price?.lines.length === 0 && <p className={shared.second}>{t('rent.why.none')}</p>}
         </div>
       }
     >

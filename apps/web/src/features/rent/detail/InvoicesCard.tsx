@@ -9,6 +9,7 @@ import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { DayText } from '../../../kit/day/DayText.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
+import shared from '../../../parts/payment/payment.module.css';
 import { VoucherButton } from '../../../parts/payment/VoucherViewer.tsx';
 import style from '../rents.module.css';
 import { AddInvoice, EditInvoice } from './InvoiceDrawer.tsx';
@@ -32,7 +33,7 @@ export function InvoicesCard({ rent }: { rent: RentDetail }) {
       }
     >
       {rent.invoices.length === 0 ? (
-        <p className={style.second}>{t('rent.invoices.none')}</p>
+        <p className={shared.second}>{t('rent.invoices.none')}</p>
       ) : (
         <ul className={style.invoices} aria-label={t('rent.invoices')}>
           {rent.invoices.map((invoice) => (
@@ -40,13 +41,13 @@ export function InvoicesCard({ rent }: { rent: RentDetail }) {
               <div className={style.line}>
                 <b>{invoice.number}</b>
                 <span>{invoice.title}</span>
-                <span className={style.second}>
+                <span className={shared.second}>
                   <DayText of={invoice.day} />
                 </span>
                 <Money cents={invoice.amount} />
               </div>
-              {invoice.remark && <p className={style.second}>{invoice.remark}</p>}
-              <div className={style.buttons}>
+              {invoice.remark && <p className={shared.second}>{invoice.remark}</p>}
+              <div className={shared.buttonsStart}>
                 {invoice.file !== null && <VoucherButton file={invoice.file} label={t('rent.invoice.see')} />}
                 {mayWrite && (
                   <>

@@ -5,6 +5,7 @@ import { isTyping } from '../../../base/window/typing.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import shared from '../../../parts/payment/payment.module.css';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
 import style from '../rents.module.css';
 
@@ -53,11 +54,11 @@ export function WaitingList({ reviews, at, onChoose }: WaitingListProps) {
               <b>{rents[0]?.tenant_name ?? payment.payer}</b>
               <Money cents={payment.amount} />
             </span>
-            <span className={style.second}>
+            <span className={shared.second}>
               {rents[0] ? unitOf(rents[0]) : ''}
               {own && <StateTag tone="muted">{t('rent.review.own')}</StateTag>}
             </span>
-            <span className={style.second}>
+            <span className={shared.second}>
               <MomentText of={payment.submitted_at} />
             </span>
           </button>

@@ -1,9 +1,8 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
-import { limits } from '@iris/contract/core/limits';
 import { standardApi } from '@iris/contract/standard/standard.api';
 import type { Meter, Reading } from '@iris/contract/standard/standard.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { App, Button, Drawer, Pagination, Table } from 'antd';
+import { App, Button, Drawer, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../base/request/query.ts';
@@ -14,6 +13,7 @@ import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { formatScaled } from '../../../kit/number/scaled.ts';
+import { Pager } from '../../../kit/table/Pager.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { toAdd, toEdit } from '../standard.permissions.ts';
 import { meterHistory, readingsOf } from '../standard.queries.ts';
@@ -133,18 +133,7 @@ export function ReadingsDrawer({ meter, onClose }: { meter: Meter; onClose: () =
           },
         ]}
       />
-      {total > limits.pageCount && (
-        <div className={style.pager}>
-          <Pagination
-            size="small"
-            current={page + 1}
-            total={total}
-            pageSize={limits.pageCount}
-            showSizeChanger={false}
-            onChange={(next) => setPage(next - 1)}
-          />
-        </div>
-      )}
+      <Pager page={page} total={total} onPage={setPage} />
       <div className={style.history}>
         <HistoryPanel read={meterHistory(meter.id)} {...words} />
       </div>

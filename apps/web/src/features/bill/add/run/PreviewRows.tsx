@@ -1,12 +1,12 @@
 import { blockingOddities, type Oddity, type RunPreview, type RunRow } from '@iris/contract/bill/bill.model';
-import { limits } from '@iris/contract/core/limits';
-import { Pagination, Switch, Table } from 'antd';
+import { Switch, Table } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Nothing } from '../../../../kit/empty/Nothing.tsx';
 import { Money } from '../../../../kit/money/Money.tsx';
 import { formatScaled } from '../../../../kit/number/scaled.ts';
+import { Pager } from '../../../../kit/table/Pager.tsx';
 import { StateTag } from '../../../../kit/tag/StateTag.tsx';
 import type { Tone } from '../../../../kit/tag/tone.ts';
 import { useBoundUnit } from '../../../../parts/resident/boundUnit.ts';
@@ -124,18 +124,7 @@ export function PreviewRows({ preview, odd, onOdd, onPage }: PreviewRowsProps) {
           },
         ]}
       />
-      {total > limits.pageCount && (
-        <div className={style.pager}>
-          <Pagination
-            size="small"
-            current={page + 1}
-            total={total}
-            pageSize={limits.pageCount}
-            showSizeChanger={false}
-            onChange={(next) => onPage(next - 1)}
-          />
-        </div>
-      )}
+      <Pager page={page} total={total} onPage={onPage} />
     </>
   );
 }

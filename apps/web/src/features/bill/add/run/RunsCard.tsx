@@ -1,8 +1,7 @@
 import type { BillRun } from '@iris/contract/bill/bill.model';
-import { limits } from '@iris/contract/core/limits';
 import type { Page } from '@iris/contract/core/page';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, Pagination, Table } from 'antd';
+import { Button, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { MomentText } from '../../../../kit/day/DayText.tsx';
 import { Nothing } from '../../../../kit/empty/Nothing.tsx';
@@ -10,6 +9,7 @@ import { FailurePanel } from '../../../../kit/failure/FailurePanel.tsx';
 import { Money } from '../../../../kit/money/Money.tsx';
 import { grouped } from '../../../../kit/number/grouped.ts';
 import { Card } from '../../../../kit/page/Card.tsx';
+import { Pager } from '../../../../kit/table/Pager.tsx';
 import { StateTag } from '../../../../kit/tag/StateTag.tsx';
 import type { Tone } from '../../../../kit/tag/tone.ts';
 import { useStandardWords } from '../../../../parts/standard/useStandardWords.ts';
@@ -92,18 +92,7 @@ export function RunsCard({ runs, page, onPage, onOpen }: RunsCardProps) {
           },
         ]}
       />
-      {total > limits.pageCount && (
-        <div className={style.pager}>
-          <Pagination
-            size="small"
-            current={page + 1}
-            total={total}
-            pageSize={limits.pageCount}
-            showSizeChanger={false}
-            onChange={(next) => onPage(next - 1)}
-          />
-        </div>
-      )}
+      <Pager page={page} total={total} onPage={onPage} />
     </Card>
   );
 }

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { limits } from '@iris/contract/core/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { screen, show, waitFor } from '../../../test/dom.tsx';
+import { PagedTable } from './PagedTable.tsx';
+
+/** A table of numbers, which a server would answer page by page. */
+function Numbers({ total }: { total: number }) {
+  const [page, setPage] = useState(0);
+  const query = useQuery({
+    queryKey: ['numbers', page],
+    queryFn: async () => ({ items: total === 0 ? [] : [page * 100], total, page, count: limits.pageCount }),
+  });
+  return (
+    <PagedTable
+      label="數字"
+      query={query}
+      page={page}
+      onPage={setPage}
+      head={<th scope="col">數字</th>}
+      row={(number) => (
+        <tr key={number}>
+          <td>{number}</td>
+        </tr>
+      )}
+      none={<p>沒有數字</p>}
+    />
+  );
+}
+
+it('shows the page that was asked for', async () => {
+  const person = await show(<Numbers total={limits.pageCount + 1} />);
+  expect(await screen.findByRole('cell', { name: '0' })).toBeDefined();
+  await person.click(screen.getByTitle('2'));
+  expect(await screen.findByRole('cell', { name: '100' })).toBeDefined();
+});
+
+it('has no pages to choose from when there is only one', async () => {
+  await show(<Numbers total={1} />);
+  expect(await screen.findByRole('table', { name: '數字' })).toBeDefined();
+  expect(screen.queryByTitle('1')).toBeNull();
+});
+
+it('says so instead of an empty table', async () => {
+  await show(<Numbers total={0} />);
+  expect(await screen.findByText('沒有數字')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+});
