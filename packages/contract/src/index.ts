@@ -25,7 +25,7 @@ import { userApi } from './user/user.api.ts';
 import { walletApi } from './wallet/wallet.api.ts';
 import { withdrawalApi } from './withdrawal/withdrawal.api.ts';
 
-/** The domains, in order: a domain uses only those above it. */
+/** The domains in order: a domain may use only those above it. */
 export const api = {
   company: companyApi,
   user: userApi,

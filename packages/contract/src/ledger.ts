@@ -1,8 +1,8 @@
 import { accountsOfCharges } from './payment/payment.charges.ts';
 
-/** What each condo's books are made of: put together from what the domains declare, for everybody who reads the books. */
+/** The accounts of each condo's books, collected from what the domains declare. */
 
-/** What a condo spends money on; FEE is what Stripe keeps. Each is an account of its ledger. */
+/** Categories of expenditure, each with its ledger account; FEE is Stripe's fee. */
 export const expenditureCategories = [
   'STAFF',
   'SECURITY',
@@ -27,13 +27,13 @@ export const condoAccounts = [
   'CARD',
   'BANK',
   'ONLINE',
-  /** Of the online money, what a withdrawal that waits has set aside. */
+  /** The part of the online money that is reserved by withdrawals in review. */
   'PAYOUT_HELD',
   ...accountsOfCharges,
   'SURPLUS_HELD',
   ...expenseKinds,
 ] as const;
-/** Beside them, what a condo owes a resident: an account for each wallet, never in debit. */
+/** In addition, what a condo owes each resident: one account per wallet, never in debit. */
 export const accountKinds = [...condoAccounts, 'WALLET'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 

@@ -27,7 +27,7 @@ import * as wallet from './wallet/wallet.model.ts';
 import * as withdrawal from './withdrawal/withdrawal.model.ts';
 
 const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  // Standards of bills are the Standard; those of leases carry their domain's name.
+  // Bills' standards are called Standard; leases' carry their domain's name.
   standard,
   announce,
   appConfig,
@@ -54,8 +54,8 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 };
 
 /**
- * What the API's documentation calls a shape wherever it occurs: a model's own name ('unitSchema' is Unit), with its
- * domain's before it where another domain has the same.
+ * What the API documentation calls a shape: the model's own name ('unitSchema' is Unit), prefixed with the domain
+ * where another domain has a model of that name.
  */
 export const shapeNames = z.registry<{ id: string }>();
 shapeNames.add(richSchema, { id: 'Rich' });

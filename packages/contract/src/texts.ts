@@ -25,7 +25,7 @@ import { userText } from './user/user.text.ts';
 import { walletText } from './wallet/wallet.text.ts';
 import { withdrawalText } from './withdrawal/withdrawal.text.ts';
 
-/** The texts that both sides say. The console adds its own per feature. */
+/** The texts that both sides use. The console adds its own, by feature. */
 export const contractTexts = {
   ...coreText,
   ...fieldText,

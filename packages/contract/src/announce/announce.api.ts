@@ -26,9 +26,9 @@ const fields = {
   /** Empty: English readers get the Chinese text. */
   content_en: richSchema,
   audience: z.enum(audiences),
-  /** For COMPANIES at least one, for ALL none. */
+  /** At least one for COMPANIES, none for ALL. */
   company_ids: z.array(id('company')).max(limits.audienceCompanies),
-  /** Null: at once. */
+  /** Null: publish at once. */
   publish_at: z.number().int().min(0).max(8_640_000_000_000).nullable(),
 };
 const audienceRule = { path: ['company_ids'], message: 'announce.companiesByAudience' };
@@ -77,7 +77,7 @@ export const announceApi = {
     body: announcementInput,
     answer: announcementDetailSchema,
   }),
-  /** The audience of one that is out already stays; its words may be corrected. */
+  /** The audience of a published announcement is fixed; its text may still be corrected. */
   update: endpoint('announce.update', 'PUT', `${BASE}/announce/update`, {
     access: manage,
     summary: ['修改公告', 'Update an announcement'],

@@ -11,11 +11,11 @@ declare module '../core/entity.ts' {
 export const audiences = ['ALL', 'COMPANIES'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** SCHEDULED waits for its moment; LIVE is in people's bells; OFFLINE was taken out of them. */
+/** SCHEDULED is not published yet; LIVE is in people's bells; OFFLINE was withdrawn from them. */
 export const announcementStates = ['SCHEDULED', 'LIVE', 'OFFLINE'] as const;
 export type AnnouncementState = (typeof announcementStates)[number];
 
-/** Its type of information; null for those written before announcements had one. */
+/** The information type; null for announcements written before types existed. */
 const typeOfIt = informationTypeSchema.pick({ id: true, name: true, name_en: true }).nullable();
 
 export const announcementSchema = z.object({
@@ -27,7 +27,7 @@ export const announcementSchema = z.object({
   companies: z.array(z.object({ id: z.number(), name: z.string(), name_en: z.string() })),
   state: z.enum(announcementStates),
   publish_at: z.number(),
-  /** Who got it, and how many of them read it. */
+  /** Recipients, and how many of them have read it. */
   recipient_count: z.number(),
   read_count: z.number(),
   author: z.string(),
@@ -54,7 +54,7 @@ export const announcementPageSchema = z.object({
   author: z.string(),
   publish_at: z.number(),
   updated_at: z.number(),
-  /** The reader's message of it, to mark as read; null for those it was not sent to. */
+  /** The reader's message about it, to mark as read; null if the announcement was not sent to them. */
   message_id: z.number().nullable(),
 });
 export type AnnouncementPage = z.infer<typeof announcementPageSchema>;

@@ -24,7 +24,7 @@ const functionInput = z
 
 export const appConfigUpdate = z.strictObject({
   condo_id: id('condo'),
-  /** In the order in which they stand on the phone; what is not named stays as it is, behind these. */
+  /** In the order shown on the phone; functions that are left out keep their state and come last. */
   functions: z
     .array(functionInput)
     .min(1)

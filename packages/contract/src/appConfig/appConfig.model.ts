@@ -15,7 +15,7 @@ export const appFunctions = [
 ] as const;
 export type AppFunction = (typeof appFunctions)[number];
 
-/** OFF: the button is shown, and pressing it shows the notice. HIDDEN: there is no button. */
+/** OFF: the button is shown, but pressing it only shows the notice. HIDDEN: there is no button. */
 export const appFunctionStates = ['OPEN', 'OFF', 'HIDDEN'] as const;
 export type AppFunctionState = (typeof appFunctionStates)[number];
 
@@ -26,7 +26,7 @@ export const appFunctionSchema = z.object({
   notice_en: z.string(),
 });
 
-/** The functions of a condo's app, in the order in which they stand on the phone. */
+/** The functions of a condo's app, in the order shown on the phone. */
 export const appConfigSchema = z.object({
   condo_id: z.number(),
   functions: z.array(appFunctionSchema),

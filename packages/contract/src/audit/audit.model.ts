@@ -11,7 +11,7 @@ export const historySchema = z.object({
   id: z.number(),
   entity: z.string(),
   entity_id: z.number(),
-  /** What the record was called then. */
+  /** The record's name at the time. */
   label: z.string(),
   action: z.string(),
   user: z.string(),

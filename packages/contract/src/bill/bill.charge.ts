@@ -8,7 +8,7 @@ declare module '../core/hit.ts' {
 }
 findable('bill');
 
-/** What a bill is for. LATE is made by the rule of a standard; OTHER is whatever else is charged. */
+/** What a bill is for. LATE bills are created by a standard's late-charge rule; OTHER is anything else. */
 const flows = {
   PROPERTY: { name: ['管理費', 'Management fee'], account: 'PROPERTY_INCOME' },
   WATER: { name: ['水費', 'Water'], account: 'WATER_INCOME' },
@@ -18,7 +18,7 @@ const flows = {
   OTHER: { name: ['其他收費', 'Other charge'], account: 'OTHER_INCOME' },
 } as const satisfies ChargeRecord['flows'];
 
-/** A bill: each says its type, which the finance flow and the ledger follow. */
+/** A bill. Each has a type, which the transactions and the ledger follow. */
 export const billCharge = {
   kind: 'BILL',
   name: ['賬單', 'Bill'],

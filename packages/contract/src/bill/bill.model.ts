@@ -20,9 +20,8 @@ declare module '../core/entity.ts' {
 }
 
 /**
- * What a bill is at this moment, as people say it: the state of its charge, but unpaid and past its due day is EXPIRED,
- * and a refund that a second person has yet to approve is in REFUND_REVIEW.
- * Source: the bill tags of the specification.
+ * The status of a bill as shown to people: its charge's state, except that an unpaid bill past its due day is EXPIRED
+ * and one with a refund awaiting approval is REFUND_REVIEW. Source: the bill tags of the specification.
  */
 export const billTags = [
   'UNPAID',
@@ -47,7 +46,7 @@ export const billSchema = z.object({
   bill_type: z.enum(billTypes),
   source: z.enum(billSources),
   standard_id: z.number().nullable(),
-  /** Of the standard, or what a bill without one is for. */
+  /** The standard's name, or what a bill without a standard is for. */
   title: z.string(),
   title_en: z.string(),
   building_id: z.number().nullable(),
@@ -66,7 +65,7 @@ export const billSchema = z.object({
   paid: z.number(),
   refunded: z.number(),
   status: z.enum(billTags),
-  /** A temporary charge that is taken offline: nobody can pay it until it is reinstated. */
+  /** A temporary charge that is offline and cannot be paid until it is put back. */
   offline: z.boolean(),
   pay_channel: z.enum(payChannels).nullable(),
   paid_at: z.number().nullable(),
@@ -75,7 +74,7 @@ export const billSchema = z.object({
 });
 export type Bill = z.infer<typeof billSchema>;
 
-/** The parts of what was charged, as the charge figures have them: the last four come to the first. */
+/** How the total divides, named as in the charge figures: the last four add up to the first. */
 const sharesSchema = z.object({
   receivable: z.number(),
   received: z.number(),
@@ -84,12 +83,12 @@ const sharesSchema = z.object({
   voided: z.number(),
 });
 
-/** Days past the due day: what the ageing of unpaid bills is told in. NOT_DUE comes before them. */
+/** Days overdue, as the bands of the ageing report. NOT_DUE comes before them. */
 export const ageBands = ['NOT_DUE', 'D0_30', 'D31_60', 'D61_90', 'D91'] as const;
 export type AgeBand = (typeof ageBands)[number];
 export const billBriefSchema = z.object({
   ...chargeFiguresSchema.shape,
-  /** Of what is unpaid; all bands but NOT_DUE come to what is overdue. */
+  /** Ageing of unpaid bills; all bands except NOT_DUE add up to the overdue amount. */
   ageing: z.array(z.object({ band: z.enum(ageBands), count: z.number(), amount: z.number() })),
   by_type: z.array(z.object({ bill_type: z.enum(billTypes), ...sharesSchema.shape })),
   by_building: z.array(
@@ -99,12 +98,12 @@ export const billBriefSchema = z.object({
       ...sharesSchema.shape,
     }),
   ),
-  /** By the month of the bill, the oldest first. */
+  /** By the month of the bill, oldest first. */
   by_month: z.array(z.object({ month: z.string(), ...sharesSchema.shape })),
 });
 export type BillBrief = z.infer<typeof billBriefSchema>;
 
-/** Why this amount. Price in ten-thousandths of a dollar, quantity and readings in thousandths. */
+/** How the amount was calculated. Price in ten-thousandths of a dollar, quantity and readings in thousandths. */
 export const billLineSchema = z.object({
   standard: z.string(),
   standard_en: z.string(),
@@ -117,13 +116,13 @@ export const billLineSchema = z.object({
   /** Both null where no meter is read. */
   from: z.object({ day: z.string(), value: z.number() }).nullable(),
   to: z.object({ day: z.string(), value: z.number() }).nullable(),
-  /** What the meters went through between the two; not in bills made before it was noted. */
+  /** Meter changes between the two readings; missing on bills made before these were recorded. */
   changeovers: z.array(changeoverSchema).optional(),
   amount: z.number(),
 });
 export type BillLine = z.infer<typeof billLineSchema>;
 
-/** What this person may do with a bill now; the screen never derives it. */
+/** What the caller may do with a bill now; the console does not work this out itself. */
 export const billActions = [
   'edit',
   'void',
@@ -146,20 +145,20 @@ export const billDetailSchema = billSchema.extend({
   remark: z.string(),
   void_reason: z.string(),
   run_id: z.number().nullable(),
-  /** Of a late charge: the bill that was late. Of another: its late charges. */
+  /** For a late charge, the bill that was late; for any other bill, its late charges. */
   late_of: z.object({ id: z.number(), business_no: z.string() }).nullable(),
   late_bills: z.array(
     z.object({ id: z.number(), business_no: z.string(), amount: z.number(), status: z.enum(billTags) }),
   ),
-  /** Why this amount; empty where it was typed by hand. */
+  /** How the amount was calculated; empty if it was typed. */
   lines: z.array(billLineSchema),
-  /** The newest first. */
+  /** Newest first. */
   payments: z.array(paymentSchema),
   refunds: z.array(refundSchema),
   reminders: z.array(reminderSchema),
-  /** The last moment an online refund is possible; null when it was not paid online. */
+  /** The last moment for an online refund; null if the bill was not paid online. */
   refund_until: z.number().nullable(),
-  /** Refunds over this many HKD cents need a second person; null: none does. */
+  /** Refunds above this many HKD cents need a second person; null: none does. */
   refund_approval_over: z.number().nullable(),
   fps: z.object({ payload: z.string(), fps_id: z.string() }).nullable(),
   stand_in: z.boolean(),
@@ -167,7 +166,7 @@ export const billDetailSchema = billSchema.extend({
 });
 export type BillDetail = z.infer<typeof billDetailSchema>;
 
-/** What a run would make for a unit, and what is odd about it. */
+/** What a run would bill a unit, with warnings. */
 export const oddities = [
   'NO_PAYER',
   'NO_READING',
@@ -179,7 +178,7 @@ export const oddities = [
   'MUCH_LESS',
 ] as const;
 export type Oddity = (typeof oddities)[number];
-/** With these nothing is made. */
+/** Warnings that keep a bill from being made. */
 export const blockingOddities: readonly Oddity[] = [
   'NO_PAYER',
   'NO_READING',
@@ -199,32 +198,32 @@ export const runRowSchema = z.object({
   payer_name: z.string(),
   price: z.number(),
   price_unit: z.enum(priceUnits),
-  /** Thousandths; 0 where it is not known. */
+  /** Thousandths; 0 if unknown. */
   quantity: z.number(),
   amount: z.number(),
-  /** What the same standard made for the unit the month before; null when it made nothing. */
+  /** What the same standard billed the unit the month before; null if nothing. */
   before: z.number().nullable(),
   odd: z.array(z.enum(oddities)),
 });
 export type RunRow = z.infer<typeof runRowSchema>;
-/** Bills of this month, made or to be made, beside those of the month before: of units that have both. */
+/** Bills of this month, existing or planned, beside those of the month before, for units that have both. */
 const comparedSchema = z.object({ count: z.number(), amount: z.number(), before: z.number() });
-/** Bills to be made whose due day has passed already, the earliest of these days, and a day to propose instead. */
+/** Planned bills whose due day has already passed, the earliest such day, and a day to use instead. */
 const pastDueSchema = z.object({ count: z.number(), due_day: z.string(), proposed: z.string() });
 export const runPreviewSchema = z.object({
   /** First day of the month. */
   month: z.string(),
   count: z.number(),
   amount: z.number(),
-  /** Made of this month already, by the same standards. */
+  /** Already made for this month by the same standards. */
   count_made: z.number(),
   amount_made: z.number(),
-  /** Of the month before, by the same standards. */
+  /** Made for the month before by the same standards. */
   count_before: z.number(),
   amount_before: z.number(),
   compared: comparedSchema,
   past_due: pastDueSchema.nullable(),
-  /** Left out, by why. */
+  /** Units left out, by reason. */
   skipped: z.array(z.object({ odd: z.enum(oddities), count: z.number() })),
   by_standard: z.array(
     z.object({
@@ -238,7 +237,7 @@ export const runPreviewSchema = z.object({
       compared: comparedSchema,
     }),
   ),
-  /** A page of rows: with `odd` only the odd ones. */
+  /** A page of rows; with `odd`, only rows with warnings. */
   items: z.array(runRowSchema),
   total: z.number(),
   page: z.number(),
@@ -252,18 +251,18 @@ export const runSchema = z.object({
   month: z.string(),
   state: z.enum(runStates),
   standards: z.array(z.object({ id: z.number(), name: z.string(), name_en: z.string() })),
-  /** Bills it means to make, and made so far. */
+  /** Bills planned, and bills made so far. */
   wanted: z.number(),
   made: z.number(),
   amount: z.number(),
-  /** Empty for the job. */
+  /** Empty when the job ran it. */
   by: z.string(),
   started_at: z.number(),
   finished_at: z.number().nullable(),
 });
 export type BillRun = z.infer<typeof runSchema>;
 
-/** A row of the sheet of bills as it was typed. */
+/** A row of the bill sheet as typed. */
 const cell = z.string().max(limits.cell);
 export const billRowSchema = z.strictObject({
   building: cell,

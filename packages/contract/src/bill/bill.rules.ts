@@ -4,8 +4,8 @@ import type { ChargeState } from '../payment/payment.model.ts';
 import type { AgeBand, BillTag } from './bill.model.ts';
 
 /**
- * The tag of a bill: its state, but what is open past its due day is expired, and a refund that waits for approval is in
- * review; a refused slip stays a refused slip.
+ * The status of a bill: its charge's state, except that an open bill past its due day is expired and a refund
+ * awaiting approval is in review. A rejected bank slip stays a rejected slip.
  */
 export function tagOf(status: ChargeState, dueDay: Day, today: Day, refundWaits = false): BillTag {
   if (status === 'UNPAID' && dueDay < today) return 'EXPIRED';

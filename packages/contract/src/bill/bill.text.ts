@@ -21,7 +21,7 @@ export const billText = {
     '{{unit}} · {{payer}} · {{amount}} · {{state}}',
     '{{unit}} · {{payer}} · {{amount}} · {{state}}',
   ],
-  // Letters to payers; both languages stand in one letter.
+  // Letters to payers; each letter contains both languages.
   'bill.letter.remindTitle': ['{{condo}}：賬單繳款提示', '{{condo}}: reminder of unpaid bills'],
   'bill.letter.remindOpen': [
     '{{name}}先生／女士：\n\n以下賬單尚未繳交，請盡快處理。',

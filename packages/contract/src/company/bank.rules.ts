@@ -1,4 +1,4 @@
-/** Banks of Hong Kong with their clearing codes, as people call them. */
+/** Banks of Hong Kong with their clearing codes, by their common names. */
 const banks = [
   ['003', '渣打銀行（香港）', 'Standard Chartered Bank (Hong Kong)'],
   ['004', '滙豐銀行', 'HSBC'],
@@ -24,7 +24,7 @@ const banks = [
   ['128', '富邦銀行（香港）', 'Fubon Bank (Hong Kong)'],
 ] as const;
 
-/** What may be chosen: both names in one, and any other name may be typed. */
+/** Suggestions with both names in one; any other name may be typed. */
 export const bankChoices: readonly string[] = banks.map(([, zh, en]) => `${zh} ${en}`);
 
 const plain = (name: string): string =>
@@ -38,7 +38,10 @@ const byName = new Map(banks.flatMap(([code, zh, en]) => [code, plain(zh)].map((
 
 const HAN = /\p{Script=Han}/u;
 
-/** The Chinese and the English name of a bank as somebody typed it: both in one, a known bank, or the same for both. */
+/**
+ * The Chinese and English names of a bank as somebody typed it: split if it has both, looked up if it is known, else
+ * the same for both.
+ */
 export function bankNames(typed: string): { zh: string; en: string } {
   const at = typed.search(/\s[A-Za-z]/);
   const [zh, en] = [typed.slice(0, at).trim(), typed.slice(at).trim()];

@@ -43,7 +43,10 @@ const see = platform('平台數據管理-查看');
 const editCompany = platform('平台數據管理-公司');
 const editCondo = platform('平台數據管理-屋苑');
 
-/** All that the specification names of a company is required; English beside Chinese is not, but for the name. */
+/**
+ * Every company field that the specification names is required; English names beside Chinese ones are optional,
+ * except the company's own.
+ */
 const companyFields = {
   name: line(),
   name_en: line(limits.title),
@@ -112,7 +115,7 @@ const fpsId = z
   .optional();
 
 const days = z.number('field.number').int('field.wholeNumber').min(0).max(365);
-/** What may be left out keeps its value then. */
+/** Left out, these keep their values. */
 export const condoSettingUpdate = z
   .strictObject({
     condo_id: id('condo'),
@@ -122,7 +125,7 @@ export const condoSettingUpdate = z
     refund_period_days: days.max(limits.dayNumberMax),
     resident_repair: z.boolean(),
     fps_id: fpsId,
-    /** Null: nobody needs to approve. */
+    /** Null: no approval needed. */
     refund_approval_over: centsOrNone.nullable().optional(),
     version,
   })
@@ -242,7 +245,7 @@ export const companyApi = {
     params: { id: idText('condo') },
     answer: condoSetupSchema,
   }),
-  /** Each call does the next step and commits it, so progress is real and a retry repeats nothing. */
+  /** Each call runs and commits the next step, so progress is real and a retry repeats nothing. */
   setUpCondo: endpoint('company.setUpCondo', 'PUT', `${BASE}/condo/{id}/initialise`, {
     access: editCondo,
     summary: ['執行下一個初始化步驟（第二階段）', 'Run the next step of a condo’s set-up (stage two)'],
@@ -292,7 +295,7 @@ export const companyApi = {
     },
     answer: pageOf(overviewCompanySchema),
   }),
-  /** `total` stops at `limits.overviewEvents`. */
+  /** `total` is capped at `limits.overviewEvents`. */
   overviewEvents: endpoint('company.overviewEvents', 'GET', `${BASE}/company/overview/events`, {
     access: see,
     summary: ['各公司最新事項', 'List the latest changes in all companies'],

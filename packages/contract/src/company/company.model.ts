@@ -39,11 +39,11 @@ export const districtKeys = Object.keys(districts) as [District, ...District[]];
 export const lockTypes = ['HUMAN', 'CARD', 'BLUETOOTH', 'FACE'] as const;
 export type LockType = (typeof lockTypes)[number];
 
-/** A suspended company's people cannot sign in. */
+/** Users of a suspended company cannot sign in. */
 export const companyStates = ['ACTIVE', 'SUSPENDED'] as const;
 export type CompanyState = (typeof companyStates)[number];
 
-/** A condo is set up until its second stage is done. */
+/** A condo is in set-up until stage two is done. */
 export const condoStates = ['SETTING_UP', 'ACTIVE'] as const;
 export type CondoState = (typeof condoStates)[number];
 
@@ -64,7 +64,7 @@ export const condoSchema = z.object({
 });
 export type Condo = z.infer<typeof condoSchema>;
 
-/** All that the operator edits of a condo. */
+/** All fields of a condo that the operator edits. */
 export const condoInformationSchema = condoSchema.extend({
   lock_type: z.enum(lockTypes),
   brief: z.string(),
@@ -76,37 +76,37 @@ export const condoInformationSchema = condoSchema.extend({
 });
 export type CondoInformation = z.infer<typeof condoInformationSchema>;
 
-/** What an estate may decide for itself. Days are calendar days. */
+/** Settings that an estate chooses for itself. Days are calendar days. */
 export const condoSettingSchema = z.object({
   condo_id: z.number(),
-  /** First and second overdue notice, days after the due day. */
+  /** First and second overdue notice, in days after the due day. */
   overdue_first_days: z.number(),
   overdue_second_days: z.number(),
-  /** A period's rent is made so many days before it starts. */
+  /** How many days before a period starts its rent is created. */
   rent_generation_days: z.number(),
-  /** Online refunds of a deposit are possible for so many days. */
+  /** How many days a deposit can be refunded online. */
   refund_period_days: z.number(),
   /** Whether residents may report repairs from the app. */
   resident_repair: z.boolean(),
-  /** Where payers transfer to by the Faster Payment System: FPS identifier, phone or e-mail; empty for none. */
+  /** Where payers transfer to by the Faster Payment System: FPS identifier, phone or email; empty for none. */
   fps_id: z.string(),
-  /** Above so many HKD cents a second person approves what goes back of a bill; null: nobody has to. */
+  /** Bill refunds above this many HKD cents need a second person; null: none does. */
   refund_approval_over: z.number().nullable(),
   version: z.number(),
 });
 export type CondoSetting = z.infer<typeof condoSettingSchema>;
 
-/** How far the second stage of a new condo is. */
+/** Progress of a new condo's stage two. */
 export const condoSetupSchema = z.object({
   done: z.number(),
   total: z.number(),
-  /** The step that comes next, a key of `company.setup.*`; null when all is done. */
+  /** The next step, a key of `company.setup.*`; null when all are done. */
   next: z.string().nullable(),
   state: z.enum(condoStates),
 });
 export type CondoSetup = z.infer<typeof condoSetupSchema>;
 
-/** A company as the list shows it. */
+/** A company as listed. */
 export const companySchema = z.object({
   id: z.number(),
   name: z.string(),
@@ -150,7 +150,7 @@ export const companyCondoSchema = condoSchema.extend({
 });
 export type CompanyCondo = z.infer<typeof companyCondoSchema>;
 
-/** Money of a company within the range, in HKD cents; null until the ledger knows any. */
+/** A company's money within the range, in HKD cents; null while the ledger has none. */
 const moneySchema = z.object({ collected: z.number(), refunded: z.number(), held: z.number() }).nullable();
 
 export const overviewCompanySchema = z.object({
@@ -172,7 +172,7 @@ export const overviewSchema = z.object({
   units: z.number(),
   occupied_units: z.number(),
   residents: z.number(),
-  /** Consoles connected now, on all servers. */
+  /** Consoles connected now, to any server. */
   consoles: z.number(),
   money: moneySchema,
   /** The companies with the most units, at most 20. */

@@ -4,12 +4,10 @@ import type { Bilingual } from './language.ts';
 import type { Permission } from './permission.ts';
 
 /**
- * What a refund does to a charge:
- * KEEPS: it stays paid and says how much went back;
- * PARTS: it is being refunded meanwhile and paid again when only a part went back; above the estate's limit a second
- * person approves it;
- * WHOLE: its own domain settles it, once and in full;
- * NEVER: nothing goes back. `refused` is the text of the refusal, `past` that after the period of online refunds.
+ * What a refund does to a charge. KEEPS: it stays paid and shows how much was refunded. PARTS: it is shown as being
+ * refunded, then paid again if only a part went back; above the estate's limit a second person approves. WHOLE: its
+ * own domain refunds it, once and in full. NEVER: it cannot be refunded. `refused` is the text of the refusal, `past`
+ * the one used after the online refund period.
  */
 export type RefundRule =
   | { way: 'KEEPS' | 'PARTS'; past: string }
@@ -17,46 +15,48 @@ export type RefundRule =
       way: 'WHOLE';
       past: string;
       refused: string;
-      /** Who may give it back by another way than it came. */
+      /** Who may refund it through another channel than it was paid by. */
       otherWay: Permission;
-      /** The account of income that takes what is kept of it. */
+      /** The income account for the part that is kept. */
       kept: string;
     }
   | { way: 'NEVER'; refused: string };
 
 /**
- * All that the money side has to know of a kind of charge. The domain that makes such charges declares it, and
- * `charges.ts` lists it; nothing else asks which kind a charge is.
+ * Everything that payments need to know about a kind of charge. Its domain declares the record and `charges.ts` lists
+ * it; no other code asks which kind a charge is.
  */
 export interface ChargeRecord {
   kind: string;
   name: Bilingual;
-  /** What a person is called to whom it is charged. */
+  /** What the person who is charged is called. */
   payer: Bilingual;
-  /** Whose history tells of it: that of the charge itself, as this kind of record, or that of its payer. */
+  /** Whose history shows it: the charge's own, as this kind of record, or its payer's. */
   history: { entity: Entity; of: 'CHARGE' | 'PAYER' };
-  /** Whose screens read it: the domain that consoles are told has changed. */
+  /** The domain whose screens show it, as named in change events. */
   changed: string;
-  /** Its page in the console, with {id} of the charge or {lease_id}; null for none. */
+  /** Its page in the console, with {id} of the charge or {lease_id}; null if it has none. */
   page: string | null;
-  /** What search calls one that is found by its number, and whose id leads to its page; null: it is not found. */
+  /**
+   * The kind that search gives a charge found by number, with the id that leads to its page; null if search skips it.
+   */
   found: { as: HitKind; by: 'CHARGE' | 'LEASE' | 'PAYER' } | null;
-  /** Any of these permissions lets somebody see it, or collect it and correct its receipt. */
+  /** Any one of these permissions allows seeing it, or collecting it and correcting its receipt. */
   see: readonly Permission[];
   collect: readonly Permission[];
-  /** What its money is to the condo: income, held until it goes back, or the payer's own wallet. */
+  /** What the money is to the condo: income, held until returned, or the payer's own wallet. */
   money: 'INCOME' | 'HELD' | 'WALLET';
-  /** Whether each charge says a type of its own, which is then its flow. */
+  /** Whether each charge has a type, which then names its transactions. */
   typed: boolean;
-  /** What the finance flow calls its movements, with the account of their money: the kind itself, or its types. */
+  /** The names of its transactions, with their ledger accounts: the kind itself, or its types. */
   flows: Readonly<Record<string, { name: Bilingual; account: string }>>;
-  /** The accounts that it adds to the books of each condo, with their names. */
+  /** The accounts that it adds to each condo's books, with their names. */
   accounts: Readonly<Record<string, Bilingual>>;
-  /** False: nobody owes it, so it stands in no account and is void when its payment fails. */
+  /** False: nobody owes it, so it is not receivable and becomes void when its payment fails. */
   owed: boolean;
-  /** Whether its first and last day say something to its payer. */
+  /** Whether its first and last day mean something to the payer. */
   period: boolean;
-  /** Its numbers count up in each condo, `B202611-000123`; null: the domain makes its own. */
+  /** Numbers that count up in each condo, like `B202611-000123`; null: the domain makes its own. */
   series: { counter: string; prefix: string } | null;
   refund: RefundRule;
 }
@@ -80,6 +80,6 @@ const parts = [
   'series',
   'refund',
 ] as const satisfies readonly (keyof ChargeRecord)[];
-/** The first part that a record lacks, whatever the compiler was told; undefined when it is whole. */
+/** The first required part that a record lacks at run time; undefined when it is complete. */
 export const missingPart = (record: Partial<ChargeRecord>): string | undefined =>
   parts.find((part) => record[part] === undefined);

@@ -1,6 +1,6 @@
 import type { Texts } from './language.ts';
 
-/** What the server says about a call as a whole, and the few words every domain uses. */
+/** What the server says about a request as a whole, and the few words that every domain uses. */
 export const coreText = {
   'core.ok': ['成功', 'OK'],
   'core.unknown': ['系統發生未知錯誤，請稍後再試', 'Something went wrong. Please try again later'],

@@ -31,11 +31,11 @@ export const addDays = (day: Day, days: number): Day => dayOf(startOfDay(day) + 
 /** `2026-11-21 16:42`, Hong Kong time. */
 export const formatMoment = (ms: number): string => shifted(ms).slice(0, 16).replace('T', ' ');
 
-/** Days from one to another: 0 for the same, negative when `to` is earlier. */
+/** Days from `from` to `to`: 0 for the same day, negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS);
 
-/** The same day of the month some months later; one that the month lacks clamps to the month's end. */
+/** The same day of the month some months later, clamped to the month's end. */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
@@ -57,7 +57,7 @@ export function lastDayAfter(day: Day, months: number): Day {
 export const daysInMonth = (day: Day): number =>
   new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
 
-/** The first day of the quarter of the calendar that a day lies in. */
+/** The first day of the calendar quarter that contains a day. */
 export function quarterOf(day: Day): Day {
   const month = Number(day.slice(5, 7));
   const first = month - ((month - 1) % 3);

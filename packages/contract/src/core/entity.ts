@@ -8,9 +8,9 @@ import * as z from 'zod';
 export interface Entities {}
 export type Entity = keyof Entities;
 
-/** The kinds of which some schema takes an id: the server's gate checks each of those ids against the caller. */
+/** The kinds whose ids some schema takes; the server's gate checks each such id against the caller. */
 const named = new Set<Entity>();
-/** Every kind of record whose id some schema takes, as far as the contract has been loaded. */
+/** Every kind of record whose id a schema takes, among the contract modules loaded so far. */
 export const namedEntities = (): Entity[] => [...named];
 
 const of = (entity: Entity): { entity: Entity } => {
@@ -25,7 +25,7 @@ const MAX_ID = Number.MAX_SAFE_INTEGER;
 export const id = (entity: Entity) =>
   z.number().int().positive().max(MAX_ID).register(entityRegistry, of(entity));
 
-/** One of several ids in a JSON body that may lie in different condos: the estates somebody may work in. */
+/** One of several ids in a JSON body that may belong to different condos, like the estates somebody may work in. */
 export const spreadId = (entity: Entity) =>
   z
     .number()
@@ -34,7 +34,7 @@ export const spreadId = (entity: Entity) =>
     .max(MAX_ID)
     .register(entityRegistry, { ...of(entity), spread: true });
 
-/** A record's id in a path or a query, where everything arrives as text. */
+/** A record's id in a path or query, where every value arrives as text. */
 export const idText = (entity: Entity) =>
   z
     .string()
@@ -43,17 +43,17 @@ export const idText = (entity: Entity) =>
     .transform(Number)
     .register(entityRegistry, of(entity));
 
-/** The kind of record that a schema is an id of, if it is one. */
+/** The kind of record whose id a schema is, if it is an id. */
 export const entityOf = (schema: z.ZodType): Entity | undefined => entityRegistry.get(schema)?.entity;
 
-/** Whether an id is one of several that may lie in different condos; see `spreadId`. */
+/** Whether an id is one of several that may belong to different condos; see `spreadId`. */
 export const isSpread = (schema: z.ZodType): boolean => entityRegistry.get(schema)?.spread === true;
 
 export interface EntityId {
   entity: Entity;
-  /** Where it stands: ['unit_ids', 3]. */
+  /** Where it was found: ['unit_ids', 3]. */
   path: (string | number)[];
   id: number;
-  /** Known to the caller like any other, but not held to the one condo of the call. */
+  /** Checked against the caller like any other id, but not against the one condo of the call. */
   spread?: true;
 }

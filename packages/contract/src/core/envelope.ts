@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A field that was refused: `path` as in the input ('password', 'rows.3.area'). */
+/** A refused field: `path` as in the input ('password', 'rows.3.area'). */
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
@@ -12,7 +12,7 @@ export interface Envelope<Data> {
   request: string;
 }
 
-/** What an error may carry beside its message: refused fields, or the record as it is now (a stale save). */
+/** What an error may carry beside its message: the refused fields, or the current record after a stale save. */
 export interface ErrorData {
   fields?: FieldError[];
   current?: unknown;

@@ -12,14 +12,14 @@ export const errorCodes = {
   duplicate: { code: 10060, status: 409 },
   forbidden: { code: 10070, status: 403 },
   conflict: { code: 10070, status: 409 },
-  /** The server, or what it stands on, cannot answer now; the client shows its request error. */
+  /** The server, or something it depends on, is unavailable; the client shows its request error. */
   unavailable: { code: 6000, status: 503 },
 } as const;
 export type ErrorKind = keyof typeof errorCodes;
 
-/** 'Undefined code': the client's own, for an answer that is no envelope. */
+/** 'Undefined code': set by the client for an answer that is not an envelope. */
 export const CLIENT_UNDEFINED_CODE = 777;
-/** Codes up to here are the gateway's series, above it the catalogue's. */
+/** Codes up to this one belong to the gateway, those above to the error catalogue. */
 export const MAX_GATEWAY_CODE = 9998;
 
 export type Reaction = 'signIn' | 'refresh' | 'requestError' | 'checkInformation';
@@ -27,7 +27,7 @@ export type Reaction = 'signIn' | 'refresh' | 'requestError' | 'checkInformation
 const signInCodes: readonly number[] = [1000, 1001, 1003, 1042, 1052, 10000, 10042, 10052];
 const refreshCodes: readonly number[] = [1041, 1050, 1051, 10041, 10051];
 
-/** What the client does about a failed answer's code. The two code sets of the specification are one. */
+/** How the client reacts to a failed answer's code. The specification's two sets of codes are one. */
 export function reactionTo(code: number): Reaction {
   if (signInCodes.includes(code)) return 'signIn';
   if (refreshCodes.includes(code)) return 'refresh';

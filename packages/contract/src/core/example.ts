@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * What an example of an input must say where a rule over several fields would refuse one that is made field by field.
- * Generated tests start from examples; an input without a possible one fails them.
+ * What an example input must say where a rule over several fields would refuse values generated field by field.
+ * Generated tests start from these examples and fail for an input that has no valid one.
  */
 export const examples = z.registry<Record<string, unknown>>();

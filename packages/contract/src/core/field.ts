@@ -3,7 +3,7 @@ import { dayOf } from './day.ts';
 import { id } from './entity.ts';
 import { limits } from './limits.ts';
 
-/** Building blocks of inputs. `error` names a text of `field.text.ts`, so both sides say the same sentence. */
+/** Building blocks of inputs. `error` names a text of `field.text.ts`, so that both sides show the same sentence. */
 
 // PostgreSQL stores no NUL and no half of a character, and no other control character has a place in a form.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
@@ -19,10 +19,10 @@ export const line = (max: number = limits.name) =>
 export const optionalLine = (max: number = limits.name) =>
   z.string().trim().max(max).regex(oneLine, 'field.printable').default('');
 
-/** Why somebody takes whole identity numbers; the history keeps it. */
+/** Why somebody views full identity numbers; kept in the history. */
 export const revealReason = line(limits.revealReason);
 
-/** Ids of chosen rows with commas between them: a list's filter, beside the condo that they must be of. */
+/** Ids of chosen rows, comma-separated: a list's filter, together with the condo they must belong to. */
 export const chosenIds = z
   .string()
   .max(limits.chosenRows * 16)
@@ -88,21 +88,21 @@ export const momentText = z.coerce.number().int().min(0).max(8_640_000_000_000);
 export const optionalEmail = z.union([z.literal(''), email], 'field.email').default('');
 export const optionalPhone = z.union([z.literal(''), phone], 'field.phone').default('');
 
-/** A picture that was uploaded before, or none. */
+/** A previously uploaded picture, or none. */
 export const picture = id('file').nullable();
-/** Pictures that were uploaded before, at least one. */
+/** Previously uploaded pictures, at least one. */
 export const pictures = z.array(id('file')).min(1, 'field.required').max(limits.images);
 
 export const flagText = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** An amount of HKD cents over 0. */
+/** A positive amount in HKD cents. */
 export const cents = z
   .number('field.number')
   .int('field.number')
   .min(1, 'field.amountOverZero')
   .max(limits.amountCents, 'field.amountTooBig');
 
-/** An amount of HKD cents, or nothing: a rent-free time. */
+/** An amount in HKD cents; zero for a rent-free period. */
 export const centsOrNone = z
   .number('field.number')
   .int('field.number')

@@ -9,18 +9,18 @@ export interface Hits {}
 export type HitKind = keyof Hits;
 
 const kinds = new Set<HitKind>();
-/** Declares kinds of record that search finds. */
+/** Declares kinds of record that search can find. */
 export function findable(...added: readonly HitKind[]): void {
   for (const kind of added) kinds.add(kind);
 }
 
 /** A record that search found. */
 export const hitSchema = z.object({
-  // Read with the first answer, when every domain has added its kinds.
+  // Built with the first answer, once every domain has added its kinds.
   get kind(): z.ZodEnum<{ [Kind in HitKind]: Kind }> {
     return z.enum([...kinds]);
   },
-  /** Of the record whose page shows it: a deposit is found on its lease's, a top-up on its resident's. */
+  /** The record whose page shows it: a deposit is shown on its lease's page, a top-up on its resident's. */
   id: z.number(),
   title: z.string(),
   detail: z.string(),

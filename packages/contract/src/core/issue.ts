@@ -8,9 +8,9 @@ export interface TextRef {
   values?: Record<string, string | number>;
 }
 
-/** The text of one refused value, as a key with its values: the same sentence in the form and from the server. */
+/** The text of one refused value, as a key with its values, so that the form and the server say the same sentence. */
 export function issueText(issue: Issue): TextRef {
-  // A schema that names its own text puts the key where Zod keeps the message.
+  // A schema that names its own text stores the key where Zod keeps the message.
   if (/^[a-z]\w*\.\w+$/i.test(issue.message)) return { key: issue.message };
   switch (issue.code) {
     case 'invalid_type':
@@ -54,7 +54,7 @@ const sized = (
   values,
 });
 
-/** The refused fields of a failed parse, the first of them, each with its sentence. */
+/** The refused fields of a failed parse, at most the first few, each with its sentence. */
 export function fieldErrors(error: z.ZodError, translate: (text: TextRef) => string): FieldError[] {
   const fields: FieldError[] = [];
   for (const issue of error.issues) {

@@ -3,7 +3,7 @@ export const languages = ['zh-HK', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'zh-HK';
 
-/** A text in both languages, [zh-HK, en]. Writing both in one place is what keeps them complete. */
+/** A text in both languages, [zh-HK, en]. Writing both in one place keeps them complete. */
 export type Bilingual = readonly [zh: string, en: string];
 
 /** A record of texts; a missing language or a wrong key does not compile. */
@@ -18,8 +18,8 @@ export const inLanguage = (language: string, zh: string, en: string): string =>
   language === 'en' ? en || zh : zh;
 
 /**
- * A number with its noun, for English: `numbered(1, 'bill|bills')` is `1 bill`. In a text it is written
- * `{{count, bill|bills}}`; the number may already be written out (`'1,234'`).
+ * A number with its noun, for English: `numbered(1, 'bill|bills')` is `1 bill`. A text writes it as `{{count,
+ * bill|bills}}`; the number may already be formatted (`'1,234'`).
  */
 export function numbered(value: unknown, nouns: string): string {
   const [one = '', many = one] = nouns.split('|').map((noun) => noun.trim());
@@ -33,8 +33,7 @@ export const filled = (text: string, values: Readonly<Record<string, string | nu
   );
 
 /**
- * The language of an `Accept-Language` header: English when it is asked for before any Chinese, else
- * Traditional Chinese.
+ * The language of an `Accept-Language` header: English if it is preferred over any Chinese, else Traditional Chinese.
  */
 export function languageOf(header: string | undefined): Language {
   const wanted = (header ?? '')

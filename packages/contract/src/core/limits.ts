@@ -1,4 +1,4 @@
-/** Every limit of the product, once. Source: the constants table of the specification, and docs/decisions. */
+/** Every limit of the product. Source: the constants table of the specification, and docs/decisions. */
 const MB = 1024 * 1024;
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -12,12 +12,12 @@ export const limits = {
   socketAttempts: 5,
   socketDelayMs: 3_000,
   socketSignInMs: 5_000,
-  /** How long the console waits for a server that says it is briefly unavailable. */
+  /** How long the console keeps retrying while the server says that it is briefly unavailable. */
   unavailableMs: 120_000,
 
   accessTokenMs: 60 * minute,
   refreshTokenMs: 30 * day,
-  /** How long a rotated refresh token still answers, for two tabs that refresh at once. */
+  /** How long a rotated refresh token is still accepted, for two tabs that refresh at once. */
   refreshGraceMs: 10_000,
   resetCodeMs: 10 * minute,
   resetTries: 5,
@@ -27,7 +27,7 @@ export const limits = {
   pageCountMax: 1_000,
   exportCountMax: 100_000,
   dateRangeMs: 7_776_000_000,
-  /** How long payers have, where a due day is proposed. */
+  /** How many days payers get where a due day is proposed. */
   daysToPay: 14,
   menuDepth: 3,
 
@@ -50,15 +50,15 @@ export const limits = {
   floorUnits: 100,
   unitsAtOnce: 5_000,
   importRows: 10_000,
-  /** Characters of a cell in a row that is imported. */
+  /** Characters in a cell of an imported row. */
   cell: 200,
   areaSquareFeet: 1_000_000,
   unitShares: 10_000_000,
   savedViews: 20,
-  /** Lists for which somebody set something. */
+  /** Lists for which a person may have saved settings. */
   listSettings: 100,
 
-  /** Condos that a session carries; an operator's further ones are searched. */
+  /** Condos that a session carries; an operator finds the others by search. */
   workplaces: 500,
 
   images: 5,
@@ -71,23 +71,23 @@ export const limits = {
   groupName: 30,
   residentImportRows: 5_000,
   messageText: 1_000,
-  /** Pictures somebody uploaded and has not saved with a record. */
+  /** Pictures that a person has uploaded but not yet saved with a record. */
   uploadsWaiting: 50,
   uploadKeptMs: day,
   accessLinkMs: 3 * day,
-  /** How long what was removed may be brought back. */
+  /** How long a removed record can be restored. */
   bringBackMs: 30 * day,
   recoveryCodes: 10,
   helpScreens: 10,
   audienceCompanies: 500,
   dayNumberMax: 3_650,
   overviewDays: 366,
-  /** HKD cents: ten million dollars in one amount. */
+  /** HKD cents: ten million dollars per amount. */
   amountCents: 1_000_000_000,
   documentBytes: 10 * MB,
-  /** Rows of a list that one export of chosen rows takes. */
+  /** Rows that one export of chosen rows may name. */
   chosenRows: 200,
-  /** Why somebody takes a whole identity number, on screen or in a file. */
+  /** Length of the reason for viewing a full identity number, on screen or in a file. */
   revealReason: 200,
   leaseStandards: 60,
   leaseYears: 30,
@@ -98,16 +98,16 @@ export const limits = {
   depositDeductions: 20,
   feedback: 50,
   reference: 40,
-  /** A payment code holds 99 characters for an account; of these an e-mail address has what the rest leaves. */
+  /** A payment code holds 99 characters for an account; an email address gets what the other parts leave. */
   fpsEmail: 79,
   statementLines: 2_000,
   statementBytes: 2 * MB,
-  /** A checkout that nobody finished by then returns to unpaid. Stripe's own bounds: 30 minutes to 24 hours. */
+  /** An unfinished checkout returns to unpaid after this time. Stripe's own bounds: 30 minutes to 24 hours. */
   checkoutMs: day,
-  /** HKD cents that Stripe takes in one payment. */
+  /** The most that Stripe takes in one payment, in HKD cents. */
   onlineCents: { min: 400, max: 99_999_999 },
   calendarDays: 400,
-  /** Ten-thousandths of a dollar: HK$100,000 for one. */
+  /** Ten-thousandths of a dollar: HK$100,000 per unit. */
   priceMax: 1_000_000_000,
   /** Thousandths: a meter of nine digits. */
   readingMax: 999_999_999_000,
@@ -117,12 +117,12 @@ export const limits = {
   scopeUnits: 2_000,
   runStandards: 30,
   billImportRows: 5_000,
-  /** Bills whose notes go into one file. */
+  /** Bills whose demand notes fit in one file. */
   notesAtOnce: 20_000,
   accountDays: 366,
   accountLines: 5_000,
-  /** HKD cents that a resident's wallet holds at most. */
+  /** The most that a resident's wallet holds, in HKD cents. */
   walletCents: 10_000_000,
-  /** Events of all companies are counted so far; the newest come first. */
+  /** How far the events of all companies are counted; the newest come first. */
   overviewEvents: 10_000,
 } as const;

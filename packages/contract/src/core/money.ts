@@ -1,6 +1,6 @@
-/** Money is an integer of Hong Kong cents everywhere; only a screen, a sheet or a document shows dollars. */
+/** Money is always an integer number of Hong Kong cents; only screens, sheets and documents show dollars. */
 
-/** `HK$1,234.50` of 123450 cents. Integer arithmetic only. */
+/** 123450 cents as `HK$1,234.50`. Integer arithmetic only. */
 export function formatMoney(cents: number): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`not an amount of cents: ${cents}`);
   const amount = Math.abs(cents);
@@ -10,7 +10,7 @@ export function formatMoney(cents: number): string {
   return `${cents < 0 ? '-' : ''}HK$${dollars}.${(amount % 100).toString().padStart(2, '0')}`;
 }
 
-/** Cents of what a person typed ('1,234.5', 'HK$12'), or null when it is no amount with at most two decimals. */
+/** The cents of a typed amount ('1,234.5', 'HK$12'), or null if it is not an amount with at most two decimals. */
 export function parseMoney(typed: string): number | null {
   const plain = typed
     .trim()

@@ -40,7 +40,7 @@ export const modules = {
   adMachine: { name: ['廣告機管理', 'Ad machines'], actions: [see, edit] },
   appConfig: { name: ['App設置', 'App settings'], actions: [see, edit] },
   admin: {
-    // Users and groups belong to a whole company, so whoever works in some of its condos only holds none of these.
+    // Users and groups belong to a whole company, so CONDO-level users hold none of these.
     level: 'COMPANY',
     name: ['管理員', 'Administrators'],
     actions: [see, ['用戶', 'Users'], ['權限組', 'Permission groups']],
@@ -76,15 +76,15 @@ export const permissionsOf = (...keys: ModuleKey[]): Permission[] =>
 
 export const permissions: readonly Permission[] = permissionsOf(...(Object.keys(modules) as ModuleKey[]));
 
-/** OPERATOR works on the platform, COMPANY in all condos of one company, CONDO in the named condos only. */
+/** OPERATOR works on the platform, COMPANY in all condos of one company, CONDO only in given condos. */
 export const levels = ['CONDO', 'COMPANY', 'OPERATOR'] as const;
 export type Level = (typeof levels)[number];
 
-/** Whether somebody of level `held` passes where `needed` is the lowest level allowed. */
+/** Whether level `held` is at least `needed`. */
 export const reaches = (held: Level, needed: Level): boolean =>
   levels.indexOf(held) >= levels.indexOf(needed);
 
-/** What somebody of a level may hold at most: platform permissions are the operator's, 管理員 a company's. */
+/** The most that a level may hold: platform permissions need OPERATOR, 管理員 permissions COMPANY. */
 export const permissionsUpTo = (level: Level): Permission[] =>
   (Object.keys(modules) as ModuleKey[])
     .filter((key) => reaches(level, leastLevel(key)))
@@ -96,8 +96,8 @@ const leastLevel = (key: ModuleKey): Level => {
 };
 
 /**
- * Whether somebody may: any one of the wanted names is enough. The admin flag passes everything of its level
- * because the server gives an administrator every name of that level.
+ * Whether somebody has any one of the wanted permissions. Administrators need no special case, because the server
+ * gives them every permission of their level.
  */
 export const holds = (held: ReadonlySet<string>, wanted: Permission | readonly Permission[]): boolean =>
   (typeof wanted === 'string' ? [wanted] : wanted).some((name) => held.has(name));

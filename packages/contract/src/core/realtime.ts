@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { DomainName } from '../index.ts';
 import { languages } from './language.ts';
 
-/** A message of the bell. `user` is who sent it. `link` is a console route it leads to, or empty. */
+/** A message behind the bell. `user` is the sender. `link` is the console route it opens, or empty. */
 export const messageSchema = z.object({
   id: z.number(),
   user: z.string(),
@@ -14,35 +14,35 @@ export const messageSchema = z.object({
 export type Message = z.infer<typeof messageSchema>;
 
 /**
- * What the socket says. After `hello` from the server the client sends `{type:'signIn', token}` within 5 s;
- * the token never stands in the address.
+ * What the socket sends. After the server's `hello` the client sends `{type:'signIn', token}` within 5 s; the token
+ * is never in the address.
  */
 export const serverEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello') }),
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('message'), message: messageSchema }),
-  /** Records of a domain changed, in a condo or in a whole company: what a console shows of them is stale. */
+  /** Records of a domain changed in a condo or company, so a console's copy of them is stale. */
   z.object({
     type: z.literal('changed'),
     changed: z.custom<DomainName>((name) => typeof name === 'string'),
     condo_id: z.number().optional(),
     company_id: z.number().optional(),
   }),
-  /** What the person may do, or where, changed: the console reads it again. */
+  /** The person's permissions or condos changed; the console reads them again. */
   z.object({ type: z.literal('rightsChanged') }),
-  /** A condo was deleted; consoles that work in it end. */
+  /** A condo was deleted; consoles working in it leave it. */
   z.object({ type: z.literal('condoGone'), condo_id: z.number() }),
-  /** The person's session ended elsewhere. */
+  /** The person's session was ended elsewhere. */
   z.object({ type: z.literal('signedOut') }),
 ]);
 export type ServerEvent = z.infer<typeof serverEventSchema>;
 
-/** The one thing a client says; said again, it changes the language. */
+/** The only thing a client sends; sent again, it changes the language. */
 export const clientEventSchema = z.strictObject({
   type: z.literal('signIn'),
   /** The access token. */
   token: z.string().max(4_000),
-  /** In which language messages come; Chinese when not given. */
+  /** The language of messages; Chinese by default. */
   language: z.enum(languages).optional(),
 });
 export type ClientEvent = z.input<typeof clientEventSchema>;

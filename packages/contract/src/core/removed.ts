@@ -4,34 +4,34 @@ import { type Entity, idText } from './entity.ts';
 import type { Bilingual } from './language.ts';
 import { pageOf, pageQuery } from './page.ts';
 
-/** A record that somebody removed and that may still be brought back. */
+/** A removed record that can still be restored. */
 export const removedSchema = z.object({
   id: z.number(),
   name: z.string(),
   name_en: z.string(),
-  /** What tells it from others of its name: a phone number, an account name. */
+  /** Tells it from others with the same name: a phone number, a username. */
   detail: z.string(),
   by: z.string(),
   removed_at: z.number(),
-  /** Until then it may be brought back. */
+  /** Until when it can be restored. */
   until: z.number(),
 });
 export type Removed = z.infer<typeof removedSchema>;
 
 interface Removable<Query extends z.ZodRawShape, Allowed extends Access> {
-  /** The domain whose calls they are, and where their paths begin. */
+  /** The domain of the calls, and the beginning of their paths. */
   domain: string;
   path: string;
-  /** The kind of record that stands for those that were removed: the gate knows the others as gone. */
+  /** The kind of record for removed ones; to the gate, ids of the normal kind do not exist any more. */
   entity: Entity;
-  /** Who may remove them may bring them back. */
+  /** Whoever may remove them may restore them. */
   access: Allowed;
-  /** Whose: a condo's. */
+  /** The scope: of one condo. */
   query: Query;
   what: Bilingual;
 }
 
-/** The two calls of records that may be brought back: what was removed lately, and bringing one of it back. */
+/** The two calls for removed records: listing those that can be restored, and restoring one. */
 export const removedCalls = <Query extends z.ZodRawShape, const Allowed extends Access>({
   domain,
   path,

@@ -5,11 +5,11 @@ import { limits } from './limits.ts';
 import { bounds } from './size.ts';
 
 /**
- * Rich text: the document of the editor as data, never as HTML, so nothing in it can run. What the schema does not
- * name is refused; lists go two levels deep. Pictures are ids of uploaded files.
+ * Rich text: the editor's document as data, never as HTML, so that nothing in it can run. Whatever the schema does
+ * not name is refused; lists nest at most two levels. Pictures are ids of uploaded files.
  */
 
-/** A page of the console, another site or a mailbox; nothing else is a link. */
+/** A page of the console, another site or an email address; no other link is allowed. */
 export const linkAddress = z
   .string()
   .trim()
@@ -75,7 +75,7 @@ const bytesOf = (text: string): number =>
     0,
   );
 
-/** Twice of what is kept: the same JSON can be written in longer ways. */
+/** Twice the stored size, because the same JSON can be written in longer ways. */
 const room = { bytes: 2 * limits.richBytes };
 export const richSchema = z
   .strictObject({ type: z.literal('doc'), content: z.array(block).max(limits.richBlocks) })
@@ -84,7 +84,7 @@ export const richSchema = z
 export type Rich = z.output<typeof richSchema>;
 export type RichInput = z.input<typeof richSchema>;
 
-/** A document in an answer. It was checked when it was saved; the serializer takes it as it is. */
+/** A document in an answer. It was checked when it was saved, so the serializer passes it through. */
 export const richAnswer = z.custom<Rich>((doc) => richSchema.safeParse(doc).success);
 
 interface Node {
@@ -94,7 +94,7 @@ interface Node {
   content?: readonly Node[] | undefined;
 }
 
-/** The words of a document, a line for each block: for search and previews. */
+/** The text of a document, one line per block: for search and previews. */
 export function richText(doc: Rich): string {
   const words = (node: Node): string =>
     node.text ??
@@ -111,12 +111,12 @@ export function richFiles(doc: Rich): number[] {
   return doc.content.flatMap((node) => (node.type === 'image' ? [node.attrs.file_id] : []));
 }
 
-/** Whether a document says anything at all. */
+/** Whether a document has any content. */
 export const richEmpty = (doc: Rich): boolean => richText(doc) === '' && richFiles(doc).length === 0;
 
 export const emptyRich: Rich = { type: 'doc', content: [] };
 
-/** A document that must say something. */
+/** A document that must not be empty. */
 export const richRequired = richSchema
   .refine((doc) => !richEmpty(doc), 'field.required')
   .register(bounds, room);

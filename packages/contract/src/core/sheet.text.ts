@@ -1,6 +1,6 @@
 import type { Texts } from './language.ts';
 
-/** What the server says about a sheet that somebody imports, whatever is in it. */
+/** What the server says about an imported sheet, whatever its content. */
 export const sheetText = {
   'sheet.missing': ['不可留空', 'Cannot be empty'],
   'sheet.formula': ['公式的結果是錯誤', 'The formula results in an error'],

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { TextRef } from './issue.ts';
 
-/** What a schema's own checks do not say: the bytes of a document that is bounded as a whole, the entries of a record. */
+/** Bounds that a schema's own checks do not express: the total bytes of a document, the entries of a record. */
 export const bounds = z.registry<{ bytes?: number; entries?: number }>();
 
-/** How large an input may be, read from its schema. A missing part means that the input never has that form. */
+/** How large an input may be, read from its schema. A missing part means that the input never has that type. */
 export interface Size {
-  /** As JSON, each character escaped; Infinity when a part has no maximum. */
+  /** As JSON with each character escaped; Infinity when a part has no maximum. */
   bytes: number;
   text?: { max: number; trimmed: boolean };
   items?: { max: number; each: Size };
@@ -14,7 +14,7 @@ export interface Size {
   entries?: { max: number; key: Size; each: Size };
 }
 
-/** The most refused fields that an answer names. */
+/** The most refused fields that an answer lists. */
 export const FIELDS_NAMED = 20;
 /** A character as `\u0000`. */
 const CHARACTER = 6;
@@ -24,14 +24,14 @@ const MARKS = 4;
 
 type Check = { check: string; maximum?: number; length?: number };
 const checksOf = (schema: z.ZodType): Check[] =>
-  // Only the checks of lengths have these fields.
+  // Only length checks have these fields.
   (schema.def.checks ?? []).map((check) => check._zod.def as Check);
 const maximumOf = (checks: readonly Check[]): number =>
   Math.min(...checks.map(({ maximum, length }) => maximum ?? length ?? Number.POSITIVE_INFINITY), Infinity);
 
 const known = new WeakMap<z.ZodType, Size>();
 
-/** The sizes of a schema's inputs, worked out once: calls share most of their parts. */
+/** The sizes of a schema's inputs, computed once: calls share most of their parts. */
 export function sizeOf(schema: z.ZodType): Size {
   const before = known.get(schema);
   if (before) return before;
@@ -85,10 +85,10 @@ function ownSizeOf(schema: z.ZodType, entries = Number.POSITIVE_INFINITY): Size 
   return { bytes: plain ? NUMBER : Number.POSITIVE_INFINITY, ...(plain ? { text: coerced } : {}) };
 }
 
-/** Numbers of a query arrive as text. */
+/** Numbers in a query arrive as text. */
 const coerced = { max: NUMBER, trimmed: true };
 
-/** What may be one or the other. */
+/** The alternatives of a union. */
 function either(a: Size, b: Size): Size {
   const size: Size = { bytes: Math.max(a.bytes, b.bytes) };
   const text = a.text && b.text ? larger(a.text, b.text) : (a.text ?? b.text);
@@ -121,9 +121,9 @@ export interface Misfit extends TextRef {
 }
 
 /**
- * The parts of an input that are too large for their schema, or hold what no text may hold: NUL and halves of characters,
- * which the database cannot store. Looks at sizes alone and stops at the most fields that are named, so that it is quick
- * on whatever somebody sends, and what passes is small enough for patterns and rules.
+ * The parts of an input that are larger than their schema allows, or contain what the database cannot store: NUL and
+ * unpaired surrogates. Looks only at sizes and stops at the most fields an answer lists, so that it is fast on any
+ * input, and whatever passes is small enough for patterns and rules.
  */
 export function misfits(size: Size, value: unknown): Misfit[] {
   const found: Misfit[] = [];
@@ -160,7 +160,7 @@ function lookAtFields({ fields, entries }: Size, value: object, path: Path, foun
   const unknown: Misfit[] = [];
   let count = 0;
   for (const key in value) {
-    // The keys of an object are its own: it was JSON.
+    // Only own keys exist: the object was parsed from JSON.
     const inner = (value as Record<string, unknown>)[key];
     const field = fields?.get(key) ?? entries?.each;
     if (field) {
@@ -174,12 +174,12 @@ function lookAtFields({ fields, entries }: Size, value: object, path: Path, foun
     }
     if (found.length + unknown.length >= FIELDS_NAMED) break;
   }
-  // A few unknown keys are told by the schema, in its own order.
+  // The schema itself reports a few unknown keys, in its own order.
   if (unknown.length > 0 && found.length + unknown.length >= FIELDS_NAMED) found.push(...unknown);
 }
 
 const NAME = 100;
-/** A field's path as answers name it, whatever somebody called it. */
+/** A field's path as answers name it; keys come from the caller, so it is cut. */
 export const named = (path: readonly PropertyKey[]): string =>
   path
     .map((part) => String(part).slice(0, NAME))

@@ -2,19 +2,19 @@ import * as z from 'zod';
 import { type Entity, type EntityId, entityOf, isSpread } from './entity.ts';
 
 /**
- * How ids are found in inputs. One table says into what a schema's values are looked; what it does not name may hold no
- * id, or the server does not start: see `unseenIds`.
+ * How ids are found in inputs. One table lists the containers whose values are searched; any other container must
+ * hold no id, or the server does not start: see `unseenIds`.
  */
 type Key = string | number;
 interface Step {
   schema: z.ZodType;
-  /** Where it stands, as people read it: `.unit_id`, `[]`. */
+  /** The path in readable form: `.unit_id`, `[]`. */
   at: string;
-  /** The parsed values that are of this schema, each with its keys. */
+  /** The parsed values that belong to this schema, each with its keys. */
   of(value: unknown): readonly (readonly [keys: readonly Key[], value: unknown])[];
 }
 
-// Zod's own types of the parts of a schema are of its core, which every schema of ours extends.
+// Zod types the parts of a schema as its core types, which every schema here extends.
 const own = (schema: z.core.SomeType): z.ZodType => schema as z.ZodType;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -45,7 +45,7 @@ const others = (known: readonly string[], schema: z.core.SomeType): Step => ({
           .map(([key, item]) => [[key], item] as const)
       : [],
 });
-/** The keys of a record are texts, also those that were numbers. */
+/** Keys of a record are strings, even those that were numbers. */
 const keys = (schema: z.core.SomeType): Step => ({
   schema: own(schema),
   at: '{key}',
@@ -73,9 +73,9 @@ function stepsInto(schema: z.ZodType): readonly Step[] {
   if (schema instanceof z.ZodRecord) return [keys(schema.keyType), others([], schema.valueType)];
   if (schema instanceof z.ZodUnion) return schema.options.map(same);
   if (schema instanceof z.ZodIntersection) return [same(schema.def.left), same(schema.def.right)];
-  // Kept by Zod: asked for again, the getter may make another one.
+  // Kept by Zod: the getter may create another schema each time it is read.
   if (schema instanceof z.ZodLazy) return [same(schema._zod.innerType)];
-  // What was parsed is of the second schema: ids in the first alone are gone by then.
+  // The parsed value belongs to the second schema; ids in the first alone are gone by then.
   if (schema instanceof z.ZodPipe) return [same(schema.out)];
   if (
     schema instanceof z.ZodOptional ||
@@ -91,7 +91,7 @@ function stepsInto(schema: z.ZodType): readonly Step[] {
   return [];
 }
 
-/** Every schema that a schema is made of, whatever kind of container it is. */
+/** Every schema that a schema contains, whatever the container. */
 function partsOf(schema: z.ZodType): z.ZodType[] {
   const inside = (value: unknown): z.ZodType[] => {
     if (value instanceof z.ZodType) return [value];
@@ -106,11 +106,11 @@ function partsOf(schema: z.ZodType): z.ZodType[] {
 
 export interface IdPlace {
   entity: Entity;
-  /** Where it stands in the input: `.rows[].unit_id`. */
+  /** Its path in the input: `.rows[].unit_id`. */
   at: string;
 }
 
-/** The ids that are found in what a schema lets through. One inside itself is named once. */
+/** The ids that are found in what a schema accepts. A recursive schema is named once. */
 export function idPlaces(schema: z.ZodType, at = '', within: readonly z.ZodType[] = []): IdPlace[] {
   const entity = entityOf(schema);
   if (entity) return [{ entity, at }];
@@ -118,16 +118,16 @@ export function idPlaces(schema: z.ZodType, at = '', within: readonly z.ZodType[
   return stepsInto(schema).flatMap((step) => idPlaces(step.schema, at + step.at, [...within, schema]));
 }
 
-/** Whether a schema holds any entity id at all, or one of a kind. */
+/** Whether a schema contains any entity id, or one of a given kind. */
 export const hasEntity = (schema: z.ZodType, kind?: Entity): boolean =>
   idPlaces(schema).some(({ entity }) => kind === undefined || entity === kind);
 
 export interface UnseenId extends IdPlace {
-  /** What it is inside of and cannot be found in: `map`. */
+  /** The container that hides it: `map`. */
   container: string;
 }
 
-/** The ids in a schema that would not be found in what it lets through, and so not be checked. */
+/** The ids in a schema that would not be found in parsed input, and so would not be checked. */
 export function unseenIds(schema: z.ZodType, at = '', within: readonly z.ZodType[] = []): UnseenId[] {
   if (entityOf(schema) || within.includes(schema)) return [];
   const inner = [...within, schema];
@@ -147,7 +147,7 @@ const allIds = (schema: z.ZodType, within: readonly z.ZodType[]): Entity[] => {
   return partsOf(schema).flatMap((part) => allIds(part, [...within, schema]));
 };
 
-/** The steps that lead to ids; the others are not taken at each call. */
+/** Only the steps that lead to ids, so that each call skips the others. */
 const known = new WeakMap<z.ZodType, readonly Step[]>();
 function stepsToIds(schema: z.ZodType): readonly Step[] {
   const before = known.get(schema);

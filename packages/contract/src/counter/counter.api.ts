@@ -13,7 +13,7 @@ const collect = { permission: '賬單管理-收款' } as const;
 const seeClosing = { permission: ['賬單管理-收款', '流水管理-查看'] } as const;
 const inCondo = { condo_id: idText('condo') };
 
-/** Payer and way come first; then what of one unit is paid, all of it open. */
+/** Payer and payment method first, then the open charges of one unit that are paid. */
 export const deskInput = z
   .strictObject({
     unit_id: id('unit'),
@@ -28,11 +28,14 @@ export const closeInput = z.strictObject({
   condo_id: id('condo'),
   cash: centsOrNone,
   card: centsOrNone,
-  /** Needed when what was counted differs from the books. */
+  /** Required when the count differs from the books. */
   reason: optionalLine(limits.address),
-  /** The last payment that the cashier saw in the figures, or none: newer ones are refused, not swallowed. */
+  /**
+   * The last payment in the figures that the cashier saw, or none: with newer ones the close is refused, not silently
+   * including them.
+   */
   until_payment: id('payment').nullable(),
-  /** The last refund in the figures, or none. It only has to be the newest still. */
+  /** The last refund in the figures, or none; it must still be the latest. */
   until_refund: z.number().int().positive().nullable(),
 });
 

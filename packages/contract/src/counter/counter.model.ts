@@ -7,20 +7,20 @@ declare module '../core/entity.ts' {
   }
 }
 
-/** A place to collect for, found by typing part of a unit, of a resident's name, or of a phone. */
+/** A unit to collect for, found by part of its name, of a resident's name, or of a phone number. */
 export const deskUnitSchema = z.object({
   unit_id: z.number(),
   building_name: z.string(),
   floor_name: z.string(),
   unit_name: z.string(),
-  /** Who lives there or owns it; the one that matched comes first. */
+  /** Its residents and owner; the one that matched comes first. */
   people: z.array(z.object({ id: z.number(), name: z.string(), phone: z.string() })),
   open: z.number(),
   amount: z.number(),
 });
 export type DeskUnit = z.infer<typeof deskUnitSchema>;
 
-/** Something of a unit that is owed: a rent, a deposit, a bill. Amounts are HKD cents. */
+/** An unpaid charge of a unit: a rent, deposit or bill. Amounts are HKD cents. */
 export const dueSchema = z.object({
   charge_id: z.number(),
   kind: z.enum(chargeKinds),
@@ -36,29 +36,29 @@ export const dueSchema = z.object({
   status: z.enum(chargeStates),
   payer_id: z.number(),
   payer_name: z.string(),
-  /** Open and not offline: it can be ticked. */
+  /** Open and not offline, so it can be selected. */
   payable: z.boolean(),
 });
 export type Due = z.infer<typeof dueSchema>;
 export const deskSchema = z.object({
   unit: deskUnitSchema,
-  /** The oldest due day first. */
+  /** Oldest due day first. */
   dues: z.array(dueSchema),
 });
 export type Desk = z.infer<typeof deskSchema>;
 
-/** What is counted at the end of a day: cash in the drawer, slips of the card terminal. */
+/** What is counted at the end of a day: cash in the drawer and slips of the card terminal. */
 export const countedWays = ['CASH', 'CARD'] as const;
 export type CountedWay = (typeof countedWays)[number];
 
-/** What the books say that a cashier took since the last close. Refunds that went out of the drawer are taken off. */
+/** What a cashier took since the last close, by the books, less refunds paid from the drawer. */
 export const closingExpectedSchema = z.object({
   condo_id: z.number(),
   day: z.string(),
-  /** When the last close of this cashier was; null when there was none. */
+  /** The time of this cashier's last close; null if there was none. */
   since: z.number().nullable(),
   ways: z.array(z.object({ way: z.enum(countedWays), payments: z.number(), amount: z.number() })),
-  /** What came in otherwise, for the report: nothing of it is counted. */
+  /** Takings through other channels, for the report; they are not counted. */
   others: z.array(z.object({ channel: z.enum(payChannels), payments: z.number(), amount: z.number() })),
 });
 export type ClosingExpected = z.infer<typeof closingExpectedSchema>;

@@ -24,7 +24,7 @@ export const counterText = {
     '點算金額與賬面不符，請填寫原因',
     'The counted amount differs from the books. Give the reason',
   ],
-  // The letter that a receipt goes with; both languages stand in it.
+  // The email that carries a receipt; it contains both languages.
   'counter.letter.title': ['{{condo}}：收據 {{number}}', '{{condo}}: receipt {{number}}'],
   'counter.letter.body': [
     '{{name}}先生／女士：\n\n{{condo}}已於 {{time}} 收到 {{amount}}，收據 {{number}} 隨函附上，請妥為保存。',

@@ -25,7 +25,7 @@ const edit = { permission: '屋苑管理-編輯' } as const;
 const remove = { permission: '屋苑管理-刪除' } as const;
 const importing = { permission: '屋苑管理-匯入' } as const;
 
-/** Names are kept plain, so that 'Ａ座' and 'A座' are one building. */
+/** Names are normalised, so that 'Ａ座' and 'A座' are one building. */
 const name = (of: keyof typeof nameLengths) => line(nameLengths[of]).overwrite(plainName);
 const floorPattern = line(200).refine((text) => floorNames(text) !== null, 'estate.floorPattern');
 const unitPattern = line(400).refine((text) => unitNames(text) !== null, 'estate.unitPattern');
@@ -44,7 +44,7 @@ export const buildingInput = z.strictObject({
   name_en: optionalLine(),
   /** Floors from the bottom up: 'G, 1-32'. */
   floors: floorPattern,
-  /** Units to make on every floor. */
+  /** Units to create on every floor. */
   units: unitsInput.optional(),
 });
 
@@ -55,7 +55,7 @@ export const buildingUpdate = z.strictObject({
   version,
 });
 
-/** New floors go on top unless `above` names the floor they go on. */
+/** New floors go on top, or above the floor named by `above`. */
 export const floorInput = z.strictObject({
   building_id: id('building'),
   floors: floorPattern,
@@ -72,7 +72,7 @@ export const unitUpdate = z.strictObject({
   id: id('unit'),
   name: name('unit'),
   area,
-  /** Undivided shares; left out, they stay as they are. */
+  /** Undivided shares; left out, they do not change. */
   shares: z.number('field.number').int('field.wholeNumber').min(0).max(limits.unitShares).optional(),
   unit_type: z.enum(unitTypes),
   state: z.enum(unitStates),
@@ -80,7 +80,7 @@ export const unitUpdate = z.strictObject({
   version,
 });
 
-/** A sheet (multipart `file`), or its rows after they were corrected on screen. */
+/** A sheet (multipart `file`), or its rows after corrections on screen. */
 const importInput = z.strictObject({
   rows: z.array(importRowSchema).min(1).max(limits.importRows).optional(),
 });

@@ -68,7 +68,7 @@ export const unitSchema = z.object({
   name: z.string(),
   /** Whole square feet. */
   area: z.number(),
-  /** Undivided shares by the deed of mutual covenant; 0 while nobody entered them. */
+  /** Undivided shares under the deed of mutual covenant; 0 if not entered. */
   shares: z.number(),
   unit_type: z.enum(unitTypes),
   state: z.enum(unitStates),
@@ -77,7 +77,7 @@ export const unitSchema = z.object({
 });
 export type Unit = z.infer<typeof unitSchema>;
 
-/** The cascade: buildings with floors with units. Small on purpose, it is loaded whole. */
+/** The cascade: buildings with floors with units. Kept small because it is loaded whole. */
 export const treeSchema = z.object({
   buildings: z.array(
     z.object({
@@ -113,12 +113,12 @@ export const estateBriefSchema = z.object({
 });
 export type EstateBrief = z.infer<typeof estateBriefSchema>;
 
-/** One row of a unit import, as typed: what is wrong with it is said by the pretest, not by the form of the input. */
+/** A row of a unit import as typed. The pretest, not this schema, says what is wrong with it. */
 export const importColumns = ['building', 'floor', 'unit', 'area', 'unit_type'] as const;
 export type ImportColumn = (typeof importColumns)[number];
 const cell = z.string().max(200);
 export const importRowSchema = z.strictObject({
-  /** The row's number in the sheet, from 2 (1 is the heading) to the last that a sheet can have. */
+  /** The row's number in the sheet, from 2 (row 1 is the heading) to the last that a sheet can have. */
   row: z.number().int().min(1).max(1_048_576),
   building: cell,
   floor: cell,
@@ -138,7 +138,7 @@ export type ImportProblem = z.infer<typeof importProblemSchema>;
 export const pretestSchema = z.object({
   rows: z.array(importRowSchema),
   problems: z.array(importProblemSchema),
-  /** Buildings and floors that the import would make. */
+  /** Buildings and floors that the import would create. */
   new_buildings: z.number(),
   new_floors: z.number(),
 });

@@ -1,17 +1,17 @@
 import { limits } from '../core/limits.ts';
 
-/** The most characters of each kind of name. */
+/** The maximum length of each kind of name. */
 export const nameLengths = { building: limits.name, floor: 20, unit: 20 } as const;
 
-/** How a name of the structure is kept: full-width letters and digits become plain ones, spaces single. */
+/** A name as stored: full-width letters and digits become half-width, runs of spaces single. */
 export const plainName = (typed: string): string => typed.normalize('NFKC').replace(/\s+/g, ' ').trim();
 
-/** Two names that are equal in this form name the same building, floor or unit. */
+/** Two names with the same folded form name the same building, floor or unit. */
 export const foldName = (name: string): string => plainName(name).toLowerCase();
 
 /**
- * Names of a pattern: 'A-H' → A…H, '1-12' → 1…12, '01-12' → 01…12, and lists of these: 'G, 1-3, R'.
- * Null when it is no pattern, repeats a name (whatever its case), or makes more than `max` names.
+ * The names of a pattern: 'A-H' → A…H, '1-12' → 1…12, '01-12' → 01…12, and lists of these: 'G, 1-3, R'. Null if it is
+ * malformed, repeats a name (ignoring case), or makes more than `max` names.
  */
 export function expandPattern(pattern: string, max: number): string[] | null {
   const names: string[] = [];

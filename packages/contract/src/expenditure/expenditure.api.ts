@@ -35,7 +35,7 @@ export const expenditureFilters = {
   status: z.enum(expenditureStates).optional(),
   from_day: day.optional(),
   to_day: day.optional(),
-  /** Part of a number, of a payee's name, of a title or of a reference. */
+  /** Part of a number, payee name, title or reference. */
   search: searchText.optional(),
 };
 export const expenditureInput = z.strictObject({

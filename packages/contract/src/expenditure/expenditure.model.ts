@@ -7,11 +7,11 @@ declare module '../core/entity.ts' {
   }
 }
 
-/** From which account of the condo it was paid. */
+/** The condo's account it was paid from. */
 export const expenditureWays = ['BANK', 'CASH'] as const;
 export const expenditureStates = ['VALID', 'VOID'] as const;
 
-/** What a condo spent; the amount is HKD cents. What was entered stays: a mistake is voided with its reason. */
+/** An expenditure of a condo; the amount is HKD cents. It cannot be changed: a mistake is voided with a reason. */
 export const expenditureSchema = z.object({
   id: z.number(),
   condo_id: z.number(),
@@ -23,7 +23,7 @@ export const expenditureSchema = z.object({
   /** The Hong Kong day on which it was paid. */
   day: z.string(),
   way: z.enum(expenditureWays),
-  /** Of the cheque, the invoice or the transfer. */
+  /** The number of the cheque, invoice or transfer. */
   reference: z.string(),
   remark: z.string(),
   /** The file of the invoice or receipt. */
@@ -36,7 +36,7 @@ export const expenditureSchema = z.object({
   void_reason: z.string(),
 });
 export type Expenditure = z.infer<typeof expenditureSchema>;
-/** Over what filters let through, void ones left out. */
+/** Totals of the matching expenditures, without void ones. */
 export const expenditureSumsSchema = z.object({
   count: z.number(),
   amount: z.number(),

@@ -10,11 +10,14 @@ declare module '../core/entity.ts' {
 }
 
 const { webp, jpeg, png, pdf } = fileTypes;
-/** What a browser may show of ours. An SVG is a page with scripts, whatever else it looks like. */
+/** Files that a browser may display from our origin. SVG is excluded: it is a page that can run scripts. */
 const shown: readonly FileType[] = [webp, jpeg, png, pdf];
 
 export const fileApi = {
-  /** Only the uploader sees it until a record that names it is saved; what no record names goes after a day. */
+  /**
+   * Only the uploader sees it until a record that names it is saved; files that no record names are deleted after a
+   * day.
+   */
   addImage: endpoint('file.addImage', 'POST', `${BASE}/file/image/add`, {
     access: 'signedIn',
     summary: [
@@ -24,7 +27,7 @@ export const fileApi = {
     upload: { maxBytes: limits.imageBytes, required: true },
     answer: z.object({ id: z.number() }),
   }),
-  /** A PDF, or a picture, of up to 10 MB: a contract, an invoice. Kept like an uploaded picture. */
+  /** A PDF or picture of up to 10 MB: a contract, an invoice. Stored like an uploaded picture. */
   addDocument: endpoint('file.addDocument', 'POST', `${BASE}/file/document/add`, {
     access: 'signedIn',
     summary: [
@@ -36,7 +39,7 @@ export const fileApi = {
       id: z.number(),
       name: z.string(),
       type: z.string(),
-      /** Scripts, links, forms or other files were taken out of a PDF. */
+      /** Scripts, links, forms or attachments were removed from a PDF. */
       cleaned: z.boolean(),
     }),
   }),

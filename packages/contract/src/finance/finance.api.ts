@@ -24,14 +24,14 @@ export const flowFilters = {
   bill_type: z.enum(flowTypes).optional(),
   payment_type: z.enum(flowChannels).optional(),
   account: z.enum(flowAccounts).optional(),
-  /** Money that came in, or that went out. */
+  /** Incoming or outgoing money. */
   direction: z.enum(['IN', 'OUT']).optional(),
   building_id: idText('building').optional(),
   floor_id: idText('floor').optional(),
   unit_id: idText('unit').optional(),
   start_time: momentText.optional(),
   end_time: momentText.optional(),
-  /** Part of a number or of a payer's name. */
+  /** Part of a number or payer name. */
   search: searchText.optional(),
 };
 /** A unit, a resident, or a resident in a unit; any period. */
@@ -43,7 +43,7 @@ const ofAccount = {
   to_day: day,
 };
 
-/** A quarter of the calendar, by its first day: 1 January, April, July or October. */
+/** A calendar quarter, by its first day: 1 January, April, July or October. */
 const quarter = day.refine((text) => /-(01|04|07|10)-01$/.test(text), 'field.day');
 const ofQuarter = { condo_id: idText('condo'), quarter };
 

@@ -8,7 +8,7 @@ declare module '../core/entity.ts' {
   }
 }
 
-/** A catalogue of the help; `parent_id` null is a top one, and there is one level below. */
+/** A help catalogue; `parent_id` null is a top-level one, and there is one level below. */
 export const helpCatalogueSchema = z.object({
   id: z.number(),
   parent_id: z.number().nullable(),
@@ -26,7 +26,7 @@ export const helpQuestionSchema = z.object({
   catalogue_id: z.number(),
   title: z.string(),
   title_en: z.string(),
-  /** Routes of the screens that it explains, as the specification spells them. */
+  /** Routes of the screens it explains, as the specification spells them. */
   screens: z.array(z.string()),
   published: z.boolean(),
   position: z.number(),
@@ -39,7 +39,7 @@ export type HelpQuestion = z.infer<typeof helpQuestionSchema>;
 export const helpAnswerSchema = helpQuestionSchema.extend({ answer: richAnswer, answer_en: richAnswer });
 export type HelpAnswer = z.infer<typeof helpAnswerSchema>;
 
-/** The help centre's contents: only what is published, in order. */
+/** The help centre's contents, in order; published questions only. */
 export const helpTreeSchema = z.array(
   helpCatalogueSchema.pick({ id: true, parent_id: true, name: true, name_en: true }).extend({
     questions: z.array(helpQuestionSchema.pick({ id: true, title: true, title_en: true, screens: true })),

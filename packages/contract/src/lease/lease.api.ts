@@ -41,7 +41,7 @@ const add = { permission: '租約合同-新增' } as const;
 const edit = { permission: '租約合同-編輯' } as const;
 const remove = { permission: '租約合同-刪除' } as const;
 
-/** A list's filters; the dates ask for leases whose term touches the range. */
+/** A list's filters; the dates match leases whose term overlaps the range. */
 export const leaseFilters = {
   condo_id: idText('condo'),
   ids: chosenIds.optional(),
@@ -56,9 +56,9 @@ export const leaseFilters = {
   tenant_id: idText('resident').optional(),
   /** Part of the tenant's name or phone. */
   tenant: searchText.optional(),
-  /** Part of the number. */
+  /** Part of the lease number. */
   business_no: searchText.optional(),
-  /** Part of a number, a tenant's name or phone, or a unit. */
+  /** Part of a lease number, a tenant's name or phone, or a unit name. */
   search: searchText.optional(),
 };
 
@@ -68,7 +68,7 @@ export const standardInput = z
   .strictObject({ start_day: day, end_day: day, monthly_amount: centsOrNone })
   .refine(ordered, orderRule);
 
-/** A tenant who lives in the estate already, or is new to it. */
+/** A tenant who is already a resident of the estate, or is new to it. */
 const tenantInput = z
   .strictObject({
     name: line(limits.nickname),
@@ -94,7 +94,7 @@ const termFields = {
   lease_type: z.enum(leaseTypes),
   start_day: day,
   end_day: day,
-  /** Left out: the day the lease begins. */
+  /** Left out: the first day of the lease. */
   signed_day: day.optional(),
   /** Of a LIVING_LEASE: the first day on which it may end early. */
   break_from_day: day.nullable().default(null),
@@ -132,7 +132,7 @@ export const leaseUpdate = z
   .strictObject({
     id: id('lease'),
     ...termFields,
-    /** Only while it is unpaid. */
+    /** Only while the deposit is unpaid. */
     deposit: cents,
     version,
   })
@@ -156,7 +156,7 @@ export const standardUpdate = z
   .refine(ordered, orderRule);
 export const planMoveOutInput = z.strictObject({
   id: id('lease'),
-  /** The last day of the tenant; null takes the plan back. */
+  /** The tenant's last day; null cancels the planned move-out. */
   day: day.nullable(),
   reason: optionalLine(limits.address),
   version,
@@ -178,7 +178,7 @@ export const leaseApi = {
     summary: ['租約列表', 'List the leases of a condo; with count=100000 returns the export'],
     query: {
       ...leaseFilters,
-      /** Of an export: whole identity numbers, for those who may see them; the history keeps the reason. */
+      /** For an export with full identity numbers, by callers who may see them; the history keeps the reason. */
       id_reason: revealReason.optional(),
       ...sortQuery(['created_at', 'business_no', 'unit', 'start_day', 'end_day', 'tenant_name', 'deposit']),
       ...pageQuery(limits.exportCountMax),
@@ -204,7 +204,7 @@ export const leaseApi = {
     query: pageQuery(),
     answer: pageOf(historySchema),
   }),
-  /** The id is the unit's; days of the lease that is being edited are left out. */
+  /** The id is the unit's; days of the lease being edited are left out. */
   usedDates: endpoint('lease.usedDates', 'GET', `${BASE}/lease/{id}/used-date-in-unit`, {
     access: see,
     summary: ['單位已租出的日期', 'List the periods in which a unit is let'],
@@ -237,7 +237,7 @@ export const leaseApi = {
     summary: ['刪除未有收款的租約', 'Delete a lease on which nothing has been paid'],
     ...inLease,
   }),
-  /** The last step of moving out: rents are clear and the deposit is settled. */
+  /** The last step of a move-out: rents are clear and the deposit is settled. */
   invalidate: endpoint('lease.invalidate', 'DELETE', `${BASE}/lease/{id}/invalidate`, {
     access: edit,
     summary: ['確認退租，解除租戶與單位的綁定', 'Confirm the move-out and unbind the tenant from the unit'],
@@ -269,7 +269,7 @@ export const leaseApi = {
     ...inLease,
     answer: moveOutSchema,
   }),
-  /** Unpaid rents after the day are voided, the one that contains it is cut to the day. */
+  /** Unpaid rents after the last day are voided; the one that contains it is shortened. */
   planMoveOut: endpoint('lease.planMoveOut', 'PUT', `${BASE}/lease/move-out/plan`, {
     access: edit,
     further: [{ permission: '租約合同-刪除', when: 'where it voids a rent whose due day is over' }],
@@ -283,7 +283,7 @@ export const leaseApi = {
     body: complianceInput,
     answer: leaseDetailSchema,
   }),
-  /** Identity numbers are masked, or whole for those who may see them; the history keeps the reason. */
+  /** Identity numbers are masked, or in full for callers who may see them; the history keeps the reason. */
   contractPdf: downloadEndpoint('lease.contractPdf', `${BASE}/lease/{id}/contract`, {
     access: see,
     further: [{ permission: '住戶管理-查看證件', given: 'id_reason' }],
@@ -291,7 +291,7 @@ export const leaseApi = {
     ...inLease,
     query: { id_reason: revealReason.optional() },
   }),
-  /** What falls on the days of a range, at most 400 of them. */
+  /** Events within a range of at most 400 days. */
   calendar: endpoint('lease.calendar', 'GET', `${BASE}/lease/calendar`, {
     access: see,
     summary: ['租約日曆', 'List coming expiries, deadlines and rents due'],
@@ -319,7 +319,7 @@ export const leaseApi = {
     query: inCondo,
     answer: calendarLinkSchema,
   }),
-  /** Whoever has the secret link; calendar programs send nothing else. */
+  /** Access is by the secret link alone; calendar programs send no other credentials. */
   calendarFeed: downloadEndpoint('lease.calendarFeed', `${BASE}/lease/calendar/{token}/feed.ics`, {
     access: 'open',
     summary: ['iCalendar 訂閱', 'Download the calendar in iCalendar format'],

@@ -16,11 +16,11 @@ declare module '../core/hit.ts' {
 }
 findable('lease');
 
-/** DEATH_LEASE is 死約 (fixed to its end), LIVING_LEASE 生約 (may end early, with notice, after its fixed time). */
+/** DEATH_LEASE is 死約 (fixed term), LIVING_LEASE 生約 (may end early with notice, after a fixed period). */
 export const leaseTypes = ['DEATH_LEASE', 'LIVING_LEASE'] as const;
 export type LeaseType = (typeof leaseTypes)[number];
 
-/** Where today lies in the term. */
+/** Where in its term the lease is today. */
 export const termStates = ['PENDING', 'IN_EFFECT', 'EXPIRED'] as const;
 export type TermState = (typeof termStates)[number];
 
@@ -30,13 +30,15 @@ export const standardSchema = z.object({
   start_day: z.string(),
   end_day: z.string(),
   monthly_amount: z.number(),
-  /** A rent was made of it, so it is neither changed nor deleted. */
+  /** A rent was made from it, so it can be neither changed nor deleted. */
   used: z.boolean(),
   version: z.number(),
 });
 export type Standard = z.infer<typeof standardSchema>;
 
-/** A lease in a list and in the export. Times are epoch ms: the first moment of the first day, the last second of the last. */
+/**
+ * A lease as listed and exported. Times are epoch ms: the first moment of the first day, the last second of the last.
+ */
 export const leaseSchema = z.object({
   id: z.number(),
   condo_id: z.number(),
@@ -52,22 +54,22 @@ export const leaseSchema = z.object({
   lease_type: z.enum(leaseTypes),
   tenant_id: z.number(),
   tenant_name: z.string(),
-  /** Masked; whole only in the export of who may see identity numbers. */
+  /** Masked; in full only in exports by callers who may see identity numbers. */
   tenant_id_card: z.string(),
   tenant_phone: z.string(),
   tenant_email: z.string(),
   lease_deposit: z.number(),
-  /** What is charged each month, span by span: epoch ms and HKD cents. */
+  /** What is charged per month, span by span: epoch ms and HKD cents. */
   rent_standard_excel_content: z.array(
     z.object({ start: z.number(), end: z.number(), monthly_amount: z.number() }),
   ),
-  /** The monthly rent of today: of the first span before the term, of the last after it. */
+  /** Today's monthly rent: before the term that of the first span, after it that of the last. */
   monthly_rent: z.number(),
   term_status: z.enum(termStates),
   /** True is in performance (履約中), false is moved out (已退租). */
   valid: z.boolean(),
   auto_gen_rent: z.boolean(),
-  /** Its rents that are unpaid, and the part of them that is overdue, in HKD cents: see the charge figures. */
+  /** Its unpaid rents and their overdue part, in HKD cents: see the charge figures. */
   owed: z.number(),
   overdue: z.number(),
   deposit_status: z.enum(chargeStates),
@@ -78,7 +80,7 @@ export type Lease = z.infer<typeof leaseSchema>;
 
 export const leaseBriefSchema = z.object({
   count: z.number(),
-  /** Of the leases counted, in HKD cents. */
+  /** Totals of the counted leases, in HKD cents. */
   monthly_rent: z.number(),
   deposit: z.number(),
   owed: z.number(),
@@ -88,7 +90,7 @@ export type LeaseBrief = z.infer<typeof leaseBriefSchema>;
 
 /** The deposit as a charge of the lease. */
 export const depositSchema = z.object({
-  /** The id of the charge; payments take it like a rent's. */
+  /** The charge's id, which payments take like a rent's. */
   id: z.number(),
   business_no: z.string(),
   status: z.enum(chargeStates),
@@ -99,7 +101,7 @@ export const depositSchema = z.object({
   deducted: z.number(),
   due_day: z.string(),
   paid_at: z.number().nullable(),
-  /** The last moment an online refund is possible; null when it was not paid online. */
+  /** The last moment for an online refund; null if it was not paid online. */
   refund_until: z.number().nullable(),
   payments: z.array(paymentSchema),
   refunds: z.array(refundSchema),
@@ -121,7 +123,7 @@ export const leaseActions = [
 ] as const;
 export type LeaseAction = (typeof leaseActions)[number];
 
-/** What the law asks after signing, and what was done. Days are Hong Kong days. */
+/** What the law requires after signing, and what has been done. Days are Hong Kong days. */
 export const complianceSchema = z.object({
   /** HKD cents; an estimate. */
   stamp_duty: z.number(),
@@ -130,7 +132,7 @@ export const complianceSchema = z.object({
   stamp_deadline: z.string(),
   stamped_day: z.string().nullable(),
   stamp_no: z.string(),
-  /** Form CR109 is for domestic premises only. */
+  /** Form CR109 is only for domestic premises. */
   domestic: z.boolean(),
   cr109_deadline: z.string().nullable(),
   cr109_day: z.string().nullable(),
@@ -140,14 +142,14 @@ export type Compliance = z.infer<typeof complianceSchema>;
 export const moveOutSteps = ['plan', 'rents', 'deposit', 'confirm'] as const;
 export type MoveOutStep = (typeof moveOutSteps)[number];
 export const moveOutSchema = z.object({
-  /** The last day agreed, or null when the lease runs to its end. */
+  /** The agreed last day; null when the lease runs to its end. */
   planned_day: z.string().nullable(),
   reason: z.string(),
   steps: z.array(
     z.object({
       step: z.enum(moveOutSteps),
       state: z.enum(['DONE', 'OPEN', 'BLOCKED']),
-      /** Why it is blocked, in the person's language. */
+      /** What blocks it, in the caller's language. */
       blocks: z.array(z.string()),
     }),
   ),
@@ -162,7 +164,7 @@ export const moveOutSchema = z.object({
       due_day: z.string(),
     }),
   ),
-  /** Rents that were paid for days after the last one, and how much of each is for those days: to be given back. */
+  /** Rents paid for days after the last one, and how much of each is for those days and must be refunded. */
   overpaid: z.array(z.object({ id: z.number(), business_no: z.string(), amount: z.number() })),
 });
 export type MoveOut = z.infer<typeof moveOutSchema>;
@@ -173,7 +175,7 @@ export const leaseDetailSchema = leaseSchema.extend({
   landlord_name: z.string(),
   landlord_phone: z.string(),
   tenant_id_type: z.enum(idTypes),
-  /** Of a LIVING_LEASE: the first day on which it may end early, and how many days before notice is due. */
+  /** Of a LIVING_LEASE: the first day on which it may end early, and the days of notice required. */
   break_from_day: z.string().nullable(),
   notice_days: z.number(),
   signed_day: z.string(),
@@ -182,7 +184,7 @@ export const leaseDetailSchema = leaseSchema.extend({
   contract: z.number().nullable(),
   unit_area: z.number().nullable(),
   standards: z.array(standardSchema),
-  /** Days of the term without a standard, as spans; empty when all is covered. */
+  /** Days of the term without rent terms, as spans; empty when all are covered. */
   gaps: z.array(z.object({ start_day: z.string(), end_day: z.string() })),
   deposit: depositSchema,
   compliance: complianceSchema,
@@ -191,7 +193,7 @@ export const leaseDetailSchema = leaseSchema.extend({
   end_reason: z.string(),
   previous: z.object({ id: z.number(), business_no: z.string() }).nullable(),
   next: z.object({ id: z.number(), business_no: z.string() }).nullable(),
-  /** What this person may do with it now. */
+  /** What the caller may do with it now. */
   actions: z.array(z.enum(leaseActions)),
 });
 export type LeaseDetail = z.infer<typeof leaseDetailSchema>;
@@ -213,12 +215,12 @@ export const calendarItemSchema = z.object({
   lease_no: z.string(),
   unit: z.string(),
   tenant: z.string(),
-  /** HKD cents of what is due that day. */
+  /** HKD cents due that day. */
   amount: z.number().nullable(),
 });
 export type CalendarItem = z.infer<typeof calendarItemSchema>;
 export const calendarLinkSchema = z.object({
-  /** Null when there is none; the whole address is shown once, when it is made. */
+  /** Null if there is none; the full address is shown only once, on creation. */
   url: z.string().nullable(),
   created_at: z.number().nullable(),
 });

@@ -11,13 +11,13 @@ export interface StandardSpan extends Span {
   monthly_amount: number;
 }
 
-/** Part of a period at one monthly amount, and what it comes to in HKD cents. */
+/** Part of a period at one monthly amount, with its cost in HKD cents. */
 export interface RentLine extends StandardSpan {
   days: number;
   amount: number;
 }
 export interface RentPeriod extends Span {
-  /** Days of the whole month that the period is, or would be: what a share is a share of. */
+  /** Days of the full month that the period is, or is part of: the base of pro-rata amounts. */
   month_days: number;
   lines: RentLine[];
   /** HKD cents: the sum of the lines. */
@@ -29,9 +29,9 @@ export const termStateOf = ({ start_day, end_day }: Span, today: Day): TermState
   today < start_day ? 'PENDING' : today > end_day ? 'EXPIRED' : 'IN_EFFECT';
 
 /**
- * The n-th rent period of a term, from 0: whole months from its first day (a 31st clamps to the month's end), cut at
- * the term's end; null when the term is over by then. A term that ends by the corresponding date, on the last of a month
- * that lacks its first day's date, ends with a whole month. See docs/decisions/terms-and-rents.md.
+ * The n-th rent period of a term, from 0: whole months from its first day (a 31st clamps to the month's end), cut off
+ * at the term's end; null if the term is over by then. A term that ends on the corresponding date, or on the last day
+ * of a month without that date, ends with a whole month. See docs/decisions/terms-and-rents.md.
  */
 export function periodOf(term: Span, index: number): (Span & { month_days: number }) | null {
   const start_day = addMonths(term.start_day, index);
@@ -48,7 +48,7 @@ export function periodOf(term: Span, index: number): (Span & { month_days: numbe
   };
 }
 
-/** All periods of a term, in order; they tile it. */
+/** All periods of a term in order, without gaps or overlaps. */
 export function periodsOf(term: Span, most = Number.MAX_SAFE_INTEGER): (Span & { month_days: number })[] {
   const periods = [];
   for (let index = 0; index < most; index += 1) {
@@ -60,9 +60,9 @@ export function periodsOf(term: Span, most = Number.MAX_SAFE_INTEGER): (Span & {
 }
 
 /**
- * What a span of days costs: a whole month at one amount is that amount, everything else is charged by the day. Cents
- * are rounded on the running sum, so the parts of a period always add up to the whole. Days without a standard cost
- * nothing and have no line.
+ * The cost of a span of days: a whole month at one amount costs that amount, anything else is charged by the day.
+ * Cents are rounded on the running total, so that the parts of a period always add up to the whole. Days without rent
+ * terms cost nothing and have no line.
  */
 export function rentOf(span: Span, monthDays: number, standards: readonly StandardSpan[]): RentPeriod {
   const lines: RentLine[] = [];
@@ -89,11 +89,11 @@ export const rentsOf = (
   most = Number.MAX_SAFE_INTEGER,
 ): RentPeriod[] => periodsOf(term, most).map((period) => rentOf(period, period.month_days, standards));
 
-/** Days of the term that no standard covers, and days that several do, as spans in order that do not touch. */
+/** Days of the term that no rent terms cover, and days that several cover, as ordered spans that do not touch. */
 export function coverOf(term: Span, standards: readonly Span[]): { gaps: Span[]; overlaps: Span[] } {
   const gaps: Span[] = [];
   const overlaps: Span[] = [];
-  // The first day that no span so far covers.
+  // The first day that no span covers so far.
   let next = term.start_day;
   for (const { start_day, end_day } of within(term, standards)) {
     if (start_day > next) gaps.push({ start_day: next, end_day: addDays(start_day, -1) });
@@ -104,7 +104,7 @@ export function coverOf(term: Span, standards: readonly Span[]): { gaps: Span[];
   return { gaps, overlaps };
 }
 
-/** What lies inside the term of some spans, by first day. */
+/** The parts of some spans that lie inside the term, by first day. */
 const within = (term: Span, spans: readonly Span[]): Span[] =>
   spans
     .map(({ start_day, end_day }) => ({
@@ -114,14 +114,14 @@ const within = (term: Span, spans: readonly Span[]): Span[] =>
     .filter(({ start_day, end_day }) => start_day <= end_day)
     .sort((a, b) => (a.start_day < b.start_day ? -1 : a.start_day > b.start_day ? 1 : 0));
 
-/** Adds a span to spans that begin before it, as one with the last where the two meet. */
+/** Appends a span to earlier ones, merging it with the last if they touch. */
 function join(spans: Span[], span: Span): void {
   const last = spans.at(-1);
   if (!last || addDays(last.end_day, 1) < span.start_day) spans.push(span);
   else last.end_day = later(last.end_day, span.end_day);
 }
 
-/** How many whole months some days are, by the corresponding date; null where they are not whole months. */
+/** How many whole months a span is, by the corresponding date; null if it is not whole months. */
 export function monthsOf({ start_day, end_day }: Span): number | null {
   for (let months = 1; addDays(addMonths(start_day, months), -1) <= end_day; months += 1) {
     if (end_day === lastDayAfter(start_day, months)) return months;
@@ -129,11 +129,11 @@ export function monthsOf({ start_day, end_day }: Span): number | null {
   return null;
 }
 
-/** A standard lasts at least one month, but for one that ends where the term ends. */
+/** Rent terms last at least one month, unless they end with the term. */
 export const longEnough = ({ start_day, end_day }: Span, term: Span): boolean =>
   end_day === term.end_day || addDays(end_day, 1) >= addMonths(start_day, 1);
 
-/** The monthly amount of a day: of the first standard before them all, of the last after them. */
+/** The monthly amount on a day: before all rent terms that of the first, after them that of the last. */
 export function monthlyOf(standards: readonly StandardSpan[], day: Day): number {
   const sorted = [...standards].sort((a, b) => (a.start_day < b.start_day ? -1 : 1));
   const current = sorted.filter(({ start_day }) => start_day <= day).at(-1) ?? sorted[0];
@@ -142,13 +142,13 @@ export function monthlyOf(standards: readonly StandardSpan[], day: Day): number 
 
 const HUNDRED_DOLLARS = 10_000;
 const DOLLAR = 100;
-/** Of each counterpart, in HKD cents. */
+/** Per counterpart, in HKD cents. */
 export const COUNTERPART_DUTY = 500;
 
 /**
- * Stamp duty of a lease in HKD cents, an estimate. Up to 1 year 0.25 % of the whole rent, over 1 to 3 years 0.5 % of
- * the average yearly rent, over 3 years 1 % of it, years by the corresponding date; the rent is rounded up to HK$100, the duty to HK$1. Deposits do not
- * count. Source: Stamp Duty Ordinance (Cap. 117), head 1(2).
+ * The stamp duty of a lease in HKD cents, an estimate. Up to 1 year 0.25 % of the total rent, over 1 to 3 years 0.5 %
+ * of the average yearly rent, over 3 years 1 % of it, years by the corresponding date; the rent is rounded up to
+ * HK$100, the duty to HK$1. Deposits do not count. Source: Stamp Duty Ordinance (Cap. 117), head 1(2).
  */
 export function stampDuty(term: Span, standards: readonly StandardSpan[]): number {
   const periods = rentsOf(term, standards);
@@ -160,18 +160,18 @@ export function stampDuty(term: Span, standards: readonly StandardSpan[]): numbe
   const oneYear = term.end_day <= lastDayAfter(term.start_day, 12);
   const threeYears = term.end_day <= lastDayAfter(term.start_day, 36);
   const base = oneYear ? total : (total * 12) / months;
-  // A hair off a whole number of cents, from the division, must not round up by a hundred dollars.
+  // Rounding: an error from the division must not round up by a hundred dollars.
   const rounded = Math.ceil(Math.round(base) / HUNDRED_DOLLARS) * HUNDRED_DOLLARS;
   const rate = oneYear ? 400 : threeYears ? 200 : 100;
   return Math.ceil(rounded / rate / DOLLAR) * DOLLAR;
 }
 
-/** A lease is stamped within 30 days after it was signed. */
+/** A lease must be stamped within 30 days of signing. */
 export const stampDeadline = (signed: Day): Day => addDays(signed, 30);
-/** Form CR109 goes to the Rating and Valuation Department within one month of signing, for domestic premises. */
+/** Form CR109 goes to the Rating and Valuation Department within one month of signing; domestic premises only. */
 export const cr109Deadline = (signed: Day): Day => addMonths(signed, 1);
 
-/** A lease's number as people read it. */
+/** A lease's number as people see it. */
 export const leaseNo = (no: number): string => `L${no.toString().padStart(6, '0')}`;
-/** The number of a lease's deposit: the lease's own, with another letter. */
+/** The number of a lease's deposit: the lease's own with another letter. */
 export const depositNo = (leaseNumber: string): string => leaseNumber.replace(/^L/, 'D');

@@ -44,7 +44,7 @@ export const leaseText = {
   ],
   'lease.lastStandard': ['租約最少要有一項租金條款', 'A lease needs at least one rent period'],
 
-  // The term and what it stands on.
+  // The term and what it is based on.
   'lease.tooLong': ['租期最長 {{years}} 年', 'A lease term can be at most {{years, year|years}}'],
   'lease.breakFixed': ['死約不設提早終止日', 'A fixed-term lease has no break date'],
   'lease.breakOutside': ['提早終止日須在租期之內', 'The break date must fall within the lease term'],
@@ -146,7 +146,7 @@ export const leaseText = {
     'The lease runs until {{day}}. Set a move-out date if the tenant leaves earlier',
   ],
 
-  // Other domains ask.
+  // Asked by other domains.
   'lease.placeLet': [
     '還有 {{count}} 份有效租約，請先辦理退租',
     '{{count, lease is|leases are}} still active. End the leases first',
@@ -160,7 +160,7 @@ export const leaseText = {
     'Lease {{number}} ({{unit}}, {{tenant}}) ends on {{day}}, in {{days, day|days}}',
   ],
 
-  // The calendar, also for calendar programs.
+  // The calendar, also as read by calendar programs.
   'lease.calendar.name': ['{{condo}} 租約日曆', '{{condo}} leases'],
   'lease.calendar.START': ['租約開始', 'Lease starts'],
   'lease.calendar.EXPIRY': ['租約屆滿', 'Lease ends'],

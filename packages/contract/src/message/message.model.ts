@@ -4,5 +4,5 @@ declare module '../core/entity.ts' {
   }
 }
 
-/** A message of the bell, as the socket brings it too. */
+/** A message behind the bell, as the socket also sends it. */
 export { type Message, messageSchema } from '../core/realtime.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { BASE, endpoint } from '../core/endpoint.ts';
 
-/** Money that comes in online. Clients know the call as payment's. */
+/** Incoming online money. In the API, this call belongs to payment. */
 export const onlineApi = {
-  /** Called by Stripe; the signature in the header says whether it truly was. */
+  /** Called by Stripe; the signature in the header proves it. */
   webhook: endpoint('payment.webhook', 'POST', `${BASE}/stripe/webhook`, {
     access: 'open',
     summary: ['Stripe 的事件通知', 'Receive a signed Stripe event'],

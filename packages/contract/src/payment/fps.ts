@@ -3,7 +3,7 @@ import { limits } from '../core/limits.ts';
 /**
  * The text of a QR code that bank apps in Hong Kong read to pay by the Faster Payment System (轉數快). Source: Common QR
  * Code Specification for Retail Payments in Hong Kong (HKMA) on EMV QRCPS merchant-presented mode: objects of a
- * two-digit id, a two-digit length and a value, the last one a checksum.
+ * two-digit id, a two-digit length and a value; the last one is a checksum.
  */
 
 export const fpsKinds = ['ID', 'MOBILE', 'EMAIL'] as const;
@@ -16,7 +16,10 @@ const NAME_LENGTH = 25;
 const CITY_LENGTH = 15;
 const REFERENCE_LENGTH = 25;
 
-/** What an identifier is: 7 or 9 digits, `+852-` and 8 digits, or an e-mail address; null for what a code cannot hold. */
+/**
+ * The kind of an identifier: 7 or 9 digits, `+852-` and 8 digits, or an email address; null for anything a code
+ * cannot hold.
+ */
 export function fpsKind(fpsId: string): FpsKind | null {
   if (/^(\d{7}|\d{9})$/.test(fpsId)) return 'ID';
   if (/^\+852-\d{8}$/.test(fpsId)) return 'MOBILE';
@@ -27,16 +30,16 @@ export function fpsKind(fpsId: string): FpsKind | null {
 export interface FpsDemand {
   /** See `fpsKind`. */
   fpsId: string;
-  /** HKD cents, over 0. */
+  /** HKD cents, positive. */
   amount: number;
-  /** The bill number that comes back with the transfer; what is longer than 25 characters is cut. */
+  /** The bill number that comes back with the transfer; cut to 25 characters. */
   reference: string;
-  /** Who is paid; characters other than ASCII are left away. */
+  /** The payee's name; non-ASCII characters are dropped. */
   merchantName: string;
   city?: string;
 }
 
-/** The text of the code for one payment of an exact amount. Throws RangeError for no identifier and no amount. */
+/** The code's text for one payment of an exact amount. Throws RangeError for an invalid identifier or amount. */
 export function fpsPayload({ fpsId, amount, reference, merchantName, city = 'HK' }: FpsDemand): string {
   const kind = fpsKind(fpsId);
   if (!kind) throw new RangeError('not an FPS identifier');
@@ -68,7 +71,7 @@ const object = (id: string, value: string): string =>
 const decimal = (cents: number): string =>
   `${Math.trunc(cents / 100)}.${(cents % 100).toString().padStart(2, '0')}`;
 
-/** Printable ASCII only: accents fall away, anything else becomes a space, and spaces do not pile up. */
+/** Printable ASCII only: accents are dropped, other characters become a space, runs of spaces one. */
 const folded = (text: string, length: number): string =>
   text
     .normalize('NFKD')

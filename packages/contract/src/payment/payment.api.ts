@@ -8,7 +8,7 @@ import { pageOf, pageQuery } from '../core/page.ts';
 import { toCollectCharges, toSeeCharges } from './payment.charges.ts';
 import { paymentDetailSchema } from './payment.model.ts';
 
-/** Payments belong to what they pay: who may see rents, bills or the finance flow may see them. */
+/** Payments belong to their charges: anyone who may see rents, bills or transactions may see them. */
 const see = { permission: [...toSeeCharges, '流水管理-查看'] } as const;
 const collect = { permission: [...toCollectCharges, '流水管理-查看'] } as const;
 const correct = { permission: toCollectCharges };
@@ -16,7 +16,7 @@ const ofReceipt = { params: { id: idText('receipt') } };
 
 export const voidReceiptInput = z.strictObject({ id: id('receipt'), reason: line(limits.address) });
 export const paymentApi = {
-  /** Why the books are as they are: the payment with its entries, refunds and receipts. */
+  /** The evidence behind the books: the payment with its entries, refunds and receipts. */
   detail: endpoint('payment.detail', 'GET', `${BASE}/payment/{id}/detail`, {
     access: see,
     summary: ['一筆付款的分錄、退款和收據', 'Get a payment with its ledger entries, refunds and receipts'],
@@ -33,7 +33,7 @@ export const paymentApi = {
     query: pageQuery(),
     answer: pageOf(historySchema),
   }),
-  /** Each printing is counted; from the second on the receipt says 'copy'. */
+  /** Prints are counted; from the second on the receipt is marked as a copy. */
   printReceipt: printEndpoint('payment.printReceipt', `${BASE}/receipt/{id}/print`, {
     access: collect,
     summary: [

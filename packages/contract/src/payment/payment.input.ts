@@ -4,29 +4,29 @@ import { cents, day, line, optionalLine, optionalText, picture } from '../core/f
 import { limits } from '../core/limits.ts';
 import { counterChannels, refundChannels } from './payment.model.ts';
 
-/** What calls that take, review or give back money have in common: rents, bills, the counter, wallets. */
+/** Inputs that all calls which take, review or refund money share: rents, bills, the counter, wallets. */
 
-/** What is paid in one go. */
+/** The charges that are paid in one payment. */
 export const together = (entity: Entity) =>
   z.array(id(entity)).min(1, 'field.required').max(limits.collectAtOnce);
 
-/** Money at the counter. The payer left out: whom it was charged to. */
+/** Money at the counter. Payer left out: the person who was charged. */
 export const onSiteFields = {
   channel: z.enum(counterChannels),
-  /** Cash handed over in HKD cents; what is over is given back. */
+  /** Cash tendered in HKD cents; the excess is given as change. */
   received: cents.optional(),
-  /** The number on the slip of the card terminal. */
+  /** The number on the card terminal's slip. */
   slip_no: optionalLine(limits.reference),
   payer: optionalLine(limits.name),
   remark: optionalText(),
-  /** What the cashier saw: refused when the sum is another by now. */
+  /** The total that the cashier saw; refused if it has changed since. */
   expected: cents,
 };
 
 type OnSite = { channel: string; received?: number | undefined; slip_no: string };
 const at = (field: string, message = 'field.required') => ({ path: [field], message });
 
-/** Cash says how much was handed over, a card its slip; arguments of `refine`. */
+/** Cash needs the amount tendered, a card its slip number; arguments of `refine`. */
 export const cashRule = [
   ({ channel, received }: OnSite) => channel !== 'PAY_ONSITE_CASH' || received !== undefined,
   at('received'),
@@ -35,13 +35,13 @@ export const slipRule = [
   ({ channel, slip_no }: OnSite) => channel !== 'PAY_ONSITE_BANK' || slip_no !== '',
   at('slip_no'),
 ] as const;
-/** An example that the rules let through. */
+/** An example that passes the rules. */
 export const onSiteExample = { channel: 'PAY_ONSITE_CASH', slip_no: 'A1' } as const;
 
 export const bankFields = {
-  /** The picture of the transfer slip, uploaded before. */
+  /** The picture of the transfer slip, uploaded beforehand. */
   voucher: id('file'),
-  /** What the slip says: HKD cents, and the Hong Kong day of the transfer, not after today. */
+  /** From the slip: HKD cents, and the Hong Kong day of the transfer, today at the latest. */
   slip_amount: cents,
   slip_day: day,
   slip_no: optionalLine(limits.reference),
@@ -50,7 +50,7 @@ export const bankFields = {
   expected: cents,
 };
 
-/** What a second person says; a refusal says why. */
+/** The second person's decision; a rejection needs a reason. */
 export const verdictFields = { pass: z.boolean(), reason: optionalLine(limits.address) };
 /** Why money of a closed quarter is booked all the same. */
 export const closedFields = { closed_reason: optionalLine(limits.address) };
@@ -63,7 +63,7 @@ export const refundFields = {
   channel: z.enum(refundChannels),
   amount: cents,
   reason: line(limits.address),
-  /** Of a refund by hand: a picture that proves it. */
+  /** For an offline refund: a picture as proof. */
   proof: picture.default(null),
 };
 export const proofRule = [

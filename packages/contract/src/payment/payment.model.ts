@@ -23,16 +23,16 @@ declare module '../core/entity.ts' {
   }
 }
 
-/** How a bill came to be. */
+/** How a bill was created. */
 export const billSources = ['RUN', 'SINGLE', 'TEMPORARY', 'IMPORT', 'LATE'] as const;
 export type BillSource = (typeof billSources)[number];
 
-/** What a movement of money is for: what the kinds of charge call it, or what is no charge. */
+/** What a transaction is for: a type of a kind of charge, or one without a charge. */
 export const otherFlowTypes = ['FEE', 'WITHDRAWAL', 'EXPENDITURE'] as const;
 export const flowTypes = [...chargeFlows, ...otherFlowTypes] as const;
 export type FlowType = (typeof flowTypes)[number];
 
-/** States of a charge; the moves between them stand in `payment.rules.ts`. */
+/** States of a charge; `payment.rules.ts` holds the transitions. */
 export const chargeStates = [
   'UNPAID',
   'PAYING',
@@ -48,23 +48,23 @@ export type ChargeState = (typeof chargeStates)[number];
 
 const figure = z.object({ count: z.number(), amount: z.number() });
 /**
- * What charges come to; amounts are HKD cents. Every screen means the same by these words, and in counts as in amounts
- * `receivable = received + unpaid + waived + voided`.
+ * Totals of charges; amounts are HKD cents. Every screen uses these words in the same sense, and in counts as in
+ * amounts `receivable = received + unpaid + waived + voided`.
  */
 export const chargeFiguresSchema = z.object({
-  /** Everything that was charged, less what was given back. */
+  /** Everything that was charged, less refunds. */
   receivable: figure,
-  /** What was paid, less what was given back: the income in the ledger. Counts everything that was paid. */
+  /** Everything that was paid, less refunds: the income in the ledger. Counts every paid charge. */
   received: figure,
-  /** Owed: not paid yet, whether due or not, also while a slip waits for review or an online payment is open. */
+  /** Not paid yet, whether due or not, even while a slip is in review or an online checkout is open. */
   unpaid: figure,
-  /** The part of `unpaid` whose due day has passed. */
+  /** The part of `unpaid` that is past its due day. */
   overdue: figure,
-  /** Not collected by decision, with a reason. */
+  /** Deliberately not collected, with a reason. */
   waived: figure,
-  /** Taken back as if never charged. */
+  /** Cancelled as if never charged. */
   voided: figure,
-  /** Given back: taken off both `receivable` and `received`. */
+  /** Refunded: deducted from both `receivable` and `received`. */
   refunded: figure,
 });
 export type ChargeFigures = z.infer<typeof chargeFiguresSchema>;
@@ -73,15 +73,15 @@ export const onlineChannels = ['PAY_STRIPE_CARD', 'PAY_STRIPE_ALIPAY', 'PAY_STRI
 export type OnlineChannel = (typeof onlineChannels)[number];
 export const onSiteChannels = ['PAY_ONSITE_CASH', 'PAY_ONSITE_BANK'] as const;
 export type OnSiteChannel = (typeof onSiteChannels)[number];
-/** What a cashier chooses from; a wallet is that of whom it was charged to. */
+/** What a cashier can choose; the wallet is that of the person who was charged. */
 export const counterChannels = [...onSiteChannels, 'PAY_WALLET'] as const;
 export type CounterChannel = (typeof counterChannels)[number];
-/** PAY_DEPOSIT: rents of a lease that ends, settled from its deposit. */
+/** PAY_DEPOSIT: rents of an ending lease, paid from its deposit. */
 export const payChannels = [...onlineChannels, 'PAY_BANK', ...counterChannels, 'PAY_DEPOSIT'] as const;
 export type PayChannel = (typeof payChannels)[number];
 export const refundChannels = ['REFUND', 'REFUND_STRIPE', 'REFUND_WALLET'] as const;
 export type RefundChannel = (typeof refundChannels)[number];
-/** How money moves: how payers pay and get it back, what Stripe keeps, and what a condo pays out itself. */
+/** Every way that money moves: payments and refunds, Stripe's fees, and the condo's own expenditures. */
 export const flowChannels = [
   ...payChannels,
   ...refundChannels,
@@ -93,8 +93,8 @@ export const flowChannels = [
 export type FlowChannel = (typeof flowChannels)[number];
 
 /**
- * One attempt to pay. OPEN: an online checkout; REVIEW: a bank slip that waits; SURPLUS: money that arrived online when
- * nothing was due any more, and goes back.
+ * One payment attempt. OPEN: an online checkout; REVIEW: a bank slip in review; SURPLUS: online money that arrived
+ * when nothing was due any more, and is refunded.
  */
 export const paymentStates = [
   'OPEN',
@@ -108,11 +108,11 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** WAITING for a second person, who may refuse it; PENDING while it is under way. */
+/** WAITING for a second person, who may reject it; PENDING while under way. */
 export const refundStates = ['WAITING', 'REFUSED', 'PENDING', 'SUCCEEDED', 'FAILED'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** Who set a payment going: a person at the counter, a line of a bank statement, or the payer online. */
+/** Who started a payment: a person at the counter, a bank statement line, or the payer online. */
 export const paymentSources = ['COUNTER', 'STATEMENT', 'ONLINE'] as const;
 export type PaymentSource = (typeof paymentSources)[number];
 
@@ -121,18 +121,18 @@ export const receiptSchema = z.object({
   /** Counts up in each condo without gaps. */
   no: z.number(),
   issued_at: z.number(),
-  /** How often it was printed; from the second on it says 'copy'. */
+  /** How often it was printed; from the second print on it is marked as a copy. */
   printed: z.number(),
   voided_at: z.number().nullable(),
   void_reason: z.string(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** What a payment pays, and how much of it; amounts are HKD cents. */
+/** A charge of a payment and its share; amounts are HKD cents. */
 const paymentItemSchema = z.object({
   charge_id: z.number(),
   kind: z.enum(chargeKinds),
-  /** What a bill is for; empty for the others. */
+  /** The bill type; empty for other charges. */
   title: z.string(),
   title_en: z.string(),
   business_no: z.string(),
@@ -149,12 +149,12 @@ export const refundSchema = z.object({
   state: z.enum(refundStates),
   amount: z.number(),
   reason: z.string(),
-  /** The file that proves a refund by hand. */
+  /** The file that proves an offline refund. */
   proof: z.number().nullable(),
   failure: z.string(),
   by: z.string(),
   created_at: z.number(),
-  /** Who approved or refused it, where a second person had to. */
+  /** Who approved or rejected it, if a second person had to. */
   judged_by: z.string(),
   judged_at: z.number().nullable(),
   settled_at: z.number().nullable(),
@@ -168,14 +168,14 @@ export const paymentSchema = z.object({
   channel: z.enum(payChannels),
   source: z.enum(paymentSources),
   amount: z.number(),
-  /** What Stripe kept of an online payment, in HKD cents; null until it said so, and for the others. */
+  /** Stripe's fee for an online payment, in HKD cents; null while unknown, and for other payments. */
   fee: z.number().nullable(),
-  /** Cash handed over, and given back. */
+  /** Cash tendered, and change. */
   received: z.number().nullable(),
   change: z.number().nullable(),
-  /** Of the card terminal, or the reference of a transfer. */
+  /** The number of the card slip, or the reference of a transfer. */
   slip_no: z.string(),
-  /** What the transfer slip says, typed by who handed it in; null for what is no slip. */
+  /** From the transfer slip, typed by whoever submitted it; null if there is no slip. */
   slip_amount: z.number().nullable(),
   slip_day: z.string().nullable(),
   /** The file of the transfer slip. */
@@ -186,16 +186,16 @@ export const paymentSchema = z.object({
   submitted_at: z.number(),
   reviewed_by: z.string(),
   reviewed_at: z.number().nullable(),
-  /** Why the slip was refused, or why the online payment failed. */
+  /** Why the slip was rejected, or the online payment failed. */
   reason: z.string(),
-  /** When it was recorded as paid, and the Hong Kong day of the money. */
+  /** When the payment was recorded, and the Hong Kong day on which the money moved. */
   paid_at: z.number().nullable(),
   value_day: z.string().nullable(),
-  /** Of an open checkout: where the payer pays, and until when. */
+  /** Of an open checkout: the payment page, and until when it is open. */
   checkout_url: z.string(),
   expires_at: z.number().nullable(),
   items: z.array(paymentItemSchema),
-  /** The newest first; only the newest is valid. */
+  /** Newest first; only the newest is valid. */
   receipts: z.array(receiptSchema),
 });
 export type Payment = z.infer<typeof paymentSchema>;
@@ -203,9 +203,9 @@ export type Payment = z.infer<typeof paymentSchema>;
 export const entrySchema = z.object({
   id: z.number(),
   account: z.enum(accountKinds),
-  /** HKD cents; a debit is positive, a credit negative. The entries of a transaction sum to 0. */
+  /** HKD cents; a debit is positive, a credit negative. The entries of a ledger transaction sum to 0. */
   amount: z.number(),
-  /** The charge that the entry is about, if it is about one. */
+  /** The charge that the entry belongs to, if any. */
   charge_id: z.number().nullable(),
   business_no: z.string(),
 });
@@ -221,19 +221,19 @@ export const transactionSchema = z.object({
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 
-/** A payment with all that the ledger knows of it. */
+/** A payment with all its ledger entries, refunds and receipts. */
 export const paymentDetailSchema = paymentSchema.extend({
   refunds: z.array(refundSchema),
   transactions: z.array(transactionSchema),
 });
 export type PaymentDetail = z.infer<typeof paymentDetailSchema>;
 
-/** What was taken from a deposit: kept as income, or used to pay rents. */
+/** A deduction from a deposit: kept as income, or used to pay rents. */
 export const deductionSchema = z.object({
   id: z.number(),
   amount: z.number(),
   reason: z.string(),
-  /** The payment of the rents that it paid; null when it was kept as income. */
+  /** The payment of the rents; null if it was kept as income. */
   payment_id: z.number().nullable(),
   by: z.string(),
   time: z.number(),

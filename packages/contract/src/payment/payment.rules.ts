@@ -2,7 +2,7 @@ import { type Day, daysBetween, quarterOf } from '../core/day.ts';
 import { type ChargeKind, chargeOf } from './payment.charges.ts';
 import type { ChargeState, PayChannel, RefundChannel } from './payment.model.ts';
 
-/** The moves of a charge; no other is possible, and the database refuses it as well: docs/decisions/moves-of-a-charge.md. */
+/** The transitions of a charge's state; the database enforces them too: docs/decisions/moves-of-a-charge.md. */
 export const chargeMoves: Readonly<Record<ChargeState, readonly ChargeState[]>> = {
   UNPAID: ['PAYING', 'CENSORING', 'PAID', 'VOID'],
   PAYING: ['PAID', 'UNPAID'],
@@ -15,24 +15,24 @@ export const chargeMoves: Readonly<Record<ChargeState, readonly ChargeState[]>> 
   VOID: [],
 };
 
-/** What only charges take whose refunds move them: the others stay paid, and say how much went back. */
+/** States that only charges reach whose refunds change them: others stay paid, and show the refunded amount. */
 export const refundStatesOfCharges: readonly ChargeState[] = ['REFUNDING', 'REFUNDED', 'REFUND_FAILED'];
 
-/** Whether a charge may go from one state to another: by the moves of all, and by what a refund does to its kind. */
+/** Whether a charge may go from one state to another, by the general transitions and its kind's refund rule. */
 export function mayMove(kind: ChargeKind, from: ChargeState, to: ChargeState): boolean {
   if (!chargeMoves[from].includes(to)) return false;
   const { way } = chargeOf(kind).refund;
-  // Part of it may have gone back, or a second person refused it.
+  // Part of it may have been refunded, or a refund request rejected.
   if (from === 'REFUNDING' && to === 'PAID') return way === 'PARTS';
   return way === 'PARTS' || way === 'WHOLE' || !refundStatesOfCharges.includes(to);
 }
 
-/** Money is due and nothing is under way. */
+/** Money is due and no payment is under way. */
 export const isOpen = (state: ChargeState): boolean => state === 'UNPAID' || state === 'CENSOR_REJECT';
-/** Owed, whatever is under way: what keeps a lease from ending and a unit from being deleted. */
+/** Owed, even if a payment is under way: keeps a lease from ending and a unit from being deleted. */
 export const isUnsettled = (state: ChargeState): boolean =>
   isOpen(state) || state === 'PAYING' || state === 'CENSORING';
-/** Full days that something owed is past its due day; 0 for what is settled or not past it. */
+/** Full days that an unpaid charge is past its due day; 0 if it is settled or not yet due. */
 export const overdueDays = (state: ChargeState, dueDay: Day, today: Day): number =>
   isUnsettled(state) && dueDay < today ? daysBetween(dueDay, today) : 0;
 
@@ -40,14 +40,17 @@ export const overdueDays = (state: ChargeState, dueDay: Day, today: Day): number
 export const isOnline = (channel: PayChannel): boolean => channel.startsWith('PAY_STRIPE_');
 
 /**
- * The first day that is still open. A quarter is closed once it has ended: its summary is complete and may be on display,
- * so money of an earlier day is booked only with a reason.
+ * The first day that is still open. A quarter closes when it ends: its summary is complete and may be on display, so
+ * booking money of an earlier day needs a reason.
  */
 export const openSince = (today: Day): Day => quarterOf(today);
 
-/** The way money came, as a refund: a deposit goes back that way unless somebody with the permission gives a reason. */
+/**
+ * The refund channel for a payment channel: a deposit is refunded that way unless somebody with the permission gives
+ * a reason.
+ */
 export const wayBack = (paid: PayChannel): RefundChannel =>
   isOnline(paid) ? 'REFUND_STRIPE' : paid === 'PAY_WALLET' ? 'REFUND_WALLET' : 'REFUND';
 
-/** A receipt's number as people read it. */
+/** A receipt's number as people see it. */
 export const receiptNo = (no: number): string => `R-${no.toString().padStart(6, '0')}`;

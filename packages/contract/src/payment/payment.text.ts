@@ -89,7 +89,7 @@ export const paymentText = {
   'ledger.transaction.WITHDRAWAL_REFUSED': ['提款不獲批准', 'Withdrawal rejected'],
   'ledger.transaction.EXPENDITURE': ['支出', 'Expenditure'],
   'ledger.transaction.EXPENDITURE_VOID': ['支出作廢', 'Expenditure voided'],
-  // Refusals: who and when come with them, so that the loser of a race knows the winner.
+  // Refusals say who acted and when, so that the loser of a race learns who was first.
   'payment.taken': [
     '{{number}} 已由 {{name}} 於 {{time}} 處理，現時狀態為「{{state}}」',
     '{{number}} was already handled by {{name}} at {{time}} and is now “{{state}}”',

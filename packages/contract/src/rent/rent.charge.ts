@@ -20,7 +20,7 @@ const shared = {
   series: null,
 } as const;
 
-/** The rent of a period of a lease; its number follows from that of the lease. */
+/** The rent of one period of a lease; its number derives from the lease's. */
 export const rentCharge = {
   ...shared,
   kind: 'RENT',
@@ -36,7 +36,7 @@ export const rentCharge = {
   refund: { way: 'KEEPS', past: 'payment.rentRefundPast' },
 } as const satisfies ChargeRecord;
 
-/** The deposit of a lease: held for the tenant, and settled on the page of the lease. */
+/** The deposit of a lease: held for the tenant, and settled on the lease's page. */
 export const depositCharge = {
   ...shared,
   kind: 'DEPOSIT',

@@ -2,15 +2,15 @@ import { type Day, earlier, later } from '../core/day.ts';
 import { periodsOf, type RentPeriod, rentOf, type Span, type StandardSpan } from '../lease/lease.rules.ts';
 
 /**
- * The number of a rent: the digits of its lease's and the first day, `R000123-20261121`. One that is made again after
- * `voided` others of that day were voided says which it is: `R000123-20261121-2`.
+ * The number of a rent: the digits of its lease's number and the first day, `R000123-20261121`. A rent made again
+ * after `voided` others of that day were voided gets a suffix: `R000123-20261121-2`.
  */
 export const rentNo = (leaseNo: string, startDay: Day, voided = 0): string =>
   `R${leaseNo.replace(/\D/g, '')}-${startDay.replaceAll('-', '')}${voided > 0 ? `-${voided + 1}` : ''}`;
 
 /**
- * What some days of a term cost, in HKD cents: period by period, each a share of its own month. Throws RangeError for
- * days outside the term.
+ * What a span of days in a term costs, in HKD cents: period by period, each part as a share of its own month. Throws
+ * RangeError for days outside the term.
  */
 export function rentBetween(term: Span, span: Span, standards: readonly StandardSpan[]): RentPeriod {
   const parts = periodsOf(term)

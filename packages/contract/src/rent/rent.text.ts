@@ -50,7 +50,7 @@ export const rentText = {
     '{{condo}}有 {{count}} 筆款項逾期未繳，共 {{amount}}，已發出催繳通知',
     '{{condo}}: reminders sent for {{count, overdue item|overdue items}}, {{amount}} in total',
   ],
-  // Letters to tenants; both languages stand in one letter.
+  // Letters to tenants; each letter contains both languages.
   'rent.letter.title.HAND': ['{{condo}}：繳款提示', '{{condo}}: payment reminder'],
   'rent.letter.title.FIRST': ['{{condo}}：首次催繳通知', '{{condo}}: first notice of overdue payment'],
   'rent.letter.title.SECOND': ['{{condo}}：第二次催繳通知', '{{condo}}: second notice of overdue payment'],

@@ -42,7 +42,7 @@ const importing = { permission: '住戶管理-匯入' } as const;
 const exporting = { permission: '住戶管理-匯出' } as const;
 const reveal = { permission: '住戶管理-查看證件' } as const;
 
-/** An identity number as typed; kept plain: upper case, without brackets, dashes and spaces. */
+/** An identity number as typed, normalised: upper case, without brackets, dashes and spaces. */
 const idNo = z
   .string()
   .trim()
@@ -86,7 +86,7 @@ export const residentUpdate = z
   .strictObject({
     id: id('resident'),
     ...personFields,
-    /** Left out: the number stays as it is, which those must do who only see it masked. */
+    /** Left out, the number stays as it is; callers who only see it masked must leave it out. */
     id_no: idNo.optional(),
     has_account: z.boolean(),
     version,
@@ -104,7 +104,7 @@ export const bindingUpdate = z.strictObject({
 const reason = line(limits.address);
 export const unbindInput = z.strictObject({ id: id('binding'), reason, until_day: day.optional() });
 
-/** A new owner who lives in the estate already, or is new to it. */
+/** A new owner who is already a resident of the estate, or is new to it. */
 const newPerson = z
   .strictObject(personFields)
   .refine(checkDigit, hkidRule)
@@ -114,7 +114,7 @@ export const changeOwnerInput = z
     unit_id: id('unit'),
     person: newPerson.optional(),
     resident_id: id('resident').optional(),
-    /** The first day of the new owner; the old one's last is the day before. Left out: today. */
+    /** The new owner's first day; the previous owner's last is the day before. Left out: today. */
     since_day: day.optional(),
     reason,
     card_no: cardNo.default(''),
@@ -147,14 +147,14 @@ export const residentFilters = {
     .max(11)
     .regex(/^\d{1,11}$/)
     .optional(),
-  /** Part of a name, a phone number, a card number, or a whole identity number. */
+  /** Part of a name, phone number or card number, or a whole identity number. */
   search: searchText.optional(),
 };
 
 export const messageInput = z
   .strictObject({
     condo_id: id('condo'),
-    /** Named people, or all that match the filters. */
+    /** The given people, or everybody who matches the filters. */
     ids: z.array(id('resident')).min(1).max(limits.exportCountMax).optional(),
     filters: z.strictObject({ ...residentFilters, condo_id: idText('condo').optional() }).optional(),
     subject: line(limits.title),
@@ -182,7 +182,7 @@ export const residentApi = {
     },
     answer: pageOf(residentSchema),
   }),
-  /** For the sheet; identity numbers are masked, or whole for those who may see them and give a reason. */
+  /** For export. Identity numbers are masked, or in full for callers who may see them and give a reason. */
   export: endpoint('resident.export', 'GET', `${BASE}/resident/export`, {
     access: exporting,
     further: [{ permission: '住戶管理-查看證件', given: 'id_reason' }],
@@ -190,7 +190,7 @@ export const residentApi = {
     query: {
       ...residentFilters,
       ids: chosenIds.optional(),
-      /** Whole identity numbers, for those who may see them; the history keeps the reason. */
+      /** Full identity numbers, for callers who may see them; the history keeps the reason. */
       id_reason: revealReason.optional(),
       ...sortQuery(['name', 'unit', 'since_day', 'updated_at']),
       ...pageQuery(limits.exportCountMax),

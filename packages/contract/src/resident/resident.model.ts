@@ -15,25 +15,25 @@ declare module '../core/hit.ts' {
 }
 findable('resident');
 
-/** What somebody is to a unit; a unit has one owner at most. */
+/** What somebody is to a unit; a unit has at most one owner. */
 export const identities = ['OWNER', 'FAMILY', 'TENANT', 'STAFF', 'VISITOR'] as const;
 export type Identity = (typeof identities)[number];
 
-/** Only a Hong Kong identity card number has a check digit. */
+/** Only Hong Kong identity card numbers have a check digit. */
 export const idTypes = ['HKID', 'PASSPORT', 'OTHER'] as const;
 export type IdType = (typeof idTypes)[number];
 
-/** BOUND: lives or works somewhere in the estate now. */
+/** BOUND: currently lives or works somewhere in the estate. */
 export const residentStates = ['BOUND', 'UNBOUND'] as const;
 export type ResidentState = (typeof residentStates)[number];
 
-/** One identity of a resident in one unit, running or ended. Days are Hong Kong days. */
+/** A resident's relation to one unit, current or ended. Days are Hong Kong days. */
 export const bindingSchema = z.object({
   id: z.number(),
   resident_id: z.number(),
-  /** Null when the unit was deleted later. */
+  /** Null if the unit was deleted later. */
   unit_id: z.number().nullable(),
-  /** Building, floor and unit as the unit is called, or was. */
+  /** Building, floor and unit as named now, or when the unit was deleted. */
   unit: z.string(),
   identity: z.enum(identities),
   since_day: z.string(),
@@ -57,12 +57,12 @@ export const residentSchema = z.object({
   id_type: z.enum(idTypes),
   /** Masked, or empty. */
   id_no: z.string(),
-  /** Has an account of the mobile app, under the phone number. */
+  /** Has an account in the mobile app, under this phone number. */
   has_account: z.boolean(),
   state: z.enum(residentStates),
-  /** Of the wallet, in HKD cents. */
+  /** The wallet's balance, in HKD cents. */
   account_balance: z.number(),
-  /** The bindings of now. */
+  /** Current bindings only. */
   bindings: z.array(
     bindingSchema.pick({ id: true, unit_id: true, unit: true, identity: true, since_day: true }),
   ),
@@ -74,7 +74,7 @@ export type Resident = z.infer<typeof residentSchema>;
 
 export const residentDetailSchema = residentSchema.extend({
   remark: z.string(),
-  /** The newest first, the running ones before those that ended. */
+  /** Current bindings first, then ended ones, newest first. */
   bindings: z.array(bindingSchema),
 });
 export type ResidentDetail = z.infer<typeof residentDetailSchema>;
@@ -83,21 +83,21 @@ export const residentBriefSchema = z.object({
   residents: z.number(),
   bound: z.number(),
   with_account: z.number(),
-  /** People by the identities that they have now; somebody with two units counts once in each. */
+  /** Residents by their current identities; somebody with two units counts once for each. */
   identities: z.array(z.object({ identity: z.enum(identities), count: z.number() })),
 });
 export type ResidentBrief = z.infer<typeof residentBriefSchema>;
 
-/** People of one estate that may be the same person. */
+/** Residents of one estate who may be the same person. */
 export const duplicateSchema = z.object({
   by: z.enum(['phone', 'id_no']),
-  /** The phone, or the masked number. */
+  /** The shared phone number, or the shared identity number masked. */
   value: z.string(),
   residents: z.array(residentSchema),
 });
 export type Duplicate = z.infer<typeof duplicateSchema>;
 
-/** Columns of the import sheet, in its order. */
+/** Columns of the import sheet, in order. */
 export const residentImportColumns = [
   'building',
   'floor',
@@ -116,7 +116,7 @@ export type ResidentImportColumn = (typeof residentImportColumns)[number];
 
 const cell = z.string().max(200);
 export const residentImportRowSchema = z.strictObject({
-  /** The row's number in the sheet, from 2 (1 is the heading) to the last that a sheet can have. */
+  /** The row's number in the sheet, from 2 (row 1 is the heading) to the last that a sheet can have. */
   row: z.number().int().min(1).max(1_048_576),
   building: cell,
   floor: cell,
@@ -136,7 +136,7 @@ export type ResidentImportRow = z.infer<typeof residentImportRowSchema>;
 export const residentPretestSchema = z.object({
   rows: z.array(residentImportRowSchema),
   problems: z.array(z.object({ row: z.number(), column: z.enum(residentImportColumns), reason: z.string() })),
-  /** People that are new, and people of the estate who only get another unit. */
+  /** New people, and residents of the estate who get another unit. */
   new_residents: z.number(),
   known_residents: z.number(),
 });

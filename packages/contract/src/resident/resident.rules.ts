@@ -3,7 +3,7 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const form = /^([A-Z]{1,2})(\d{6})([0-9A])$/;
 
-/** A Hong Kong identity card number without what people write around it: 'a123456(3)' → 'A1234563'. */
+/** A Hong Kong identity card number without brackets and other separators: 'a123456(3)' → 'A1234563'. */
 export const plainIdNo = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -11,9 +11,9 @@ export const plainIdNo = (typed: string): string =>
     .replace(/[\s()-]/g, '');
 
 /**
- * Whether a plain number is a Hong Kong identity card's, by its check digit: letters count A=10 … Z=35 and a missing
- * first letter 36, weights run 9 to 2, and with the check digit (A=10) the sum divides by 11. Source: the published
- * scheme of the Immigration Department's identity card numbers.
+ * Whether a normalised number is a valid Hong Kong identity card number, by its check digit: letters count A=10 …
+ * Z=35, a missing first letter 36, weights run from 9 to 2, and with the check digit (A=10) the sum must be divisible
+ * by 11. Source: the Immigration Department's published scheme.
  */
 export function isHkid(plain: string): boolean {
   const match = form.exec(plain);
@@ -27,12 +27,12 @@ export function isHkid(plain: string): boolean {
   return (sum + (check === 'A' ? 10 : Number(check))) % 11 === 0;
 }
 
-/** As it stands on the card: 'A123456(3)'. */
+/** As printed on the card: 'A123456(3)'. */
 export const formatHkid = (plain: string): string => `${plain.slice(0, -1)}(${plain.slice(-1)})`;
 
 /**
- * What people without the permission see: 'A123***(*)' of a Hong Kong card, else all but the first third and no
- * more than four characters.
+ * What callers without the permission see: 'A123***(*)' for a Hong Kong card, else the first third but at most four
+ * characters.
  */
 export function maskIdNo(idType: string, plain: string): string {
   if (plain === '') return '';

@@ -14,7 +14,7 @@ export const searchApi = {
     query: { condo_id: idText('condo'), q: searchText.min(1, 'field.required') },
     answer: z.array(hitSchema),
   }),
-  /** Exactly one of the three. Numbers count up in each condo, so one number may be found in several. */
+  /** Exactly one of the three. Numbers count up in each condo, so one number may be found in several condos. */
   orders: endpoint('search.orders', 'GET', `${BASE}/order/search`, {
     access: { permission: toFindCharges },
     summary: [
@@ -25,7 +25,7 @@ export const searchApi = {
       /** A resident. */
       user_id: idText('resident').optional(),
       order_id: idText('charge').optional(),
-      /** The whole number, whatever its case. */
+      /** The whole number, in any case. */
       order_no: searchText.min(1, 'field.required').optional(),
       ...pageQuery(),
     },

@@ -7,19 +7,19 @@ import {
   paymentSchema,
 } from '../payment/payment.model.ts';
 
-/** An attempt to pay an order, with its share of the payment: what else was paid with it is not told here. */
+/** A payment attempt for an order, with the order's share of it; what else the payment paid is not shown here. */
 const orderPaymentSchema = paymentSchema
   .pick({ id: true, state: true, channel: true, source: true, payer: true, slip_no: true })
   .extend({
-    /** HKD cents of this order. */
+    /** This order's share, in HKD cents. */
     amount: z.number(),
     submitted_at: z.number(),
     paid_at: z.number().nullable(),
-    /** Of the receipt that counts. */
+    /** The number of the valid receipt. */
     receipt_no: z.number().nullable(),
   });
 
-/** A charge of any kind, void ones too; amounts are HKD cents, days Hong Kong days. */
+/** A charge of any kind, void ones included; amounts are HKD cents, days Hong Kong days. */
 export const orderSchema = z.object({
   id: z.number(),
   order_no: z.string(),
@@ -32,7 +32,7 @@ export const orderSchema = z.object({
   title: z.string(),
   title_en: z.string(),
   status: z.enum(chargeStates),
-  /** Empty for what belongs to no unit. */
+  /** Empty if it belongs to no unit. */
   unit: z.string(),
   lease_id: z.number().nullable(),
   start_day: z.string(),
@@ -43,7 +43,7 @@ export const orderSchema = z.object({
   refunded: z.number(),
   channel: z.enum(payChannels).nullable(),
   paid_at: z.number().nullable(),
-  /** The newest first; none for who may not see payments. */
+  /** Newest first; empty for callers who may not see payments. */
   payments: z.array(orderPaymentSchema),
 });
 export type Order = z.infer<typeof orderSchema>;

@@ -12,7 +12,7 @@ export const sessionApi = {
     body: z.strictObject({
       username: line(),
       password: z.string().min(1, 'field.required').max(200),
-      /** Of the authenticator app, or a recovery code; asked for by a refusal of this field. */
+      /** From the authenticator app, or a recovery code; a refusal of this field asks for it. */
       code: z.string().trim().max(20).optional(),
     }),
     answer: tokensSchema,
@@ -26,7 +26,7 @@ export const sessionApi = {
     access: 'signedIn',
     summary: ['登出', 'Sign out'],
   }),
-  /** Answers alike whether or not the address is known, so that nobody can ask who has an account. */
+  /** The answer is the same whether or not the address is known, so that nobody can find out who has an account. */
   requestReset: endpoint('session.requestReset', 'POST', `${CORE}/user/reset/request`, {
     access: 'open',
     summary: ['發送重設密碼驗證碼', 'Email a password reset code'],
@@ -45,7 +45,7 @@ export const sessionApi = {
       password: newPassword,
     }),
   }),
-  /** The one-time link that the first start prints when there is no user yet. */
+  /** The one-time link that the server prints at its first start, while there is no user. */
   firstOperator: endpoint('session.firstOperator', 'POST', `${CORE}/user/first-operator`, {
     access: 'open',
     summary: ['建立首個平台管理員', 'Create the first operator'],
@@ -59,7 +59,7 @@ export const sessionApi = {
       password: newPassword,
     }),
   }),
-  /** Whose one-time link it is, so that the person sees which account gets the password. */
+  /** The account that a one-time link belongs to, so that the person sees whose password it sets. */
   readLink: endpoint('session.readLink', 'POST', `${CORE}/user/link`, {
     access: 'open',
     summary: ['查看一次性連結的賬戶', 'Get the account that a one-time link belongs to'],
@@ -76,7 +76,10 @@ export const sessionApi = {
     summary: ['以一次性連結設定密碼', 'Set a password with a one-time link'],
     body: z.strictObject({ token: z.string().min(1).max(100), password: newPassword }),
   }),
-  /** Says that somebody is there who makes no other call: the header of each call tells it. */
+  /**
+   * Reports activity of a person who makes no other request: the activity header, sent with every request, carries
+   * it.
+   */
   present: endpoint('session.present', 'PUT', `${CORE}/user/session/present`, {
     access: 'signedIn',
     summary: ['表示仍在使用', 'Report that the user is active'],

@@ -45,12 +45,12 @@ const smtpFields = {
     .refine((port) => smtpPorts.includes(port), 'setting.port'),
   secure: z.boolean(),
   user: optionalLine(limits.email),
-  /** Left out: the saved one stays, as long as host and user do. */
+  /** Left out: the saved password is kept, unless host or user change. */
   password: z.string().max(200).regex(oneLine, 'field.printable').optional(),
   from: email,
 };
 export const smtpUpdate = z.strictObject({ ...smtpFields, version });
-/** Tries settings before they are saved; without them, those in use. */
+/** Tests settings before they are saved; without a body, those in use. */
 export const smtpTest = z.strictObject({ to: email, smtp: z.strictObject(smtpFields).optional() });
 
 const bannerFields = {

@@ -8,21 +8,21 @@ declare module '../core/entity.ts' {
   }
 }
 
-/** What the operator asks of every sign-in. */
+/** What the operator requires of every sign-in. */
 export const signInSettingSchema = z.object({
-  /** How long a console may stand idle before it signs out. */
+  /** How long a console may be idle before it signs out. */
   idle_timeout_ms: z.number(),
-  /** On top of 6 to 18 characters with a letter and a digit. */
+  /** In addition to 6 to 18 characters with a letter and a digit. */
   password_min_length: z.number(),
   password_mixed_case: z.boolean(),
   password_symbol: z.boolean(),
 });
 export type SignInSetting = z.infer<typeof signInSettingSchema>;
 
-/** Where the mail server's settings come from: the environment wins over what was saved here. */
+/** Where the mail server's settings come from: the environment overrides what was saved here. */
 export const smtpSources = ['ENVIRONMENT', 'SAVED', 'NONE'] as const;
 
-/** The ports of mail; the server connects to no other for somebody who names a host. */
+/** The ports of mail servers; for a host that somebody typed, the server connects to no other port. */
 export const smtpPorts: readonly number[] = [25, 465, 587, 2_525];
 
 export const smtpSettingSchema = z.object({
@@ -32,13 +32,13 @@ export const smtpSettingSchema = z.object({
   /** TLS from the first byte. */
   secure: z.boolean(),
   user: z.string(),
-  /** The password itself never leaves the server. */
+  /** The password never leaves the server. */
   password_set: z.boolean(),
   from: z.string(),
 });
 export type SmtpSetting = z.infer<typeof smtpSettingSchema>;
 
-/** Whether online payment has its keys; they are never shown. */
+/** Whether the keys of online payment are set; they are never shown. */
 export const paymentSettingSchema = z.object({
   secret_key: z.boolean(),
   webhook_secret: z.boolean(),
@@ -50,17 +50,17 @@ export const platformSettingSchema = z.object({
   sign_in: signInSettingSchema,
   smtp: smtpSettingSchema,
   payment: paymentSettingSchema,
-  /** Letters that wait for a mail server. */
+  /** Emails waiting for a mail server. */
   outbox_waiting: z.number(),
   version: z.number(),
 });
 export type PlatformSetting = z.infer<typeof platformSettingSchema>;
 
-/** What the mail server said to a test letter. */
+/** What the mail server answered to a test email. */
 export const smtpTestSchema = z.object({ sent: z.boolean(), answer: z.string(), ms: z.number() });
 
 export const letterStates = ['WAITING', 'SENT', 'FAILED'] as const;
-/** A letter of the outbox; FAILED is one that was given up. */
+/** An email in the outbox; FAILED: no further attempts. */
 export const letterSchema = z.object({
   id: z.number(),
   recipient: z.string(),
@@ -73,7 +73,7 @@ export const letterSchema = z.object({
 });
 export type Letter = z.infer<typeof letterSchema>;
 
-/** A picture at the top of the dashboard. `end_day` null: until it is taken away. */
+/** A picture at the top of the dashboard. `end_day` null: shown until it is removed. */
 export const bannerSchema = z.object({
   id: z.number(),
   title: z.string(),
@@ -87,7 +87,7 @@ export const bannerSchema = z.object({
 });
 export type Banner = z.infer<typeof bannerSchema>;
 
-/** What kinds of information there are: each announcement has one. */
+/** The information types; each announcement has one. */
 export const informationTypeSchema = z.object({
   id: z.number(),
   name: z.string(),
@@ -97,20 +97,20 @@ export const informationTypeSchema = z.object({
 });
 export type InformationType = z.infer<typeof informationTypeSchema>;
 
-/** Recurring work, as the operator sees it. Times are epoch ms. */
+/** A recurring job, as the operator sees it. Times are epoch ms. */
 export const jobSchema = z.object({
   name: z.string(),
-  /** Its times, in cron's notation, Hong Kong time. */
+  /** Its schedule in cron notation, Hong Kong time. */
   cron: z.string(),
   next_at: z.number(),
   running: z.boolean(),
-  /** The last run that ended, or null. */
+  /** The last finished run, or null. */
   last: z
     .object({
       began_at: z.number(),
       ended_at: z.number(),
       ok: z.boolean(),
-      /** What it did, in numbers by name; or why it failed. */
+      /** Its result as numbers by name, or why it failed. */
       counts: z.record(z.string(), z.number()),
       error: z.string(),
     })

@@ -41,14 +41,14 @@ const importing = { permission: '賬單管理-匯入' } as const;
 const inCondo = { condo_id: idText('condo') };
 const one = { params: { id: idText('billStandard') } };
 
-/** Ten-thousandths of a dollar, over 0. */
+/** Ten-thousandths of a dollar; must be positive. */
 const price = z
   .number('field.number')
   .int('field.number')
   .min(1, 'field.amountOverZero')
   .max(limits.priceMax, 'field.amountTooBig');
 
-/** Named parts of the estate; those that the kind does not name are empty. */
+/** The parts of the estate it applies to; fields that the kind does not use are empty. */
 const scope = z
   .strictObject({
     kind: z.enum(scopeKinds),
@@ -120,7 +120,7 @@ const readingValue = z
   .int('field.number')
   .min(0, 'field.amountNegative')
   .max(limits.readingMax, 'field.amountTooBig');
-/** Asked for when a reading is lower than the last one; null or left out where it simply follows. */
+/** Required when a reading is lower than the last one; null or left out otherwise. */
 const changeover = z
   .strictObject({
     kind: z.enum(changeoverKinds),
@@ -185,7 +185,7 @@ export const standardApi = {
     body: standardUpdate,
     answer: standardDetailSchema,
   }),
-  /** From a day on; a day that has a version replaces it unless bills were made from it. */
+  /** The day a version starts. It replaces a version of the same day unless that one has bills. */
   addVersion: endpoint('standard.addVersion', 'POST', `${BASE}/bill/standard/version/add`, {
     access: edit,
     summary: ['由某日起採用新版本', 'Add a version that applies from a given day'],

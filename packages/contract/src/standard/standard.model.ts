@@ -11,18 +11,18 @@ declare module '../core/entity.ts' {
   }
 }
 
-/** What a standard may be for: late charges follow from a rule of it. */
+/** What a standard may bill; late charges come from a standard's rule instead. */
 export const standardTypes = ['PROPERTY', 'WATER', 'ELECTRICITY', 'AREA', 'OTHER'] as const;
 
 /** FIXED: the same amount each time. FLOAT: a unit price times a quantity. */
 export const chargeTypes = ['FIXED', 'FLOAT'] as const;
 export type ChargeType = (typeof chargeTypes)[number];
 
-/** What the price is for. A FIXED standard is by month or by time; the others are FLOAT. */
+/** What the price applies to. FIXED standards are per month or per occasion; the others are FLOAT. */
 export const priceUnits = ['SQUARE_FOOT', 'SHARE', 'KWH', 'CUBIC_METRE', 'MONTH', 'TIME'] as const;
 export type PriceUnit = (typeof priceUnits)[number];
 
-/** Who is billed: the owner, or whoever lives there (the tenant, else the owner). */
+/** Who is billed: the owner, or the occupant (the tenant if there is one, else the owner). */
 export const billedParties = ['OWNER', 'OCCUPIER'] as const;
 
 export const scopeKinds = ['CONDO', 'BUILDINGS', 'UNIT_TYPES', 'UNITS'] as const;
@@ -34,33 +34,36 @@ export const scopeSchema = z.object({
 });
 export type Scope = z.infer<typeof scopeSchema>;
 
-/** NONE, a fixed amount, or a share of the bill; once when the grace days are over and again each 30 days, up to the cap. */
+/**
+ * NONE, a fixed amount, or a percentage of the bill: once when the grace days are over and again every 30 days, up to
+ * the cap.
+ */
 export const lateKinds = ['NONE', 'FIXED', 'PERCENT'] as const;
 export const lateRuleSchema = z.object({
   kind: z.enum(lateKinds),
   grace_days: z.number(),
-  /** HKD cents each time; 0 unless FIXED. */
+  /** HKD cents per charge; 0 unless FIXED. */
   amount: z.number(),
-  /** Hundredths of a percent of the bill each time; 0 unless PERCENT. */
+  /** Hundredths of a percent of the bill per charge; 0 unless PERCENT. */
   basis_points: z.number(),
-  /** HKD cents of all late charges of one bill together. */
+  /** The most that all late charges of a bill may add up to, in HKD cents. */
   cap: z.number(),
 });
 export type LateRule = z.infer<typeof lateRuleSchema>;
 
-/** What holds from a day on; earlier bills keep the version they were made from. */
+/** The terms that apply from a day on; earlier bills keep the version they were made from. */
 export const versionSchema = z.object({
   id: z.number(),
   from_day: z.string(),
-  /** Ten-thousandths of a dollar for each price unit: HK$1.2345 is 12345. */
+  /** Ten-thousandths of a dollar per price unit: HK$1.2345 is 12345. */
   price: z.number(),
   scope: scopeSchema,
   late: lateRuleSchema,
-  /** Days after the first day of the month by which a bill is due. */
+  /** Due day, counted in days after the first day of the month. */
   due_days: z.number(),
   by: z.string(),
   created_at: z.number(),
-  /** Bills were made from it, so it stays as it is. */
+  /** Bills were made from it, so it can no longer change. */
   used: z.boolean(),
 });
 export type StandardVersion = z.infer<typeof versionSchema>;
@@ -75,13 +78,13 @@ export const standardSchema = z.object({
   price_unit: z.enum(priceUnits),
   billed: z.enum(billedParties),
   remark: z.string(),
-  /** The monthly run takes it by itself on this day of the month; null: only by hand. */
+  /** The day of the month on which the monthly run bills it automatically; null: only manually. */
   auto_day: z.number().nullable(),
-  /** In force: not switched off. */
+  /** In use: not switched off. */
   active: z.boolean(),
-  /** The version of today, or the first one to come. */
+  /** The current version, or the first coming one. */
   current: versionSchema,
-  /** One that begins later than the current. */
+  /** A version that starts after the current one. */
   next_from_day: z.string().nullable(),
   units: z.number(),
   version: z.number(),
@@ -89,7 +92,7 @@ export const standardSchema = z.object({
 export type Standard = z.infer<typeof standardSchema>;
 export const standardActions = ['edit', 'addVersion', 'removeVersion', 'delete'] as const;
 export const standardDetailSchema = standardSchema.extend({
-  /** The newest first. */
+  /** Newest first. */
   versions: z.array(versionSchema),
   bills: z.number(),
   actions: z.array(z.enum(standardActions)),
@@ -98,13 +101,13 @@ export type StandardDetail = z.infer<typeof standardDetailSchema>;
 
 export const meterKinds = ['WATER', 'ELECTRICITY'] as const;
 export type MeterKind = (typeof meterKinds)[number];
-/** BACKWARD: lower than the one before. JUMP: over three times the usual consumption. */
+/** BACKWARD: lower than the previous reading. JUMP: more than three times the usual consumption. */
 export const readingFlags = ['BACKWARD', 'JUMP'] as const;
 export type ReadingFlag = (typeof readingFlags)[number];
 
 /**
- * Why a reading does not simply follow the last one. REPLACED: another meter hangs there now. TURNED: the dial went past its
- * highest figure and began at zero again.
+ * Why a reading is lower than the last. REPLACED: the meter was exchanged. TURNED: the dial passed its highest figure
+ * and began again at zero.
  */
 export const changeoverKinds = ['REPLACED', 'TURNED'] as const;
 export type ChangeoverKind = (typeof changeoverKinds)[number];
@@ -113,7 +116,7 @@ export const changeoverSchema = z.object({
   kind: z.enum(changeoverKinds),
   /** The final reading of the old meter, or the figure after which the dial shows zero: 100,000 for five digits. */
   end: z.number(),
-  /** Where the new meter began; zero for a dial that turned over. */
+  /** Where the new meter started; zero for a dial that turned over. */
   start: z.number(),
 });
 export type Changeover = z.infer<typeof changeoverSchema>;
@@ -124,14 +127,14 @@ export const readingSchema = z.object({
   day: z.string(),
   /** Thousandths of a cubic metre or of a kilowatt-hour. */
   value: z.number(),
-  /** Since the reading before; null for the first. */
+  /** Consumption since the previous reading; null for the first. */
   consumption: z.number().nullable(),
   flag: z.enum(readingFlags).nullable(),
   changeover: changeoverSchema.nullable(),
   note: z.string(),
   by: z.string(),
   at: z.number(),
-  /** A bill was made from it, so it stays. */
+  /** A bill was made from it, so it cannot change. */
   billed: z.boolean(),
 });
 export type Reading = z.infer<typeof readingSchema>;
@@ -146,13 +149,13 @@ export const meterSchema = z.object({
   kind: z.enum(meterKinds),
   number: z.string(),
   last: readingSchema.nullable(),
-  /** Usual consumption: the mean of the last three, in thousandths; null before. */
+  /** Usual consumption: the mean of the last three, in thousandths; null while there is none. */
   usual: z.number().nullable(),
   version: z.number(),
 });
 export type Meter = z.infer<typeof meterSchema>;
 
-/** A row of the sheet of readings as it was typed. */
+/** A row of the reading sheet as typed. */
 const cell = z.string().max(limits.cell);
 export const readingRowSchema = z.strictObject({
   meter: cell,
@@ -166,8 +169,8 @@ export const readingRowSchema = z.strictObject({
 });
 export const readingPretestSchema = z.object({
   rows: z.array(readingRowSchema),
-  /** Row from 0, column of the sheet, and why; the sentence is in the person's language. */
+  /** Row from 0, column of the sheet, and the reason, in the caller's language. */
   errors: z.array(z.object({ row: z.number(), column: z.string(), message: z.string() })),
-  /** Not wrong, but odd: it may be imported all the same. */
+  /** A warning: the row can be imported anyway. */
   warnings: z.array(z.object({ row: z.number(), column: z.string(), message: z.string() })),
 });

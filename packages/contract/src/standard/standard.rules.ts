@@ -1,13 +1,13 @@
 import type { BillType } from '../payment/payment.model.ts';
 import type { Changeover, ChargeType, LateRule, MeterKind, PriceUnit } from './standard.model.ts';
 
-/** Ten-thousandths of a dollar in a cent, and thousandths in a whole quantity. */
+/** Ten-thousandths of a dollar per cent, and thousandths per whole quantity. */
 const PRICE_PER_CENT = 100n;
 const QUANTITY = 1000n;
 
 /**
- * HKD cents of a quantity (in thousandths) at a price (ten-thousandths of a dollar for one). Half a cent goes up. Exact
- * whatever the size; negative input is refused.
+ * The amount in HKD cents for a quantity (thousandths) at a unit price (ten-thousandths of a dollar). Half a cent
+ * rounds up. Exact for any size; throws on negative input.
  */
 export function amountOf(price: number, quantity: number): number {
   if (price < 0 || quantity < 0) throw new RangeError('neither a price nor a quantity is negative');
@@ -16,7 +16,7 @@ export function amountOf(price: number, quantity: number): number {
   return Number((2n * exact + divisor) / (2n * divisor));
 }
 
-/** What each price unit goes with: the kind of charge, and the bills it may be for. */
+/** What each price unit applies to: the kind of charge, and the bill types that may use it. */
 export const unitRules: Readonly<Record<PriceUnit, { charge: ChargeType; types: readonly BillType[] }>> = {
   SQUARE_FOOT: { charge: 'FLOAT', types: ['PROPERTY', 'AREA', 'OTHER'] },
   SHARE: { charge: 'FLOAT', types: ['PROPERTY', 'AREA', 'OTHER'] },
@@ -26,19 +26,19 @@ export const unitRules: Readonly<Record<PriceUnit, { charge: ChargeType; types: 
   TIME: { charge: 'FIXED', types: ['OTHER'] },
 };
 
-/** The meter that a price unit reads; null where none is read. */
+/** The meter that a price unit reads; null if none. */
 export const meterOf = (unit: PriceUnit): MeterKind | null =>
   unit === 'KWH' ? 'ELECTRICITY' : unit === 'CUBIC_METRE' ? 'WATER' : null;
 
 const DAYS_BETWEEN_LATE_CHARGES = 30;
 
-/** How many late charges a bill has earned by now: the first when its grace is over, another each 30 days. */
+/** How many late charges are due by now: the first when the grace days are over, another every 30 days. */
 export const lateTimes = ({ kind, grace_days }: LateRule, daysOverdue: number): number =>
   kind === 'NONE' || daysOverdue <= grace_days
     ? 0
     : 1 + Math.floor((daysOverdue - grace_days - 1) / DAYS_BETWEEN_LATE_CHARGES);
 
-/** HKD cents of the n-th late charge (from 1) of a bill; 0 when the cap is reached. */
+/** HKD cents of a bill's n-th late charge (from 1); 0 once the cap is reached. */
 export function lateAmount(
   { kind, amount, basis_points, cap }: LateRule,
   billed: number,
@@ -50,33 +50,33 @@ export function lateAmount(
   return Math.min(each, cap - before);
 }
 
-/** Over three times the usual consumption is odd; what is usual needs to be known. */
+/** More than three times the usual consumption is flagged; false while the usual is unknown. */
 export const isJump = (consumption: number, usual: number | null): boolean =>
   usual !== null && usual > 0 && consumption > usual * 3;
 
-/** The digits before the point that dials have. */
+/** How many digits before the point a dial may have. */
 export const dialDigits = { min: 3, max: 9 };
 
-/** After how many thousandths a dial of so many digits shows zero again. */
+/** The thousandths after which a dial with so many digits shows zero again. */
 export const dialEnd = (digits: number): number => 1_000 * 10 ** digits;
 
-/** The digits of a dial that turns over at `end`; null where no dial does. */
+/** How many digits a dial has that turns over at `end`; null if no dial does. */
 export function digitsOf(end: number): number | null {
   const digits = Math.round(Math.log10(end / 1_000));
   return digits >= dialDigits.min && digits <= dialDigits.max && dialEnd(digits) === end ? digits : null;
 }
 
-/** A reading as consumption is worked out from it, in thousandths. */
+/** A reading as used to calculate consumption, in thousandths. */
 export interface Point {
   value: number;
   changeover: Changeover | null;
 }
 
-/** What was used between the last reading and this one. */
+/** Consumption between the last reading and this one. */
 export const usedSince = (last: number, { value, changeover }: Point): number =>
   value - last + (changeover ? changeover.end - changeover.start : 0);
 
-/** What the meters counted from a reading to a later one: a stretch for each meter or turn of the dial between them. */
+/** What the meters counted between two readings: one span for each meter, or turn of the dial. */
 export function stretchesOf(
   from: number,
   to: number,
@@ -90,7 +90,7 @@ export function stretchesOf(
 export const readingFaults = ['LOWER', 'NO_LAST', 'OLD_FINAL', 'NEW_START', 'NOT_LOWER', 'DIGITS'] as const;
 export type ReadingFault = (typeof readingFaults)[number];
 
-/** Why a reading cannot follow the last one; null where it can. LOWER: somebody has to say why. */
+/** Why a reading cannot follow the last one; null if it can. LOWER: a reason must be given. */
 export function faultOf(last: number | null, { value, changeover }: Point): ReadingFault | null {
   if (changeover === null) return last !== null && value < last ? 'LOWER' : null;
   if (last === null) return 'NO_LAST';

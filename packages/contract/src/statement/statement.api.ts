@@ -22,7 +22,7 @@ export const matchInput = z.strictObject({
   ...closedFields,
 });
 
-/** Bank statements and what their lines pay. Clients know these calls as payment's. */
+/** Bank statements and the payments their lines settle. In the API, these calls belong to payment. */
 export const statementApi = {
   statements: endpoint('payment.statements', 'GET', `${BASE}/statement/list`, {
     access: reconcile,

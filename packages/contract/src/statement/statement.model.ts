@@ -8,7 +8,7 @@ declare module '../core/entity.ts' {
   }
 }
 
-/** What a line of a bank statement may be worth: the charges it would pay, and why they were proposed. */
+/** What a bank statement line may pay: the proposed charges, and why they were proposed. */
 export const matchReasons = ['REFERENCE', 'AMOUNT', 'NAME'] as const;
 export type MatchReason = (typeof matchReasons)[number];
 export const lineStates = ['OPEN', 'MATCHED', 'IGNORED'] as const;
@@ -26,7 +26,7 @@ export const candidateSchema = z.object({
 });
 export const statementLineSchema = z.object({
   id: z.number(),
-  /** The line of the file, from 1. */
+  /** The line's number in the file, from 1. */
   row: z.number(),
   day: z.string(),
   amount: z.number(),
@@ -34,7 +34,7 @@ export const statementLineSchema = z.object({
   name: z.string(),
   state: z.enum(lineStates),
   payment_id: z.number().nullable(),
-  /** What matching proposes now, the surest first; charges of one proposal together make the amount. */
+  /** Current proposals, best match first; the charges of one proposal add up to the line's amount. */
   proposals: z.array(
     z.object({
       charges: z.array(candidateSchema),
@@ -54,15 +54,15 @@ export const statementSchema = z.object({
   lines: z.number(),
   matched: z.number(),
   ignored: z.number(),
-  /** Money that came in, and how much of it is matched. */
+  /** Credits, and how much of them is matched. */
   total: z.number(),
   matched_total: z.number(),
 });
 export type Statement = z.infer<typeof statementSchema>;
 /**
- * Why a credit of the file is no line: another currency (`value` names it), no day and no line before to take it from, a day
- * after today, an amount that is too large, imported before (`value` is the day), or a cell that is no date or no amount
- * (`value` is the cell).
+ * Why a credit of the file was not imported: another currency (named by `value`), no day on this or an earlier line,
+ * a day after today, an amount too large, already imported (`value` is the day), or a cell that is not a date or an
+ * amount (`value` is the cell).
  */
 export const refusalReasons = [
   'CURRENCY',
@@ -74,9 +74,9 @@ export const refusalReasons = [
   'REPEATED',
 ] as const;
 const lineRefusalSchema = z.object({
-  /** The line of the file, from 1. */
+  /** The line's number in the file, from 1. */
   row: z.number(),
-  /** In hundredths of the currency; null when the cell is no amount. */
+  /** In hundredths of the currency; null if the cell is not an amount. */
   amount: z.number().nullable(),
   reason: z.enum(refusalReasons),
   value: z.string(),
@@ -84,17 +84,17 @@ const lineRefusalSchema = z.object({
 export type LineRefusal = z.infer<typeof lineRefusalSchema>;
 export const statementDetailSchema = statementSchema.extend({
   items: z.array(statementLineSchema),
-  /** Lines of the file that are no credits (they were left out), and lines that were imported before. */
+  /** Lines of the file that are not credits, and lines that were imported before; both are left out. */
   skipped: z.number(),
   repeated: z.number(),
-  /** Every other credit of the file, in its order: with the lines they are all of them. */
+  /** Every credit that was not imported, in file order; together with the lines they are all credits of the file. */
   refused: z.array(lineRefusalSchema),
 });
 export type StatementDetail = z.infer<typeof statementDetailSchema>;
 
 export const matchResultSchema = z.object({
   matched: z.number(),
-  /** Lines that could not be taken, each with the reason in the person's language. */
+  /** Lines that could not be matched, each with the reason in the caller's language. */
   failed: z.array(z.object({ line_id: z.number(), reason: z.string() })),
   statement: statementDetailSchema,
 });

@@ -1,6 +1,6 @@
 import type { Texts } from '../core/language.ts';
 
-/** What is said about bank statements: files that cannot be read, lines that cannot be matched. */
+/** Texts about bank statements: unreadable files, lines that cannot be matched. */
 export const statementText = {
   'audit.kind.statement': ['銀行月結單', 'Bank statement'],
   'audit.kind.statementLine': ['月結單的行', 'Statement line'],

@@ -21,7 +21,7 @@ import {
   workplaceSchema,
 } from './user.model.ts';
 
-// 管理員 permissions are held from the COMPANY level up: users and groups belong to a whole company.
+// 管理員 permissions need level COMPANY or above: users and groups belong to a whole company.
 const seeUsers = { permission: ['管理員-查看', '管理員-用戶'], level: 'COMPANY' } as const;
 const editUsers = { permission: '管理員-用戶', level: 'COMPANY' } as const;
 const seeGroups = { permission: ['管理員-查看', '管理員-用戶', '管理員-權限組'], level: 'COMPANY' } as const;
@@ -32,12 +32,12 @@ const ofPlatform = [{ level: 'OPERATOR', empty: 'company_id' }] as const;
 
 const accountFields = {
   nickname: line(limits.nickname),
-  /** Without one, the one-time link is shown to the administrator instead of being mailed. */
+  /** Without an address, the one-time link is shown to the administrator instead of emailed. */
   email: optionalEmail,
   auth_type: z.enum(levels),
   admin: z.boolean(),
   group_ids: z.array(id('group')).max(20),
-  /** At least one for the CONDO level, none for the others. */
+  /** At least one for level CONDO, none for the others. */
   condo_ids: z.array(spreadId('condo')).max(200),
 };
 const condosByLevel = ({ auth_type, condo_ids }: { auth_type: string; condo_ids: number[] }) =>
@@ -142,7 +142,7 @@ export const userApi = {
     summary: ['我的雙重驗證狀態', 'Get the state of the caller’s two-factor authentication'],
     answer: secondFactorSchema,
   }),
-  /** The secret counts only once a code of it was confirmed. */
+  /** The secret takes effect only once a code confirms it. */
   beginSecondFactor: endpoint('user.beginSecondFactor', 'POST', `${CORE}/user/second-factor/begin`, {
     access: 'signedIn',
     summary: ['開始設定驗證器', 'Start setting up an authenticator app'],
@@ -284,7 +284,7 @@ export const userApi = {
     query: {
       ...pageQuery(),
       company_id: idText('company').optional(),
-      /** The platform's own groups only; for operators. */
+      /** Only the platform's own groups; for operators. */
       platform: flagText.optional(),
       search: searchText.optional(),
       ...sortQuery(['name', 'member_count', 'updated_at']),

@@ -13,7 +13,7 @@ declare module '../core/entity.ts' {
   }
 }
 
-/** A named set of a list's filters, order and columns. */
+/** A saved set of a list's filters, sort order and columns. */
 export const savedViewSchema = z.strictObject({
   name: z.string().trim().min(1).max(30),
   /** The list's address without '?': 'building_id=3&sort=-area'. */
@@ -22,7 +22,7 @@ export const savedViewSchema = z.strictObject({
 });
 export type SavedView = z.infer<typeof savedViewSchema>;
 
-/** What one person set for one list. */
+/** One person's settings for one list. */
 export const listSettingSchema = z.strictObject({
   columns: z
     .array(z.strictObject({ key: z.string().max(40), shown: z.boolean() }))
@@ -51,7 +51,7 @@ export const preferencesSchema = z.strictObject({
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** Session permissions: `permissions` holds one object per module, the client flattens it to names. */
+/** Session permissions: `permissions` has one object per module, which the client flattens to names. */
 export const grantedSchema = z.object({
   id: z.number(),
   nickname: z.string(),
@@ -62,9 +62,12 @@ export const grantedSchema = z.object({
   permissions: z.array(
     z.record(z.string(), z.array(z.object({ permission: z.string(), module: z.string() }))),
   ),
-  /** How long a console may stand idle before it signs out. */
+  /** How long a console may be idle before it signs out. */
   idle_timeout_ms: z.number(),
-  /** An administrator whose company asks for a second factor has none yet: until then only /center is open. */
+  /**
+   * An administrator without the two-factor authentication that the company requires: until it is set up only /center
+   * is open.
+   */
   must_add_second_factor: z.boolean(),
 });
 export type Granted = z.infer<typeof grantedSchema>;
@@ -96,16 +99,16 @@ export const workplaceSchema = z.object({
   company_name_en: z.string(),
   auth_type: z.enum(levels),
 });
-/** A condo that the signed-in person may work in. Of an operator's many only the first 500, and the one asked for. */
+/** A condo that the caller may work in. Operators get only the first 500, and the one they ask for. */
 export type Workplace = z.infer<typeof workplaceSchema>;
 
 export const userStates = ['ACTIVE', 'INVITED', 'DISABLED'] as const;
-/** INVITED: the person has not set a password yet. */
+/** INVITED: has not set a password yet. */
 export type UserState = (typeof userStates)[number];
 
 const named = z.object({ id: z.number(), name: z.string() });
 
-/** An account as those see it who administer it. */
+/** An account as its administrators see it. */
 export const userSchema = z.object({
   id: z.number(),
   username: z.string(),
@@ -119,10 +122,10 @@ export const userSchema = z.object({
   company_name: z.string(),
   company_name_en: z.string(),
   groups: z.array(named),
-  /** Where a CONDO-level person works; empty for the other levels. */
+  /** Where a CONDO-level user works; empty for other levels. */
   condos: z.array(named.extend({ name_en: z.string() })),
   second_factor: z.boolean(),
-  /** Places where the person is signed in now. */
+  /** Devices on which the user is signed in now. */
   session_count: z.number(),
   last_sign_in_at: z.number().nullable(),
   version: z.number(),
@@ -131,7 +134,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** `link`: where the person sets a password, once; null when it went by mail. */
+/** `link`: the one-time address to set a password; null if it was emailed. */
 export const accessLinkSchema = z.object({ link: z.string().nullable(), expires_at: z.number() });
 export type AccessLink = z.infer<typeof accessLinkSchema>;
 
@@ -144,7 +147,7 @@ export const groupSchema = z.object({
   description: z.string(),
   permissions: z.array(z.string()),
   member_count: z.number(),
-  /** The caller is in it, and may therefore not change it. */
+  /** The caller is a member, and therefore may not change it. */
   own: z.boolean(),
   version: z.number(),
   created_at: z.number(),
@@ -152,12 +155,12 @@ export const groupSchema = z.object({
 });
 export type Group = z.infer<typeof groupSchema>;
 
-/** What a company (or the platform, when null) asks of its people. */
+/** What a company (or the platform, when null) requires of its users. */
 export const userSecuritySchema = z.object({
   company_id: z.number().nullable(),
-  /** Administrators need a second factor. */
+  /** Whether administrators need two-factor authentication. */
   require_second_factor: z.boolean(),
-  /** How many administrators there are, and how many have one. */
+  /** How many administrators there are, and how many have set it up. */
   admin_count: z.number(),
   admin_ready_count: z.number(),
 });

@@ -12,7 +12,7 @@ import { walletLineSchema, walletSchema } from './wallet.model.ts';
 const see = { permission: ['住戶管理-查看', '賬單管理-查看', '租約合同-查看', '流水管理-查看'] } as const;
 const collect = { permission: ['賬單管理-收款', '租約合同-收款'] } as const;
 const giveBack = { permission: ['賬單管理-退款', '租約合同-退款'] } as const;
-/** A wallet is known by its resident. */
+/** A wallet is identified by its resident. */
 const one = { params: { id: idText('resident') } };
 const amount = cents.max(limits.walletCents);
 
@@ -33,7 +33,7 @@ export const topUpOnlineInput = z.strictObject({
   amount,
   channel: z.enum(onlineChannels),
 });
-/** By bank transfer, with its proof: money of a wallet never leaves the drawer. */
+/** By bank transfer with proof: wallet money never leaves the cash drawer. */
 export const walletReturnInput = z.strictObject({
   resident_id: id('resident'),
   amount: cents,

@@ -8,7 +8,7 @@ declare module '../core/hit.ts' {
 }
 findable('topUp');
 
-/** What fills a resident's wallet: nobody owes it, and what is left of it is given back from the wallet. */
+/** A wallet top-up: nobody owes it, and unspent money is returned from the wallet. */
 export const topUpCharge = {
   kind: 'TOPUP',
   name: ['錢包增值', 'Wallet top-up'],

@@ -14,12 +14,12 @@ import {
   withdrawalStates,
 } from './withdrawal.model.ts';
 
-/** The wallet is the whole company's: nobody of a single condo sees or moves it. */
+/** The wallet belongs to the whole company, so CONDO-level users can neither see nor use it. */
 const see = { permission: '流水管理-查看', level: 'COMPANY' } as const;
 const ask = { permission: '流水管理-審核', level: 'COMPANY' } as const;
 const judge = { permission: '平台數據管理-提現審核', level: 'OPERATOR' } as const;
 const overview = { permission: ['平台數據管理-查看', '平台數據管理-提現審核'], level: 'OPERATOR' } as const;
-/** The company's people and the platform's; the wall lets each see only theirs. */
+/** For the company and for the platform; the wall shows each caller only what they may see. */
 const either = { permission: [see.permission, ...overview.permission], level: 'COMPANY' } as const;
 
 export const withdrawalInput = z.strictObject({
@@ -27,7 +27,7 @@ export const withdrawalInput = z.strictObject({
   amount: cents,
   remark: optionalText(),
 });
-/** Passed it needs the slip of the transfer, refused a reason. */
+/** Approval needs the transfer slip, rejection a reason. */
 export const withdrawalVerdict = z
   .strictObject({
     id: id('withdrawal'),
@@ -70,7 +70,7 @@ export const withdrawalApi = {
       company_id: idText('company').optional(),
       start_time: momentText.optional(),
       end_time: momentText.optional(),
-      /** Part of a number or of a company's name. */
+      /** Part of a withdrawal number or company name. */
       search: searchText.optional(),
       ...sortQuery(['time', 'amount', 'number']),
       ...pageQuery(),

@@ -7,16 +7,22 @@ declare module '../core/entity.ts' {
   }
 }
 
-/** In review the money is set aside; refused it is back, paid out it left for the company's bank. */
+/**
+ * In review, the money is set aside; rejected, it is available again; paid, it has left for the company's bank
+ * account.
+ */
 export const withdrawalStates = ['PENDING', 'REJECTED', 'PAID_OUT'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** What a company asks the platform to pay out; amounts are HKD cents. The bank account is as it was when it was asked. */
+/**
+ * A withdrawal requested by a company; amounts are HKD cents. The bank account is kept as it was at the time of the
+ * request.
+ */
 export const withdrawalSchema = z.object({
   id: z.number(),
   number: z.string(),
   company_id: z.number(),
-  /** Of the company. */
+  /** The company's id. */
   name: z.string(),
   name_en: z.string(),
   amount: z.number(),
@@ -33,28 +39,28 @@ export const withdrawalSchema = z.object({
   /** The file of the transfer slip. */
   slip: z.number().nullable(),
   reject_reason: z.string(),
-  /** What the company's wallet held after it: 0 and more. */
+  /** The company wallet's balance after it, never negative. */
   balance: z.number(),
-  /** What of it came from which estate. */
+  /** How much of it came from each estate. */
   parts: z.array(
     z.object({ condo_id: z.number(), condo: z.string(), condo_en: z.string(), amount: z.number() }),
   ),
 });
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
-/** The online money of a company over its condos; amounts are HKD cents. */
+/** A company's online money across its condos; amounts are HKD cents. */
 export const companyWalletSchema = z.object({
   company_id: z.number(),
   name: z.string(),
   name_en: z.string(),
   /** Online income less refunds, fees and withdrawals. */
   balance: z.number(),
-  /** Refunds on their way, and payments whose fee is not known yet: cannot be withdrawn now. */
+  /** Pending refunds, and payments whose fee is not known yet; not available for withdrawal. */
   on_the_way: z.number(),
   available: z.number(),
-  /** Set aside by withdrawals in review. */
+  /** Reserved by withdrawals in review. */
   in_review: z.number(),
-  /** Of all time; what left is positive too. */
+  /** Lifetime totals; outgoing amounts are positive too. */
   income: z.number(),
   refunded: z.number(),
   fees: z.number(),
@@ -73,16 +79,16 @@ export const companyWalletSchema = z.object({
 export type CompanyWallet = z.infer<typeof companyWalletSchema>;
 
 export const statisticsSteps = ['DAY', 'MONTH'] as const;
-/** What came in and went back; what went back is positive. */
+/** Incoming and refunded amounts; both are positive. */
 const movedFields = {
   payments: z.number(),
   payment_sum: z.number(),
   refunds: z.number(),
   refund_sum: z.number(),
 };
-/** For the operator: what companies were paid and gave back in a range, and what wallets hold now. */
+/** For the operator: what companies received and refunded in a range, and what wallets hold now. */
 export const walletStatisticsSchema = z.object({
-  /** By channel: refunds under the way that the money had come in. */
+  /** By channel; refunds are listed under the channel of the original payment. */
   channels: z.array(z.object({ channel: z.enum(flowChannels), ...movedFields })),
   companies: z.array(
     z.object({
@@ -90,7 +96,7 @@ export const walletStatisticsSchema = z.object({
       name: z.string(),
       name_en: z.string(),
       ...movedFields,
-      /** Of the company wallet, and of its residents' wallets. */
+      /** The company wallet, and its residents' wallets. */
       company_balance: z.number(),
       in_review: z.number(),
       resident_balance: z.number(),
