@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm';
 import type { Db, Transaction } from './db/database.ts';
 import { StartError } from './startError.ts';
 
-/** What a domain hears of the money of its charges: it came, it went back, or what nobody owed was given up. */
+/** Events that a domain receives about its charges: paid, refunded, or an unpaid one given up. */
 export type ChargeMove = 'PAID' | 'REFUNDED' | 'DROPPED';
 
-/** A kind of charge as its domain keeps it on the server. */
+/** A kind of charge together with its domain's handlers on the server. */
 export interface DomainCharge {
   record: ChargeRecord;
   /**
-   * Runs within the transaction of the move, once the charges stand as they are after it. The books may be held by then,
-   * so it locks nothing that somebody may lock without holding the charge.
+   * Runs within the transaction that moves the charges, after they have changed. The books may be locked by then, so
+   * it must take no lock that others take without holding the charge.
    */
   moved?(tx: Transaction, move: ChargeMove, chargeIds: readonly number[]): Promise<void>;
 }
@@ -21,12 +21,12 @@ interface Keeper {
   charges?: readonly DomainCharge[] | undefined;
 }
 
-/** What domains of this process keep, by kind; the same for all servers in it. */
+/** The kinds of charge of this process's domains; the same for all servers in it. */
 const kept = new Map<string, DomainCharge>();
 
 /**
- * Takes the kinds of charge of the domains. Throws StartError with one sentence when a record lacks a part, two records
- * claim one name, or record and domain do not name each other. `taken` are names of flows that are no charges.
+ * Registers the domains' kinds of charge. Throws StartError with one sentence if a record is incomplete, two records
+ * claim one name, or record and domain do not match. `taken` are transaction types without a charge.
  */
 export function declareCharges(
   records: readonly ChargeRecord[],
@@ -38,7 +38,7 @@ export function declareCharges(
   for (const { charges = [] } of domains) for (const charge of charges) kept.set(charge.record.kind, charge);
 }
 
-/** Tells the domains of charges what happened to them; charges of kinds whose domain does not listen cost nothing. */
+/** Tells domains what happened to their charges; kinds without listeners cost nothing. */
 export async function tellDomains(
   tx: Transaction,
   move: ChargeMove,
@@ -96,8 +96,8 @@ function faultOfDomains(records: readonly ChargeRecord[], domains: readonly Keep
 }
 
 /**
- * Writes what the database itself holds charges to, as the owner of the database. Throws StartError when it has charges
- * of a kind that no record declares.
+ * Stores the kinds that the database's own constraints check, as the database owner. Throws StartError if charges
+ * exist of a kind that no record declares.
  */
 export async function keepChargeRules(owner: Db, records: readonly ChargeRecord[]): Promise<void> {
   const rules = records.map(({ kind, typed, refund }) => ({ kind, typed, refund: refund.way }));

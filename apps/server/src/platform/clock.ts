@@ -1,4 +1,4 @@
-/** The one source of time, so that a test can move it. Epoch milliseconds. */
+/** The only source of time, so that tests can move it. Epoch milliseconds. */
 export interface Clock {
   now(): number;
 }

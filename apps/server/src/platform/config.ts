@@ -17,7 +17,7 @@ const wholeNumber = (min: number, max: number) =>
     .refine((value) => value >= min && value <= max);
 const hostName = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i;
 
-/** An address, or a range of them as `10.0.0.0/8`; not the whole net, from which anybody could claim any address. */
+/** An address, or a range like `10.0.0.0/8`; not the whole internet, which would let anybody claim any address. */
 function isRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address);
@@ -26,7 +26,7 @@ function isRange(text: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
-/** Each variable with its form and what is allowed, in words. */
+/** Each variable with its format, and what is allowed in words. */
 const variables = {
   PORT: [wholeNumber(0, 65_535), 'a port from 1 to 65535, or 0 for any free one'],
   HOST: [
@@ -63,7 +63,7 @@ const variables = {
 type Name = keyof typeof variables;
 type Values = { [K in Name]?: z.output<(typeof variables)[K][0]> };
 
-/** Their values carry passwords or keys, so no message repeats them. */
+/** Their values contain passwords or keys, so messages never repeat them. */
 const secrets: readonly string[] = [
   'DATABASE_URL',
   'SMTP_URL',
@@ -75,7 +75,7 @@ const secrets: readonly string[] = [
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** What the environment says; an empty variable is one that is not set. Throws StartError for a wrong value. */
+/** The settings from the environment; an empty variable counts as unset. Throws StartError for an invalid value. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const values = readValues(env);
   if (values.STRIPE_SECRET_KEY && !values.STRIPE_WEBHOOK_SECRET) {

@@ -12,68 +12,71 @@ import type { FileRights } from './files/fileRights.ts';
 import type { Services, SignedInContext } from './http/context.ts';
 import type { Job } from './jobs/jobs.ts';
 
-/** Part of the estate that somebody wants to delete. */
+/** A part of the estate that somebody wants to delete. */
 export type EstatePlace = { condo: number } | { building: number } | { floor: number } | { unit: number };
 
-/** A step of a new condo's second stage. It runs once, in a transaction of its own that holds the condo. */
+/** A step of a new condo's stage two. It runs once, in its own transaction, which locks the condo. */
 export interface SetUpStep {
-  /** A text of `company.setup.*`. */
+  /** A text key of `company.setup.*`. */
   name: string;
-  /** Only where the condo is filled with demo data. */
+  /** Only for condos filled with demo data. */
   demoOnly?: true;
   run(tx: Transaction, condo: { id: number; demo: boolean }, services: Services, actor: Actor): Promise<void>;
 }
 
-/** How money goes back the way it came in online. */
+/** How online payments are refunded online. */
 interface RefundOnline {
-  /** Refuses (409) when whoever takes money online cannot be reached now; a charge that was not paid online passes. */
+  /** Refuses (409) if online refunds are unavailable now; passes a charge that was not paid online. */
   check(services: Services, chargeId: number): Promise<void>;
-  /** Sends a pending refund whose transaction is committed. Never throws for what becomes of it there. */
+  /** Sends a pending refund after its transaction has committed. Never throws, whatever the outcome. */
   send(services: Services, refundId: number): Promise<void>;
 }
 
-/** What domains add to the affairs of another one above them. */
+/** What domains contribute to those above them. */
 export interface Hooks {
-  /** Gives a new company what it begins with. */
+  /** Gives a new company its initial records. */
   beginCompany(tx: Transaction, companyId: number): Promise<void>;
   setUpSteps: readonly SetUpStep[];
   /** Why a place cannot be deleted now, or null. */
   blocker(tx: Transaction, place: EstatePlace): Promise<TextRef | null>;
-  /** Why somebody cannot be removed from an estate now, or null. */
+  /** Why a resident cannot be removed from an estate now, or null. */
   personBlocker(tx: Transaction, residentId: number): Promise<TextRef | null>;
-  /** Hands what one person has to another, whose record is kept; who does it, and when (epoch ms). Last in a transaction. */
+  /**
+   * Moves everything of one person to another, who is kept; `actor` does it at `time` (epoch ms). Last in a
+   * transaction.
+   */
   mergePeople(tx: Transaction, of: { kept: number; gone: number; actor: Actor; time: number }): Promise<void>;
-  /** Given by the one domain that takes money online. */
+  /** Provided by the one domain that takes money online. */
   refundOnline: RefundOnline;
 }
 
 /** What the palette finds of a domain's records. */
 export interface Finder {
-  /** Who finds them; nobody else is told that there are any. */
+  /** Who may find them; nobody else learns that they exist. */
   permission: Permission;
-  /** Places that are kept for them where domains above find as many as fit. */
+  /** Places reserved for them when earlier domains find as many as fit. */
   kept: number;
-  /** Those of a condo by what was typed, the best first: `limit` of them at most. */
+  /** The best matches in a condo for what was typed, at most `limit`. */
   find(wanted: { condoId: number; typed: string; limit: number }, context: SignedInContext): Promise<Hit[]>;
 }
 
-/** What a domain gives the server; `domains.ts` lists them in order. */
+/** What a domain gives the server; `domains.ts` lists the domains in order. */
 export interface Domain {
-  /** Of its folder, and of its calls in the contract. */
+  /** The name of its folder, and of its calls in the contract. */
   name: DomainName;
   mount(app: FastifyInstance, services: Services): void;
-  /** Where its kinds of record belong, for the wall between tenants. */
+  /** Finds where its kinds of record belong, for the wall between tenants. */
   locators?: Readonly<Partial<Record<Entity, Locator>>>;
   /** Who may read the files of its records, by the kind of owner that `claim` and `putImage` name. */
   files?: FileRights;
-  /** Of a domain whose calls take files for records of others: the kinds of owner. */
+  /** For a domain whose calls accept files for other domains' records: those kinds of owner. */
   filesFor?: readonly string[];
-  /** Who hears of its changes: with any one of these permissions. Left out, all who work there. */
+  /** Who is told of its changes: holders of any one of these permissions. Left out: everybody who works there. */
   hears?: readonly Permission[];
-  /** What the palette finds of its records; hits stand in the order of the domains. */
+  /** What the palette finds of its records; hits come in the order of the domains. */
   search?: Finder;
   jobs?: readonly Job[];
-  /** The kinds of charge that it makes; each record of the contract is kept by one domain. */
+  /** The kinds of charge that it creates; each record of the contract has one domain. */
   charges?: readonly DomainCharge[];
   /** See Hooks. */
   beginCompany?: Hooks['beginCompany'];
@@ -82,7 +85,7 @@ export interface Domain {
   personBlocker?: Hooks['personBlocker'];
   mergePeople?: Hooks['mergePeople'];
   refundOnline?: RefundOnline;
-  /** Content that every installation has; runs at each start, before calls are answered, and must be repeatable. */
+  /** Content of every installation; runs at each start before calls are answered, so it must be repeatable. */
   prepare?(services: Services): Promise<void>;
   /** Its part of the demo estate; runs once, in order, in one transaction with the others. */
   demo?(tx: Transaction, services: Services): Promise<void>;

@@ -1,12 +1,12 @@
-/** An error as logs and consoles may show it: what happened and where, never the data it happened to. */
+/** An error as logs and consoles may show it: what happened and where, but never the data involved. */
 export interface ErrorRecord {
   type: string;
   message: string;
-  /** SQLSTATE, a system error such as ECONNREFUSED, or a library's own code. */
+  /** SQLSTATE, a system error like ECONNREFUSED, or a library's own code. */
   code?: string;
-  /** Other facts that name no data: table, constraint, HTTP status, system call. */
+  /** Other facts without data: table, constraint, HTTP status, system call. */
   facts?: Record<string, string | number>;
-  /** Where it happened, without the message that a stack begins with. */
+  /** Where it happened, without the message at the top of the stack. */
   stack: string[];
   cause?: ErrorRecord;
 }
@@ -15,7 +15,7 @@ const FRAMES = 12;
 const CAUSES = 4;
 const LENGTH = 300;
 
-/** Errors whose messages are written by programs. Those of parsers and of the database quote what they refused. */
+/** Errors whose messages contain no data. Messages of parsers and of the database quote what they refused. */
 const plainTypes: ReadonlySet<string> = new Set([
   'Error',
   'TypeError',
@@ -31,8 +31,8 @@ const plainTypes: ReadonlySet<string> = new Set([
 const factNames = ['table', 'column', 'constraint', 'routine', 'syscall', 'errno', 'status', 'statusCode'];
 
 /**
- * Describes an error for the log. Only fields that cannot hold personal data are taken: the database's errors carry the
- * statement, its parameters and whole rows, a mail server's its recipients, a parser's the text that it could not read.
+ * Describes an error for the log. Takes only fields that cannot contain personal data: database errors carry the
+ * statement, its parameters and whole rows, mail errors their recipients, parser errors the text that failed.
  */
 export function errorRecord(error: unknown, depth = 0): ErrorRecord {
   if (typeof error !== 'object' || error === null) {
@@ -57,7 +57,7 @@ export function errorRecord(error: unknown, depth = 0): ErrorRecord {
   };
 }
 
-/** An error on one line, for a person; of an error with a cause, the cause. */
+/** An error on one line for a person; if it has a cause, the cause. */
 export function errorLine(error: unknown): string {
   if (error instanceof Error && error.cause instanceof Error) return errorLine(error.cause);
   const { type, message, code, facts } = errorRecord(error);
@@ -66,7 +66,7 @@ export function errorLine(error: unknown): string {
   return about.length > 0 ? `${said} (${about.join(', ')})` : said;
 }
 
-/** The same over several lines, with where it happened. */
+/** The same over several lines, including where it happened. */
 export function errorText(error: unknown): string {
   const { stack, cause } = errorRecord(error);
   const lines = [errorLine(error), ...[...stack, ...(cause?.stack ?? [])].map((line) => `    ${line}`)];
@@ -87,7 +87,7 @@ function messageOf(error: object, type: string): string {
   return scrubbed(error.message.split('\n', 1)[0] ?? '');
 }
 
-/** Takes out what may be somebody's: quoted values, addresses, identity, phone and account numbers, names. */
+/** Removes possible personal data: quoted values, addresses, identity, phone and account numbers, names. */
 const scrubbed = (text: string): string =>
   text
     .slice(0, LENGTH)
@@ -105,7 +105,7 @@ function framesOf(error: object): string[] {
     .map((line) => line.trim());
 }
 
-/** A fact in the form that programs write: anything else could be data. */
+/** A fact that looks machine-written: anything else could be data. */
 function field(error: object, name: string): string | number | undefined {
   const value: unknown = name in error ? (error as Record<string, unknown>)[name] : undefined;
   if (typeof value === 'number') return value;

@@ -5,8 +5,8 @@ import { errorRecord } from './errorRecord.ts';
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
 /**
- * Structured logs. Of a request only method, path and address are kept: no query, no headers, no body. Of an error what
- * `errorRecord` takes: no parameters of statements, no messages that quote data.
+ * Structured logs. They keep only method, path and address of a request: no query, headers or body; and of an error
+ * only what `errorRecord` takes: no statement parameters, no messages that quote data.
  */
 export const logOptions = (config: Pick<Config, 'logLevel'>): LoggerOptions => ({
   level: config.logLevel,
@@ -26,7 +26,7 @@ export const logOptions = (config: Pick<Config, 'logLevel'>): LoggerOptions => (
   hooks: { logMethod: withoutMessages },
 });
 
-/** Libraries log an error's message beside the error, and pino does where no other text is given. */
+/** Libraries log an error's message beside the error, and pino does so where no other text is given. */
 function withoutMessages(
   this: ThisParameterType<LogMethod>,
   args: Parameters<LogMethod>[0],

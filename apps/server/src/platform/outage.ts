@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** What the server stands on does not work now: the same call may well succeed in a moment. */
+/** Something that the server depends on is unavailable: the same call may succeed in a moment. */
 export class Outage extends Error {
   override readonly name = 'Outage';
 }
 
-/** Errors of sockets and names, and of a disk that is full, read-only, failing, or out of handles. */
+/** Errors of sockets and DNS, and of a disk that is full, read-only, failing, or out of handles. */
 const systemCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN'],
   ...['ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
@@ -13,25 +13,28 @@ const systemCodes = new Set([
 ]);
 
 /**
- * What PostgreSQL says when it, and not the statement, is at fault: connections (08), resources (53), its operator (57)
- * and its machine (58); two transactions that waited for each other (40), of which one may try again; a replica that
- * took over and is still read-only; a transaction that stood idle too long.
+ * PostgreSQL's errors when it, and not the statement, is at fault: connections (08), resources (53), operator
+ * intervention (57) and system errors (58); deadlocks (40), after which one may retry; a promoted replica that is
+ * still read-only; a transaction that was idle too long.
  */
 const databaseCodes = /^(08|53|57|58|40)|^(25006|25P03|25P04)$/;
 
-/** The driver's own, which have no code. */
+/** The driver's own errors, which have no code. */
 const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/;
 
-/** The error and what caused it, the innermost last. */
+/** The error and its causes, innermost last. */
 export function causesOf(error: unknown): Error[] {
   if (!(error instanceof Error)) return [];
-  // What a host of several addresses refused at each of them.
+  // The failures of a host with several addresses, one for each.
   const each = error instanceof AggregateError ? error.errors.flatMap(causesOf) : [];
   return [error, ...each, ...causesOf(error.cause)];
 }
 
-/** Whether an error says that something outside the server is away, and not that the call or the server is wrong. */
+/**
+ * Whether an error means that something outside the server is unavailable, rather than that the call or the server is
+ * wrong.
+ */
 export const isOutage = (error: unknown): boolean => causesOf(error).some(away);
 
 const away = (error: Error): boolean => {
@@ -43,7 +46,7 @@ const away = (error: Error): boolean => {
   );
 };
 
-/** Whether the database gave a statement up because it took too long. */
+/** Whether the database cancelled a statement because it took too long. */
 export const tookTooLong = (error: unknown): boolean =>
   causesOf(error).some((each) => each instanceof pg.DatabaseError && each.code === '57014');
 

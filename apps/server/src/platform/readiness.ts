@@ -1,20 +1,23 @@
 import type { Services } from './http/context.ts';
 import type { Jobs } from './jobs/jobs.ts';
 
-/** What the server needs to be of use, and whether it has it now. */
+/** What the server needs to be useful, and whether it is available now. */
 type Standing = Record<'database' | 'messages' | 'jobs' | 'files', boolean>;
 
-/** Whoever asks wants to know within a second. */
+/** Health checks expect an answer within a second. */
 const LIMIT_MS = 800;
 
-/** Looks at what the server stands on; however many ask at once, it looks once, and what does not answer in time is away. */
+/**
+ * Checks what the server depends on; concurrent requests share one check, and anything that does not answer in time
+ * counts as unavailable.
+ */
 export function openReadiness(
   { db, reads, bus, files }: Pick<Services, 'db' | 'reads' | 'bus' | 'files'>,
   jobs: Pick<Jobs, 'ready'>,
 ): () => Promise<Standing> {
   let looking: Promise<Standing> | undefined;
   const answers = async ({ $client }: typeof db) => {
-    // The pool's driver takes the limit; its types know it only for a whole connection.
+    // The pool's driver accepts the limit per query; its types allow it only for a whole connection.
     await $client.query({ text: 'select 1', query_timeout: LIMIT_MS } as { text: string });
     return true;
   };

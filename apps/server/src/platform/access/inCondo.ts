@@ -8,15 +8,15 @@ import type { Locator } from './locate.ts';
 import type { Home } from './principal.ts';
 
 interface Narrower {
-  /** Records that do not exist for anybody are left out by it. */
+  /** Excludes records that are gone for everybody. */
   only?: SQL;
-  /** Known to those alone who hold it, or one of several. */
+  /** Visible only to holders of this permission, or of one of several. */
   permission?: Permission | readonly Permission[];
 }
 
 /**
- * Records of a table that are known to those of their condo; which calls show them is the gate's affair. Each call that
- * names one asks, so the statement is rendered and planned once.
+ * A locator for records of a table that belong to a condo; which calls show them is the gate's decision. Every call
+ * that names one runs this query, so the statement is rendered and planned once.
  */
 export function inCondo(
   table: PgTable & { id: Column; condoId: Column },

@@ -4,19 +4,19 @@ import type { Db } from '../db/database.ts';
 import { notFound } from '../http/failure.ts';
 import { type Home, mayKnow, type Principal } from './principal.ts';
 
-/** Finds where records of one kind belong, by id; ids that do not exist are left out. */
+/** Finds where records of one kind belong, by id; missing ids are left out of the result. */
 export type Locator = (db: Db, ids: number[]) => Promise<Map<number, Home>>;
 export type Locators = Readonly<Record<Entity, Locator>>;
 
 /**
- * How long it takes at least to refuse the id of a file. Where a file belongs is found in more steps than that there is
- * none, and the difference would tell strangers which ids exist.
+ * The minimum time to refuse a file id. Locating an existing file takes more steps than finding that there is none,
+ * and the difference would tell strangers which ids exist.
  */
 const FILE_REFUSED_MS = 20;
 
 /**
- * The wall between tenants: every id in an input is looked up and compared with the caller's condos. A foreign
- * id and a missing id fail alike. Ids of different condos do not mix in one call.
+ * The wall between tenants: looks up every id of an input and compares it with the caller's condos. Foreign and
+ * missing ids fail alike. A call must not mix ids of different condos.
  */
 export async function checkIds(
   db: Db,
@@ -24,7 +24,7 @@ export async function checkIds(
   principal: Principal,
   found: EntityId[],
 ): Promise<void> {
-  // It begins before the first look, so that its end does not depend on how many looks there were.
+  // Started before the first look-up, so that its end does not depend on the number of look-ups.
   const patience = found.some(({ entity }) => entity === 'file')
     ? sleep(FILE_REFUSED_MS, undefined, { ref: false })
     : undefined;
@@ -40,7 +40,7 @@ async function compare(db: Db, locators: Locators, principal: Principal, found: 
   const condos = new Set<number>();
   const spread = new Set(found.filter((one) => one.spread && one.entity === 'condo').map(({ id }) => id));
   for (const [entity, ids] of byEntity(found)) {
-    // A condo of one's own needs no look-up: the principal was loaded with them.
+    // The caller's own condos need no look-up: they were loaded with the principal.
     if (entity === 'condo' && principal.condoIds !== 'all') {
       for (const id of ids) {
         if (!principal.condoIds.has(id)) throw notFound();
@@ -56,7 +56,7 @@ async function compare(db: Db, locators: Locators, principal: Principal, found: 
     }
   }
   if (condos.size > 1) throw notFound();
-  // A person of some condos knows none that was deleted; for an operator, who works in all, it is asked.
+  // People of given condos never see deleted ones; an operator works in all, so the database is asked.
   if (principal.condoIds === 'all' && condos.size > 0) {
     const there = await locators.condo(db, [...condos]);
     if (there.size < condos.size) throw notFound();

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@iris/contract/core/endpoint';
 import { holds, type Level, type Permission, reaches } from '@iris/contract/core/permission';
 
-/** Who is calling, and where they may work. Loaded from the database, never from the request. */
+/** The caller, and where they may work. Loaded from the database, never from the request. */
 export interface Principal {
   sessionId: number;
   userId: number;
@@ -9,28 +9,31 @@ export interface Principal {
   level: Level;
   admin: boolean;
   permissions: ReadonlySet<string>;
-  /** Null for the platform's own people. */
+  /** Null for the platform's own users. */
   companyId: number | null;
-  /** The condos this person may work in; an operator's are all, so they are asked of the database. */
+  /** The condos this person may work in; an operator may work in all, which are not listed. */
   condoIds: ReadonlySet<number> | 'all';
-  /** An administrator who must add a second factor first: until then nothing that needs a permission is open. */
+  /**
+   * An administrator who must set up two-factor authentication: until then every call that needs a permission is
+   * refused.
+   */
   mustAddSecondFactor: boolean;
-  /** When the person last did something in this session, as far as it is written down (epoch ms). */
+  /** The person's last recorded activity in this session (epoch ms). */
   lastUsedAt: number;
-  /** How long the session may stand idle. */
+  /** How long the session may be idle. */
   idleLimitMs: number;
 }
 
-/** Whether the level and the permissions of somebody who is signed in are what a call asks for. */
+/** Whether a signed-in person has the level and permissions that a call requires. */
 export const admits = (
   access: Exclude<AnyEndpoint['access'], 'open' | 'refresh'>,
   { level, permissions }: Pick<Principal, 'level' | 'permissions'>,
 ): boolean =>
   access === 'signedIn' || (reaches(level, access.level ?? 'CONDO') && holds(permissions, access.permission));
 
-/** Where a record belongs: what decides who may know of it. */
+/** Where a record belongs, which decides who may see it. */
 export type Home =
-  /** With a permission (any one of a list): only for those who hold it, like the photo of a resident. */
+  /** Visible only with this permission (any one of a list), like the photo of a resident. */
   | { condo: number; permission?: Permission | readonly Permission[] }
   | { company: number; permission?: Permission | readonly Permission[] }
   | { companies: readonly number[] }
@@ -38,7 +41,7 @@ export type Home =
   | { platform: true }
   | { everyone: true };
 
-/** Whether somebody may know of a record that belongs there. */
+/** Whether somebody may see a record that belongs there. */
 export function mayKnow(principal: Principal, home: Home): boolean {
   if ('condo' in home) {
     if (home.permission && !holds(principal.permissions, home.permission)) return false;

@@ -8,7 +8,7 @@ export interface Change {
   after: string | null;
 }
 
-/** Append only: a trigger refuses changes for everybody, and the server's role lacks the right besides. */
+/** Append-only: a trigger refuses changes by anybody, and the server's role lacks the privilege as well. */
 export const auditTable = pgTable(
   'audit',
   {
@@ -22,7 +22,7 @@ export const auditTable = pgTable(
     entityId: reference().notNull(),
     condoId: reference(),
     companyId: reference(),
-    /** What the record was called then; it may be gone now. */
+    /** The record's name at the time; the record may be gone now. */
     label: text().notNull(),
     action: text().notNull(),
     changes: jsonb().$type<Change[]>().notNull(),

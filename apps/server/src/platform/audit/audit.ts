@@ -7,21 +7,21 @@ import type { Db, Transaction } from '../db/database.ts';
 import { insertManyUnnamed } from '../db/insertMany.ts';
 import { auditTable, type Change } from './audit.table.ts';
 
-/** Who did it, as the log keeps it. */
+/** Who did it, as stored in the log. */
 export interface Actor {
   userId: number | null;
   name: string;
   address: string;
 }
 
-/** What was done: each has its words, in both languages, as `audit.action.…` of a domain that does it. */
+/** What was done; a domain that does it has the words in both languages, as `audit.action.…`. */
 export type AuditAction = ContractTextKey extends infer Key
   ? Key extends `audit.action.${infer Action}`
     ? Action
     : never
   : never;
 
-/** Kinds of record with a history; the settings of the platform and of a condo's app have no id of their own. */
+/** Kinds of record with a history; the settings of the platform and of a condo's app have no id. */
 type Audited = Entity | 'setting' | 'appConfig';
 
 interface Entry {
@@ -34,7 +34,7 @@ interface Entry {
   changes?: Change[];
 }
 
-/** Writes what changed, in the transaction that changes it. */
+/** Records a change, in the transaction that makes it. */
 export async function writeAudit(tx: Transaction, actor: Actor, ...entries: Entry[]): Promise<void> {
   if (entries.length === 0) return;
   await insertManyUnnamed(
@@ -58,7 +58,7 @@ export async function writeAudit(tx: Transaction, actor: Actor, ...entries: Entr
 type Plain = string | number | boolean | null | undefined;
 const shown = (value: Plain): string | null => (value === null || value === undefined ? null : String(value));
 
-/** The fields that differ between two states of a record; a missing state is a record that was not there. */
+/** The fields that differ between two states of a record; a missing state means that the record did not exist. */
 export function changesBetween<Field extends string>(
   fields: readonly Field[],
   before: Readonly<Record<Field, Plain>> | null,
@@ -73,13 +73,13 @@ export function changesBetween<Field extends string>(
 export interface AuditedRecords {
   entity: Audited;
   ids: readonly number[];
-  /** Only what was done in one of these ways. */
+  /** Only these actions. */
   actions?: readonly AuditAction[];
-  /** Only what names one of these numbers: the history of somebody tells of all that person's money. */
+  /** Only entries that name one of these numbers: a person's history includes all of that person's money. */
   numbers?: readonly string[];
 }
 
-/** Whose history: of one record, of several together, of kinds of record (in a condo), or what a person did. */
+/** Whose history: one record's, several together, kinds of record (in a condo), or what a person did. */
 type Wanted =
   | { entity: Audited; id: number }
   | { records: readonly AuditedRecords[] }

@@ -5,7 +5,7 @@ import type { Change } from './audit.table.ts';
 const BEFORE = 20;
 const KEPT = 200;
 
-/** What the log keeps of a changed document: its words around the first that differ. Nothing when it is the same. */
+/** What the log stores of a changed document: the words around the first difference. Nothing if there is none. */
 export function richChange(field: string, before: Rich | null, after: Rich | null): Change[] {
   if (isDeepStrictEqual(before, after)) return [];
   const [old, now] = [before && [...richText(before)], after && [...richText(after)]];

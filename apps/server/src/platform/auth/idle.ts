@@ -1,14 +1,14 @@
-/** A session's last use is written down about once a minute; with a short limit more often. */
+/** A session's last activity is stored about once a minute, more often when the limit is short. */
 export const noteEveryMs = (limitMs: number): number => Math.min(60_000, limitMs / 60);
 
 interface Used {
-  /** When the person last did something, as far as it is written down (epoch ms). */
+  /** The person's last stored activity (epoch ms). */
   lastUsedAt: number;
-  /** How long a session may stand idle. */
+  /** How long a session may be idle. */
   idleLimitMs: number;
 }
 
-/** Whether nobody has used a session for too long. What was not written down yet counts in the person's favour. */
+/** Whether a session has been idle for too long. Activity that is not stored yet counts in the person's favour. */
 export const isIdle = ({ lastUsedAt, idleLimitMs }: Used, now: number): boolean =>
   lastUsedAt + idleLimitMs + noteEveryMs(idleLimitMs) <= now;
 
@@ -16,8 +16,9 @@ export const isIdle = ({ lastUsedAt, idleLimitMs }: Used, now: number): boolean 
 export const idleForm = /^\d{1,12}$/;
 
 /**
- * When the person of a request last did something, by the header that the console sends with each: how long ago that
- * was. So what a console reads by itself does not count. A request without it was made by whoever sends it.
+ * When the person behind a request was last active, from the header that the console sends with each request: how
+ * long ago that was. The console's own background requests therefore do not count. A request without the header
+ * counts as activity.
  */
 export function usedAt(header: string | string[] | undefined, now: number): number | undefined {
   if (header === undefined) return now;

@@ -9,7 +9,7 @@ interface Broken {
   values?: Record<string, number>;
 }
 
-/** The first of the platform's rules that a password breaks; the contract's own form is checked before. */
+/** The first platform rule that a password breaks; the contract's own format is checked before. */
 export function brokenRule(password: string, rules: Rules): Broken | null {
   if (password.length < rules.passwordMinLength) {
     return { key: 'setting.passwordTooShort', values: { min: rules.passwordMinLength } };
@@ -20,7 +20,7 @@ export function brokenRule(password: string, rules: Rules): Broken | null {
   return rules.passwordSymbol && !/[^A-Za-z0-9]/.test(password) ? { key: 'setting.passwordSymbol' } : null;
 }
 
-/** Refuses a password that breaks a rule of the platform, at the field it came in. */
+/** Refuses a password that breaks a platform rule, at its field. */
 export async function checkPasswordRules(db: Db, field: string, password: string): Promise<void> {
   const broken = brokenRule(password, await readSettings(db));
   if (broken) throw invalidField(field, broken.key, broken.values);

@@ -5,11 +5,11 @@ import type { Bus } from '../realtime/bus.ts';
 import { isIdle, noteEveryMs } from './idle.ts';
 
 export interface PrincipalCache {
-  /** The person of a session, or undefined when it ended or stands idle, or the account was disabled. */
+  /** The person of a session, or undefined if it ended, is idle, or the account was disabled. */
   get(sessionId: number): Promise<Principal | undefined>;
-  /** Keeps that the person of a session did something then; it does not stand idle from there on. */
+  /** Records that the person of a session was active at that time, which restarts the idle period. */
   use(principal: Principal, at: number): Promise<void>;
-  /** Forgets people whose rights, password or sessions changed. */
+  /** Forgets people whose permissions, password or sessions changed. */
   forget(userIds: readonly number[]): void;
   clear(): void;
 }
@@ -17,8 +17,8 @@ export interface PrincipalCache {
 const CEILING_MS = 30_000;
 
 /**
- * People and their rights, remembered between requests. What changes them publishes `principal`, so every
- * server forgets as the change commits; a server that does not hear the others asks the database each time.
+ * Remembers people and their permissions between requests. Whatever changes them publishes `principal`, so every
+ * server forgets as the change commits; a server that cannot hear the others asks the database each time.
  */
 export function openPrincipalCache({
   load,
@@ -33,7 +33,7 @@ export function openPrincipalCache({
 } {
   const known = new LRUCache<number, Principal>({ max: 5_000, ttl: CEILING_MS });
   let hearing: () => boolean = () => false;
-  // A load that began before a change must not be remembered after it.
+  // A result loaded before a change must not be cached after it.
   let generation = 0;
   const forget = (userIds: readonly number[]) => {
     generation += 1;
@@ -43,7 +43,7 @@ export function openPrincipalCache({
   return {
     async get(sessionId) {
       const cached = hearing() ? known.get(sessionId) : undefined;
-      // Another server may have heard of a use; the database knows.
+      // Another server may have seen activity; the database knows.
       if (cached && !isIdle(cached, clock.now())) return cached;
       const began = generation;
       const person = await load(sessionId);

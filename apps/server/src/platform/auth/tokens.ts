@@ -7,7 +7,7 @@ import { refusal } from '../http/failure.ts';
 
 type Kind = 'access' | 'refresh';
 
-/** What a token says: the session, and for a refresh token which of the session's generations it is. */
+/** A token's content: the session, and for a refresh token its generation within the session. */
 export interface Claims {
   sessionId: number;
   generation: number;
@@ -16,18 +16,18 @@ export interface Claims {
 
 export interface Tokens {
   issue(sessionId: number, generation: number): Promise<{ access_token: string; refresh_token: string }>;
-  /** Throws 10041/10042 for a damaged token, 10051/10052 for an expired one. */
+  /** Throws 10041/10042 for an invalid token, 10051/10052 for an expired one. */
   verify(kind: Kind, token: string): Promise<Claims>;
-  /** A fingerprint of content that nobody without the secret can make or guess backwards. */
+  /** A fingerprint of content that cannot be made or reversed without the secret. */
   seal(...content: (string | Buffer)[]): string;
 }
 
 const lifetime: Record<Kind, number> = { access: limits.accessTokenMs, refresh: limits.refreshTokenMs };
 
-/** Signs and checks tokens with the secret that all servers on one database share. */
+/** Signs and verifies tokens with the secret that all servers on one database share. */
 export function openTokens(secret: Buffer, clock: Clock): Tokens {
   const key = createSecretKey(secret);
-  // A signature once checked need not be checked again with each call of the same console.
+  // Caches verified signatures, so that repeated calls of one console skip the check.
   const known = new LRUCache<string, Claims>({ max: 5_000 });
 
   const sign = (kind: Kind, sessionId: number, generation: number) =>

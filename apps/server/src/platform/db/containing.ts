@@ -1,7 +1,7 @@
 import { ilike, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Rows in which one of the columns contains what was typed, whatever its case; `%` and `_` mean themselves. */
+/** Rows in which one of the columns contains the typed text, ignoring case; `%` and `_` are literal. */
 export function containing(typed: string, ...columns: (PgColumn | SQL)[]): SQL | undefined {
   if (typed === '') return undefined;
   const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`;

@@ -3,28 +3,28 @@ import pg from 'pg';
 import { isOutage } from '../outage.ts';
 import { PreparingClient } from './preparing.ts';
 
-// Counts, sums of cents and ids fit a double exactly (below 2^53); as text they would need a cast at each use.
+// Counts, sums of cents and ids fit exactly into a double (below 2^53); as text each use would need a cast.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** Names of columns are camelCase in code and snake_case in the database. */
+/** Column names are camelCase in code and snake_case in the database. */
 export const CASING = 'snake_case';
 
 export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What queries take first: the database, or the transaction when there is one. */
+/** The first parameter of queries: the database, or a transaction. */
 export type Db = NodePgDatabase<Record<string, never>> | Transaction;
 
-/** The role the server works as: it may not alter the audit log (see the migrations). */
+/** The role that the server works as; it may not change the audit log (see the migrations). */
 export const APP_ROLE = 'iris_app';
 
-/** As long as a console waits for an answer; what takes longer is work for many statements. */
+/** As long as a console waits for an answer; longer work belongs in several statements. */
 export const STATEMENT_MS = 60_000;
-/** PostgreSQL ends a statement that takes too long; one that does not even do that has lost its connection. */
+/** PostgreSQL cancels a statement that takes too long; if even that does not happen, the connection is lost. */
 const SILENCE_MS = 5_000;
-/** A transaction of a server that stands still gives its locks back. */
+/** A stalled server's transaction releases its locks. */
 const IDLE_TRANSACTION_MS = 120_000;
-/** For a new connection, or for one of the pool that others use. */
+/** For a new connection, or for a pooled one to become free. */
 const CONNECTION_MS = 5_000;
 
 interface Options {
@@ -41,12 +41,12 @@ export function openDatabase(
 ): Database {
   const pool = new pg.Pool({
     Client: PreparingClient,
-    // What is asked without waiting is sent without waiting, see `atOnce`.
+    // Statements awaited together are pipelined, see `atOnce`.
     pipeline: true,
     connectionString: url,
     max,
     idleTimeoutMillis: 30_000,
-    // What a connection prepared goes with it.
+    // A connection's prepared statements end with it.
     maxLifetimeSeconds: 3_600,
     connectionTimeoutMillis: CONNECTION_MS,
     statement_timeout: statementMs,
@@ -56,17 +56,17 @@ export function openDatabase(
     application_name: 'iris',
     ...(role ? { options: `-c role=${role}` } : {}),
   });
-  // A connection that dies is replaced by the pool, and its statements fail by themselves. Without listeners it would
-  // end the process: the pool's own hear only those that die while nobody uses them.
+  // The pool replaces a connection that dies, and its statements fail on their own. Without listeners the error would
+  // end the process: the pool listens only on idle connections.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return drizzle({ client: pool, casing: CASING });
 }
 
-/** The database by one connection, which Drizzle need not be set up for each time. */
+/** The database over one connection, so that Drizzle is set up once. */
 const byConnection = new WeakMap<pg.PoolClient, NodePgDatabase<Record<string, never>>>();
 
-/** Reads that are asked at once, by one connection: small ones go out in one write, and wake one process instead of several. */
+/** Runs reads together on one connection: small ones go out in one write and wake one process instead of several. */
 export async function byOne<Answer>(db: Database, reads: (one: Db) => Promise<Answer>): Promise<Answer> {
   const client = await db.$client.connect();
   const known = byConnection.get(client);
@@ -77,23 +77,23 @@ export async function byOne<Answer>(db: Database, reads: (one: Db) => Promise<An
     client.release();
     return answer;
   } catch (error) {
-    // A connection that died may not know it yet.
+    // A dead connection may not have been noticed yet.
     client.release(isOutage(error));
     throw error;
   }
 }
 
-/** A broken unique key, and a broken exclusion constraint. */
+/** Violations of a unique key and of an exclusion constraint. */
 const KEY_CODES: readonly (string | undefined)[] = ['23505', '23P01'];
 
-/** Whether an error of the driver is a broken key: unique, or of spans that may not overlap. And which one. */
+/** Whether a driver error is a violated constraint, unique or exclusion, and which one. */
 export function brokenKey(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   if (cause instanceof pg.DatabaseError && KEY_CODES.includes(cause.code)) return cause.constraint;
   return undefined;
 }
 
-/** Whether an error of the driver means that other rows still refer to the one that was to go. */
+/** Whether a driver error means that other rows still reference the one to be deleted. */
 export function isReferenced(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return cause instanceof pg.DatabaseError && cause.code === '23503';

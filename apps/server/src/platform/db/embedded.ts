@@ -6,39 +6,39 @@ import { type Folder, NAME, openFolder } from './embeddedFolder.ts';
 import { findRunning, lastRefusal, launch, type Postmaster, terminate, urlOf } from './embeddedPostmaster.ts';
 import { findPrograms, type Programs } from './embeddedProgram.ts';
 
-/** Held by the one server that uses the folder; it goes with the server's connection, whatever ends the server. */
+/** Held by the one server that uses the folder; released with the server's connection, however the server ends. */
 const FOLDER_LOCK = 4_720_260_003;
-/** A killed server's connection is gone a moment after the server. */
+/** The connection of a killed server closes shortly after it. */
 const LOCK_TRIES = 20;
 const START_TRIES = 5;
-/** The processes of a PostgreSQL that was killed end their statements first, and the next one waits for them. */
+/** The backends of a killed PostgreSQL finish their statements first, and its successor waits for them. */
 const LINGER_MS = 90_000;
 const LINGERING = /still in use/;
-/** A PostgreSQL that ends so often in this time is not started again. */
+/** A PostgreSQL that ends this often within this time is not restarted. */
 const ENDS = 5;
 const ENDS_MS = 5 * 60_000;
 
 export interface Cluster {
-  /** The database `iris`, as its owner. */
+  /** The address of the database `iris`, as its owner. */
   ownerUrl: string;
-  /** Stops PostgreSQL after what is under way; one that somebody else uses is left running. */
+  /** Stops PostgreSQL after work under way; one that another process uses keeps running. */
   stop(): Promise<void>;
 }
 
 interface Options {
   dataDir: string;
   log: Logger;
-  /** Off only for throw-away clusters of tests. */
+  /** Off only for disposable test clusters. */
   fsync?: boolean;
-  /** A tool beside a server (backup): it uses that server's PostgreSQL and leaves it running. */
+  /** A tool beside a server (backup): uses the server's PostgreSQL and leaves it running. */
   share?: boolean;
-  /** Called when PostgreSQL ended and could not be started again, with a sentence for whoever runs the server. */
+  /** Called with a sentence for the operator when PostgreSQL ended and could not be restarted. */
   onLost?: (error: StartError) => void;
 }
 
 /**
- * Starts the product's own PostgreSQL in `dataDir/pg`, or takes over one that a killed server left running, and starts
- * it again whenever it ends. Throws StartError when the folder cannot be used; it then leaves everything as it was.
+ * Starts the embedded PostgreSQL in `dataDir/pg`, or takes over one that a killed server left running, and restarts
+ * it whenever it ends. Throws StartError if the folder cannot be used, leaving it as it was.
  */
 export async function startEmbedded({
   dataDir,
@@ -75,7 +75,7 @@ export async function startEmbedded({
     stop: async () => {
       const last = await watched.now();
       if (!last) return;
-      // The lock is held until PostgreSQL is gone, so that no server starts to use it meanwhile.
+      // The lock is held until PostgreSQL has ended, so that no other server starts using it.
       if (!share || (!found && (await tryLock(last.client)))) await terminate(last.pid, folder);
       await last.client.end().catch(() => {});
     },
@@ -83,8 +83,8 @@ export async function startEmbedded({
 }
 
 /**
- * Notices the end of PostgreSQL by the connection that holds the lock, and has it started again at its old port, where
- * all connections look for it.
+ * Notices through the lock's connection that PostgreSQL ended, and restarts it on its old port, where all connections
+ * look for it.
  */
 function watch(
   first: Postmaster,
@@ -120,14 +120,14 @@ function watch(
         follow(next);
         return next;
       } catch (error) {
-        // Else it ended once more while it was being looked at.
+        // Otherwise it ended again during the check.
         if (error instanceof StartError) throw error;
       }
     }
   };
   follow(first);
   return {
-    /** Watches no longer; the PostgreSQL that runs now, if any does. */
+    /** Stops watching; returns the PostgreSQL that runs now, if any. */
     async now() {
       watching = false;
       return current;
@@ -136,8 +136,8 @@ function watch(
 }
 
 /**
- * Several tries, because a start can fail for reasons that pass: another server that starts at the same moment, a
- * port that was taken meanwhile, the last processes of a PostgreSQL that was killed.
+ * Retries, because a start can fail for passing reasons: another server starting at the same moment, a port taken
+ * meanwhile, the last processes of a killed PostgreSQL.
  */
 async function findOrLaunch(
   programs: Programs,
@@ -155,7 +155,7 @@ async function findOrLaunch(
   throw new StartError(`PostgreSQL did not start: ${await lastRefusal(folder)} (more in ${folder.log}).`);
 }
 
-/** Starts PostgreSQL at its old port, once the last processes of the one that ended are gone. */
+/** Restarts PostgreSQL on its old port once the last processes of the previous one are gone. */
 async function relaunch(
   programs: Programs,
   folder: Folder,
@@ -177,7 +177,7 @@ async function ensureDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [NAME]);
   if (rowCount) return;
   await client.query(`create database ${NAME}`).catch((error: { code?: string }) => {
-    // A tool that shares the cluster made it in the same moment.
+    // A tool that shares the cluster created it at the same moment.
     if (error.code !== '42P04' && error.code !== '23505') throw error;
   });
 }
@@ -189,7 +189,7 @@ async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.free ?? false;
 }
 
-/** One server a folder: the lock stands on a connection in the cluster, and a dead server holds none. */
+/** One server per folder: the lock belongs to a connection in the cluster, so a dead server holds none. */
 async function lockFolder(client: pg.Client, dataDir: string): Promise<void> {
   for (let turn = 0; turn < LOCK_TRIES; turn += 1) {
     if (await tryLock(client)) return;

@@ -19,14 +19,14 @@ import { type Account, type Programs, run, unprivilegedAccount } from './embedde
 const MAJOR_VERSION = '18';
 const LOG_BYTES = 16 * 1024 * 1024;
 
-/** The name of the cluster's owner and of its database. */
+/** The name of the cluster's owner and database. */
 export const NAME = 'iris';
 
 export interface Folder {
   dataDir: string;
   /** PostgreSQL's own folder. */
   cluster: string;
-  /** Whom the cluster belongs to when that is not the user of this process. */
+  /** The cluster's owner, if that is not this process's user. */
   account: Account | undefined;
   secret: string;
   log: string;
@@ -39,8 +39,8 @@ const there = (path: string): Promise<boolean> =>
   );
 
 /**
- * The folder with a cluster in it, made at the first start. Throws StartError when it cannot be written, or holds
- * something else than a cluster of this version; it then leaves everything as it was.
+ * The folder of the cluster, created at the first start. Throws StartError if it cannot be written, or contains
+ * anything but a cluster of this version; it then leaves everything as it was.
  */
 export async function openFolder(dataDir: string, programs: Programs, fsync: boolean): Promise<Folder> {
   const root = await writable(dataDir);
@@ -57,7 +57,7 @@ export async function openFolder(dataDir: string, programs: Programs, fsync: boo
   return { ...folder, account: await ownerOf(cluster) };
 }
 
-/** The real path of the folder, in which a file could be opened: the log, which a start needs anyway. */
+/** The real path of the folder, after checking that a file can be opened there: the log, which a start needs anyway. */
 async function writable(dataDir: string): Promise<string> {
   try {
     await makeFolder(dataDir);
@@ -73,7 +73,7 @@ async function writable(dataDir: string): Promise<string> {
   }
 }
 
-/** With the folders above it. Node's own recursive `mkdir` never ends where nobody can make one, as in /proc. */
+/** Creates parent folders too. Node's own recursive `mkdir` never returns where none can be created, as in /proc. */
 async function makeFolder(path: string): Promise<void> {
   const make = () => mkdir(path, { mode: 0o700 });
   await make().catch(async (error: NodeJS.ErrnoException) => {
@@ -84,7 +84,7 @@ async function makeFolder(path: string): Promise<void> {
   });
 }
 
-/** Of a cluster that an ordinary user made, root keeps that user: PostgreSQL insists on the owner. */
+/** Root keeps the owner of a cluster that an ordinary user created: PostgreSQL insists on the owner. */
 async function ownerOf(cluster: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const { uid, gid } = await stat(cluster);
@@ -104,7 +104,7 @@ async function checkVersion(cluster: string): Promise<void> {
   );
 }
 
-/** The cluster's password; for a new cluster it is made, once even if two servers start together. */
+/** The cluster's password; created once for a new cluster, even if two servers start together. */
 async function readSecret(root: string, made: boolean): Promise<string> {
   const path = join(root, 'secret');
   if (made && !(await there(path))) {
@@ -131,8 +131,8 @@ async function readSecret(root: string, made: boolean): Promise<string> {
 }
 
 /**
- * Makes the cluster beside its place and moves it there whole: a start cut short leaves no half of one, and of two
- * servers that start together one finds the other's.
+ * Creates the cluster beside its final path and moves it there when complete: an interrupted start leaves no partial
+ * cluster, and of two servers that start together one finds the other's.
  */
 async function create(
   programs: Programs,
@@ -164,12 +164,12 @@ async function create(
 
 const initArguments = (folder: string, password: string, fsync: boolean): string[] => [
   ...['-D', folder, '-U', NAME, '-E', 'UTF8', '--auth=scram-sha-256', `--pwfile=${password}`],
-  // The same order and the same lower case on every machine, whatever its C library knows of languages.
+  // The same collation and lower-casing on every machine, whatever its C library supports.
   ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
   ...(fsync ? [] : ['--no-sync']),
 ];
 
-/** What servers left behind that were killed while they made a cluster. */
+/** Leftovers of servers that were killed while creating a cluster. */
 async function removeDrafts(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const pid = /^(?:pg\.new-|secret\.)(\d+)/.exec(name)?.[1];
@@ -177,7 +177,7 @@ async function removeDrafts(dataDir: string): Promise<void> {
   }
 }
 
-/** The last line that a program said, if it failed. */
+/** The last line of a program's output, if it failed. */
 async function failureOf(child: ReturnType<typeof run>): Promise<string | undefined> {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -191,7 +191,7 @@ async function failureOf(child: ReturnType<typeof run>): Promise<string | undefi
   });
 }
 
-/** Whether a process runs, of whatever user. */
+/** Whether a process is running, under any user. */
 export function alive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

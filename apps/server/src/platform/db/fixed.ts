@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { CASING } from './database.ts';
 
-/** Turns SQL of ours into text and parameters. */
+/** Turns the server's own SQL into text and parameters. */
 export const dialect = new PgDialect({ casing: CASING });
 
 /**
- * Part of a statement that is the same each time, rendered once: the columns of a list are thirty pieces, and putting
- * them together for each call took as long as all else the server does for it. Throws when it has parameters.
+ * A part of a statement that never changes, rendered once: the columns of a list are thirty fragments, and joining
+ * them for each call took as long as everything else that the server does for it. Throws if it has parameters.
  */
 export function fixed(part: SQL): SQL {
   const { sql: text, params } = dialect.sqlToQuery(part);
@@ -18,8 +18,8 @@ export function fixed(part: SQL): SQL {
 const PLAIN = /^[\w-]+$/;
 
 /**
- * A value that stands in the statement itself, so that a plan is made for it and the indexes which name it are found:
- * a state, a kind, the day it is, the length of a page. Not for what people type: throws on all but plain words.
+ * A value written into the statement itself, so that the plan is made for it and partial indexes that name it are
+ * used: a state, a kind, the current day, a page length. Never for typed text: throws on anything but plain words.
  */
 export function constant(value: string | number | boolean): SQL {
   if (typeof value === 'boolean') return sql.raw(String(value));

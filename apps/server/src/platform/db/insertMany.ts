@@ -6,8 +6,8 @@ import { fixed } from './fixed.ts';
 const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Inserts any number of rows in one statement, in their order; their ids, in the same order. All rows have the keys of
- * the first one; columns that it lacks get their defaults. The table has an identity `id`.
+ * Inserts any number of rows with one statement, and returns their ids in the same order. All rows must have the keys
+ * of the first; other columns get their defaults. The table needs an identity column `id`.
  */
 export async function insertMany<Table extends PgTable>(
   tx: Transaction,
@@ -19,7 +19,7 @@ export async function insertMany<Table extends PgTable>(
   return ids.rows.map(({ id }) => id);
 }
 
-/** The same into a table without an `id`. */
+/** The same for a table without an `id`. */
 export async function insertManyUnnamed<Table extends PgTable>(
   tx: Transaction,
   table: Table,
@@ -30,12 +30,12 @@ export async function insertManyUnnamed<Table extends PgTable>(
 
 interface Written {
   columns: readonly { name: string; key: string; write: (value: unknown) => unknown }[];
-  /** What stands before and after the rows. */
+  /** The statement before and after the rows. */
   head: SQL;
   tail: SQL;
 }
 
-/** Rendered once for a table and the keys of its rows: the rows are one parameter, so the statement is always the same. */
+/** Rendered once per table and set of keys: the rows are one parameter, so the statement never changes. */
 const rendered = new WeakMap<PgTable, Map<string, Written>>();
 
 function writtenTo(table: PgTable, keys: readonly string[]): Written {
@@ -52,7 +52,7 @@ function render(table: PgTable, keys: readonly string[]): Written {
   const columns = keys.map((key) => {
     const column = all[key];
     if (!column) throw new Error(`no column ${key}`);
-    // As JSON it travels as it is; everything else as its driver would send it.
+    // Values that are JSON travel as they are; all others as their driver would send them.
     const write = (value: unknown) =>
       value === null || column.columnType === 'PgJsonb' ? value : column.mapToDriverValue(value);
     return { name: snake(key), key, write };
@@ -75,7 +75,7 @@ function statementOf<Table extends PgTable>(table: Table, rows: readonly InferIn
   const { columns, head, tail } = writtenTo(table, Object.keys(rows[0] ?? {}));
   const json = JSON.stringify(
     rows.map((row) => {
-      // The type of a row says what its keys are; here each is named by a text.
+      // The row's type guarantees its keys; here they are used as strings.
       const values = row as Record<string, unknown>;
       return Object.fromEntries(columns.map(({ name, key, write }) => [name, write(values[key] ?? null)]));
     }),

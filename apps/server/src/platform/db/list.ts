@@ -4,38 +4,38 @@ import type { Database } from './database.ts';
 import { constant } from './fixed.ts';
 import { type Held, statement } from './statement.ts';
 
-/** What the list part adds to the facts of a list. */
+/** What the list adds to the facts of a query. */
 interface Cut {
   limit: number;
   offset?: number;
-  /** What the remembered total has seen; null: nothing is remembered. */
+  /** The total's marker in memory; null: totals are not remembered. */
   snapshot?: string | null;
 }
 
 interface ListOf<Facts, Row, Name> {
-  /** What decides its total, where nothing else does: then it is remembered until that changes. */
+  /** The only thing that decides the total, which is then remembered until that changes. */
   counted?: Counted;
-  /** The facts that may differ under one text, see `statement`. */
+  /** The facts that may differ under one statement text, see `statement`. */
   values: readonly Name[];
-  /** The statement of a page: selects `more` after its columns, and ends what it cuts with `cut`. */
+  /** Builds the statement of a page: selects `more` after its own columns and ends with `cut`. */
   page(facts: Held<Facts, Name>, parts: { more: SQL; cut: SQL }): SQL;
-  /** All that follows `select count(*)`. */
+  /** Everything after `select count(*)`. */
   from(facts: Held<Facts, Name>): SQL;
-  /** Rows as the columns say they are, where the driver does not know. */
+  /** Decodes rows by their columns, where the driver cannot. */
   read?(rows: Record<string, unknown>[]): Row[];
 }
 
-/** A page of a list and how many there are in all. */
+/** A page of a list, and the total. */
 export interface Listed<Row> {
   rows: Row[];
   total: number;
 }
 
 /**
- * A list that is looked at all day: page and total in one statement, see `statement`. Totals come from memory where they
- * can (see `totals.ts`), else they are counted beside the page. `unlike` says of a look that its text
- * depends on what somebody typed, or its total on what stands elsewhere. Takes the types of facts and rows first, so that
- * the names of the values need not be written twice.
+ * A heavily used list: page and total in one statement, see `statement`. Totals come from memory where possible (see
+ * `totals.ts`), else they are counted with the page. `unlike` says whether a request's text depends on typed input,
+ * or its total on other tables. The types of facts and rows come first, so that the names of the values need not be
+ * repeated.
  */
 export const listOf =
   <Facts extends { condo_id: number }, Row extends object>() =>
@@ -50,9 +50,9 @@ export const listOf =
     const pages = statement<Facts & Cut, Name | 'offset' | 'snapshot'>(
       [...values, 'offset', 'snapshot'],
       (asked) => {
-        // Both are in it: what the list asks, some of it as placeholders, and what this part adds.
+        // Contains both the list's facts, some as placeholders, and what this function adds.
         const facts = asked as unknown as Held<Facts, Name> & Held<Cut, 'offset' | 'snapshot'>;
-        // A limit decides the text, so it is the number itself.
+        // The limit affects the plan, so it is written as a number.
         const cut = sql`limit ${constant(facts.limit)}`;
         return pageOf(facts, {
           more:
@@ -80,7 +80,7 @@ export const listOf =
         (await counts.ask<{ total: number }>(db, facts, unlike ? 'BUILT' : 'PLANNED'))[0]?.total ?? 0;
       if (!counted) {
         const rows = await pages.ask<Record<string, unknown>>(db, { ...facts, ...cut }, way);
-        // A page past the end has no row that could carry the total. The statement selects it as a number.
+        // A page past the end has no row to carry the total. The statement selects it as a number.
         const total = rows[0] ? (rows[0].total as number) : page > 0 ? await counting() : 0;
         return { rows: decoded(rows), total };
       }

@@ -10,8 +10,8 @@ const LOCK = 4_720_260_001;
 const CONNECTION_MS = 5_000;
 
 /**
- * Brings the database to this version's schema, one server at a time. A database of a newer version is left
- * alone: StartError.
+ * Migrates the database to this version's schema, one server at a time. Throws StartError for a database of a newer
+ * version, which stays as it is.
  */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({

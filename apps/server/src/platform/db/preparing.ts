@@ -2,22 +2,25 @@ import { type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 
-/** Statements that are kept prepared at most, and the longest of them. */
+/** How many statements are kept prepared, and how long they may be. */
 const KEPT = 200;
 const LONGEST = 6_000;
-/** Writes, and what they hold before, go by keys: one plan suits all values. Most queries’ best plan depends on them. */
+/**
+ * Writes, and the locks before them, go by keys, so one plan suits all values. Most queries are better planned for
+ * their values.
+ */
 const WRITE =
   /^\s*(insert|update|delete|with \w+ as \(\s*insert|select pg_notify|select pg_advisory_xact_lock\w*)\b|\bfor update$/i;
 const MARK = '/* kept */';
 
-/** A query that goes by keys like a write, and is sent as often: planned once for a connection. */
+/** A query that goes by keys like a write and is sent as often: planned once per connection. */
 export const kept = (query: SQL): SQL => sql`${sql.raw(MARK)} ${query}`;
 
-/** Names by text. One that was pushed out is never given again: a connection may still know it. */
+/** Names by statement text. An evicted name is never reused, because a connection may still know it. */
 const names = new LRUCache<string, string>({ max: KEPT });
 let given = 0;
 
-/** The name under which a statement is prepared; undefined for what is sent as it is. */
+/** The name under which a statement is prepared; undefined for statements that are not. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known) return known;
@@ -28,15 +31,15 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** What begins a transaction: nobody needs to hear that it did. */
+/** Statements that begin a transaction, whose answer nobody needs. */
 const BEGIN = /^begin\b/;
 
 /**
- * A connection that has PostgreSQL parse and plan a statement once: a payment is ten of them, and planning them took as
- * long as carrying them out.
+ * A connection that has PostgreSQL parse and plan a statement once: a payment takes ten, and planning them took as
+ * long as running them.
  */
 export class PreparingClient extends pg.Client {
-  /** What is asked in one turn goes out in one write: each takes the system longer than what it carries. */
+  /** Statements of one turn go out in one write, because each write costs more than the data it carries. */
   private together(): void {
     const { stream } = this.connection;
     stream.cork();
@@ -48,7 +51,7 @@ export class PreparingClient extends pg.Client {
     const [config, ...rest] = given;
     this.together();
     if (BEGIN.test(config?.text)) {
-      // Goes out with the first statement of the transaction, which fails itself where this would.
+      // Sent with the transaction's first statement, which itself fails if this one does.
       (super.query(config, ...rest) as unknown as Promise<unknown>).catch(() => {});
       return Promise.resolve();
     }

@@ -11,15 +11,15 @@ export type RowOf<Shown> = {
 };
 
 interface Reader<Row> {
-  /** What stands after `select`, or `returning`. */
+  /** The list after `select` or `returning`. */
   columns: SQL;
-  /** Rows as the columns say they are: moments are epoch ms. The rows are changed, not copied. */
+  /** Decodes rows by their columns: moments become epoch ms. The rows are changed in place. */
   read(rows: Record<string, unknown>[]): Row[];
 }
 
 /**
- * The columns of a statement that is sent all day, rendered once. Drizzle's own `select` renders them anew each time, which
- * takes longer than all else that the server does for a small statement.
+ * The columns of a heavily used statement, rendered once. Drizzle's own `select` renders them each time, which takes
+ * longer than everything else that the server does for a small statement.
  */
 export function reader<Shown extends Record<string, Column | SQL>>(shown: Shown): Reader<RowOf<Shown>> {
   const named = Object.entries(shown);

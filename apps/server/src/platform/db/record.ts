@@ -3,29 +3,29 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { notFound, stale } from '../http/failure.ts';
 import type { Db, Transaction } from './database.ts';
 
-/** A table whose rows have an id that the database gives out. */
+/** A table with a generated id. */
 export type Stored = PgTable & { id: PgColumn };
 /** One whose rows people edit, see `stamps`. */
 export type Versioned = Stored & { version: PgColumn; updatedAt: PgColumn };
 type Row<Table extends PgTable> = InferSelectModel<Table>;
-/** Fields of a save; what is undefined stays. */
+/** Fields to save; undefined ones stay as they are. */
 type Fields<Table extends PgTable> = Partial<InferInsertModel<Table>>;
 
-/** The record, or notFound (10020): it may have gone while the call was on its way. */
+/** The record, or throws notFound (10020): it may have been deleted during the call. */
 export function found<Record>(record: Record | undefined | null): Record {
   if (record === undefined || record === null) throw notFound();
   return record;
 }
 
-/** The row with that id. Throws notFound. */
+/** The row with this id. Throws notFound. */
 export async function getRecord<Table extends Stored>(db: Db, table: Table, id: number): Promise<Row<Table>> {
   const rows = await db.select().from(asTable(table)).where(eq(table.id, id));
   return found(ofTable(table, rows)[0]);
 }
 
 /**
- * The row with that id, held until the transaction ends. Throws notFound. Where rows of other tables refer to it,
- * 'no key update' lets those be added meanwhile.
+ * The row with this id, locked until the transaction ends. Throws notFound. 'no key update' still allows adding rows
+ * that reference it.
  */
 export async function lockRecord<Table extends Stored>(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function lockRecord<Table extends Stored>(
   return found(ofTable(table, rows)[0]);
 }
 
-/** Stores one row and returns it as the database has it: with its id and its defaults. */
+/** Inserts a row and returns it as stored, with its id and defaults. */
 export async function insertOne<Table extends Stored>(
   tx: Db,
   table: Table,
@@ -49,13 +49,13 @@ export async function insertOne<Table extends Stored>(
   return row;
 }
 
-/** The next version of a record, beside the other fields of an update. */
+/** The next version of a record, for the other fields of an update. */
 export const nextVersion = ({ version }: Pick<Versioned, 'version'>) => ({
   version: sql<number>`${version} + 1`,
   updatedAt: sql<number>`now()`,
 });
 
-/** Saves fields of a record and raises its version; the row as it is now. Throws notFound. */
+/** Saves fields of a record, raises its version and returns the row. Throws notFound. */
 export async function saveRecord<Table extends Versioned>(
   tx: Transaction,
   table: Table,
@@ -70,7 +70,7 @@ export async function saveRecord<Table extends Versioned>(
   return found(ofTable(table, rows)[0]);
 }
 
-/** Deletes a row for good; no error where there is none. */
+/** Deletes a row for good; no error if there is none. */
 export async function deleteRecord<Table extends Stored>(
   tx: Transaction,
   table: Table,
@@ -80,8 +80,8 @@ export async function deleteRecord<Table extends Stored>(
 }
 
 /**
- * Refuses a save over what somebody else saved since the form was opened: 10070/409 with the record as it is now, on the
- * wire's shape, which is only read when it is needed.
+ * Refuses to overwrite what somebody else saved since the form was opened: 10070/409 with the current record in its
+ * wire shape, which is read only if needed.
  */
 export async function checkVersion<Wire>(
   row: { version: number } | undefined,
@@ -91,8 +91,8 @@ export async function checkVersion<Wire>(
   if (row?.version !== version) throw stale(await current());
 }
 
-// Drizzle's builders do not resolve the columns of a table that is still a type parameter: to them it is any table, and
-// what they return are its rows.
+// Drizzle's builders cannot resolve the columns of a table that is a type parameter: they treat it as any table, and
+// return its rows.
 const asTable = (table: PgTable): PgTable => table;
 const ofTable = <Table extends PgTable>(_: Table, rows: readonly unknown[]): Row<Table>[] =>
   rows as Row<Table>[];

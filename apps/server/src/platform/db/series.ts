@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
 import { seriesTable } from './series.table.ts';
 
-/** Numbers that count up in a condo, under a name that their domain gives them: 'receipt', 'bill'. */
+/** Numbers that count up in a condo, under a name from their domain: 'receipt', 'bill'. */
 export interface Series {
   condoId: number;
   name: string;
 }
 
 /**
- * So many numbers of a series in a row; the first of them. They are held until the transaction ends, and a rollback
- * gives them back, so a series has no gaps: take them late, and before the books.
+ * Takes several consecutive numbers of a series and returns the first. The series is locked until the transaction
+ * ends, and a rollback returns the numbers, so there are no gaps: take them late, but before locking the books.
  */
 export async function takeNumbers(tx: Transaction, series: Series, count: number): Promise<number> {
   const { rows } = await tx.execute<{ last: number }>(sql`${raised(series, count)} returning last`);
@@ -22,17 +22,20 @@ export async function takeNumbers(tx: Transaction, series: Series, count: number
 /** The next number of a series, as with `takeNumbers`. */
 export const takeNumber = (tx: Transaction, series: Series): Promise<number> => takeNumbers(tx, series, 1);
 
-/** The statement of `takeNumbers` without its `returning`, for one that does more with the number. */
+/** The statement of `takeNumbers` without `returning`, to be extended. */
 export const raised = ({ condoId, name }: Series, count: number): SQL => sql`
   insert into ${seriesTable} (condo_id, kind, last) values (${condoId}::bigint, ${name}, ${count}::integer)
   on conflict (condo_id, kind) do update set last = ${seriesTable}.last + ${count}::integer`;
 
-/** Holds a series until the transaction ends without taking a number: what is numbered by it is made in turn. */
+/**
+ * Locks a series until the transaction ends without taking a number, so that what it numbers is created one at a
+ * time.
+ */
 export async function holdSeries(tx: Transaction, series: Series): Promise<void> {
   await tx.execute(raised(series, 0));
 }
 
-/** Has a series go on after a number: for records that were stored with numbers of their own. */
+/** Lets a series continue after a number, for records stored with numbers of their own. */
 export async function setSeries(tx: Transaction, { condoId, name }: Series, last: number): Promise<void> {
   await tx
     .insert(seriesTable)
@@ -40,11 +43,11 @@ export async function setSeries(tx: Transaction, { condoId, name }: Series, last
     .onConflictDoUpdate({ target: [seriesTable.condoId, seriesTable.kind], set: { last } });
 }
 
-/** `B202611-000123`: a letter, the month of a day (YYYY-MM-DD), and the number of the condo. */
+/** `B202611-000123`: a letter, the month of a day (YYYY-MM-DD), and the condo's next number. */
 export const monthNumber = (letter: string, day: string, number: number): string =>
   `${letter}${day.slice(0, 7).replace('-', '')}-${sixDigits(number)}`;
 
-/** `W20261122-000001`: the same with the whole day. */
+/** `W20261122-000001`: the same with the full day. */
 export const dayNumber = (letter: string, day: string, number: number): string =>
   `${letter}${day.replaceAll('-', '')}-${sixDigits(number)}`;
 

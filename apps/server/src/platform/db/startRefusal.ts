@@ -8,10 +8,10 @@ interface Place {
   name: string;
 }
 
-/** What one server holds at most: 16 for calls, 12 for lists, 4 for jobs and 1 for messages. */
+/** The most connections of one server: 16 for calls, 12 for lists, 4 for jobs and 1 for messages. */
 const CONNECTIONS = 33;
 
-/** What PostgreSQL refuses at the start, by its code: what is wrong, and what to do about it. */
+/** PostgreSQL's start-up errors by code: what is wrong, and what to do. */
 const refusals: Record<string, (place: Place) => string> = {
   '28P01': ({ user, where }) =>
     `${where} refuses the password of ${user}; correct user and password in DATABASE_URL.`,
@@ -27,8 +27,8 @@ const refusals: Record<string, (place: Place) => string> = {
 };
 
 /**
- * Why the database of `url` keeps the server from starting, in a sentence without the password; undefined when the
- * error is not about the database being away or closed to us.
+ * Why the database at `url` keeps the server from starting, as a sentence without the password; undefined if the
+ * error is not about a database that is away or refuses access.
  */
 export function startRefusal(error: unknown, url: string): StartError | undefined {
   const { host, port, user = 'nobody', database = '' } = new pg.Client({ connectionString: url });

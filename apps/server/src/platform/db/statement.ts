@@ -4,31 +4,31 @@ import pg from 'pg';
 import type { Database } from './database.ts';
 import { dialect } from './fixed.ts';
 
-/** Facts of which those named may stand as placeholders. */
+/** Facts, the named ones of which may be placeholders. */
 export type Held<Facts, Names> = {
   [Name in keyof Facts]: Name extends Names ? Facts[Name] | Placeholder : Facts[Name];
 };
 
 interface Built {
-  /** Under which connections keep it; none for one too many. */
+  /** The name under which connections prepare it; none if there are too many. */
   name: string | undefined;
   text: string;
-  /** What the parameters are: a placeholder for a fact, or what they always are. */
+  /** The parameters: a placeholder for a fact, or a constant. */
   params: readonly unknown[];
 }
 
-/** Texts of one statement that are kept; beyond them the least used is built again. */
+/** How many texts of one statement are kept; beyond that the least used is built again. */
 const KEPT = 200;
 /**
- * Those of them that get a name in an hour. A connection keeps what it prepared as long as it lives, which is an hour, so
- * whoever asks for every combination of filters cannot fill the database's memory.
+ * How many of them get a name per hour. A connection keeps what it prepared for its lifetime, an hour, so callers who
+ * try every combination of filters cannot fill the database's memory.
  */
 const NAMED = 50;
 const HOUR_MS = 3_600_000;
-/** What may decide a kept text: a state, a sort, a day. Not what somebody typed. */
+/** What a kept text may depend on: a state, a sort, a day. Never typed text. */
 const PLAIN = /^[\w-]*$/;
 
-/** Days and moments come as PostgreSQL writes them, as through the rest of the server; the columns decode them. */
+/** Days and moments arrive as PostgreSQL formats them, as everywhere on the server; the columns decode them. */
 const { DATE, TIMESTAMP, TIMESTAMPTZ, INTERVAL } = pg.types.builtins;
 const written: ReadonlySet<number> = new Set([DATE, TIMESTAMP, TIMESTAMPTZ, INTERVAL]);
 const asWritten = (value: string) => value;
@@ -40,8 +40,8 @@ const types = {
 let given = 0;
 
 /**
- * `PREPARED`: one plan suits all values. `PLANNED`: the text is kept, and planned for these values. `BUILT`: nothing is
- * kept; what somebody typed decides the text.
+ * `PREPARED`: one plan suits all values. `PLANNED`: the text is kept, but planned for the values. `BUILT`: nothing is
+ * kept, because typed text shapes it.
  */
 type Way = 'PREPARED' | 'PLANNED' | 'BUILT';
 
@@ -50,10 +50,10 @@ export interface Statement<Facts> {
 }
 
 /**
- * A statement that is sent all day. Each of its texts is built once, and parsed and planned once by a connection: building
- * one anew took a fifth of all that a list costs the server. `values` names the facts that may differ under one text and
- * reach `build` as placeholders. All others decide the text, so each combination of them is one of its own: they must be
- * few (a state, a sort).
+ * A heavily used statement. Each of its texts is built once, and parsed and planned once per connection: building it
+ * anew took a fifth of a list's cost on the server. `values` names the facts that may differ under one text and reach
+ * `build` as placeholders. All other facts shape the text, one text per combination, so their values must be few (a
+ * state, a sort).
  */
 export function statement<Facts extends object, Name extends keyof Facts & string>(
   values: readonly Name[],
@@ -75,7 +75,7 @@ export function statement<Facts extends object, Name extends keyof Facts & strin
       name,
       fact !== undefined && isValue.has(name) ? sql.placeholder(name) : fact,
     ]);
-    // Named as the facts are.
+    // The names are those of the facts.
     const { sql: text, params } = dialect.sqlToQuery(build(Object.fromEntries(held) as Held<Facts, Name>));
     return { name: undefined, text, params };
   };

@@ -4,13 +4,13 @@ import { ink } from './ink.ts';
 import { both, type Paper, type Style } from './paper.ts';
 import type { Letterhead } from './paperKind.ts';
 
-/** Pieces that all papers are made of. Each writes at `paper.y` and moves it on. */
+/** Building blocks of all documents. Each draws at `paper.y` and moves it down. */
 
 const GAP = 10;
 const LABEL: Style = { size: 8.5, colour: ink.soft };
 const LABEL_EN: Style = { size: 6.5, colour: ink.soft, lang: 'en' };
 
-/** A text with its English beneath; how high the two are. */
+/** Writes a text with its English beneath, and returns the height of both. */
 export function writeBoth(
   paper: Paper,
   [zh, en]: Bilingual,
@@ -42,7 +42,7 @@ export interface Fact {
   bold?: boolean;
 }
 
-/** Labels at the left, values at the right, one under the other; how high they are. */
+/** Writes labels on the left and values on the right, line by line, and returns the height. */
 export function writeFacts(
   paper: Paper,
   facts: readonly Fact[],
@@ -62,7 +62,7 @@ export function writeFacts(
   return at - y;
 }
 
-/** How high `writeFacts` would be. */
+/** The height that `writeFacts` would take. */
 export function heightOfFacts(paper: Paper, facts: readonly Fact[], width: number, labels = 78): number {
   const valueWidth = width - labels - 8;
   return facts.reduce((sum, { label: [zh, en], value, under = '', bold = false }) => {
@@ -77,7 +77,7 @@ const writePlain = (paper: Paper, [zh, en]: Bilingual, x: number, y: number, wid
   return first + paper.write(en, x, y + first - 1, width, LABEL_EN) - 1;
 };
 
-/** Who issues the paper and what it is: company at the left, title at the right, the estate and facts below. */
+/** Writes issuer and title: company on the left, title on the right, estate and facts below. */
 export function letterhead(paper: Paper, head: Letterhead, title: Bilingual, facts: readonly Fact[]): void {
   const { left, right, width } = paper;
   const [nameWidth, titleWidth] = [width * 0.6, width * 0.36];
@@ -113,7 +113,7 @@ export function letterhead(paper: Paper, head: Letterhead, title: Bilingual, fac
 
 export interface Column {
   head: Bilingual;
-  /** Of the width of the table. */
+  /** Share of the table's width. */
   share: number;
   align?: 'right';
 }
@@ -126,7 +126,7 @@ export interface Cell {
 
 const PAD = 6;
 
-/** A table that goes on over pages, its heading repeated; rows stay whole. */
+/** A table that may continue over pages with its heading repeated; rows are never split. */
 export function table(paper: Paper, columns: readonly Column[], rows: readonly (readonly Cell[])[]): void {
   const places = columns.map(({ share, align }, index) => {
     const x = paper.left + paper.width * columns.slice(0, index).reduce((sum, one) => sum + one.share, 0);
@@ -173,7 +173,7 @@ export function table(paper: Paper, columns: readonly Column[], rows: readonly (
   });
 }
 
-/** The line under a table: what it comes to. */
+/** The total line under a table. */
 export function totalLine(paper: Paper, label: Bilingual, amount: string): void {
   const height = 30;
   paper.room(height);
@@ -197,7 +197,7 @@ export function totalLine(paper: Paper, label: Bilingual, amount: string): void 
   paper.y += height + 4;
 }
 
-/** The heading of a part. */
+/** The heading of a section. */
 export function part(paper: Paper, [zh, en]: Bilingual): void {
   paper.room(60);
   paper.y += 8;
@@ -211,11 +211,11 @@ export function part(paper: Paper, [zh, en]: Bilingual): void {
   paper.y += height + 4;
 }
 
-/** A paragraph, both languages, over the whole width. */
+/** A paragraph in both languages over the full width. */
 export function paragraph(paper: Paper, text: Bilingual, style: Style = { size: 9 }): void {
   paper.room(heightOfBoth(paper, text, paper.width, style));
   paper.y += writeBoth(paper, text, paper.left, paper.y, paper.width, style) + 5;
 }
 
-/** `2026-11-01 – 2026-11-30`; one day alone. */
+/** `2026-11-01 – 2026-11-30`; a single day alone. */
 export const span = (start: string, end: string): string => (start === end ? start : `${start} – ${end}`);

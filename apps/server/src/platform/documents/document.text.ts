@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** What all documents say; Chinese stands first and larger, English beneath. */
+/** Words of all documents; Chinese comes first and larger, English beneath. */
 export const documentText = {
   page: ['第 {{page}} 頁，共 {{pages}} 頁', 'Page {{page}} of {{pages}}'],
   licence: ['物業管理公司牌照 {{number}}', 'PMC licence {{number}}'],

@@ -5,12 +5,12 @@ import { loadFonts } from './fonts.ts';
 import { type Book, openBook } from './paper.ts';
 import type { BookTask, DocumentTask, DrawingTask, Letterhead } from './paperKind.ts';
 
-/** The documents' thread: the fonts are loaded once, then each task is answered with its bytes. */
+/** The documents' thread: loads the fonts once, then answers each task with its bytes. */
 const fonts = loadFonts();
 
 interface Drawing {
   book: Book;
-  /** What is drawn and not sent yet. */
+  /** Drawn but not sent yet. */
   parts: Buffer[];
   ended: Promise<void>;
 }
@@ -27,7 +27,7 @@ function begin({ book: number, title, author, made }: BookTask): Drawing {
   return drawing;
 }
 
-/** One step of a file; the bytes that it has grown by. */
+/** Draws one step of a file and returns the new bytes. */
 async function drawStep(task: BookTask): Promise<Buffer> {
   if (task.step === 'drop') {
     drawings.delete(task.book);
@@ -45,7 +45,7 @@ async function drawStep(task: BookTask): Promise<Buffer> {
   return Buffer.concat(drawing.parts.splice(0));
 }
 
-/** The server's own types hold that a paper is drawn from its own data; see `Documents`. */
+/** The server's types ensure that a paper is drawn from its own data; see `Documents`. */
 const checked = (data: unknown) => data as { head: Letterhead };
 
 const drawWhole = async ({ paper, data }: DocumentTask): Promise<Buffer> =>

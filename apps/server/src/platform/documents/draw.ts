@@ -14,7 +14,7 @@ export function addTo<Data extends { head: Letterhead }>(
   book.add(`${kind.numberOf(data)}　·　${condo.zh || company.zh}`, (paper) => kind.draw(paper, data));
 }
 
-/** The bytes of one document. The same data makes the same bytes. */
+/** The bytes of one document. The same data gives the same bytes. */
 export async function drawDocument<Data extends { head: Letterhead }>(
   fonts: Fonts,
   kind: PaperKind<Data>,

@@ -3,17 +3,17 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { unpackWoff } from './unpackWoff.ts';
 
-/** A typeface as pdfkit parsed it; what is asked of it here. */
+/** A typeface as parsed by pdfkit, as far as it is used here. */
 interface Typeface {
   hasGlyphForCodePoint(codePoint: number): boolean;
   readonly ascent: number;
   readonly unitsPerEm: number;
 }
-/** By name, as pdfkit knows them; those that stand in for others are parsed when a text first needs them. */
+/** Named as in pdfkit; fallback faces are parsed when a text first needs them. */
 export interface Fonts {
   regular: Typeface;
   bold: Typeface;
-  /** The faces that stand in where the two have no shape, in order, for a weight. */
+  /** The fallback faces for a weight, in order, for characters that the main two lack. */
   others(bold: boolean): readonly (readonly [name: string, face: () => Typeface])[];
 }
 
@@ -21,23 +21,23 @@ const require = createRequire(import.meta.url);
 const files = {
   regular: require.resolve('@expo-google-fonts/noto-sans-hk/400Regular/NotoSansHK_400Regular.ttf'),
   bold: require.resolve('@expo-google-fonts/noto-sans-hk/700Bold/NotoSansHK_700Bold.ttf'),
-  // Simplified characters, which names of people from the mainland have.
+  // Simplified characters, which occur in names of people from the mainland.
   plain: require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
   plainBold: require.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
-  // Coarse, but it has a shape for every script.
+  // Coarse, but it has a glyph for every script.
   last: require.resolve('@fontsource/unifontex/files/unifontex-latin-400-normal.woff'),
 };
 
 /**
- * The two weights of Noto Sans HK, parsed once for all documents. pdfkit takes a parsed font wherever it takes a file,
- * but its types do not say so, and it keeps the one that it parsed to itself.
+ * The two weights of Noto Sans HK, parsed once for all documents. pdfkit accepts a parsed font wherever it accepts a
+ * file, but its types do not say so, and it keeps the parsed one private.
  */
 export function loadFonts(): Fonts {
   const parsed = (file: string): Typeface => {
     const document = new PDFDocument({ autoFirstPage: false });
     const bytes = readFileSync(file);
     document.font(file.endsWith('.woff') ? unpackWoff(bytes) : bytes);
-    // See above: the private field is the only way to it.
+    // See above: only the private field gives access to it.
     return (document as unknown as { _font: { font: Typeface } })._font.font;
   };
   const lazy = (name: keyof typeof files) => {
@@ -67,7 +67,7 @@ export interface Run {
   text: string;
 }
 
-/** A text in runs of one face each. */
+/** Splits a text into runs of one face each. */
 export function runsOf(fonts: Fonts, text: string, bold: boolean): Run[] {
   const main = bold ? 'bold' : 'regular';
   const runs: Run[] = [];
@@ -80,7 +80,7 @@ export function runsOf(fonts: Fonts, text: string, bold: boolean): Run[] {
   return runs;
 }
 
-/** The first face that has a shape for a character; undefined when none has. */
+/** The first face with a glyph for a character; undefined if there is none. */
 function faceOf(fonts: Fonts, one: string, bold: boolean): string | undefined {
   const codePoint = one.codePointAt(0) ?? 0;
   const main = bold ? 'bold' : 'regular';
@@ -89,8 +89,8 @@ function faceOf(fonts: Fonts, one: string, bold: boolean): string | undefined {
 }
 
 /**
- * A text as the fonts can show it, on one line. A character that no face has is written by its number, as [U+20BB7], so
- * that no two names look alike; marks that turn or hide text fall away.
+ * A text as the fonts can show it, on one line. A character without a glyph is written as its code point, like
+ * [U+20BB7], so that no two names look alike; marks that reorder or hide text are dropped.
  */
 export function showable(fonts: Fonts, text: string): string {
   return (

@@ -2,9 +2,9 @@ import { type Fonts, type Run, runsOf } from './fonts.ts';
 import { ink } from './ink.ts';
 import type { Style } from './paper.ts';
 
-/** Writes text on a page, broken into lines; where the main face has no shape for a character, another one stands in. */
+/** Writes text on a page, broken into lines; a fallback font supplies characters that the main one lacks. */
 export interface Lettering {
-  /** Writes no lower than `height` below `y`; where it ended. */
+  /** Writes down to at most `height` below `y`; returns where it ended. */
   write(text: string, x: number, y: number, width: number, height: number, style: Style): number;
   height(text: string, width: number, style: Style): number;
   span(text: string, style: Style): number;
@@ -27,7 +27,7 @@ export function openLettering(canvas: PDFKit.PDFDocument, fonts: Fonts): Letteri
       .font(bold ? 'bold' : 'regular')
       .fontSize(size)
       .fillColor(colour);
-  /** The runs of a text that one face cannot show; pdfkit lays the others out by itself. */
+  /** A text's runs, if one face cannot show it all; otherwise pdfkit lays it out itself. */
   const mixed = (text: string, { bold = false }: Style): Run[] | undefined => {
     const runs = runsOf(fonts, text, bold);
     return runs.every(({ face }) => face === 'regular' || face === 'bold') ? undefined : runs;
@@ -44,7 +44,7 @@ export function openLettering(canvas: PDFKit.PDFDocument, fonts: Fonts): Letteri
   const linesOf = (text: string, width: number, style: Style): string[] => {
     const lines: string[] = [];
     let [line, taken] = ['', 0];
-    // Each piece is measured once: a line is as wide as its pieces together.
+    // Each piece is measured once: a line is as wide as the sum of its pieces.
     const spans = new Map<string, number>();
     const measure = (piece: string): number => {
       const span = spans.get(piece) ?? spanMixed(piece, style);
@@ -61,7 +61,7 @@ export function openLettering(canvas: PDFKit.PDFDocument, fonts: Fonts): Letteri
       taken += measure(piece);
     };
     for (const piece of text.match(pieces) ?? []) {
-      // A word longer than a line is broken anywhere.
+      // A word longer than a line may break anywhere.
       if (measure(piece) > width) for (const one of piece) add(one);
       else add(piece);
     }
@@ -77,7 +77,7 @@ export function openLettering(canvas: PDFKit.PDFDocument, fonts: Fonts): Letteri
     write(text, x, y, width, height, style) {
       const align = style.align ?? 'left';
       if (!mixed(text, style)) {
-        // The height keeps pdfkit from beginning pages of its own.
+        // The height keeps pdfkit from adding pages itself.
         set(style).text(text, x, y, { width, height, ellipsis: '…', align });
         return canvas.y;
       }

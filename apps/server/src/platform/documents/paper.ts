@@ -13,7 +13,7 @@ const HEIGHT = 841.89;
 const MARGIN = 52;
 const TOP = 44;
 const BOTTOM = HEIGHT - 58;
-/** Longer texts than any field allows are cut, so that nothing fills page after page. */
+/** Texts longer than any field allows are cut, so that nothing fills page after page. */
 const TEXT_LENGTH = 2_000;
 
 export interface Style {
@@ -21,46 +21,46 @@ export interface Style {
   bold?: boolean;
   colour?: string;
   align?: 'left' | 'right' | 'center';
-  /** What it is to who hears the page read; a paragraph unless said. */
+  /** Its role for screen readers; a paragraph by default. */
   tag?: 'P' | 'H1' | 'H2';
   lang?: 'en';
 }
 
-/** A page of paper to write on, from the top down. Positions and sizes are points. */
+/** A page to write on, from top to bottom. Positions and sizes are in points. */
 export interface Paper {
   readonly left: number;
   readonly right: number;
   readonly width: number;
-  /** Where the next thing goes. */
+  /** Where the next element goes. */
   y: number;
-  /** Begins another page unless this much room is left; whether it did. */
+  /** Starts a new page unless this much room is left; returns whether it did. */
   room(height: number): boolean;
-  /** Writes, broken into lines of a width; how high it is. */
+  /** Writes text wrapped to a width; returns the height. */
   write(text: string, x: number, y: number, width: number, style?: Style): number;
-  /** How high it would be. */
+  /** The height that it would take. */
   height(text: string, width: number, style?: Style): number;
-  /** How wide it is on one line. */
+  /** Its width on one line. */
   span(text: string, style?: Style): number;
   line(y: number, from?: number, to?: number, weight?: number): void;
   box(x: number, y: number, width: number, height: number, fill: string | null, stroke: string | null): void;
-  /** Puts what is written meanwhile into a part of the document's structure: a table, a row, a cell. */
+  /** Adds whatever is written meanwhile to an element of the document's structure: a table, a row, a cell. */
   within(tag: 'Table' | 'TR' | 'TH' | 'TD', write: () => void): void;
-  /** Draws a picture that words describe. */
+  /** Draws a picture with an alternative text. */
   picture(alt: string, draw: () => void): void;
   /** For drawings. */
   readonly canvas: PDFKit.PDFDocument;
 }
 
-/** Several papers in one file: the fonts are in it once, and finished pages leave the memory. */
+/** Several papers in one file: fonts are embedded once, and finished pages leave memory. */
 export interface Book {
-  /** Draws one paper, its pages numbered by themselves; `foot` stands at the left of each page's foot. */
+  /** Draws one paper with its own page numbers; `foot` is on the left of each page's footer. */
   add(foot: string, draw: (paper: Paper) => void): void;
   end(): void;
-  /** The bytes as they come. */
+  /** The bytes as they are produced. */
   readonly bytes: AsyncIterable<Buffer>;
 }
 
-/** Begins a file. */
+/** Starts a file. */
 export function openBook(fonts: Fonts, { title, author, made }: BookInfo): Book {
   const canvas = new PDFDocument({
     size: 'A4',
@@ -79,7 +79,7 @@ export function openBook(fonts: Fonts, { title, author, made }: BookInfo): Book 
       Producer: 'Iris',
     },
   });
-  // Parsed fonts are taken as well as files; see fonts.ts.
+  // Accepts parsed fonts as well as files; see fonts.ts.
   canvas.registerFont('regular', fonts.regular as unknown as Buffer);
   canvas.registerFont('bold', fonts.bold as unknown as Buffer);
   const root = canvas.struct('Document');
@@ -173,7 +173,7 @@ function openPaper(canvas: PDFKit.PDFDocument, fonts: Fonts, part: PDFKit.PDFStr
   return paper;
 }
 
-/** Writes the foot of each page of a paper, now that their number is known. */
+/** Writes the footers of a paper's pages, now that their number is known. */
 function numberPages(canvas: PDFKit.PDFDocument, paper: FootedPaper, foot: string): void {
   const { start, count } = canvas.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
@@ -186,7 +186,7 @@ function numberPages(canvas: PDFKit.PDFDocument, paper: FootedPaper, foot: strin
   }
 }
 
-/** Both languages of a text, its values filled in. */
+/** Both languages of a text, with its values filled in. */
 export const both = (
   [zh, en]: Bilingual,
   values: Readonly<Record<string, string | number>> = {},

@@ -2,7 +2,10 @@ import { inflateSync } from 'node:zlib';
 
 const HEAD = { woff: 44, woffEntry: 20, font: 12, fontEntry: 16 } as const;
 
-/** The font inside a WOFF file. pdfkit reads WOFF too, but unpacks its tables again for each document, in JavaScript. */
+/**
+ * Unpacks the font inside a WOFF file. pdfkit reads WOFF too, but unpacks its tables again for each document, in
+ * JavaScript.
+ */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const head = Buffer.alloc(HEAD.font + count * HEAD.fontEntry);
@@ -18,7 +21,7 @@ export function unpackWoff(woff: Buffer): Buffer {
       number,
     ];
     const bytes = woff.subarray(at, at + packed);
-    // Tables begin at multiples of four.
+    // Tables are aligned to four bytes.
     const table = Buffer.alloc(Math.ceil(size / 4) * 4);
     (packed < size ? inflateSync(bytes) : bytes).copy(table);
     const to = HEAD.font + index * HEAD.fontEntry;

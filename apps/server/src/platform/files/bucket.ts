@@ -9,13 +9,13 @@ interface Bucket {
   accessKeyId: string;
   secretAccessKey: string;
   bucket: string;
-  /** Empty, or a folder in the bucket with a slash at its end. */
+  /** Empty, or a folder in the bucket with a trailing slash. */
   prefix: string;
 }
 
 /**
- * Reads `s3s://KEY:SECRET@host[:port]/bucket[/folder][?region=ap-east-1]`; `s3:` is the same without TLS. Key and
- * secret are percent-encoded. Throws StartError when key, secret or bucket is missing.
+ * Parses `s3s://KEY:SECRET@host[:port]/bucket[/folder][?region=ap-east-1]`; `s3:` is the same without TLS. Key and
+ * secret are percent-encoded. Throws StartError if key, secret or bucket is missing.
  */
 export function readBucketUrl(text: string): Bucket {
   const url = new URL(text);
@@ -35,14 +35,14 @@ export function readBucketUrl(text: string): Bucket {
   };
 }
 
-/** For a connection and for an answer, each time it is tried. */
+/** For connecting and for an answer, per attempt. */
 const LIMITS = { connectMs: 3_000, answerMs: 15_000 };
 const TRIES = 2;
 
-/** Names of the errors that say a bucket answered, and has no such file. */
+/** Error names by which a bucket says that it has no such file. */
 const missing = new Set(['NoSuchKey', 'NotFound']);
 
-/** What the bucket answers; else the bucket is away. */
+/** The bucket's answer; otherwise the bucket is unavailable. */
 async function answerOf<Answer>(asked: Promise<Answer>): Promise<Answer> {
   return asked.catch((cause: unknown) => {
     if (cause instanceof Error && missing.has(cause.name)) throw cause;
@@ -50,7 +50,7 @@ async function answerOf<Answer>(asked: Promise<Answer>): Promise<Answer> {
   });
 }
 
-/** Keeps bytes in a bucket of S3 or of a server that speaks its protocol. The library is loaded at the first use. */
+/** Stores bytes in a bucket of S3 or a compatible server. The library is loaded on first use. */
 export function bucketStorage(
   { endpoint, region, accessKeyId, secretAccessKey, bucket, prefix }: Bucket,
   { connectMs, answerMs } = LIMITS,
@@ -70,7 +70,7 @@ export function bucketStorage(
         throwOnRequestTimeout: true,
         socketTimeout: answerMs,
       },
-      // Many servers other than Amazon's refuse or garble the newer checksums.
+      // Many servers other than Amazon's reject or corrupt the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -108,7 +108,7 @@ export function bucketStorage(
       const { s3, client } = await opened();
       await client.send(new s3.DeleteObjectCommand(at(key)));
     },
-    // Asking another machine each time would make its hiccups ours; calls that need it say so.
+    // Asking the bucket on each check would make its hiccups ours; calls that need it report its failures.
     ready: async () => true,
   };
 }

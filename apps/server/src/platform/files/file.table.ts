@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from '../db/columns.ts';
 
-/** A stored file. Its owner record decides who may read it. */
+/** A stored file. The record that owns it decides who may read it. */
 export const fileTable = pgTable(
   'file',
   {
     id: identity(),
-    /** Where the bytes are, in the folder or the bucket; never a name that somebody typed. */
+    /** Where the bytes are, in the folder or bucket; never a user-supplied name. */
     storageKey: text().notNull().unique(),
     ownerKind: text().notNull(),
     ownerId: reference().notNull(),

@@ -4,21 +4,21 @@ import type { Home } from '../access/principal.ts';
 import { fileTable } from './file.table.ts';
 import { UPLOAD } from './files.ts';
 
-/** Who may read the files of a kind of owner: whoever may know the owner. */
+/** Who may read files of a kind of owner: whoever may see the owner. */
 interface FileRight {
-  /** Where the owners belong. */
+  /** Finds where the owners belong. */
   of: Locator;
-  /** Without personal data: browsers may keep it, as its bytes never change. */
+  /** Contains no personal data: browsers may cache it, as its bytes never change. */
   kept?: true;
 }
 
-/** By the kind of owner on the file's row, from the records of all domains. */
+/** By the kind of owner in the file's row, collected from all domains. */
 export type FileRights = Readonly<Record<string, FileRight>>;
 
-/** A picture that no record names yet is its uploader's alone. */
+/** A picture that no record names yet belongs to its uploader alone. */
 const uploads: FileRight = { of: async (_, ids) => new Map(ids.map((user) => [user, { user }])) };
 
-/** Finds where files belong: where their owners do. Of an owner that is gone or of an unknown kind there is no file. */
+/** Finds where files belong: where their owners do. A file whose owner is gone or of an unknown kind does not exist. */
 export const fileLocator =
   (rights: FileRights): Locator =>
   async (db, ids) => {

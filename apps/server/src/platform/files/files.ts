@@ -20,32 +20,34 @@ interface NewImage {
   ownerKind: string;
   ownerId: number;
   image: Image | Pdf;
-  /** What somebody called it; only shown, never part of a path. */
+  /** The user's name for it; only displayed, never part of a path. */
   name: string;
 }
 
 export interface Files {
   /**
-   * Checks and redraws a picture that `person` uploaded (see `drawImage`). Takes a while, and waits its turn: call it
-   * before the transaction.
+   * Checks and redraws a picture that `person` uploaded (see `drawImage`). Slow and queued: call it before the
+   * transaction.
    */
   readImage(bytes: Buffer, person: number, wanted?: Parameters<typeof drawImage>[1]): Promise<Image>;
-  /** Checks a PDF that `person` uploaded and takes out what is active in it (see `readPdf`); waits its turn as well. */
+  /** Checks a PDF that `person` uploaded and removes active content (see `readPdf`); queued as well. */
   readPdf(bytes: Buffer, person: number): Promise<Pdf>;
-  /** Stores the bytes of a picture or a PDF, then the row in the caller's transaction; the row's id. */
+  /** Stores the bytes of a picture or PDF, then its row in the caller's transaction; returns the row's id. */
   putImage(tx: Transaction, image: NewImage): Promise<number>;
   /**
-   * Gives a record the pictures that it names: fresh uploads of the person, and those it has already. Those it had and
-   * no longer names go. Throws 10030 on `path` for a picture that is neither.
+   * Assigns to a record the pictures that it names: new uploads of the person, and those it already has. Pictures no
+   * longer named are removed. Throws 10030 on `path` for any other picture.
    */
   claim(tx: Transaction, claim: Claim): Promise<void>;
   /** The bytes of a row. */
   open(row: Pick<FileRow, 'storageKey'>): Promise<NodeJS.ReadableStream>;
   /** Whether files can be stored now. */
   ready(): Promise<boolean>;
-  /** Takes the row away with the caller's transaction. `purge` takes the bytes later, so a rollback loses nothing. */
+  /**
+   * Deletes the row with the caller's transaction. `purge` deletes the bytes later, so that a rollback loses nothing.
+   */
   remove(tx: Transaction, id: number): Promise<void>;
-  /** Deletes bytes that no row names and that are older than a day; of how many files. */
+  /** Deletes bytes older than a day that no row names; returns the number of files. */
   purge(db: Db, now: number): Promise<number>;
 }
 
@@ -56,22 +58,22 @@ interface Claim {
   named: readonly (number | null)[];
   before: readonly (number | null)[];
   path: string;
-  /** May be a PDF too; elsewhere only pictures are shown. */
+  /** May also be a PDF; otherwise only pictures are allowed. */
   documents?: true;
 }
 
-/** The owner kind of a picture that no record names yet; its owner is who uploaded it. */
+/** The owner kind of a picture that no record names yet; its owner is the uploader. */
 export const UPLOAD = 'upload';
 
 const DAY_MS = 86_400_000;
 const BATCH = 500;
 const NAME_LENGTH = 120;
-/** Pictures are drawn two at a time, so that a crowd of uploads leaves the server its processors. */
+/** Pictures are drawn two at a time, so that many uploads at once leave processor time to the server. */
 const pictureTurn = shareTurns({ atOnce: 2, waiting: limits.uploadsWaiting });
-/** One document at a time: the memory for it is needed once. */
+/** One document at a time, so that its memory is needed only once. */
 const pdfTurn = shareTurns({ atOnce: 1, waiting: limits.uploadsWaiting });
 
-/** Files in `DATA_DIR/files`, or in the bucket that `S3_URL` names. */
+/** Files in `DATA_DIR/files`, or in the bucket named by `S3_URL`. */
 export function openFiles({ dataDir, s3Url }: Pick<Config, 'dataDir' | 's3Url'>): Files {
   const storage = s3Url ? bucketStorage(readBucketUrl(s3Url)) : folderStorage(join(dataDir, 'files'));
   return {
@@ -139,7 +141,7 @@ export function openFiles({ dataDir, s3Url }: Pick<Config, 'dataDir' | 's3Url'>)
         old = [];
       };
       for await (const { key, storedAt } of storage.list(await installation(db))) {
-        // Younger bytes may belong to a transaction that is still under way.
+        // Younger bytes may belong to an unfinished transaction.
         if (storedAt < now - DAY_MS) old.push(key);
         if (old.length === BATCH) await sweep();
       }
@@ -157,8 +159,8 @@ function newKey(folder: string): string {
 }
 
 /**
- * The folder of this database's files. Two databases may share one place, by design or by mistake, and neither
- * may purge what belongs to the other.
+ * The folder of this database's files. Two databases may share one place, by design or mistake, and neither may purge
+ * the other's files.
  */
 async function installation(db: Db): Promise<string> {
   const name = 'file_folder';
@@ -184,7 +186,7 @@ async function withoutRow(db: Db, keys: string[]): Promise<string[]> {
   return keys.filter((key) => !named.has(key));
 }
 
-/** The last part of a typed name without what is no text, and with the ending of what is stored. */
+/** The last part of a user-supplied name without control characters, with the extension of the stored type. */
 function shownName(typed: string, type: (Image | Pdf)['type']): string {
   const last = typed.split(/[\\/]/).at(-1) ?? '';
   const stem = last

@@ -7,9 +7,9 @@ import { StartError } from '../startError.ts';
 import type { Storage } from './storage.ts';
 
 /**
- * Keeps bytes in a folder that only the server's user may enter. It is made here and never again: one that goes away
- * later is a disk that was unplugged, and what is written in its place would be lost with its return. Throws StartError
- * when it cannot be made.
+ * Stores bytes in a folder that only the server's user may enter. It is created here and never again: if it
+ * disappears later, a disk was probably unmounted, and anything written in its place would be lost when it returns.
+ * Throws StartError if it cannot be created.
  */
 export function folderStorage(root: string): Storage {
   try {
@@ -23,7 +23,7 @@ export function folderStorage(root: string): Storage {
       try {
         await makeFolders(root, dirname(path));
         await writeSafely(path, bytes);
-        // A new entry is safe on the disk when its folder is, and a new folder when its own is.
+        // A new entry is durable only once its folder is synced, and a new folder once its parent is.
         for (let folder = dirname(path); folder.length >= root.length; folder = dirname(folder))
           await sync(folder);
       } catch (cause) {
@@ -32,7 +32,7 @@ export function folderStorage(root: string): Storage {
     },
     async read(key) {
       const file = await open(join(root, key), 'r').catch(async (error: unknown) => {
-        // A file that is missing is one thing, a folder that is gone another.
+        // A missing file is different from a missing folder.
         await stat(root).catch((cause: unknown) => {
           throw new Outage('the folder of files is gone', { cause });
         });
@@ -48,7 +48,7 @@ export function folderStorage(root: string): Storage {
     },
     remove: (key) => rm(join(root, key), { force: true }),
     async ready() {
-      // Only a write tells: rights, a full disk and a disk that is read-only look the same from elsewhere.
+      // Only a write can tell: permissions, a full disk and a read-only disk look fine otherwise.
       const path = join(root, `.ready-${randomBytes(6).toString('hex')}`);
       const file = await open(path, 'wx', 0o600);
       try {
@@ -62,14 +62,14 @@ export function folderStorage(root: string): Storage {
   };
 }
 
-/** With the folders above it. Node's own recursive `mkdir` never ends where nobody can make one, as in /proc. */
+/** Creates parent folders too. Node's own recursive `mkdir` never returns where none can be created, as in /proc. */
 function makeRoot(path: string): void {
   if (existsSync(path)) return;
   if (dirname(path) !== path) makeRoot(dirname(path));
   mkdirSync(path, { mode: 0o700 });
 }
 
-/** The folders between the root and a file, but not the root. */
+/** The folders between the root and a file, without the root. */
 async function makeFolders(root: string, folder: string): Promise<void> {
   if (folder.length <= root.length) return;
   await makeFolders(root, dirname(folder));
@@ -78,7 +78,7 @@ async function makeFolders(root: string, folder: string): Promise<void> {
   });
 }
 
-/** Leaves nothing of a file that does not fit. */
+/** Removes a file that does not fit. */
 async function writeSafely(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
@@ -93,7 +93,7 @@ async function writeSafely(path: string, bytes: Buffer): Promise<void> {
 }
 
 async function sync(folder: string): Promise<void> {
-  // Windows opens no folders, and writes their entries down by itself.
+  // Windows cannot open folders, and syncs their entries itself.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

@@ -1,28 +1,28 @@
 import { limits } from '@iris/contract/core/limits';
 import { invalidField } from '../http/failure.ts';
 
-/** A picture that the server itself has drawn from what somebody sent: nothing else of it is left. */
+/** A picture that the server has redrawn; nothing else of the uploaded file is left. */
 export interface Image {
   bytes: Buffer;
   type: 'image/webp';
 }
 
 interface Wanted {
-  /** Cut to a square with sides of so many pixels; without it, only made smaller where it is very large. */
+  /** Cropped to a square of this many pixels; without it, only very large pictures are scaled down. */
   square?: number;
   /** The most pixels that a side of the upload may have. */
   maxPixels?: number;
 }
 
-/** The first bytes of JPEG and of PNG. Nothing more of a file is looked at here: that is the drawing's, in its thread. */
+/** The first bytes of JPEG and PNG. The rest of the file is examined only in the drawing thread. */
 const beginnings = ['ffd8ff', '89504e470d0a1a0a'].map((hex) => Buffer.from(hex, 'hex'));
-/** The longest side that is kept: sharp on a large screen, and bounded memory while drawing. */
+/** The longest side that is kept: sharp on a large screen, with bounded memory while drawing. */
 const KEPT_PIXELS = 2_560;
 const QUALITY = 85;
 
 /**
- * Draws an uploaded JPEG or PNG anew: upright, in sRGB, without metadata or anything hidden in the file. Throws
- * 10030 for other bytes whatever they are called, and for sides that are too short or too long.
+ * Redraws an uploaded JPEG or PNG: upright, in sRGB, without metadata or anything hidden in the file. Throws 10030
+ * for any other content, and for sides that are too short or too long.
  */
 export async function drawImage(
   bytes: Buffer,
@@ -30,7 +30,7 @@ export async function drawImage(
 ): Promise<Image> {
   if (!beginnings.some((first) => bytes.subarray(0, first.length).equals(first))) throw notImage();
   const sharp = await loadSharp();
-  // The sides stand in the file's head, so a flood of pixels is refused before any is unpacked.
+  // The file's header gives the size, so decompression bombs are refused before unpacking.
   const head = sharp(bytes, { limitInputPixels: false });
   const { width, height } = await orNotImage(head.metadata());
   if (Math.max(width, height) > maxPixels) throw invalidField('file', 'file.imageTooLarge');
@@ -54,7 +54,7 @@ const orNotImage = <Result>(drawing: Promise<Result>): Promise<Result> =>
 
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // No picture comes twice, and each is drawn by one thread.
+  // No picture comes twice, and one thread draws each.
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;

@@ -2,24 +2,24 @@ import { Worker } from 'node:worker_threads';
 import { invalidField } from '../http/failure.ts';
 import type { PdfVerdict } from './pdfClean.ts';
 
-/** A PDF as somebody sent it, or without what was active in it. */
+/** An uploaded PDF as it was, or without its active content. */
 export interface Pdf {
   bytes: Buffer;
   type: 'application/pdf';
-  /** Scripts, links, forms or other files were taken out. */
+  /** Scripts, links, forms or attachments were removed. */
   cleaned: boolean;
 }
 
 const HEAD = Buffer.from('%PDF-');
 const END = Buffer.from('%%EOF');
 const TIME_MS = 20_000;
-/** What the thread may use: enough for the largest document, and far from what would trouble the server. */
+/** The thread's memory: enough for the largest document, and harmless to the server. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 const worker = new URL('./pdfWorker.ts', import.meta.url);
 
 /**
- * Reads a PDF by its bytes: it begins and ends like one and is not encrypted. What runs a script, starts a program, leads
- * out of the document, sends a form or carries a file is taken out of it (see `cleanPdf`). Throws 10030 otherwise.
+ * Validates a PDF by its bytes: it begins and ends like one and is not encrypted. Removes whatever runs a script,
+ * starts a program, links outside, submits a form or embeds a file (see `cleanPdf`). Throws 10030 otherwise.
  */
 export async function readPdf(bytes: Buffer): Promise<Pdf> {
   if (!bytes.subarray(0, HEAD.length).equals(HEAD) || !endsWell(bytes)) {
@@ -31,13 +31,13 @@ export async function readPdf(bytes: Buffer): Promise<Pdf> {
   return { bytes: kept, type: 'application/pdf', cleaned: verdict.kind === 'cleaned' };
 }
 
-/** Nothing but line ends after the last mark: what follows could be a file of another kind. */
+/** Only line ends may follow the end marker: anything else could be a file of another kind. */
 function endsWell(bytes: Buffer): boolean {
   const at = bytes.lastIndexOf(END);
   return at > 0 && /^[\0\t\n\f\r ]*$/.test(bytes.subarray(at + END.length).toString('latin1'));
 }
 
-/** Parses in a thread of its own, so that a document made to trouble the server troubles only the thread. */
+/** Parses in a separate thread, so that a malicious document harms only that thread. */
 function judge(bytes: Buffer): Promise<PdfVerdict> {
   const thread = new Worker(worker, {
     workerData: new Uint8Array(bytes),
@@ -48,7 +48,7 @@ function judge(bytes: Buffer): Promise<PdfVerdict> {
   });
   const verdict = new Promise<PdfVerdict>((resolve) => {
     thread.on('message', resolve);
-    // Out of memory, out of time, or an end without a word.
+    // Out of memory, out of time, or ended without a message.
     const giveUp = () => resolve({ kind: 'refused', why: 'notDocument' });
     thread.on('error', giveUp);
     thread.on('exit', giveUp);

@@ -11,13 +11,13 @@ import {
 } from '@cantoo/pdf-lib';
 import { BoundedParser } from './pdfParser.ts';
 
-/** What became of a PDF that somebody sent. */
+/** The result for an uploaded PDF. */
 export type PdfVerdict =
   | { kind: 'kept' }
   | { kind: 'cleaned'; bytes: Uint8Array }
   | { kind: 'refused'; why: 'notDocument' | 'encrypted' };
 
-/** Entries that run something, reach outside the document, or carry other files, wherever they stand. */
+/** Entries that run something, link outside the document, or embed files, anywhere in it. */
 const activeKeys: ReadonlySet<string> = new Set([
   'AA',
   'AF',
@@ -65,7 +65,7 @@ const activeAnnotations: ReadonlySet<string> = new Set([
   'Screen',
   'Sound',
 ]);
-/** Dictionaries whose keys are names that the document's writer chose: a font may be called AA. */
+/** Dictionaries whose keys are arbitrary names: a font may be called AA. */
 const chosenNames: ReadonlySet<string> = new Set([
   'CharProcs',
   'ClassMap',
@@ -79,10 +79,10 @@ const chosenNames: ReadonlySet<string> = new Set([
   'Shading',
   'XObject',
 ]);
-/** A stream whose bytes lie in another file. */
+/** A stream whose bytes are in another file. */
 const outside = ['F', 'FFilter', 'FDecodeParms'].map((name) => PDFName.of(name));
 
-/** A name of the format, each letter as itself or as `#` and two hex digits. */
+/** A PDF name, each letter plain or as `#` and two hex digits. */
 const spelled = (name: string): string =>
   [...name]
     .map((letter) => {
@@ -90,7 +90,7 @@ const spelled = (name: string): string =>
       return `(?:${letter}|#${hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
     })
     .join('');
-/** Names end before white space, a delimiter, or the end. */
+/** Names end at white space, a delimiter, or the end. */
 const named = (names: readonly string[], flags = '') =>
   // like /\/(?:(?:J|#4[aA])(?:S|#53)|(?:J|#4[aA]))(?=[ ()]|$)/g
   new RegExp(`/(?:${names.map(spelled).join('|')})(?=[\\x00\\t\\n\\f\\r ()<>[\\]{}/%]|$)`, flags);
@@ -104,9 +104,9 @@ const objectStreams = named(['ObjStm'], 'g');
 const encrypted = named(['Encrypt']);
 
 /**
- * Looks for what is active in a PDF, in all objects that it has, packed ones too. A document without any is kept to the
- * byte, with its signatures; else what is active is taken out, and the document written anew from the objects that its
- * pages use: nothing else of the file is left.
+ * Searches a PDF for active content in all its objects, including compressed ones. A document without any is kept
+ * byte for byte, with its signatures; otherwise the active content is removed and the document rewritten from the
+ * objects that its pages use, dropping the rest of the file.
  */
 export async function cleanPdf(bytes: Uint8Array): Promise<PdfVerdict> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
@@ -124,7 +124,7 @@ export async function cleanPdf(bytes: Uint8Array): Promise<PdfVerdict> {
   used.visit(Info);
   const reached = new Set(used.refs);
   for (const [ref] of all) used.visit(ref);
-  // An object stream that only another reader would find is hidden in something else.
+  // An object stream that only some readers would find is hidden inside something else.
   const hidden = (text.match(objectStreams)?.length ?? 0) !== parser.objectStreams;
   if (!used.changed && !hidden && !suspicious.test(text)) return { kind: 'kept' };
   for (const [ref, object] of all) {
@@ -140,12 +140,12 @@ export async function cleanPdf(bytes: Uint8Array): Promise<PdfVerdict> {
   };
 }
 
-/** Goes through objects and takes out what is active. */
+/** Walks the objects and removes active content. */
 class Walk {
   changed = false;
   readonly refs = new Set<PDFRef>();
   readonly #context: PDFContext;
-  /** An object may be reached as a dictionary of chosen names and as another one: each has its rules. */
+  /** An object may be reachable both as a dictionary of arbitrary names and as another one; each has its own rules. */
   readonly #seen = [new Set<PDFObject>(), new Set<PDFObject>()] as const;
 
   constructor(context: PDFContext) {

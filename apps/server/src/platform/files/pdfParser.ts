@@ -13,8 +13,8 @@ import {
 const UNPACKED = 32 * 1024 * 1024;
 
 /**
- * The library's parser with a limit on what is unpacked: object streams are unpacked here, tables of objects not at all,
- * since the parser finds the objects by reading the file from its begin to its end.
+ * The library's parser with a limit on unpacked bytes: object streams are unpacked here, cross-reference streams not
+ * at all, since the parser finds objects by reading the whole file.
  */
 export class BoundedParser extends PDFParser {
   objectStreams = 0;
@@ -42,7 +42,7 @@ export class BoundedParser extends PDFParser {
     return dict;
   }
 
-  /** Bytes that are packed in another way than all writers do it cannot be looked into. */
+  /** Bytes packed with an uncommon filter cannot be inspected. */
   #unpacked({ dict, contents }: PDFRawStream): PDFRawStream {
     this.objectStreams += 1;
     try {
@@ -55,7 +55,7 @@ export class BoundedParser extends PDFParser {
       dict.delete(PDFName.of('Filter'));
       return PDFRawStream.of(dict, plain);
     } catch (error) {
-      // The parser goes on after an object that it cannot read.
+      // The parser continues after an object that it cannot read.
       this.unreadable = true;
       throw error;
     }

@@ -1,13 +1,13 @@
-/** Where bytes are kept: a folder or a bucket. Keys are ours, never a name that somebody typed. */
+/** Where bytes are stored: a folder or a bucket. Keys are generated, never user-supplied. */
 export interface Storage {
-  /** Resolves when the bytes would survive a loss of power. */
+  /** Resolves when the bytes would survive a power failure. */
   write(key: string, bytes: Buffer): Promise<void>;
-  /** Throws when there are no such bytes. */
+  /** Throws if there are no such bytes. */
   read(key: string): Promise<NodeJS.ReadableStream>;
-  /** Every key below a folder, with the time it was stored as epoch milliseconds. */
+  /** Every key below a folder, with its time of storage in epoch milliseconds. */
   list(folder: string): AsyncIterable<Stored>;
   remove(key: string): Promise<void>;
-  /** Whether something could be written now. */
+  /** Whether a write would succeed now. */
   ready(): Promise<boolean>;
 }
 

@@ -5,7 +5,7 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { refusal } from './failure.ts';
 import { translate } from './translate.ts';
 
-/** What is no HTTP has no language, no address, no method. */
+/** Bytes that are not HTTP have no language, address or method. */
 const body = (language: string | undefined, line: string): string => {
   const { code, text } = refusal('invalid', 'core.badRequest');
   return JSON.stringify({ code, message: translate(languageOf(language), text), data: null, request: line });
@@ -16,9 +16,9 @@ const statuses: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Bytes that are no HTTP get the envelope too: below the framework, where there is no request to answer. */
+/** Answers bytes that are not HTTP with the envelope too: below the framework, where there is no request. */
 function answerSocket(error: Error & { code?: string }, socket: Socket): void {
-  // Gone, or in the middle of an answer already.
+  // Closed, or in the middle of an answer already.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy();
     return;
@@ -36,11 +36,11 @@ function answerSocket(error: Error & { code?: string }, socket: Socket): void {
 
 export const brokenHttp = {
   clientErrorHandler: answerSocket,
-  // Node answers a missing host with nothing; see `answerBroken`.
+  // Node answers a missing host without a body; see `answerBroken`.
   http: { requireHostHeader: false },
 } satisfies FastifyHttpOptions<Server>;
 
-/** The refusals that Node would otherwise answer by itself, without a body. */
+/** The refusals that Node would otherwise send itself, without a body. */
 export function answerBroken(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     const text = body(

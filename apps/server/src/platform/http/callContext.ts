@@ -6,7 +6,7 @@ import type { CallContext, Services } from './context.ts';
 import { refusal } from './failure.ts';
 import { claim, keepAnswer, type Submission } from './idempotency.ts';
 
-/** What a handler works with. The first transaction of a call with a key takes the key and keeps the answer. */
+/** What a handler works with. The first transaction of a call with a key claims the key and stores the answer. */
 export function callContext(
   services: Services,
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export function callContext(
       const answer = await services.db.transaction(async (tx) => {
         if (guarded && !(await claim(tx, guarded))) throw refusal('conflict', 'core.keyReused');
         const result = await work(tx);
-        // Goes out together with the commit, which is a rollback if this fails.
+        // Sent together with the commit, which becomes a rollback if this fails.
         kept = guarded && keepAnswer(tx, guarded, result);
         kept?.catch(() => {});
         return result;

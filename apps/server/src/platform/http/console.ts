@@ -7,7 +7,7 @@ import { notFound } from './failure.ts';
 const dist = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 const YEAR_S = 31_536_000;
 
-/** Serves the console that was built. Hashed assets are kept for ever; every other page address is the console itself. */
+/** Serves the built console. Hashed assets are cached for ever; every other page address returns the console. */
 export async function serveConsole(app: FastifyInstance, root: string = dist): Promise<void> {
   if (!existsSync(root)) return;
   await app.register(fastifyStatic, {

@@ -19,11 +19,11 @@ import type { Hears } from '../realtime/hub.ts';
 import type { StripeGateway } from '../stripe/gateway.ts';
 import type { Totals } from '../totals/totals.ts';
 
-/** What the server has, made once at the start. */
+/** The server's services, created once at the start. */
 export interface Services {
   config: Config;
   db: Database;
-  /** For reads of lists, whose statements may take less time. */
+  /** For list reads, whose statements have a shorter time limit. */
   reads: Database;
   clock: Clock;
   log: Logger;
@@ -33,8 +33,8 @@ export interface Services {
   locators: Locators;
   hooks: Hooks;
   /**
-   * Where people reach the console, for links in letters: PUBLIC_URL, else where the server listens. `listening` is
-   * where it listens itself, once it does.
+   * Where people reach the console, for links in emails: PUBLIC_URL, else the server's own address. `listening` is
+   * that address, once it listens.
    */
   origin: { url: string; listening?: string };
   files: Files;
@@ -48,12 +48,12 @@ export interface Services {
   totals: Totals;
 }
 
-/** What a call has: the services, and who asks, in which language, from where. Of a list, `db` is `reads`. */
+/** The context of a call: the services, the caller, the language, the address. For a list, `db` is `reads`. */
 export interface CallContext extends Services {
   language: Language;
   actor: Actor;
   device: string;
-  /** One transaction. Its result is the call's answer: a repeated call with the same key gets it again. */
+  /** One transaction. Its result is the call's answer, which a repeated call with the same key gets again. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
 }
 
@@ -61,7 +61,7 @@ export interface SignedInContext extends CallContext {
   principal: Principal;
 }
 
-/** What the one call has that takes a refresh token: what the token says. */
+/** Only for the call that takes a refresh token: the token's content. */
 export interface RefreshContext extends CallContext {
   claims: Claims;
 }

@@ -6,7 +6,7 @@ import { isOutage, reasonOf, tookTooLong } from '../outage.ts';
 import { Failure, notFound, refusal } from './failure.ts';
 import { translate } from './translate.ts';
 
-/** When somebody who was told to come again may do so. */
+/** When a caller who was told to retry may do so. */
 const RETRY_AFTER_S = 2;
 
 const requestLine = (request: FastifyRequest): string => `${request.method} ${request.url.split('?', 1)[0]}`;
@@ -19,7 +19,7 @@ export const answerOf = <Data>(request: FastifyRequest, language: Language, data
   request: requestLine(request),
 });
 
-/** The answer for an address at which there is nothing; of a file that is gone, the headers are there already. */
+/** The answer for an unknown address; for a deleted file, headers may be set already. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = notFound();
   return reply
@@ -29,7 +29,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
     .send(failureEnvelope(request, failure));
 }
 
-/** Every error becomes an envelope with a code of the catalogue; what is not ours is logged and tells nothing. */
+/** Turns every error into an envelope with a code of the catalogue; unexpected errors are logged and reveal nothing. */
 export function installErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(sendNotFound);
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
@@ -47,7 +47,7 @@ export function installErrors(app: FastifyInstance): void {
   });
 }
 
-/** Nothing is wrong with the call: the same again in a moment. */
+/** Nothing is wrong with the request: the caller can retry in a moment. */
 const sendUnavailable = (request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply =>
   reply.status(failure.status).header('retry-after', RETRY_AFTER_S).send(failureEnvelope(request, failure));
 
@@ -69,7 +69,7 @@ function failureEnvelope(request: FastifyRequest, failure: Failure): Envelope<un
   };
 }
 
-/** The framework's own refusals: a body that is no JSON, too large, of a strange type; too many requests. */
+/** The framework's own refusals: a body that is not JSON, is too large or of an unknown type; too many requests. */
 function known(error: FastifyError): Failure | undefined {
   if (error.statusCode === 429) return refusal('conflict', 'core.tooManyRequests');
   if (error.statusCode === 503) return refusal('unavailable', 'core.busy');

@@ -8,7 +8,7 @@ interface FieldText extends TextRef {
   path: string;
 }
 
-/** A refusal that the caller is told about: a code of the catalogue and a sentence in the person's language. */
+/** A refusal that the caller sees: a code of the catalogue and a sentence in the caller's language. */
 export class Failure extends Error {
   readonly kind: ErrorKind;
   readonly text: TextRef;
@@ -34,24 +34,24 @@ export class Failure extends Error {
 
 const textRef = (key: ContractTextKey, values?: Values): TextRef => (values ? { key, values } : { key });
 
-/** 10020: no such record, or none that this person may know of; the two answer alike. */
+/** 10020: no such record, or none that the caller may see; the two are answered alike. */
 export const notFound = () => new Failure('notFound', textRef('core.notFound'));
 
-/** 10070/403: the person lacks the permission. */
+/** 10070/403: the caller lacks the permission. */
 export const forbidden = () => new Failure('forbidden', textRef('core.forbidden'));
 
 /** 10070/409: the record's state forbids it. */
 export const conflict = (key: ContractTextKey, values?: Values) =>
   new Failure('conflict', textRef(key, values));
 
-/** 10070/409: somebody saved a newer version; `current` is the record as it is now, on the wire's shape. */
+/** 10070/409: somebody saved a newer version; `current` is the current record in its wire shape. */
 export const stale = (current: unknown) => new Failure('conflict', textRef('core.stale'), [], { current });
 
-/** 10030: one field is wrong, in a way that only the database or a rule over several fields can tell. */
+/** 10030: one field is wrong in a way that only the database or a rule over several fields can tell. */
 export const invalidField = (path: string, key: ContractTextKey, values?: Values) =>
   new Failure('invalid', textRef('core.invalid'), [{ path, ...textRef(key, values) }]);
 
-/** 10060: a field repeats what must be unique. */
+/** 10060: a field repeats a value that must be unique. */
 export const duplicateField = (path: string, key: ContractTextKey, values?: Values) =>
   new Failure('duplicate', textRef(key, values), [{ path, ...textRef(key, values) }]);
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, reference } from '../db/columns.ts';
 
-/** Answers of writes by the key the client gave them, kept 24 h. */
+/** Answers to writes by the client's key, kept for 24 h. */
 export const idempotencyTable = pgTable(
   'idempotency',
   {

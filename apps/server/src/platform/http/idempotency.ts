@@ -5,7 +5,7 @@ import { kept } from '../db/preparing.ts';
 import { refusal } from './failure.ts';
 import { idempotencyTable } from './idempotency.table.ts';
 
-/** One write under a key: who, which key, and what was sent (sealed: a body may hold a password). */
+/** A write under a key: who, which key, and a digest of what was sent, because a body may contain a password. */
 export interface Submission {
   userId: number;
   key: string;
@@ -14,7 +14,7 @@ export interface Submission {
 
 export const keyForm = /^[\w-]{8,80}$/;
 
-/** The stored answer of a submission, undefined when there is none; refused when the key was used for other content. */
+/** The stored answer of a submission, or undefined; refused if the key was used for other content. */
 export async function replay(
   db: Db,
   { userId, key, fingerprint }: Submission,
@@ -29,8 +29,8 @@ export async function replay(
 }
 
 /**
- * Takes the key inside the write's own transaction. A second call with the same key waits here for the first
- * one's end and then finds the key taken: false.
+ * Claims the key inside the write's own transaction. A second call with the same key waits here until the first has
+ * ended and then finds the key taken: false.
  */
 export async function claim(tx: Transaction, { userId, key, fingerprint }: Submission): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
@@ -49,7 +49,7 @@ export async function keepAnswer(
     update idempotency set answer = ${JSON.stringify(answer ?? null)}::jsonb where user_id = ${userId} and key = ${key}`);
 }
 
-/** Removes answers older than 24 h; how many there were. */
+/** Removes answers older than 24 h; returns how many. */
 export async function purgeSubmissions(db: Db, now: number): Promise<number> {
   const { rowCount } = await db
     .delete(idempotencyTable)

@@ -3,26 +3,26 @@ import type { FastifyInstance } from 'fastify';
 import { OPEN_BYTES } from './bodyLimit.ts';
 import { refusal } from './failure.ts';
 
-/** How the JSON of a body may be built. Values have limits of their own; see `misfits`. */
+/** The structure that a JSON body may have. Values have limits of their own; see `misfits`. */
 interface Build {
-  /** Lists and records within each other. */
+  /** Nesting depth of lists and records. */
   depth: number;
-  /** Keys of one record. */
+  /** Keys per record. */
   keys: number;
-  /** Lists and records altogether. */
+  /** Lists and records in total. */
   parts: number;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the body of a route can need; without it, bodies are small. */
+    /** The limits of a route's body; without them, bodies must be small. */
     build?: Build;
   }
 }
 
 const PLAIN: Build = { depth: 0, keys: 0, parts: 0 };
 
-/** What an input of this size can need. */
+/** The limits that an input of this size needs. */
 export function buildOf({ fields, items, entries }: Size): Build {
   const forms: Build[] = [];
   if (fields) {
@@ -53,9 +53,9 @@ const BACKSLASH = code('\\');
 const COLON = code(':');
 const [OPEN_RECORD, OPEN_LIST, CLOSE_RECORD, CLOSE_LIST] = [...'{[}]'].map(code);
 
-/** Whether JSON is built as its schema allows. It looks at brackets and colons alone, many times faster than a parser. */
+/** Whether JSON stays within the limits. Looks only at brackets and colons, many times faster than a parser. */
 export function isBuilt(text: string, { depth, keys, parts }: Build): boolean {
-  /** Of each open list or record, its keys so far. */
+  /** The keys so far of each open list or record. */
   const open: number[] = [];
   let opened = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -75,7 +75,7 @@ export function isBuilt(text: string, { depth, keys, parts }: Build): boolean {
   return true;
 }
 
-/** Where the text that begins with a quote ends. */
+/** Where the string that starts at a quote ends. */
 function endOfText(text: string, begin: number): number {
   for (let end = text.indexOf('"', begin + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let slashes = 0;
@@ -85,7 +85,7 @@ function endOfText(text: string, begin: number): number {
   return text.length;
 }
 
-/** A few more than a schema can need, so that a wrong key is told by its name. */
+/** A few more than the schema allows, so that a wrong key is named in the refusal. */
 const roomy = ({ depth, keys, parts }: Build): Build => ({
   depth: depth + 2,
   keys: keys + FIELDS_NAMED,
@@ -93,8 +93,8 @@ const roomy = ({ depth, keys, parts }: Build): Build => ({
 });
 
 /**
- * Reads bodies as JSON. A parser takes half a second over four megabytes of keys or brackets, without a pause: a large
- * body that no schema could accept is refused before.
+ * Parses JSON bodies. A parser blocks for half a second on four megabytes of keys or brackets, so a large body that
+ * no schema could accept is refused first.
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

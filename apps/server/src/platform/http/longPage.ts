@@ -4,13 +4,13 @@ import type { Page } from '@iris/contract/core/page';
 import { openSpool } from './spool.ts';
 
 type Rest = Omit<Page<unknown>, 'items'>;
-/** Takes the next items; resolves when there is room for more. */
+/** Accepts the next items; resolves when there is room for more. */
 type Write<Item> = (items: readonly Item[]) => Promise<void>;
 
 /**
- * A page of so many items that putting it together at once would hold the server up: `read` hands the items over in
- * batches and then says the rest. Nothing leaves before the last batch, so a slow reader holds no transaction; what
- * waits meanwhile lies in a file.
+ * A page so long that building it at once would block the server: `read` passes the items in batches, then returns
+ * the rest. Nothing is sent before the last batch, so that a slow reader holds no transaction open; meanwhile the
+ * bytes wait in a file.
  */
 export class LongPage<Item> {
   readonly read: (write: Write<Item>) => Promise<Rest>;
@@ -33,7 +33,7 @@ export async function longAnswer(
     if (items.length === 0) return;
     const text = `${first ? '' : ','}${items.map(serialize).join(',')}`;
     first = false;
-    // One batch is written to the file while the next is put together.
+    // One batch is written to the file while the next is built.
     const before = written;
     written = spool.write(Buffer.from(text));
     await before;

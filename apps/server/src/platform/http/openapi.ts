@@ -9,8 +9,8 @@ import { idleForm } from '../auth/idle.ts';
 import { keyForm } from './idempotency.ts';
 
 /**
- * The API's documentation, OpenAPI 3.1, made from the contract alone: what validates inputs and writes answers describes
- * them. Shapes with a name in the contract become components, so that generated clients have types of their own.
+ * The API documentation, OpenAPI 3.1, generated from the contract alone: the schemas that validate inputs and write
+ * answers also describe them. Named shapes become components, so that generated clients get types of their own.
  */
 type Json = Record<string, unknown>;
 type Io = 'input' | 'output';
@@ -31,7 +31,7 @@ const JSON_TYPE = 'application/json';
 const FORM = 'multipart/form-data';
 const ref = (kind: keyof Components, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
 
-/** A schema, with the named shapes in it moved to the components; what goes in may differ from what comes out. */
+/** A schema with its named shapes moved to the components; input and output may differ. */
 function described(schema: z.ZodType, io: Io, { schemas }: Components): Json {
   const nameOf = (id: string) => (io === 'input' ? `${id}Input` : id);
   const {
@@ -45,7 +45,7 @@ function described(schema: z.ZodType, io: Io, { schemas }: Components): Json {
         metadata: shapeNames,
         unrepresentable: 'any',
         override({ zodSchema, jsonSchema }) {
-          // Of a document that was checked when it was saved; see `richAnswer`.
+          // A document that was checked when it was saved; see `richAnswer`.
           if ((zodSchema as unknown) === richAnswer) jsonSchema.$ref = '#/$defs/Rich';
           delete jsonSchema.id;
         },
@@ -102,7 +102,7 @@ function bodyOf(endpoint: AnyEndpoint, components: Components): Json | undefined
   };
 }
 
-/** A successful answer: the envelope around the data, or the bytes of a file. */
+/** A successful answer: the envelope with its data, or a file. */
 function successOf({ answer, download }: AnyEndpoint, components: Components): Json {
   if (download) {
     const bytes = { schema: { type: 'string', format: 'binary' } };
@@ -122,7 +122,7 @@ function successOf({ answer, download }: AnyEndpoint, components: Components): J
   return { description: 'Success', content: { [JSON_TYPE]: { schema } } };
 }
 
-/** What a call may be refused with: by the framework, by the gate, for what it names, for what stands against it. */
+/** The refusals a call may get: from the framework, the gate, for missing records, and for conflicts. */
 function refusalsOf(endpoint: AnyEndpoint): number[] {
   const names = [endpoint.params, endpoint.query, endpoint.body].some((schema) => hasEntity(schema));
   return [
@@ -131,7 +131,7 @@ function refusalsOf(endpoint: AnyEndpoint): number[] {
     403,
     ...(names || fieldsOf(endpoint.params).length > 0 || endpoint.access === 'open' ? [404] : []),
     ...(endpoint.method === 'GET' ? [] : [404]),
-    // A document may be refused as things are: there is nothing to demand of what is paid.
+    // A demand note may be refused because of the state: nothing is due on a paid charge.
     ...(endpoint.method === 'GET' && !endpoint.download ? [] : [409]),
     429,
   ].filter((status, index, all) => all.indexOf(status) === index);
@@ -288,7 +288,7 @@ function emptyComponents(): Components {
 export function openApi(of: readonly AnyEndpoint[] = endpoints): OpenApi {
   const components = emptyComponents();
   const paths: OpenApi['paths'] = {};
-  // Rich text in answers is named, and described nowhere else.
+  // Rich text in answers gets a name, and is described there alone.
   described(richSchema, 'output', components);
   for (const endpoint of of) {
     const operation = { [endpoint.method.toLowerCase()]: operationOf(endpoint, components) };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-/** Text that has been made fit for a page. */
+/** Text that is escaped for HTML. */
 export class Html {
   readonly text: string;
 
@@ -27,7 +27,7 @@ const written = (part: Part): string => {
   return String(part).replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 };
 
-/** A piece of a page; what stands in it is text, unless it is such a piece itself. */
+/** A piece of a page; interpolated values are escaped unless they are pieces themselves. */
 export const html = (pieces: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(pieces.reduce((text, piece, index) => text + written(parts[index - 1] ?? null) + piece));
 
@@ -58,7 +58,7 @@ button small { display: block; font-size: 13px; font-weight: 400; line-height: 1
 button.first small { color: inherit; }
 `;
 
-/** No script, no picture, nothing from elsewhere; the one style sheet is known by its hash. */
+/** No script, no picture, nothing external; the one style sheet is allowed by its hash. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
@@ -67,7 +67,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Sends a page that needs neither the console nor a script. With `refreshS` it looks again after some seconds. */
+/** Sends a page that needs neither the console nor a script. With `refreshS` it reloads after so many seconds. */
 export function sendPublicPage(
   reply: FastifyReply,
   { title, body, status = 200, refreshS }: { title: string; body: Html; status?: number; refreshS?: number },
@@ -97,5 +97,5 @@ ${refreshS === undefined ? null : html`<meta http-equiv="refresh" content="${ref
     .send(page.text);
 }
 
-/** One sentence in both languages, each marked as what it is. */
+/** One sentence in both languages, each marked with its language. */
 export const both = ([zh, en]: readonly [string, string]): Html => html`<p>${zh}</p><p lang="en">${en}</p>`;

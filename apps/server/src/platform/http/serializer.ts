@@ -16,21 +16,21 @@ const schemaOf = (schema: z.ZodType): Json => {
   return json;
 };
 
-/** A serializer compiled at the first answer that needs it, once for all servers of the process. */
+/** A serializer, compiled for the first answer that needs it, once for all servers of the process. */
 const compiledOnce = <Value>(schemaFor: (endpoint: AnyEndpoint) => z.ZodType) => {
   const known = new WeakMap<AnyEndpoint, Serialize<Value>>();
   return (endpoint: AnyEndpoint, reply: FastifyReply): Serialize<Value> => {
     const before = known.get(endpoint);
     if (before) return before;
     const compiled = reply.compileSerializationSchema(schemaOf(schemaFor(endpoint)));
-    // What is compiled from the schema of a value takes that value.
+    // What is compiled from a value's schema accepts that value.
     const serialize: Serialize<Value> = (value) => compiled(value as Json);
     known.set(endpoint, serialize);
     return serialize;
   };
 };
 
-/** Writes the answer of an endpoint: only what its contract names leaves. */
+/** Writes the answer of an endpoint: only fields that its contract names leave. */
 export const answerSerializer = compiledOnce<Envelope<unknown>>(({ answer }) => envelopeOf(answer));
 
 /** Writes one item of an endpoint that answers with a page. */

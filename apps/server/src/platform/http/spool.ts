@@ -3,19 +3,19 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What is kept in memory; more goes to a file. */
+/** How much stays in memory; more goes to a file. */
 const KEPT_BYTES = 4 * 1024 * 1024;
-/** What is gathered before the file is written to again. */
+/** How much is collected between writes to the file. */
 const WRITE_BYTES = 1024 * 1024;
 const READ_BYTES = 1024 * 1024;
 
-/** Bytes that wait until they may leave: a few in memory, many in a file that has no name and so ends with the process. */
+/** Bytes waiting to be sent: a few in memory, many in an unnamed file that disappears with the process. */
 export interface Spool {
-  /** Resolves when there is room for more; a write that failed is told by `read`. */
+  /** Resolves when there is room for more; `read` reports a failed write. */
   write(bytes: Buffer): Promise<void>;
-  /** All bytes in their order, once; then the spool is gone. Throws what kept them from being written. */
+  /** All bytes in order, once; then the spool is gone. Throws the error that kept them from being written. */
   read(): AsyncGenerator<Buffer>;
-  /** Gives the bytes up. */
+  /** Discards the bytes. */
   drop(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export function openSpool(kept: number = KEPT_BYTES): Spool {
   };
 }
 
-/** A file that only this process can reach: its name is taken away before anything is written. */
+/** A file that only this process can reach: its name is removed before anything is written. */
 async function openUnnamed(): Promise<FileHandle> {
   const path = join(tmpdir(), `iris-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);

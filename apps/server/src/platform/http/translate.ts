@@ -4,7 +4,7 @@ import { contractTexts } from '@iris/contract/texts';
 
 const texts: Readonly<Record<string, Bilingual>> = contractTexts;
 
-/** The sentence of a text in a language, its values filled in. */
+/** A text in one language, with its values filled in. */
 export function translate(language: Language, { key, values = {} }: TextRef): string {
   const text = texts[key];
   if (!text) return key;

@@ -2,14 +2,14 @@ import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { invalidField, refusal } from './failure.ts';
 
-/** A file that came as multipart field `file`, and the text fields beside it. Its name and type are only claims. */
+/** The multipart field `file`, and the text fields beside it. Its name and type are unverified. */
 export interface Upload {
   bytes: Buffer;
   name: string;
   fields: Record<string, string>;
 }
 
-/** Reads the one file of a multipart request, refusing it beyond `maxBytes`; undefined when the body is JSON. */
+/** Reads the one file of a multipart request, refusing it beyond `maxBytes`; undefined if the body is JSON. */
 export async function readUpload(
   request: FastifyRequest,
   { maxBytes, required, fieldBytes }: { maxBytes: number; required: boolean; fieldBytes: number },
@@ -35,7 +35,7 @@ export async function readUpload(
   return { ...file, fields };
 }
 
-/** The parts of a form. One that is broken, or has too many parts, is refused, whatever its parser calls that. */
+/** The parts of a form. A malformed form, or one with too many parts, is refused, whatever error its parser throws. */
 async function* partsOf(request: FastifyRequest, limits: object): ReturnType<FastifyRequest['parts']> {
   try {
     yield* request.parts({ limits });

@@ -3,28 +3,28 @@ import type { Services } from '../http/context.ts';
 import { JOB_ZONE, type Job, type Jobs } from './jobs.ts';
 import { type Standing, standingsOf } from './runs.ts';
 
-/** A job, how it stands, and when it runs next (epoch ms). */
+/** A job with its state and next run (epoch ms). */
 interface JobStanding extends Standing {
   name: string;
   cron: string;
   nextAt: number;
 }
 
-/** All recurring work of the server, for the operator. */
+/** The recurring jobs of the server, for the operator. */
 export interface JobBoard {
   readonly all: readonly Job[];
-  /** Says who runs jobs here; before that, and while the server stops, none can be kicked. */
+  /** Sets who runs jobs here; before that, and while the server stops, none can be started. */
   attach(jobs: Pick<Jobs, 'ready' | 'kick'>): void;
   /** Each job with its last and next run. */
   list(services: Pick<Services, 'db' | 'clock'>): Promise<JobStanding[]>;
-  /** Runs a job soon, on whichever server; false when this one does not take part in the work now. */
+  /** Runs a job soon, on any server; false if this server does not take part in the work now. */
   kick(name: string): Promise<boolean>;
 }
 
-/** Never started: only how it reads a timetable is asked, so that the next time shown is the time it takes. */
+/** Never started: it only reads schedules, so that the next run shown is the one that happens. */
 const timetable = new PgBoss({ db: { executeSql: () => Promise.reject(new Error('not started')) } });
 
-/** The next time of a timetable in Hong Kong after a moment, both as epoch ms. */
+/** The next time of a schedule in Hong Kong after a moment, both as epoch ms. */
 export function nextRun(cron: string, after: number): number {
   const [next] = timetable.previewSchedule(cron, { tz: JOB_ZONE, from: new Date(after), count: 1 });
   if (!next) throw new Error(`the timetable ${cron} has no next time`);

@@ -1,16 +1,16 @@
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment } from '../db/columns.ts';
 
-/** Runs of recurring work, for the operator; the oldest of each job go. */
+/** Runs of recurring jobs, for the operator; the oldest of each job are deleted. */
 export const jobRunTable = pgTable(
   'job_run',
   {
     id: identity(),
     name: text().notNull(),
     beganAt: moment().notNull(),
-    /** Refreshed while it runs: a run whose server died is seen no more. */
+    /** Refreshed while it runs: stale if its server died. */
     seenAt: moment().notNull(),
-    /** Null while it runs, and for ever when its server died. */
+    /** Null while it runs, and for ever if its server died. */
     endedAt: moment(),
     ok: boolean().notNull().default(false),
     counts: jsonb().$type<Record<string, number>>().notNull().default({}),

@@ -6,17 +6,17 @@ import { reasonOf } from '../outage.ts';
 import { purgeChanges } from '../totals/totals.ts';
 import { type Counts, keepRun } from './runs.ts';
 
-/** Recurring work: run once at each time of `cron` (Hong Kong time), whichever server picks it up. */
+/** A recurring job: runs once at each time of `cron` (Hong Kong time), on whichever server picks it up. */
 export interface Job {
   name: string;
   cron: string;
-  /** Does the work; what it did may be answered in numbers by name, for the operator to read. */
+  /** Does the work; may return what it did as numbers by name, for the operator to read. */
   run(services: Services): Promise<Counts | undefined> | Promise<void>;
-  /** Called once at the start; `kick` runs the job soon, outside its times. */
+  /** Called once at the start; `kick` runs the job soon, outside its schedule. */
   onDemand?(services: Services, kick: () => void): void;
 }
 
-/** The work of the platform itself. */
+/** The platform's own jobs. */
 export const platformJobs: readonly Job[] = [
   {
     name: 'idempotency.purge',
@@ -44,20 +44,20 @@ export const platformJobs: readonly Job[] = [
 export interface Jobs {
   /** Whether this server takes part in the work. */
   ready(): boolean;
-  /** Runs a job soon, on whichever server; once, however often it is kicked before it begins. */
+  /** Runs a job soon, on any server; once, however often it is kicked before it starts. */
   kick(name: string): Promise<void>;
   /** Takes no more work and waits for what is under way, within limits. */
   stop(): Promise<void>;
 }
 
-/** The time zone of all timetables. */
+/** The time zone of all schedules. */
 export const JOB_ZONE = 'Asia/Hong_Kong';
 const STOP_MS = 20_000;
 const CONNECTIONS = 3;
 const STATEMENT_MS = 60_000;
-/** `stately`: at most one run at work and one waiting, on all servers together. */
+/** `stately`: at most one run active and one waiting, on all servers together. */
 const queue = { policy: 'stately', notify: true } as const;
-/** A server that dies in a run is missed within a minute or two, and another server repeats the run. */
+/** A server that dies during a run is noticed within a minute or two, and another server repeats the run. */
 const runOptions = {
   retryLimit: 2,
   retryDelay: 10,
@@ -68,14 +68,14 @@ const runOptions = {
   deleteAfterSeconds: 86_400,
 } as const;
 
-/** The database, whose statements take so long at most; the second limit is for a connection whose other end vanished. */
+/** The database, with a limit on its statements; the second limit is for a connection whose other end vanished. */
 function limited(url: string) {
   const address = new URL(url);
   address.searchParams.set('query_timeout', String(STATEMENT_MS + 5_000));
   return { connectionString: address.href, options: `-c statement_timeout=${STATEMENT_MS}` };
 }
 
-/** Takes part in the jobs of a database. `ownerUrl` may make the schema `pgboss`. */
+/** Takes part in the jobs of a database. `ownerUrl` may create the schema `pgboss`. */
 export async function startJobs(services: Services, ownerUrl: string, jobs: readonly Job[]): Promise<Jobs> {
   const { log } = services;
   const boss = new PgBoss({
@@ -87,7 +87,7 @@ export async function startJobs(services: Services, ownerUrl: string, jobs: read
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
   });
-  // Its database connection comes back by itself; without a listener the error would end the process.
+  // Its database connection recovers by itself; without a listener the error would end the process.
   boss.on('error', (error) => log.warn({ reason: reasonOf(error) }, 'jobs'));
   let ready = false;
   const kick = async (name: string) => {
@@ -126,7 +126,7 @@ async function runLogged({ name, run }: Job, services: Services): Promise<void> 
     log.info({ ms: ms(), counts }, 'job ended');
   } catch (error) {
     log.error({ err: error, ms: ms() }, 'job failed');
-    // pg-boss stores every field of what it catches, so a failed statement would leave its parameters there.
+    // pg-boss stores every field of an error, so a failed statement would leave its parameters there.
     throw new Error(errorLine(error));
   }
 }

@@ -3,17 +3,17 @@ import { errorLine } from '../errorRecord.ts';
 import type { Services } from '../http/context.ts';
 import { jobRunTable } from './jobs.table.ts';
 
-/** What a run did, in numbers by name. */
+/** What a run did, as numbers by name. */
 export type Counts = Record<string, number>;
 
 const BEAT_MS = 10_000;
-/** A run that was not seen for so long has lost its server. */
+/** A run that was not refreshed for this long has lost its server. */
 const LOST = sql`interval '45 seconds'`;
 /** Runs kept of each job. */
 const KEPT = 50;
 const ERROR_LENGTH = 300;
 
-/** Does the work and keeps what came of it: counts, or the error, which is thrown on. */
+/** Does the work and stores the result: counts, or the error, which is rethrown. */
 export async function keepRun(
   { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
   name: string,
@@ -64,13 +64,13 @@ async function dropOldest(db: Services['db'], name: string): Promise<void> {
   await db.delete(jobRunTable).where(sql`${jobRunTable.name} = ${name} and ${id} not in (${newest})`);
 }
 
-/** How a job stands. A last run that lost its server is not ok and has no error text. */
+/** A job's state. A last run that lost its server is not ok and has no error text. */
 export interface Standing {
   running: boolean;
   last: { beganAt: number; endedAt: number; ok: boolean; counts: Counts; error: string } | null;
 }
 
-/** How each job stands that ever ran. */
+/** The state of each job that has ever run. */
 export async function standingsOf(db: Services['db']): Promise<Map<string, Standing>> {
   const running = sql<boolean>`${jobRunTable.endedAt} is null and ${jobRunTable.seenAt} > now() - ${LOST}`;
   // A name has 50 runs at most.

@@ -4,9 +4,9 @@ import { bigint, check, date, index, pgTable, text, unique, uniqueIndex } from '
 import { identity, moment, reference } from '../db/columns.ts';
 
 /**
- * An account of a condo's books: one of each kind, and one for each resident's wallet. The balance is kept by a trigger on
- * the entries (see the migration); the server's role cannot write it. A wallet is never in debit, whatever the order of
- * what moves it.
+ * An account of a condo's books: one of each kind, and one for each resident's wallet. A trigger on the entries keeps
+ * the balance (see the migration); the server's role cannot write it. A wallet is never in debit, whatever the order
+ * of its entries.
  */
 export const accountTable = pgTable(
   'ledger_account',
@@ -14,9 +14,9 @@ export const accountTable = pgTable(
     id: identity(),
     condoId: reference().notNull(),
     kind: text({ enum: accountKinds }).notNull(),
-    /** Of a wallet: the resident it belongs to. */
+    /** The resident who owns the wallet. */
     holderId: reference(),
-    /** HKD cents; the sum of its entries. */
+    /** HKD cents: the sum of its entries. */
     balance: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [
@@ -28,7 +28,7 @@ export const accountTable = pgTable(
   ],
 );
 
-/** One movement of money: its entries sum to zero. Append only. */
+/** A ledger transaction; its entries sum to zero. Append-only. */
 export const transactionTable = pgTable(
   'ledger_transaction',
   {
@@ -42,10 +42,10 @@ export const transactionTable = pgTable(
     memo: text().notNull().default(''),
     /** When it was recorded. */
     time: moment().notNull(),
-    /** The Hong Kong day on which the money moved: that of the record, or an earlier one. */
+    /** The Hong Kong day on which the money moved: the day of recording, or an earlier one. */
     valueDay: date({ mode: 'string' }).notNull(),
   },
-  // A source is posted once, whatever happens.
+  // A source can be posted only once.
   (table) => [
     uniqueIndex('ledger_transaction_source').on(table.kind, table.sourceId),
     index('ledger_transaction_condo').on(table.condoId, table.time),
@@ -56,7 +56,7 @@ export const transactionTable = pgTable(
   ],
 );
 
-/** A debit (positive) or a credit (negative) of one account, about one charge or none. Append only. */
+/** A debit (positive) or credit (negative) of one account, for one charge or none. Append-only. */
 export const entryTable = pgTable(
   'ledger_entry',
   {
@@ -69,7 +69,7 @@ export const entryTable = pgTable(
       .references(() => accountTable.id),
     chargeId: reference(),
     amount: bigint({ mode: 'number' }).notNull(),
-    /** Copied from the transaction, for sums by period without a join. */
+    /** Copied from the transaction, for totals by period without a join. */
     time: moment().notNull().default(sql`now()`),
     valueDay: date({ mode: 'string' }).notNull(),
   },

@@ -5,14 +5,16 @@ import type { Actor } from '../audit/audit.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { accountTable, entryTable, transactionTable } from './ledger.table.ts';
 
-/** A movement of money in a condo: what caused it, and its entries in HKD cents (debit positive, credit negative). */
+/**
+ * A ledger transaction to post in a condo: its cause, and its entries in HKD cents (debit positive, credit negative).
+ */
 export interface Posting {
   condoId: number;
   kind: TransactionKind;
   sourceId: number;
   /** When it is recorded, epoch ms. */
   time: number;
-  /** The day on which the money moved; without one it is the day of the record. */
+  /** The day on which the money moved; by default the day of recording. */
   valueDay?: Day | undefined;
   memo?: string;
   entries: readonly Entry[];
@@ -20,20 +22,20 @@ export interface Posting {
 
 export interface Entry {
   account: AccountKind;
-  /** Of a wallet: whose. */
+  /** The wallet's owner. */
   holderId?: number;
   chargeId: number | null;
   amount: number;
 }
 
-/** Of the advisory locks that hold a condo's books, one a condo. */
+/** The namespace of the advisory locks on condos' books, one lock per condo. */
 const BOOKS = 0x1e49e5;
 
 /**
- * Posts a movement; the id of its ledger transaction. The database refuses entries that do not sum to zero, and a
- * second posting of the same source. The first posting of a transaction holds the books of the condo until the commit, so
- * post late, and never lock other records after it; what several movements of one transaction touch cannot deadlock then.
- * Movements of several condos in one transaction are posted in the order of the condos' ids.
+ * Posts a ledger transaction and returns its id. The database refuses entries that do not sum to zero, and a second
+ * posting of the same source. The first posting of a database transaction locks the condo's books until the commit,
+ * so post late and never lock other records afterwards; then no two can deadlock. Postings to several condos in one
+ * transaction go in the order of the condos' ids.
  */
 export async function post(tx: Transaction, actor: Actor, posting: Posting): Promise<number> {
   const holders = posting.entries.flatMap(({ holderId }) => (holderId === undefined ? [] : [holderId]));
@@ -46,7 +48,10 @@ export async function post(tx: Transaction, actor: Actor, posting: Posting): Pro
   return posted;
 }
 
-/** One statement, since others wait while the books are held; undefined, and nothing done, before a condo's first movement. */
+/**
+ * One statement, since others wait while the books are locked; undefined, with nothing done, before a condo's first
+ * posting.
+ */
 async function enter(
   tx: Transaction,
   actor: Actor,
@@ -76,7 +81,7 @@ async function enter(
   return rows[0]?.id;
 }
 
-/** The accounts of a condo, made before its first movement; two servers may do it at once. */
+/** Creates the accounts of a condo before its first posting; two servers may do it at once. */
 async function openBooks(tx: Transaction, condoId: number): Promise<void> {
   await holdBooks(tx, condoId);
   await tx
@@ -85,7 +90,7 @@ async function openBooks(tx: Transaction, condoId: number): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** The accounts of wallets, made before their first movement: while the books are held, so that nobody waits crosswise. */
+/** Creates wallet accounts before their first posting: while the books are locked, so that no two callers deadlock. */
 async function openWallets(tx: Transaction, condoId: number, holders: readonly number[]): Promise<void> {
   const wanted = [...new Set(holders)];
   const there = await tx
@@ -101,14 +106,14 @@ async function openWallets(tx: Transaction, condoId: number, holders: readonly n
 }
 
 /**
- * Holds the books of a condo until the commit, before what depends on a balance is decided. Like the first posting: lock
- * no other records afterwards, and take several condos in the order of their ids.
+ * Locks the books of a condo until the commit, before deciding anything that depends on a balance. As with the first
+ * posting: lock no other records afterwards, and take several condos in the order of their ids.
  */
 export async function holdBooks(tx: Transaction, condoId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${BOOKS}::integer, ${condoId}::integer)`);
 }
 
-/** What the accounts of a condo hold, in HKD cents, its wallets as one sum; without any movement there are none. */
+/** The balances of a condo's accounts, in HKD cents, wallets as one sum; empty before the first posting. */
 export async function balancesOf(db: Db, condoId: number): Promise<Map<AccountKind, number>> {
   const rows = await db
     .select({ kind: accountTable.kind, balance: sql<number>`sum(${accountTable.balance})::bigint` })
@@ -118,7 +123,7 @@ export async function balancesOf(db: Db, condoId: number): Promise<Map<AccountKi
   return new Map(rows.map(({ kind, balance }) => [kind, balance]));
 }
 
-/** What a resident has in the wallet at a condo, in HKD cents: what the books owe. 0 before anything moved it. */
+/** A resident's wallet balance at a condo, in HKD cents: what the books owe. 0 before the first posting. */
 export async function walletOf(db: Db, condoId: number, holderId: number): Promise<number> {
   const [row] = await db
     .select({ balance: accountTable.balance })
@@ -127,7 +132,7 @@ export async function walletOf(db: Db, condoId: number, holderId: number): Promi
   return row && row.balance !== 0 ? -row.balance : 0;
 }
 
-/** Ledger transactions of some sources, with their entries, in the order they were posted. */
+/** The ledger transactions of some sources, with their entries, in order of posting. */
 export async function postingsOf(db: Db, sources: readonly { kind: TransactionKind; sourceId: number }[]) {
   if (sources.length === 0) return [];
   const of = sql.join(

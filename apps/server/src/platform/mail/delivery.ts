@@ -9,26 +9,26 @@ import { type MailServer, openTransport } from './transport.ts';
 type Letter = typeof outboxTable.$inferSelect;
 
 const MINUTE_MS = 60_000;
-/** When each try may happen, in minutes after the letter was written; after the last one it is given up. */
+/** When each attempt may happen, in minutes after the email was written; after the last one it has failed. */
 const tryAfter = [0, 1, 5, 15, 60, 180, 480, 1_440] as const;
-/** Older letters stay unsent: nobody wants last month's code on the day that a mail server is set up. */
+/** Older emails stay unsent: nobody wants last month's code on the day that a mail server is set up. */
 const OLDEST_MS = 2 * 86_400_000;
-/** A run leaves before the next minute's begins. */
+/** A run ends before the next minute's begins. */
 const RUN_MS = 50_000;
-/** Each step of the conversation has a limit of its own; a server that drips its answers would never reach one. */
+/** Each step of the dialogue has its own limit; a server that trickles its answers would never reach one. */
 const LETTER_MS = 60_000;
 
-/** Letters that nobody tries to send any more. */
+/** Emails that will not be tried again. */
 export const givenUp = (now: number): SQL | undefined =>
   and(
     isNull(outboxTable.sentAt),
     or(gte(outboxTable.tries, tryAfter.length), lte(outboxTable.createdAt, now - OLDEST_MS)),
   );
 
-/** How many letters the server took, and how many it refused. */
+/** How many emails the server accepted, and how many it refused. */
 export type Delivered = Record<'sent' | 'refused', number>;
 
-/** Sends what is due, oldest first. Throws when the server itself fails, after noting it on the letter at hand. */
+/** Sends what is due, oldest first. Throws if the server itself fails, after recording that on the current email. */
 export async function deliverWaiting(
   db: Db,
   server: MailServer,
@@ -49,7 +49,7 @@ export async function deliverWaiting(
       if (!outcome) return delivered;
       if (outcome.serverFailed) throw new Error(`the mail server failed: ${outcome.serverFailed}`);
       delivered[outcome.sent ? 'sent' : 'refused'] += 1;
-      // A clock that stands still would offer the same failing letter again and again.
+      // With a clock that stands still, the same failing email would come up again and again.
       if (tried.has(outcome.id)) return delivered;
       tried.add(outcome.id);
     }
@@ -60,8 +60,8 @@ export async function deliverWaiting(
 }
 
 /**
- * Sends one letter in a transaction that holds its row, so that no other server sends it too. One letter a
- * transaction: a server that dies between sending and noting it repeats one letter, not a batch.
+ * Sends one email in a transaction that locks its row, so that no other server sends it too. One email per
+ * transaction: a server that dies between sending and recording it repeats one email, not a batch.
  */
 async function deliverNext(
   db: Db,
@@ -123,7 +123,7 @@ const hand = (
     attachments: attachment
       ? [{ filename: attachmentName, content: attachment, contentType: 'application/pdf' }]
       : [],
-    // The same at each try, so that mailboxes recognise a repeated letter.
+    // The same at each attempt, so that mailboxes recognise a repeated email.
     messageId: `<${createdAt}.${id}.${from}>`,
     date: new Date(createdAt),
   });
@@ -138,6 +138,6 @@ const note = (
     .set({ tries: tries + 1, ...outcome })
     .where(eq(outboxTable.id, id));
 
-/** Whether the server refused this letter; everything else would befall the next letter too. */
+/** Whether the server refused this email; any other failure would hit the next one too. */
 const isAboutLetter = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');

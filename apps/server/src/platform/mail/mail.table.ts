@@ -10,7 +10,7 @@ export const outboxTable = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
-    /** A file that goes along, and what it is called; dropped once the letter was sent. */
+    /** An attachment and its name; dropped once the email was sent. */
     attachment: bytes(),
     attachmentName: text().notNull().default(''),
     createdAt: moment().notNull().default(sql`now()`),

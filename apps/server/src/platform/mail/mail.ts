@@ -12,32 +12,34 @@ interface Letter {
   to: string;
   subject: string;
   body: string;
-  /** A PDF that goes along. */
+  /** An attached PDF. */
   attachment?: { name: string; bytes: Buffer };
 }
 
 export interface Mail {
-  /** Puts a letter into the outbox with the caller's transaction; it leaves within seconds of the commit. */
+  /** Puts an email into the outbox within the caller's transaction; it is sent within seconds of the commit. */
   send(tx: Transaction, letter: Letter): Promise<void>;
   /**
-   * The same letter to many, once an address, in one statement: `addresses` is a query with the column `address`.
-   * How many letters there are.
+   * The same email to many, one per address, in one statement: `addresses` is a query with the column `address`.
+   * Returns the number of emails.
    */
   sendMany(tx: Transaction, addresses: SQL, letter: Omit<Letter, 'to' | 'attachment'>): Promise<number>;
-  /** A letter each, in one statement; how many there are. One without an address that mail can go to is left out. */
+  /** One email each, in one statement; returns the number. Entries without a deliverable address are skipped. */
   sendEach(tx: Transaction, letters: readonly Letter[]): Promise<number>;
-  /** The mail server of SMTP_URL, else the one that an operator saved. */
+  /** The mail server of SMTP_URL, else the one saved by an operator. */
   server(db: Db): Promise<MailServer | undefined>;
   /**
-   * Hands waiting letters to the mail server; how many it took and refused. Without one they stay: the outbox is there
-   * to be read.
+   * Hands waiting emails to the mail server and returns how many it accepted and refused. Without a server they stay
+   * readable in the outbox.
    */
   deliver(db: Db, now: number): Promise<Delivered>;
-  /** Names who is told, a moment after a letter was written, that one may be waiting. */
+  /** Sets the listener that is told, shortly after an email was written, that one may be waiting. */
   onWaiting(tell: () => void): void;
 }
 
-/** By then the transaction that wrote the letter has usually ended; else the next minute's delivery finds it. */
+/**
+ * By then the transaction that wrote the email has usually committed; otherwise the next minute's delivery finds it.
+ */
 const COMMIT_MS = 500;
 const SUBJECT_LENGTH = 200;
 const oneAddress = /^[^\s,;:<>()"@]+@[^\s,;:<>()"@]+$/;
@@ -45,12 +47,12 @@ const oneAddress = /^[^\s,;:<>()"@]+@[^\s,;:<>()"@]+$/;
 /** The outbox, and the mail server that empties it. */
 export function openMail(config: Pick<Config, 'smtpUrl' | 'publicUrl'>): Mail {
   const own = config.smtpUrl ? { ...readSmtpUrl(config.smtpUrl, config.publicUrl), own: true } : undefined;
-  // Read anew each time: an operator may have saved another one on any server.
+  // Read anew each time: an operator may have saved other settings through any server.
   const server = async (db: Db) => own ?? savedServer(await readSettings(db));
   const listeners: (() => void)[] = [];
   let timer: NodeJS.Timeout | undefined;
   const tellSoon = () => {
-    // Counted from the last letter, so that none of a burst is still uncommitted.
+    // Counted from the last email, so that none of a burst is still uncommitted.
     clearTimeout(timer);
     timer = setTimeout(() => {
       for (const tell of listeners) tell();
@@ -105,7 +107,7 @@ export function openMail(config: Pick<Config, 'smtpUrl' | 'publicUrl'>): Mail {
   };
 }
 
-/** The mail server that an operator saved, if any. */
+/** The mail server saved by an operator, if any. */
 function savedServer(row: PlatformSettings): MailServer | undefined {
   if (row.smtpHost === '') return undefined;
   return {
@@ -118,7 +120,7 @@ function savedServer(row: PlatformSettings): MailServer | undefined {
   };
 }
 
-/** A line break in a subject would begin a header of somebody else's making. */
+/** A line break in a subject would inject a header. */
 const oneLine = (subject: string): string =>
   subject
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

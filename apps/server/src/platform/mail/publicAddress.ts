@@ -3,8 +3,8 @@ import { BlockList, isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Where the server may connect for somebody who names a host: the public internet, never the network that it
- * stands in. What IANA lists as special is not public.
+ * Where the server may connect when a user names the host: the public internet, never its own network. Addresses that
+ * IANA lists as special-purpose are not public.
  */
 const special = new BlockList();
 for (const [network, prefix] of [
@@ -26,7 +26,7 @@ for (const [network, prefix] of [
 ] as const)
   special.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
-  // Teredo and its neighbours, documentation, 6to4: some of them carry an IPv4 address within.
+  // Teredo and neighbours, documentation, 6to4: some of them embed an IPv4 address.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -34,11 +34,11 @@ for (const [network, prefix] of [
 ] as const)
   special.addSubnet(network, prefix, 'ipv6');
 
-/** The only part of IPv6 that is given out for the public; mapped and translated IPv4 lies outside it. */
+/** The only part of IPv6 that is allocated for public use; mapped and translated IPv4 is outside it. */
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address is one of the public internet. */
+/** Whether an address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special.check(address, 'ipv4');
@@ -46,7 +46,7 @@ export function isPublicAddress(address: string): boolean {
   return global.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }
 
-/** A host that the server does not connect to; `key` is the sentence for whoever named it. */
+/** A host that the server does not connect to; `key` is the text for the user who named it. */
 export class HostRefused extends Error {
   readonly key: 'setting.hostPrivate' | 'setting.hostUnknown';
 
@@ -60,13 +60,13 @@ export class HostRefused extends Error {
 
 type Lookup = (host: string, options: { all: true }) => Promise<{ address: string; family: number }[]>;
 
-/** The system's own look-up may take much longer, and cannot be called off. */
+/** The system's own look-up may take much longer, and cannot be cancelled. */
 const LOOKUP_MS = 5_000;
 const nothing = (ms: number): Promise<[]> => pause(ms, [], { ref: false });
 
 /**
- * The address to connect to for a host, IPv4 where there is one. Throws HostRefused when any of its addresses is
- * not public. Connect to the answer and not to the host: a second look-up could say something else.
+ * The address to connect to for a host, IPv4 if there is one. Throws HostRefused if any of its addresses is not
+ * public. Connect to this address, not to the host: a second look-up could give another one.
  */
 export async function publicAddressOf(
   host: string,

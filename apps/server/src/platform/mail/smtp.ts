@@ -1,18 +1,18 @@
 import { StartError } from '../startError.ts';
 
-/** The mail server, and whom letters come from. */
+/** The mail server and the sender of emails. */
 export interface Smtp {
   host: string;
   port: number;
-  /** TLS from the first byte; without it the connection is encrypted when the server offers STARTTLS. */
+  /** TLS from the first byte; without it the connection is encrypted if the server offers STARTTLS. */
   secure: boolean;
   auth?: { user: string; pass: string };
   from: string;
 }
 
 /**
- * Reads `smtps://user:password@host[:port][?from=iris@example.com]`; `smtp:` begins without TLS. User and password
- * are percent-encoded and may be left out. Without `from`, letters come from iris@ the host of PUBLIC_URL.
+ * Parses `smtps://user:password@host[:port][?from=iris@example.com]`; `smtp:` begins without TLS. User and password
+ * are percent-encoded and optional. Without `from`, the sender is iris@ the host of PUBLIC_URL.
  */
 export function readSmtpUrl(text: string, publicUrl: string | undefined): Smtp {
   const url = new URL(text);
@@ -34,7 +34,7 @@ export function readSmtpUrl(text: string, publicUrl: string | undefined): Smtp {
   };
 }
 
-/** What went wrong, in one line, without the password in any of the forms in which it travels. */
+/** What went wrong, on one line, without the password in any of its encodings. */
 export function withoutSecrets(message: string, { auth }: Smtp): string {
   const secrets = auth ? [auth.pass, `\0${auth.user}\0${auth.pass}`] : [];
   const forms = secrets.flatMap((secret) => [
@@ -45,7 +45,7 @@ export function withoutSecrets(message: string, { auth }: Smtp): string {
   return (
     forms
       .filter(Boolean)
-      // A short form may be the end of a longer one, whose beginning would stay.
+      // A short form may be the end of a longer one, whose beginning would remain.
       .sort((one, other) => other.length - one.length)
       .reduce((line, form) => line.replaceAll(form, '***'), message)
       .replace(/\s+/g, ' ')

@@ -4,12 +4,12 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 
-/** Records of a domain changed, in a condo or in a whole company; consoles read again what they show of it. */
+/** Records of a domain changed, in a condo or company; consoles read again what they show of it. */
 export type Change = { changed: DomainName } & ({ condoId: number } | { companyId: number });
 
 /**
- * What servers on one database tell each other. PostgreSQL delivers it when the transaction commits, to every
- * server, the sender included; 8000 bytes at most, so it names records and does not carry them.
+ * Events between servers on one database. PostgreSQL delivers them when the transaction commits, to every server
+ * including the sender; at most 8000 bytes, so they name records instead of carrying them.
  */
 export type BusEvent =
   | { type: 'principal'; userIds: number[] }
@@ -18,25 +18,25 @@ export type BusEvent =
   | { type: 'condoGone'; condoId: number }
   | { type: 'signedOut'; sessionIds: number[] };
 
-/** `gap`: this server could not hear the others for a while, and what they said meanwhile is lost to it. */
+/** `gap`: this server lost contact for a while and missed the events in between. */
 export type BusNews = BusEvent | { type: 'gap' };
 
 const CHANNEL = 'iris';
 const RECONNECT_MS = 500;
-/** How often the connection is asked whether it still hears, and how long it may take to say so. */
+/** How often the connection is checked, and how long it may take to answer. */
 const HEARTBEAT_MS = 5_000;
 const ANSWER_MS = 5_000;
-/** Ids in one notification; of 16 digits each they stay below PostgreSQL's 8000 bytes. */
+/** Ids per notification; with 16 digits each they stay below PostgreSQL's 8000 bytes. */
 const IDS = 400;
 
 export interface Bus {
-  /** Whether this server hears the others; while it does not, nothing may be remembered between requests. */
+  /** Whether this server hears the others; while it does not, nothing may be cached between requests. */
   readonly hearing: () => boolean;
   on(listener: (event: BusNews) => void): void;
   stop(): Promise<void>;
 }
 
-/** Tells every server, when the surrounding transaction commits. */
+/** Tells every server when the surrounding transaction commits. */
 export async function publish(db: Db, event: BusEvent | Change): Promise<void> {
   for (const part of partsOf('type' in event ? event : { type: 'changed', ...event })) {
     await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(part)})`);
@@ -62,7 +62,7 @@ const chunks = (ids: number[]): number[][] =>
     ids.slice(index * IDS, (index + 1) * IDS),
   );
 
-/** Listens on a connection of its own, and comes back when it is lost. `onGap` runs after each (re)connection. */
+/** Listens on its own connection and reconnects when it is lost. `onGap` runs after each (re)connection. */
 export async function openBus(url: string, log: Logger, onGap: () => void): Promise<Bus> {
   const listeners: ((event: BusNews) => void)[] = [];
   const tell = (event: BusNews) => {
@@ -83,7 +83,7 @@ export async function openBus(url: string, log: Logger, onGap: () => void): Prom
       query_timeout: ANSWER_MS,
     });
     next.on('notification', ({ payload }) => {
-      // The channel is ours alone; what is on it was written by `publish`.
+      // Only `publish` writes to this channel.
       tell(JSON.parse(payload ?? '{}') as BusEvent);
     });
     next.on('error', () => lost(next));
@@ -102,7 +102,7 @@ export async function openBus(url: string, log: Logger, onGap: () => void): Prom
     tell({ type: 'gap' });
     beat(next);
   };
-  // A connection whose other end vanished stays open and silent, and people's rights would be remembered by it.
+  // A connection whose other end vanished stays open and silent, while cached permissions rely on it.
   const beat = (which: pg.Client) => {
     heartbeat = setTimeout(() => {
       which.query('select 1').then(

@@ -7,7 +7,7 @@ import type { PrincipalCache } from '../auth/principalCache.ts';
 import type { Bus, Change } from './bus.ts';
 import type { Consoles } from './presence.ts';
 
-/** Why a socket is closed; 4000 and up are ours to give meaning. */
+/** Why a socket is closed; codes from 4000 are for applications to define. */
 export const closing = {
   comeAgain: 1012,
   notUnderstood: 4000,
@@ -27,19 +27,19 @@ export interface Connection {
 export interface Hub {
   add(connection: Connection): void;
   remove(connection: Connection): void;
-  /** How many consoles of somebody are connected here. */
+  /** How many consoles a person has connected to this server. */
   countOf(userId: number): number;
-  /** Who has a console open here. */
+  /** The people with a console open on this server. */
   users(): number[];
-  /** How many consoles are open here, by company. */
+  /** How many consoles are open on this server, by company. */
   consoles(): Consoles;
-  /** Says something to the open consoles of somebody, each in its language. */
+  /** Sends a message to the open consoles of a person, each in its language. */
   tell(userId: number, event: (language: Language) => ServerEvent): void;
-  /** Looks again who somebody's consoles act for; those whose session is over are signed out. */
+  /** Reloads the principals of a person's consoles; those whose session is over are signed out. */
   review(connections?: Iterable<Connection>): Promise<void>;
 }
 
-/** Whom a domain's changes concern, where not all who work there: any one of these permissions. */
+/** Who is told of a domain's changes, unless everybody who works there is: holders of any one of these permissions. */
 export type Hears = Readonly<Partial<Record<DomainName, readonly Permission[]>>>;
 
 const homeOf = (change: Change, hears: Hears): Home => {
@@ -50,7 +50,7 @@ const homeOf = (change: Change, hears: Hears): Home => {
 const placeOf = (change: Change) =>
   'condoId' in change ? { condo_id: change.condoId } : { company_id: change.companyId };
 
-/** The open consoles of this server; what the bus says reaches those it concerns. */
+/** The open consoles of this server; events of the bus reach those concerned. */
 export function openHub(bus: Bus, principals: Pick<PrincipalCache, 'get'>, hears: Hears): Hub {
   const byUser = new Map<number, Set<Connection>>();
   const all = () => [...byUser.values()].flatMap((connections) => [...connections]);
@@ -102,11 +102,11 @@ export function openHub(bus: Bus, principals: Pick<PrincipalCache, 'get'>, hears
         }
         return;
       case 'principal':
-        // A database that does not answer now is asked again by the next heartbeat.
+        // If the database does not answer now, the next heartbeat asks again.
         renew(event.userIds.flatMap((userId) => [...of(userId)])).catch(() => {});
         return;
       case 'gap':
-        // Nobody knows what was missed: the consoles come again and read afresh.
+        // Nobody knows what was missed, so the consoles reconnect and read everything again.
         for (const connection of all()) connection.close(closing.comeAgain);
         return;
     }

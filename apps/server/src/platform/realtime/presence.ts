@@ -3,19 +3,19 @@ import { eq, gt, lte, or, sql, sum } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
 import { presenceTable } from './presence.table.ts';
 
-/** Open consoles by company; the platform's own people under null. */
+/** Open consoles by company; the platform's own users under null. */
 export type Consoles = ReadonlyMap<number | null, number>;
 
 export interface Presence {
-  /** Says how many consoles are open here, now. */
+  /** Reports how many consoles are open on this server now. */
   refresh(): void;
   /** The same a moment later, once for many changes. */
   soon(): void;
-  /** Takes back what this server said. */
+  /** Removes this server's report. */
   close(): Promise<void>;
 }
 
-/** A server that says nothing for so long is gone: three heartbeats. Every server reads the database's clock. */
+/** A server that reports nothing for this long is gone: three heartbeats. Every server uses the database's clock. */
 const fresh = sql`now() - interval '90 seconds'`;
 const SOON_MS = 500;
 
@@ -30,7 +30,7 @@ export function openPresence(db: Database, counts: () => Consoles): Presence {
   const own = eq(presenceTable.serverId, serverId);
   const say = async () => {
     const rows = [...counts()].map(([companyId, count]) => ({ serverId, companyId, count }));
-    // A server without consoles has nothing to keep fresh.
+    // A server without consoles has nothing to refresh.
     if (!said && rows.length === 0) return;
     await db.transaction(async (tx) => {
       await tx.delete(presenceTable).where(or(own, lte(presenceTable.seenAt, fresh)));
@@ -38,7 +38,7 @@ export function openPresence(db: Database, counts: () => Consoles): Presence {
     });
     said = rows.length > 0;
   };
-  // One after the other. A database that does not answer is told at the next heartbeat.
+  // One after the other. If the database does not answer, the next heartbeat reports.
   const refresh = () => {
     if (!closed) turn = turn.then(say).catch(() => {});
   };
@@ -64,7 +64,7 @@ export function openPresence(db: Database, counts: () => Consoles): Presence {
   };
 }
 
-/** The consoles that are open now, on all servers. */
+/** The consoles open now, on all servers. */
 export async function openConsoles(db: Db): Promise<Consoles> {
   const rows = await db
     .select({ companyId: presenceTable.companyId, count: sum(presenceTable.count).mapWith(Number) })

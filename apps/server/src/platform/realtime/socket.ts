@@ -14,10 +14,13 @@ import { type Connection, closing, type Hub, openHub } from './hub.ts';
 import { openPresence } from './presence.ts';
 
 const HEARTBEAT_MS = 30_000;
-/** A console that does not take what is said to it is let go, before it fills the memory. */
+/** A console that does not read its messages is disconnected before it fills the memory. */
 const BACKLOG_BYTES = 1024 * 1024;
 const SOCKETS_OF_ONE = 20;
-/** A console says who it is, and again when its language changes; more than this in a heartbeat is no console. */
+/**
+ * A console signs in, and again when its language changes; more messages than this per heartbeat do not come from a
+ * console.
+ */
 const SAYINGS = 20;
 const LAST_WORDS_MS = 1_000;
 
@@ -30,8 +33,8 @@ interface Line {
 }
 
 /**
- * Opens the socket of the consoles: the server says hello, the console signs in with its access token as with any
- * request, and then hears what concerns it. Returns the hub, through which domains speak.
+ * Opens the consoles' socket: the server says hello, the console signs in with its access token as with any request,
+ * and then receives the events that concern it. Returns the hub, through which domains send.
  */
 export function mountSocket(app: FastifyInstance, services: Services): Hub {
   const hub = openHub(services.bus, services.principals, services.hears);
@@ -42,7 +45,7 @@ export function mountSocket(app: FastifyInstance, services: Services): Hub {
     method: 'GET',
     url: SOCKET_PATH,
     schema: { hide: true },
-    // What a stranger sends here is no error of ours.
+    // Malformed input from strangers is not a server error.
     logLevel: 'fatal',
     preValidation: async (request) => {
       if (!fromHere(request, services.config.publicUrl)) throw forbidden();
@@ -81,7 +84,7 @@ export function mountSocket(app: FastifyInstance, services: Services): Hub {
     say(socket, { type: 'hello' });
   }
 
-  /** Throws Failure as a request with that token would. */
+  /** Throws the Failure that a request with this token would get. */
   async function signIn(line: Line, { token, language = defaultLanguage }: ClientEvent): Promise<void> {
     const { socket } = line;
     const { sessionId } = await services.tokens.verify('access', token);
@@ -99,7 +102,7 @@ export function mountSocket(app: FastifyInstance, services: Services): Hub {
     hub.add(line.connection);
     presence.soon();
     say(socket, { type: 'ready' });
-    // The session may have ended between the look at it and the place among those who hear of that.
+    // The session may have ended between its check and its registration for events.
     await hub.review([line.connection]);
   }
 
@@ -113,14 +116,14 @@ export function mountSocket(app: FastifyInstance, services: Services): Hub {
       line.said = 0;
       line.socket.ping();
     }
-    // Sessions also expire, of which nobody tells; a database that does not answer is asked again next time.
+    // Sessions also expire, which raises no event; if the database does not answer, the next heartbeat asks again.
     hub.review().catch(() => {});
     presence.refresh();
   }, HEARTBEAT_MS);
 
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
-    // All have been told by now; a console that does not say goodbye does not hold the server up.
+    // All have been told by now; a console that does not close must not delay the server.
     setTimeout(() => {
       for (const { socket } of lines) socket.terminate();
     }, LAST_WORDS_MS).unref();
@@ -143,7 +146,7 @@ function clientEventOf(text: string): ClientEvent | undefined {
   }
 }
 
-/** Whether a page of our own opens the socket; programs other than browsers name no origin. */
+/** Whether the socket is opened by a page of ours; programs other than browsers send no origin. */
 function fromHere(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return true;

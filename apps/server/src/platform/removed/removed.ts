@@ -6,21 +6,21 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import type { SignedInContext } from '../http/context.ts';
 
-/** A table whose rows are removed by marking them, and may be brought back for a while. */
+/** A table whose rows are removed by marking them, and can be restored for a while. */
 type Removable = PgTable & { id: Column; deletedAt: Column; deletedBy: Column };
 
-/** What a row gets when somebody removes it. */
+/** The values set when somebody removes a row. */
 export const asRemoved = ({ actor, clock }: Pick<SignedInContext, 'actor' | 'clock'>) => ({
   deletedAt: clock.now(),
   deletedBy: actor.name,
 });
-/** What it gets when somebody brings it back. */
+/** The values set when somebody restores it. */
 export const asThere = { deletedAt: null, deletedBy: null } as const;
 
-/** Rows that somebody removed; what was merged or went with its company is not among them. */
+/** Rows that somebody removed, without those that were merged or deleted with their company. */
 export const byHand = ({ deletedBy }: Pick<Removable, 'deletedBy'>): SQL => isNotNull(deletedBy);
 
-/** Of those, the ones that may still be brought back. */
+/** Of those, the rows that can still be restored. */
 export const withinReach = (
   table: Pick<Removable, 'deletedAt' | 'deletedBy'>,
   now: number,
@@ -35,7 +35,7 @@ interface Shown {
 
 const textOf = (column: Column | undefined) => (column ? sql<string>`${column}` : sql<string>`''`);
 
-/** A page of what was removed from a table and may be brought back, newest first. */
+/** A page of a table's removed rows that can be restored, newest first. */
 export async function listRemoved(
   { db, clock }: { db: Db; clock: { now(): number } },
   table: Removable,

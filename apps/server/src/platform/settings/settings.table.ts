@@ -3,17 +3,17 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { stamps } from '../db/columns.ts';
 
-/** What the operator set for the whole platform: one row, made when it is first read. */
+/** The operator's settings for the whole platform: one row, created when it is first read. */
 export const platformSettingTable = pgTable(
   'platform_setting',
   {
     id: integer().primaryKey().default(1),
-    /** Null: what IDLE_TIMEOUT_MS says. */
+    /** Null: the value of IDLE_TIMEOUT_MS. */
     idleTimeoutMs: bigint({ mode: 'number' }),
     passwordMinLength: integer().notNull().default(limits.password.min),
     passwordMixedCase: boolean().notNull().default(false),
     passwordSymbol: boolean().notNull().default(false),
-    /** The platform's own administrators need a second factor. */
+    /** The platform's own administrators need two-factor authentication. */
     requireSecondFactor: boolean().notNull().default(false),
     /** Empty: no mail server was saved. */
     smtpHost: text().notNull().default(''),

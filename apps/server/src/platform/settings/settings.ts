@@ -5,7 +5,7 @@ import { platformSettingTable } from './settings.table.ts';
 
 export type PlatformSettings = typeof platformSettingTable.$inferSelect;
 
-/** What the operator set for the whole platform; made with its defaults when it is first read. */
+/** The operator's settings for the whole platform; created with defaults when first read. */
 export async function readSettings(db: Db): Promise<PlatformSettings> {
   const read = () => db.select().from(platformSettingTable).where(eq(platformSettingTable.id, 1));
   const [known] = await read();
@@ -16,7 +16,7 @@ export async function readSettings(db: Db): Promise<PlatformSettings> {
   return made;
 }
 
-/** The settings, held until the transaction ends. */
+/** The settings, locked until the transaction ends. */
 export async function lockSettings(tx: Transaction): Promise<PlatformSettings> {
   await readSettings(tx);
   const [row] = await tx
@@ -28,7 +28,7 @@ export async function lockSettings(tx: Transaction): Promise<PlatformSettings> {
   return row;
 }
 
-/** Changes the settings; whoever saves over what they saw before is stale from now on. */
+/** Changes the settings and raises their version. */
 export async function saveSettings(
   tx: Transaction,
   values: Partial<typeof platformSettingTable.$inferInsert>,

@@ -1,33 +1,33 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { invalidField } from '../http/failure.ts';
 
-/** A line of a CSV file: its number (of a record over several lines, the last), and the cells as they stand there. */
+/** A line of a CSV file: its number (for a record over several lines, the last), and its raw cells. */
 interface CsvLine {
   number: number;
   cells: string[];
 }
 
-/** One way to read the bytes: in one encoding, with one delimiter. */
+/** One way to read the bytes: an encoding and a delimiter. */
 export interface CsvReading {
-  /** The first lines, each by itself: where a heading is looked for. */
+  /** The first lines, each parsed alone, to look for a heading. */
   top: CsvLine[];
-  /** All of them, quoted line ends understood, up to the number asked for. Throws 10030 on `file` when it is broken. */
+  /** All records, with quoted line breaks, up to the given number. Throws 10030 on `file` for malformed CSV. */
   lines(most: number): CsvLine[];
 }
 
 const DELIMITERS = [',', ';', '\t'] as const;
 const ENCODINGS = ['utf-8', 'big5', 'gb18030'] as const;
-/** Banks write the account and the period above the heading, but not more than this. */
+/** Banks write the account and the period above the heading, but no more lines than this. */
 export const CSV_TOP = 40;
 const COLUMNS = 50;
-/** Characters of a line, delimiters included. */
+/** Characters of a line, including delimiters. */
 const LINE = 5_000;
 const CELL = 1_000;
 
 /**
- * The ways in which bytes can be read as CSV, the likeliest first: UTF-8, UTF-16, Big5 or GB 18030; comma, semicolon or
- * tab. Lines and columns have limits, which are held before anything is looked for: throws 10030 on `file` otherwise,
- * and for what is no text.
+ * The ways in which bytes can be read as CSV, most likely first: UTF-8, UTF-16, Big5 or GB 18030; comma, semicolon or
+ * tab. Throws 10030 on `file` for binary content, and for too many lines or columns, which are checked before
+ * anything else.
  */
 export function* csvReadings(bytes: Uint8Array): Generator<CsvReading> {
   let readable = false;
@@ -45,7 +45,7 @@ export function* csvReadings(bytes: Uint8Array): Generator<CsvReading> {
   if (!readable) throw invalidField('file', 'sheet.notCsv');
 }
 
-/** What the bytes may say, the likeliest first. */
+/** The possible decodings of the bytes, most likely first. */
 function* textsOf(bytes: Uint8Array): Generator<string> {
   const [first, second] = bytes;
   const wide =
@@ -53,7 +53,7 @@ function* textsOf(bytes: Uint8Array): Generator<string> {
   for (const encoding of wide ? [wide] : ENCODINGS) {
     try {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-      // One kind of line end, or the lines are counted twice.
+      // One kind of line break, or lines would be counted twice.
       if (!text.includes('\u0000')) yield text.replace(/\r\n?/g, '\n');
     } catch {
       // Not in this encoding.
@@ -70,7 +70,7 @@ function checkLines(text: string): void {
   }
 }
 
-/** The cells of one line alone; none when it is broken or too wide for a heading. */
+/** The cells of one line alone; none if it is malformed or too wide for a heading. */
 function cellsOf(line: string, delimiter: string): string[] {
   try {
     const cells = parse(line, { delimiter, relax_quotes: true })[0] ?? [];
@@ -108,7 +108,7 @@ function linesOf(text: string, delimiter: string, most: number): CsvLine[] {
   });
 }
 
-/** Programs write empty cells up to the widest line. */
+/** Programs pad rows with empty cells to the width of the widest line. */
 const widthOf = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
 const trim = (cells: readonly string[]): string[] =>

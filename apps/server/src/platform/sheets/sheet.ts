@@ -6,22 +6,22 @@ import type { SheetTask } from './sheetWorker.ts';
 export interface SheetForm<Column extends string> {
   /** In the order of the template. */
   columns: readonly Column[];
-  /** The heading of each column; both languages are understood, and the column's own name. */
+  /** The heading of each column; both languages and the column's own name are recognised. */
   headings: Readonly<Record<Column, Bilingual>>;
-  /** Columns that a sheet may lack. */
+  /** Columns that a sheet may omit. */
   optional?: readonly Column[];
   /** The most rows below the heading. */
   rows: number;
 }
 
-/** A row below the heading: its number in the sheet, and the cells as text. */
+/** A row below the heading: its number in the sheet, and its cells as text. */
 export type SheetLine<Column extends string> = { row: number } & Record<Column, string>;
 
 const program = new URL('./sheetWorker.ts', import.meta.url);
 
 /**
- * The rows of an .xlsx file's first sheet, its columns found by their headings. Throws 10030 on `file` for what is
- * no sheet, unpacks to too much, or has too many rows or columns.
+ * The rows of an .xlsx file's first sheet, with columns found by their headings. Throws 10030 on `file` if it is not
+ * a sheet, unpacks to too much, or has too many rows or columns.
  */
 export async function readSheet<Column extends string>(
   bytes: Uint8Array,
@@ -38,5 +38,5 @@ export async function readSheet<Column extends string>(
   return batches.flat();
 }
 
-/** What stands between the items of a list. */
+/** The separator of list items. */
 export const listMark = (language: Language): string => (language === 'en' ? ', ' : '、');

@@ -1,13 +1,13 @@
 /**
- * A look at a zip archive's directory before anything is unpacked: a sheet of our limits is small, and what claims
- * to be small must say how large it becomes, because the reader unpacks no more than that.
+ * Reads a zip archive's directory before anything is unpacked: sheets within the limits are small, and each entry
+ * must declare its unpacked size, because the reader unpacks no more than that.
  */
 
 const MB = 1024 * 1024;
 const PART_BYTES = 32 * MB;
 const ALL_BYTES = 48 * MB;
 const PARTS = 500;
-/** So few packed bytes become little, whatever they say. */
+/** So few packed bytes stay small, whatever they declare. */
 const NOTHING = 64;
 
 const END = 0x06054b50;
@@ -50,13 +50,13 @@ function findEnd(view: DataView): number | undefined {
   return undefined;
 }
 
-/** What an entry says it becomes; undefined when it does not say. */
+/** An entry's declared unpacked size; undefined if there is none. */
 function unpackedSize(view: DataView, at: number): number | undefined {
   const flags = view.getUint16(at + 8, true);
   const packed = view.getUint32(at + 20, true);
   const unpacked = view.getUint32(at + 24, true);
   if (flags & ENCRYPTED) return undefined;
-  // A small sheet has no use for the fields of archives beyond 4 GB.
+  // A small sheet does not need the fields of archives beyond 4 GB.
   if (packed === IN_EXTRA_FIELD || unpacked === IN_EXTRA_FIELD) return undefined;
   if (unpacked === 0 && (packed > NOTHING || flags & SIZE_FOLLOWS)) return undefined;
   return unpacked;

@@ -10,7 +10,7 @@ export interface Problem<Column extends string> {
   text: TextRef;
 }
 
-/** What a cell says, or why it says nothing. */
+/** The value of a cell, or why it has none. */
 export type Cell<Value> = { value: Value } | { wrong: TextRef };
 
 /** The result of a cell that cannot be read, with the text that says why. */
@@ -18,14 +18,14 @@ export const wrong = (key: ContractTextKey, values?: TextRef['values']): { wrong
   wrong: values ? { key, values } : { key },
 });
 
-/** How cells are read: full-width letters and digits become plain ones, spaces single. */
+/** How cells are read: full-width letters and digits become half-width, runs of spaces single. */
 export const plainCell = (typed: string): string => typed.normalize('NFKC').replace(/\s+/g, ' ').trim();
 
 const formulaError = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
 const unprintable = /[\u0000-\u001f\u007f\ud800-\udfff]/u;
 
-/** A line of text of so many characters. */
+/** A line of text of at most so many characters. */
 export const readText = (cell: string, max: number): Cell<string> => {
   if (unprintable.test(cell)) return wrong('field.printable');
   return cell.length > max ? wrong('field.tooLong', { max }) : { value: cell };
@@ -34,7 +34,7 @@ export const readText = (cell: string, max: number): Cell<string> => {
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
 
-/** A day as sheets write it: 2026-11-21, 2026/11/21, and as people in Hong Kong do, 21/11/2026. */
+/** A day as written in sheets: 2026-11-21, 2026/11/21, or, as common in Hong Kong, 21/11/2026. */
 export function readDay(cell: string): Cell<Day> {
   const [, y, m, d] = yearFirst.exec(cell) ?? [];
   const [, dd, mm, yyyy] = dayFirst.exec(cell) ?? [];
@@ -51,7 +51,7 @@ function isDay(text: string): boolean {
   }
 }
 
-/** A plain cell as `how` reads it. An empty one is `empty` where that is given, else a mistake. */
+/** A plain cell, read with `how`. An empty one gives `empty` if that is set, else it is an error. */
 export function readCell<Value>(
   cell: string,
   how: (cell: string) => Cell<Value>,
@@ -61,10 +61,10 @@ export function readCell<Value>(
   return formulaError.test(cell) ? wrong('sheet.formula') : how(cell);
 }
 
-/** Rows between two breaths: the event loop is never held for long. */
+/** Rows between two yields: the event loop is never blocked for long. */
 const BATCH = 500;
 
-/** Calls `work` for each item and lets the server breathe now and then. */
+/** Calls `work` for each item and yields to the event loop now and then. */
 export async function eachInTurn<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {
   for (let from = 0; from < items.length; from += BATCH) {
     for (const item of items.slice(from, from + BATCH)) work(item);

@@ -6,7 +6,7 @@ import type { Upload } from '../http/upload.ts';
 import { readSheet, type SheetForm, type SheetLine } from './sheet.ts';
 import type { Problem } from './sheetCells.ts';
 
-/** The rows of the sheet, or those that were corrected on screen. Throws 10030 unless there is just one of the two. */
+/** The rows of the sheet, or those corrected on screen. Throws 10030 unless exactly one of the two is given. */
 export async function rowsOf<Column extends string>(
   rows: SheetLine<Column>[] | undefined,
   file: Upload | undefined,
@@ -26,7 +26,7 @@ export const told = <Column extends string>(problems: Problem<Column>[], languag
     .toSorted(inOrder)
     .map(({ row, column, text }) => ({ row, column, reason: translate(language, text) }));
 
-/** The refusal of an import with wrong cells: each is a field `rows.<row>.<column>`. */
+/** The refusal of an import with invalid cells: each is a field `rows.<row>.<column>`. */
 export const refused = (problems: Problem<string>[]): Failure =>
   new Failure(
     'invalid',

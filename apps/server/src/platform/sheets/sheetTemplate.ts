@@ -4,7 +4,7 @@ import type { Download } from '../http/mount.ts';
 import { translate } from '../http/translate.ts';
 import type { SheetForm } from './sheet.ts';
 
-/** What the sheet program lets people type into a column; `says` is the sentence for what it does not. */
+/** What the spreadsheet program accepts in a column; `says` is its message for anything else. */
 type ColumnCheck<Column extends string> = { column: Column; says: string } & (
   | { whole: { min: number; max: number } }
   | { oneOf: string[] }
@@ -13,19 +13,19 @@ type ColumnCheck<Column extends string> = { column: Column; says: string } & (
 interface Template<Column extends string> {
   form: SheetForm<Column>;
   language: Language;
-  /** The names of the sheet and of the file, without its ending. */
+  /** The names of the sheet and of the file, without extension. */
   sheet: string;
   file: string;
   /** What belongs into a column. */
   note: (column: Column) => string;
   checks: readonly ColumnCheck<Column>[];
-  /** Rows that are written already, below the heading. */
+  /** Prefilled rows below the heading. */
   lines?: readonly Readonly<Record<Column, string | number | null>>[];
 }
 
 const bold = { font: { bold: true } };
 
-/** The sheet of an import in a person's language, to be filled in: headings, checks on the columns, and notes. */
+/** The template of an import in the caller's language: headings, checks on the columns, and notes. */
 export async function sheetTemplate<Column extends string>({
   form: { columns, headings, rows },
   language,
@@ -41,7 +41,7 @@ export async function sheetTemplate<Column extends string>({
     const letter = String.fromCharCode(65 + columns.indexOf(column));
     return `${letter}2:${letter}${rows + 1}`;
   };
-  // Loaded when it is asked for: most servers start and never write a sheet.
+  // Loaded on demand: most servers never write a sheet.
   const { writeXlsx } = await import('hucre/xlsx');
   const bytes = await writeXlsx({
     sheets: [

@@ -21,7 +21,7 @@ const textOf = (value: CellValue): string => {
   return value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
 };
 
-/** Reads the first sheet row by row. Of a formula its last result counts; a formula itself is never looked at. */
+/** Reads the first sheet row by row. A formula counts as its last result; the formula itself is never evaluated. */
 async function* read({ bytes, form, language }: SheetTask): AsyncGenerator<SheetLine<string>[]> {
   if (!isModestArchive(bytes)) throw invalidField('file', 'sheet.notSheet');
   let places: (readonly [string, number])[] | undefined;
@@ -39,7 +39,7 @@ async function* read({ bytes, form, language }: SheetTask): AsyncGenerator<Sheet
     rows += 1;
     if (rows > form.rows) throw invalidField('file', 'sheet.tooManyRows', { max: form.rows });
     const texts = Object.fromEntries(places.map(([column, place]) => [column, cells[place] ?? '']));
-    // Every column of the form is among the places.
+    // Every column of the form has a position.
     batch.push({ row: index + 1, ...texts } as SheetLine<string>);
     if (batch.length === BATCH) {
       yield batch;
@@ -50,13 +50,13 @@ async function* read({ bytes, form, language }: SheetTask): AsyncGenerator<Sheet
   yield batch;
 }
 
-/** 'Area (sq ft) *' and 'area' are one heading. */
+/** 'Area (sq ft) *' and 'area' are the same heading. */
 const plainHeading = (text: string): string =>
   plainCell(text)
     .toLowerCase()
     .replace(/\([^)]{0,100}\)|[\s*:_]/g, '');
 
-/** Each column with its place in the sheet, -1 for an optional one that is not there. */
+/** Each column with its position in the sheet, -1 for an optional one that is missing. */
 function findColumns(
   cells: string[],
   { columns, headings, optional }: SheetTask['form'],

@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts';
 import { sharedSecret } from '../db/sharedSecret.ts';
 import { startStandIn } from './standIn/standIn.ts';
 
-/** The way to Stripe, or to the stand-in that speaks like it. */
+/** The connection to Stripe, or to the stand-in with the same protocol. */
 export interface StripeGateway {
   client: Stripe;
   webhookSecret: string;
@@ -26,13 +26,13 @@ interface Surroundings {
   origin: { url: string; listening?: string };
 }
 
-/** Where Stripe sends its events, under the server's address. */
+/** Where Stripe sends its events, below the server's address. */
 const WEBHOOK_PATH = `${BASE}/stripe/webhook`;
-/** Of one try. A console waits a minute: long enough for the three calls with a repetition each that closing takes. */
+/** Per attempt. A console waits a minute: long enough for the three calls, each with one retry, that closing takes. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 1;
 
-/** With STRIPE_SECRET_KEY real Stripe, else the project's own stand-in, which runs until `stop`. */
+/** Real Stripe with STRIPE_SECRET_KEY, else the built-in stand-in, which runs until `stop`. */
 export async function openStripe(config: Config, around: Surroundings): Promise<StripeGateway> {
   const { stripeSecretKey: key, stripeWebhookSecret: webhookSecret } = config;
   const options = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false };

@@ -2,13 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Failure } from '../http/failure.ts';
 import type { ThreadNews } from './readInThread.ts';
 
-/** The whole of a thread's program: hands what `read` makes of the task, piece by piece, to who started the thread. */
+/** The main program of a thread: sends the pieces that `read` yields for the task to the thread's creator. */
 export async function answerThread<Task, Piece>(
   read: (task: Task) => Iterable<Piece> | AsyncIterable<Piece>,
 ): Promise<void> {
   const say = (news: ThreadNews<Piece>) => parentPort?.postMessage(news);
   try {
-    // `readInThread` hands over just this.
+    // `readInThread` passes exactly this.
     for await (const piece of read(workerData as Task)) say({ piece });
     say({ done: true });
   } catch (error) {

@@ -4,27 +4,27 @@ import type { ContractTextKey } from '@iris/contract/texts';
 import { invalidField } from '../http/failure.ts';
 import { shareTurns } from './turns.ts';
 
-/** What a thread says: a piece of what it read, that it refuses the file, or that it is done. */
+/** A thread's message: a piece of what it read, a refusal of the file, or that it is done. */
 export type ThreadNews<Piece> = { piece: Piece } | { refused: TextRef | null } | { done: true };
 
 interface Reading<Task> {
-  /** The program; it answers with `answerThread`. */
+  /** The program; it must use `answerThread`. */
   program: URL;
   task: Task;
   /** Whose file it is. */
   person: number;
-  /** What is said about a file that the program cannot read at all. */
+  /** The refusal for a file that the program cannot read at all. */
   unreadable: ContractTextKey;
 }
 
 const TIME_MS = 20_000;
-/** Enough for the largest file that is taken, and far from what would trouble the server. */
+/** Enough for the largest file that is accepted, and harmless to the server. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 const inTurn = shareTurns({ atOnce: 2, waiting: 5 });
 
 /**
- * Reads a file that somebody handed in, in a thread of its own with bounded time and memory: a file made to trouble the
- * server troubles only the thread. Throws 10030 on `file` for what the program refuses.
+ * Reads an uploaded file in a separate thread with bounded time and memory, so that a malicious file harms only the
+ * thread. Throws 10030 on `file` when the program refuses it.
  */
 export const readInThread = <Task, Piece>({ program, task, person, unreadable }: Reading<Task>) =>
   inTurn(person, async (): Promise<Piece[]> => {
@@ -46,7 +46,7 @@ export const readInThread = <Task, Piece>({ program, task, person, unreadable }:
           else if ('done' in news) resolve(pieces);
           else refuse(news.refused ?? { key: unreadable });
         });
-        // Out of memory, or an end without a word.
+        // Out of memory, or ended without a message.
         thread.on('error', () => refuse({ key: unreadable }));
         thread.on('exit', () => refuse({ key: unreadable }));
         timer = setTimeout(() => refuse({ key: 'core.fileTooSlow' }), TIME_MS);

@@ -1,12 +1,11 @@
 import { invalidField } from '../http/failure.ts';
 
-/** Runs work as soon as the person has a turn. Throws 10030 on `file` when too much of theirs waits already. */
+/** Runs work as soon as it is the person's turn. Throws 10030 on `file` if too much of theirs is waiting already. */
 export type Turns = <Result>(person: number, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Turns at work of which the machine bears only `atOnce` at a time. They are shared by person: one running job each,
- * and those who wait come round in order, so that whoever hands in twenty files waits behind everybody's first.
- * `waiting` bounds what one person may leave in the queue.
+ * A fair queue for work of which only `atOnce` may run at a time. Turns go round the people: one running job each, so
+ * that whoever uploads twenty files waits behind everybody's first. `waiting` bounds what one person may queue.
  */
 export function shareTurns({ atOnce, waiting }: { atOnce: number; waiting: number }): Turns {
   const running = new Set<number>();
@@ -37,7 +36,7 @@ export function shareTurns({ atOnce, waiting }: { atOnce: number; waiting: numbe
     } finally {
       running.delete(person);
       const left = queues.get(person);
-      // Behind everybody who waits now.
+      // Behind everybody who is waiting now.
       if (left && queues.delete(person)) queues.set(person, left);
       startNext();
     }

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, reference } from '../db/columns.ts';
 
-/** The number of a transaction that PostgreSQL gives out. */
+/** A transaction id of PostgreSQL. */
 const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
  * Which transactions changed what a condo's lists count; triggers write it (see the migration), so no change can be
- * forgotten. A row says little for long: see `Totals`.
+ * forgotten. A row matters only for a short time: see `Totals`.
  */
 export const changeTable = pgTable(
   'condo_change',

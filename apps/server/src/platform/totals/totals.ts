@@ -10,45 +10,45 @@ export type Counted = 'LEASE' | 'FLOW' | 'RENT' | 'BILL';
 
 interface Question {
   condoId: number;
-  /** All that the answer depends on: a number that also looks at other tables may not be remembered. */
+  /** Everything that the answer depends on: a total that also depends on other tables must not be remembered. */
   of: Counted;
-  /** What is asked, and of which day: equal keys have equal answers as long as nothing changes. */
+  /** What is counted, and for which day: equal keys have equal answers while nothing changes. */
   key: readonly unknown[];
 }
 
 /** What is asked along with a page, whose statement selects `changesSince` the snapshot beside its rows. */
 interface Beside {
   snapshot: string | null;
-  /** How many there are in all, once the rows are here; `count` is asked only if what is remembered is old. */
+  /** The total, once the rows are here; runs `count` only if the remembered total is stale. */
   total(rows: readonly unknown[], count: () => Promise<number>): Promise<number>;
 }
 
 export interface Totals {
-  /** The answer of `count`, which is asked only if something of the condo changed since it last was. */
+  /** The answer of `count`, which runs only if something of the condo changed since it last did. */
   get<Answer extends object | number>(question: Question, count: () => Promise<Answer>): Promise<Answer>;
-  /** The same for the total of a list, without a statement of its own; a total that may not be remembered has no question. */
+  /** The same for a list's total, without a statement of its own; without a question, the total is not remembered. */
   beside(question: Question | undefined, page: { page: number; count: number }): Beside;
 }
 
 const MAX = 10_000;
-/** Far below the time that changes are kept for. */
+/** Far shorter than the time that changes are kept for. */
 const REMEMBERED_MS = 10 * 60_000;
 
 interface Known {
   answer: object | number;
-  /** As PostgreSQL saw it just before it counted: which transactions had ended. */
+  /** PostgreSQL's snapshot just before the count: which transactions had ended. */
   snapshot: string;
 }
 
-/** What a statement that looks at the changes finds: what it saw, and whether anything changed since `snapshot`. */
+/** The result of checking for changes: the current snapshot, and whether anything changed since `snapshot`. */
 interface Seen {
   seen_at: string;
   changed: boolean;
 }
 
 /**
- * Whether a transaction that `snapshot` did not see yet changed something: PostgreSQL compares the transactions
- * themselves, so neither the order of commits nor another server can make an old answer look new. Of the index alone.
+ * Whether a transaction not yet visible in `snapshot` changed something: PostgreSQL compares transactions, so neither
+ * the order of commits nor another server can make a stale answer look fresh. An index-only look-up.
  */
 export const changesSince = (
   of: Counted,
@@ -60,13 +60,13 @@ export const changesSince = (
       and transaction >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
       and not pg_visible_in_snapshot(transaction, ${snapshot}::pg_snapshot)) as changed`;
 
-/** How many there are in all, if a page says so itself: one that is not full is the last, unless it is past the end. */
+/** The total, if a page reveals it: one that is not full is the last, unless it is past the end. */
 const lastOf = (rows: number, { page, count }: { page: number; count: number }): number | undefined =>
   rows < count && (rows > 0 || page === 0) ? page * count + rows : undefined;
 
 /**
- * Totals of lists, remembered until what they count changes. A list of 50,000 rents has its page from an index at once,
- * while counting them takes twenty times as long, and most looks at a list are another page of what was just looked at.
+ * Totals of lists, remembered until what they count changes. A list of 50,000 rents gets its page from an index at
+ * once, while counting takes twenty times as long, and most requests are for another page of the same list.
  */
 export function openTotals(db: Database): Totals {
   const remembered = new LRUCache<string, Known>({ max: MAX, ttl: REMEMBERED_MS });
@@ -95,12 +95,13 @@ export function openTotals(db: Database): Totals {
     row: Seen | undefined,
     count: () => Promise<Answer>,
   ): Promise<Answer> => {
-    // What was remembered under this name came from a `count` of the same question.
+    // What is remembered under this name came from a `count` of the same question.
     if (known && row?.changed === false) return known.answer as Answer;
     const name = nameOf(question);
     const others = counting.get(name);
     if (!others && remembered.get(name) === known) return counted(name, row, count);
-    // Somebody counts the same, or just did, perhaps since before a change that this one has to see: it looks again, once.
+    // Somebody counts the same, or just did, perhaps from before a change that this caller must see: it checks again,
+    // once.
     await others?.catch(() => {});
     const [later, now] = await look(question);
     return later && now?.changed === false ? (later.answer as Answer) : counted(name, now, count);
@@ -122,7 +123,7 @@ export function openTotals(db: Database): Totals {
         async total(rows, count) {
           const last = lastOf(rows.length, page);
           if (last !== undefined || !question) return last ?? count();
-          // Past the end there is no row that could tell.
+          // Past the end there is no row to carry the total.
           if (rows.length === 0) return get(question, count);
           // The page's statement selected them.
           return settle(question, known, rows[0] as Seen, count);
@@ -132,7 +133,7 @@ export function openTotals(db: Database): Totals {
   };
 }
 
-/** Removes changes that no remembered answer is older than; how many. */
+/** Deletes changes older than every remembered answer; returns how many. */
 export async function purgeChanges(db: Database): Promise<number> {
   const { rowCount } = await db.delete(changeTable).where(sql`${changeTable.at} < now() - interval '1 hour'`);
   return rowCount ?? 0;

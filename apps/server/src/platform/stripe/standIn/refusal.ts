@@ -6,7 +6,7 @@ export interface StripeErrorBody {
   param?: string;
 }
 
-/** What the stand-in refuses, as Stripe would: a status and an error object. */
+/** A refusal of the stand-in, as Stripe would send it: a status and an error object. */
 export class StandInRefusal extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;
@@ -18,7 +18,7 @@ export class StandInRefusal extends Error {
   }
 }
 
-/** 400: the request is wrong, or the state of the object forbids it. */
+/** 400: the request is invalid, or the object's state forbids it. */
 export const invalidRequest = (message: string, more: { code?: string; param?: string } = {}) =>
   new StandInRefusal(400, { type: 'invalid_request_error', message, ...more });
 

@@ -4,20 +4,20 @@ import { chargeOf } from './standIn.objects.ts';
 import type { Method } from './standIn.params.ts';
 import type { readKept } from './standIn.store.ts';
 
-/** What a method costs: a part of the amount in thousandths, and so many HKD cents on top. */
+/** The fee of a payment method: thousandths of the amount, plus a fixed fee in HKD cents. */
 export const prices: Readonly<Record<Method, { perMille: number; fixed: number }>> = {
   card: { perMille: 34, fixed: 235 },
   alipay: { perMille: 22, fixed: 235 },
   wechat_pay: { perMille: 22, fixed: 235 },
 };
 
-/** What Stripe keeps of an amount in HKD cents, halves rounded up: never more than the amount. */
+/** Stripe's fee for an amount in HKD cents, halves rounded up: never more than the amount. */
 export function feeOf(method: Method, amount: number): number {
   const { perMille, fixed } = prices[method];
   return Math.min(amount, Math.floor((amount * perMille + 500) / 1000) + fixed);
 }
 
-/** With `feeLate` the money is booked so long after it was received. */
+/** With `feeLate` the money is booked this long after it was received. */
 export const BOOKED_MS = 60_000;
 const DAY_S = 86_400;
 const WEEK_DAYS = 7;
@@ -25,8 +25,8 @@ const WEEK_DAYS = 7;
 type Kept = NonNullable<Awaited<ReturnType<typeof readKept<'intent'>>>>;
 
 /**
- * How the money of a payment is booked; null as long as it is not. By the metadata `stand_in` of the intent every course can
- * be tried: `feeLate` is booked after a minute, with `feeFails` Stripe breaks when it is asked.
+ * How a payment is booked; null while it is not. The intent's metadata `stand_in` lets every outcome be tried:
+ * `feeLate` is booked after a minute; with `feeFails` Stripe fails when asked.
  */
 function balanceOf(intent: Stripe.PaymentIntent, now: number): Stripe.BalanceTransaction | null {
   const { stand_in: course } = intent.metadata;
@@ -70,7 +70,7 @@ function methodOf({ payment_method_types: [type] }: Stripe.PaymentIntent): Metho
   throw new Error(`${type} has no price`);
 }
 
-/** An intent as it was asked for, its charge and what was booked in full or as ids. */
+/** An intent as requested, with its charge and balance transaction expanded or as ids. */
 export function showIntent(kept: Kept, expand: readonly string[], now: number): Stripe.PaymentIntent {
   known(expand, ['latest_charge', 'latest_charge.balance_transaction']);
   if (kept.object.latest_charge === null || expand.length === 0) return kept.object;

@@ -6,7 +6,7 @@ import { newIntent, newRefund, newSession, type SessionFacts } from './standIn.o
 import { readKept, saveKept } from './standIn.store.ts';
 import { standInTable } from './standIn.table.ts';
 
-/** A payment that was received before the stand-in began. */
+/** A payment that was received before the stand-in started. */
 export interface PaidBefore {
   intentId: string;
   method: 'card' | 'alipay' | 'wechat_pay';
@@ -17,7 +17,7 @@ export interface PaidBefore {
   time: number;
 }
 
-/** Lets the stand-in know of the demo's online payments, so that they can be refunded like any other. */
+/** Registers the demo's online payments with the stand-in, so that they can be refunded like any other. */
 export const rememberPaid = (tx: Transaction, payments: readonly PaidBefore[]): Promise<void> =>
   insertManyUnnamed(
     tx,
@@ -41,7 +41,7 @@ interface DemoCheckout extends Omit<SessionFacts, 'total' | 'expiresAt'> {
   payment_intent_data: { description: string; metadata: Record<string, string> };
 }
 
-/** Opens a checkout for the demo: it can be paid, and ends by itself like any other. */
+/** Opens a checkout for the demo: it can be paid, and expires like any other. */
 export async function rememberOpen(
   tx: Transaction,
   { origin }: { origin: { url: string } },
@@ -61,7 +61,7 @@ export async function rememberOpen(
   return object;
 }
 
-/** A refund that the payer's bank keeps waiting, for the demo to show. */
+/** A refund that stays pending at the payer's bank, for the demo to show. */
 export async function rememberPending(
   tx: Transaction,
   { id, intentId, amount, metadata, time }: Pending,

@@ -5,9 +5,9 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { newId, noteDelivery, saveKept, takeEvents } from './standIn.store.ts';
 
-/** Where events go, and what they are signed with. */
+/** Where events go, and the secret that signs them. */
 interface Receiver {
-  /** Undefined as long as the server does not listen. */
+  /** Undefined until the server listens. */
   address(): string | undefined;
   secret: string;
 }
@@ -21,7 +21,7 @@ export interface StandInWorld {
   origin(): string;
 }
 
-/** A server has so long to say that it received an event. */
+/** How long a server may take to acknowledge an event. */
 const ANSWER_MS = 10_000;
 const TAKEN_MS = 30_000;
 const RETRY_MS = 1_000;
@@ -30,7 +30,7 @@ const RETRY_MS_MAX = 60_000;
 /** Epoch milliseconds as the whole epoch seconds that Stripe uses. */
 export const seconds = (ms: number): number => Math.floor(ms / 1000);
 
-/** Notes an event in the transaction of what happened; it leaves after the commit. */
+/** Stores an event in the transaction that causes it; it is sent after the commit. */
 export async function emit(
   tx: Transaction,
   { clock }: StandInWorld,
@@ -53,14 +53,14 @@ export async function emit(
   await saveKept(tx, 'event', id, { object: event, attempts: 0 }, now);
 }
 
-/** `t=…,v1=…`: what proves that a body came from who knows the secret, and when. */
+/** `t=…,v1=…`: proves that the sender knows the secret, and when it was signed. */
 function signatureOf(body: string, secret: string, now: number): string {
   const time = seconds(now);
   const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
   return `t=${time},v1=${signature}`;
 }
 
-/** Sends the events that are due, all at once: like Stripe it promises no order, and sends again until it hears 2xx. */
+/** Sends all due events at once: like Stripe it guarantees no order, and retries until it gets 2xx. */
 export async function deliverEvents(world: StandInWorld): Promise<void> {
   const address = world.receiver.address();
   if (!address) return;

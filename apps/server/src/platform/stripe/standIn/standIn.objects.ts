@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { SessionParams } from './standIn.params.ts';
 
-/** What of its parameters a session shows. */
+/** The parameters that a session shows. */
 export type SessionFacts = Pick<
   SessionParams,
   | 'allowed_payment_method_types'
@@ -18,8 +18,8 @@ export type SessionFacts = Pick<
 >;
 
 /**
- * The objects of Stripe's protocol, whole: the library's own types say which fields there are, so that a new version of
- * the library that adds one does not compile until it is here.
+ * The complete objects of Stripe's protocol: the library's types list the fields, so a new version of the library
+ * that adds one does not compile until it is added here.
  */
 export function newSession(
   id: string,
@@ -96,7 +96,7 @@ export function newSession(
   };
 }
 
-/** The payment intent of a session, made when the payer first tries. */
+/** The payment intent of a session, created at the payer's first attempt. */
 export function newIntent(
   id: string,
   {

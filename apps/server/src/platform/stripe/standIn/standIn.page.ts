@@ -18,7 +18,7 @@ interface WithId {
 const deeds: readonly string[] = ['pay', 'late', 'lateRefused', 'decline'] satisfies Deed[];
 const isDeed = (value: unknown): value is Deed => typeof value === 'string' && deeds.includes(value);
 
-/** The page on which a payer pays, or does what can go wrong. `changed` is called after each deed. */
+/** The page on which a payer pays, or tries what can go wrong. `changed` is called after each action. */
 export function mountCheckoutPage(app: FastifyInstance, world: StandInWorld, changed: () => void): void {
   const options = { schema: { hide: true } };
   app.register(async (pages) => {
@@ -47,7 +47,7 @@ export function mountCheckoutPage(app: FastifyInstance, world: StandInWorld, cha
   });
 }
 
-/** An address of ours without its origin: the payer stays where they came in, also behind another name. */
+/** A local address without its origin: payers stay on the name they came by. */
 const locally = (address: string, { origin }: StandInWorld): string =>
   address.startsWith(`${origin()}/`) ? address.slice(origin().length) : address;
 

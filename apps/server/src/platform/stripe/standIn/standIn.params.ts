@@ -58,7 +58,7 @@ const refundSchema = z.strictObject({
 export type SessionParams = ReturnType<typeof sessionParams>;
 export type RefundParams = z.output<typeof refundSchema>;
 
-/** What a new checkout session is to be; refused where Stripe would refuse it. `now` in seconds. */
+/** The validated parameters of a new checkout session; throws where Stripe would refuse. `now` in seconds. */
 export function sessionParams(form: FormTree, now: number) {
   const params = read(sessionSchema, form);
   const { line_items, expires_at } = params;
@@ -84,7 +84,7 @@ export function sessionParams(form: FormTree, now: number) {
 /** The validated parameters of a refund request; throws Stripe's invalid-request error otherwise. */
 export const refundParams = (form: FormTree): RefundParams => read(refundSchema, form);
 
-/** Refuses any parameter: a call that takes none. */
+/** For calls without parameters: refuses any. */
 export const noParams = (form: FormTree) => read(z.strictObject({}), form);
 
 function read<T extends z.ZodType>(schema: T, form: FormTree): z.output<T> {

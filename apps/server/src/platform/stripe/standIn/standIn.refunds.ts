@@ -6,15 +6,15 @@ import { chargeOf, newRefund } from './standIn.objects.ts';
 import type { RefundParams } from './standIn.params.ts';
 import { dueIds, type LateEnd, newId, readKept, saveKept } from './standIn.store.ts';
 
-/** How long a refund stays on its way that does not arrive at once. */
+/** How long a refund that does not arrive at once stays pending. */
 const PENDING_MS = 5_000;
 
 type Course = 'succeed' | 'succeedLate' | 'failLate' | 'fail';
 
 /**
- * How a refund goes, so that every course can be tried. By its metadata `stand_in`: `succeedLate`, `failLate` or `fail`.
- * Else by the last two digits of its amount in cents: 77 arrives after some seconds, 78 fails after some seconds, 79
- * fails at once. All others arrive at once.
+ * The outcome of a refund, chosen so that each can be tried. By its metadata `stand_in`: `succeedLate`, `failLate` or
+ * `fail`. Else by the last two digits of its amount in cents: 77 succeeds after some seconds, 78 fails after some
+ * seconds, 79 fails at once. All others succeed at once.
  */
 function courseOf(amount: number, metadata: Record<string, string>): Course {
   const { stand_in: wanted } = metadata;
@@ -72,13 +72,13 @@ const statusOf: Readonly<Record<Course, 'succeeded' | 'pending' | 'failed'>> = {
   fail: 'failed',
 };
 
-/** Ends refunds on their way whose time has come. */
+/** Completes pending refunds that are due. */
 export async function settleRefunds(world: StandInWorld): Promise<void> {
   for (const id of await dueIds(world.db, 'refund', world.clock.now())) {
     await world.db.transaction(async (tx) => {
       const found = await readKept(tx, 'refund', id);
       if (!found) return;
-      // Like a new refund: the intent first.
+      // Locks like a new refund: the intent first.
       const intent = await readKept(tx, 'intent', found.payment_intent, { hold: true });
       const kept = await readKept(tx, 'refund', id, { hold: true });
       if (!intent || !kept?.late) return;

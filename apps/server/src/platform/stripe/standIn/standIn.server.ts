@@ -46,7 +46,7 @@ export function standInServer(world: StandInWorld, apiKey: string, changed: () =
     throw new StandInRefusal(401, { type: 'invalid_request_error', message });
   });
 
-  /** A call that changes something: once for each idempotency key, with the answer of the first time. */
+  /** A call that changes something: runs once per idempotency key, later calls get the first answer. */
   const change = (
     path: string,
     work: (tx: Transaction, form: FormTree, params: { id: string }) => Promise<object>,
@@ -114,7 +114,7 @@ export function standInServer(world: StandInWorld, apiKey: string, changed: () =
   return app;
 }
 
-/** What the answer is to hold in full: `expand[]=a.b`. */
+/** What the answer should expand: `expand[]=a.b`. */
 function expandOf({ url }: Pick<FastifyRequest, 'url'>): string[] {
   const query = readForm(new URL(url, 'http://stand-in').search);
   if (!query) throw invalidRequest('Invalid query.');

@@ -6,7 +6,7 @@ import { chargeOf, newIntent, newSession } from './standIn.objects.ts';
 import type { SessionParams } from './standIn.params.ts';
 import { dueIds, type LateEnd, newId, readKept, saveKept } from './standIn.store.ts';
 
-/** How long a payment takes whose confirmation comes late. */
+/** How long a payment with late confirmation takes. */
 export const LATE_MS = 10_000;
 
 type Session = Stripe.Checkout.Session;
@@ -35,7 +35,7 @@ const held = async (tx: Transaction, id: string) => {
   return kept;
 };
 
-/** Ends an open session; one that is complete or expired is refused. */
+/** Expires an open session; refuses one that is complete or expired. */
 export async function expireSession(tx: Transaction, world: StandInWorld, id: string): Promise<Session> {
   const kept = await held(tx, id);
   const { status } = kept.object;
@@ -49,10 +49,10 @@ export async function expireSession(tx: Transaction, world: StandInWorld, id: st
   return object;
 }
 
-/** What a payer does on the page: pays, pays with a bank that answers late, or has the card declined. */
+/** What a payer does on the page: pays, pays with a bank that confirms late, or has the card declined. */
 export type Deed = 'pay' | 'late' | 'lateRefused' | 'decline';
 
-/** False when the session is not open any more. */
+/** False if the session is not open any more. */
 export async function payerActs(
   tx: Transaction,
   world: StandInWorld,
@@ -123,7 +123,7 @@ const declined = (intent: Stripe.PaymentIntent): Stripe.PaymentIntent => ({
   },
 });
 
-/** Ends what ends by itself: open sessions past their time, and payments whose bank answers now. */
+/** Completes what is due: open sessions past their time, and payments whose bank confirms now. */
 export async function settleSessions(world: StandInWorld): Promise<void> {
   for (const id of await dueIds(world.db, 'session', world.clock.now())) {
     await world.db.transaction(async (tx) => {

@@ -4,16 +4,16 @@ import type { Stripe } from 'stripe';
 import type { Db, Transaction } from '../../db/database.ts';
 import { standInTable } from './standIn.table.ts';
 
-/** How a payment that was confirmed, and not yet received, will end. */
+/** How a confirmed payment that is not received yet will end. */
 export type LateEnd = 'received' | 'refused';
 
-/** What is kept of each kind of object: the object as Stripe's protocol shows it, and what only the stand-in knows. */
+/** What is stored for each kind of object: the object as in Stripe's protocol, and what only the stand-in knows. */
 interface Kept {
   session: {
     object: Stripe.Checkout.Session;
-    /** Of what is paid, as the checkout page shows it. */
+    /** What is paid for, as shown on the checkout page. */
     name: string;
-    /** Of the intent, before there is one. */
+    /** The intent's id, before the intent exists. */
     description: string | null;
     intentMetadata: Record<string, string>;
     late: LateEnd | null;
@@ -25,7 +25,7 @@ interface Kept {
 }
 type Kind = keyof Kept;
 
-/** An event without the typing of each of its kinds. */
+/** An event without a separate type for each of its kinds. */
 interface StandInEvent {
   id: string;
   object: 'event';
@@ -38,10 +38,10 @@ interface StandInEvent {
   type: string;
 }
 
-/** An id as Stripe's look: `cs_test_…`, `pi_…`. */
+/** An id in Stripe's form: `cs_test_…`, `pi_…`. */
 export const newId = (prefix: string): string => prefix + randomBytes(18).toString('hex');
 
-/** An object by its id; `hold` keeps others from changing it until the transaction ends. */
+/** An object by its id; `hold` locks it until the transaction ends. */
 export async function readKept<K extends Kind>(
   db: Db,
   kind: K,
@@ -57,7 +57,7 @@ export async function readKept<K extends Kind>(
   return row && (row.data as unknown as Kept[K]);
 }
 
-/** Keeps an object; `dueAt` is when it has something to do next. */
+/** Stores an object; `dueAt` is when it next has something to do. */
 export async function saveKept<K extends Kind>(
   tx: Transaction,
   kind: K,
@@ -73,7 +73,7 @@ export async function saveKept<K extends Kind>(
     .onConflictDoUpdate({ target: standInTable.id, set: { data, dueAt } });
 }
 
-/** Takes an idempotency key; false when it was taken, after waiting for whoever took it. */
+/** Claims an idempotency key, waiting for a transaction that is claiming it; false if it was taken. */
 export async function takeKey(tx: Transaction, id: string, fingerprint: string): Promise<boolean> {
   const taken = await tx
     .insert(standInTable)
@@ -83,7 +83,7 @@ export async function takeKey(tx: Transaction, id: string, fingerprint: string):
   return taken.length > 0;
 }
 
-/** Refunds of a payment intent, the newest first. */
+/** Refunds of a payment intent, newest first. */
 export async function refundsOfIntent(db: Db, intentId: string): Promise<Kept['refund'][]> {
   const rows = await db
     .select()
@@ -93,7 +93,7 @@ export async function refundsOfIntent(db: Db, intentId: string): Promise<Kept['r
   return rows.map(({ data }) => data as unknown as Kept['refund']);
 }
 
-/** Ids of objects of a kind with something to do by now. */
+/** Ids of objects of a kind that are due. */
 export async function dueIds(db: Db, kind: Kind, now: number): Promise<string[]> {
   const rows = await db
     .select({ id: standInTable.id })
@@ -106,7 +106,7 @@ export async function dueIds(db: Db, kind: Kind, now: number): Promise<string[]>
 
 const BATCH = 20;
 
-/** Whether anything at all is due: what is asked again and again. */
+/** Whether anything at all is due: the query that runs again and again. */
 export async function anyDue(db: Db, now: number): Promise<boolean> {
   const rows = await db
     .select({ id: standInTable.id })
@@ -116,7 +116,7 @@ export async function anyDue(db: Db, now: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Events to deliver now, taken for a while so that no other server delivers them too. */
+/** Events to deliver now, claimed for a while so that no other server delivers them too. */
 export async function takeEvents(db: Db, now: number, until: number): Promise<Kept['event'][]> {
   const due = db
     .select({ id: standInTable.id })
@@ -133,7 +133,7 @@ export async function takeEvents(db: Db, now: number, until: number): Promise<Ke
   return rows.map(({ data }) => data as unknown as Kept['event']);
 }
 
-/** Says when an event is tried again, or null: it was received. */
+/** Sets when an event is retried, or null once it was received. */
 export async function noteDelivery(
   db: Db,
   id: string,
@@ -146,7 +146,7 @@ export async function noteDelivery(
     .where(eq(standInTable.id, id));
 }
 
-/** Forgets events that were received and keys, both from before a moment; Stripe keeps them for a while as well. */
+/** Deletes received events and keys from before a moment; Stripe keeps them for a while as well. */
 export async function forgetOld(db: Db, before: number): Promise<void> {
   await db
     .delete(standInTable)

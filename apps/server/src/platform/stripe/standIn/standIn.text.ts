@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** What the checkout page of the stand-in says; both languages stand on it. */
+/** Texts of the stand-in's checkout page, which shows both languages. */
 export const standInText = {
   title: ['模擬付款頁面', 'Payment simulator'],
   notice: [

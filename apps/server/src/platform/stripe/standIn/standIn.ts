@@ -19,8 +19,8 @@ const LOOK_MS = 500;
 const KEPT_MS = 7 * 86_400_000;
 
 /**
- * Starts a small server on this machine that speaks Stripe's protocol, for an installation without keys and for tests.
- * Everything it knows is in the database: after a restart, or on another server of the same database, it goes on.
+ * Starts a small local server that speaks Stripe's protocol, for installations without keys and for tests. All its
+ * state is in the database, so that it continues after a restart, or on another server of the same database.
  */
 export async function startStandIn(world: StandInWorld): Promise<StandIn> {
   let stopped = false;
