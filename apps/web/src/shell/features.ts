@@ -106,5 +106,5 @@ export function rereadsOf(name: string): readonly string[] {
   return feature?.rereads ?? [name];
 }
 
-/** Where a record leads that search found. */
+/** Where a search hit leads. */
 export const finds: NonNullable<Feature['finds']> = Object.assign({}, ...features.map((one) => one.finds));

@@ -174,10 +174,10 @@ export const secondFactorSchema = z.object({
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
-/** One place where the person is signed in. */
+/** A device on which the person is signed in. */
 export const sessionSchema = z.object({
   id: z.number(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's own session. */
   current: z.boolean(),
   device: z.string(),
   address: z.string(),

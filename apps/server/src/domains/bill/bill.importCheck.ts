@@ -57,7 +57,7 @@ function readAmount(cell: string): Cell<number> {
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
 
-/** A day as sheets write it: 2026-11-21, 2026/11/21, and as people in Hong Kong do, 21/11/2026. */
+/** A day as written in sheets: 2026-11-21, 2026/11/21, or, as common in Hong Kong, 21/11/2026. */
 function readDay(cell: string): Cell<Day> {
   const [, y, m, d] = yearFirst.exec(cell) ?? [];
   const [, dd, mm, yyyy] = dayFirst.exec(cell) ?? [];

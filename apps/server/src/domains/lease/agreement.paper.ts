@@ -20,7 +20,7 @@ import { agreementText as words } from './agreement.text.ts';
 const TO_FILL = '_'.repeat(36);
 const BODY = { size: 9.5 } as const;
 const CLAUSE_INDENT = 22;
-/** The heading of a part. */
+/** The heading of a section. */
 const HEADING = 30;
 const SIGNATURE_WIDTHS = 28;
 

@@ -42,7 +42,7 @@ export interface Movement {
   sourceId: number;
   /** When it is recorded, epoch ms. */
   time: number;
-  /** The day on which the money moved; without one it is the day of the record. */
+  /** The day on which the money moved; by default the day of recording. */
   valueDay?: Day;
   account: AccountKind;
   /** The deposit that pays, when one does: its money is held for its own charge. */

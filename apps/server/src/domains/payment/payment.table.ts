@@ -81,7 +81,7 @@ export const chargeTable = pgTable(
     refunding: money().notNull().default(0),
     refunded: money().notNull().default(0),
     deducted: money().notNull().default(0),
-    /** How it was paid, or is being paid. */
+    /** The channel of the payment, made or under way. */
     channel: text({ enum: payChannels }),
     paidAt: moment(),
     /** When the job found it overdue. */
@@ -214,7 +214,7 @@ export const paymentTable = pgTable(
     reason: text().notNull().default(''),
     /** When it was recorded as paid. */
     paidAt: moment(),
-    /** What the transfer slip says, typed by who handed it in; null for what is no slip. */
+    /** From the transfer slip, typed by whoever submitted it; null if there is no slip. */
     slipAmount: money(),
     slipDay: date({ mode: 'string' }),
     /** The Hong Kong day of the money; null until it is paid. */
@@ -315,7 +315,7 @@ export const refundTable = pgTable(
   ],
 );
 
-/** What was taken from a deposit: kept as income, or used to pay rents. */
+/** A deduction from a deposit: kept as income, or used to pay rents. */
 export const deductionTable = pgTable(
   'deduction',
   {

@@ -19,7 +19,7 @@ export async function generateAll(services: Services): Promise<{ made: number; c
   return counts;
 }
 
-/** What the job does each night, now, for one condo. */
+/** Runs the nightly job now, for one condo. */
 export const generateNow = (condoId: number, context: SignedInContext): Promise<{ made: number }> =>
   context.transaction(async (tx) => ({ made: await generate(tx, context.actor, context, condoId) }));
 

@@ -20,7 +20,7 @@ export const residentTable = pgTable(
     idType: text({ enum: idTypes }).notNull(),
     /** Plain: upper case, no brackets. Empty when unknown. */
     idNo: text().notNull().default(''),
-    /** Has an account of the mobile app, under the phone number. */
+    /** Has an account in the mobile app, under this phone number. */
     hasAccount: boolean().notNull().default(false),
     remark: text().notNull().default(''),
     deletedAt: moment(),

@@ -17,7 +17,7 @@ import {
 
 /** Money that came in, as a line of the file says it. */
 export interface StatementRow {
-  /** The line of the file, from 1. */
+  /** The line's number in the file, from 1. */
   row: number;
   /** A Hong Kong day. */
   day: string;

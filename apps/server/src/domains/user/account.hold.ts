@@ -68,7 +68,7 @@ export async function keepAdministrator(
   if (!(await hasAdministrator(tx, user.companyId, user.id))) throw conflict('user.lastAdmin');
 }
 
-/** An account as those see it who administer it. */
+/** An account as its administrators see it. */
 export async function readUser(tx: Transaction, id: number, { clock }: SignedInContext): Promise<User> {
   const row = await getAccount(tx, id, clock.now());
   if (!row) throw notFound();

@@ -25,7 +25,7 @@ export const userTable = pgTable(
   'app_user',
   {
     id: identity(),
-    /** Null: the platform's own people. */
+    /** Null: the platform's own users. */
     companyId: reference().references(() => companyTable.id),
     username: text().notNull(),
     nickname: text().notNull(),

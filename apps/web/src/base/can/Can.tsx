@@ -6,12 +6,12 @@ import { useMay } from '../session/session.ts';
 
 interface CanProps {
   permission: Permission | readonly Permission[];
-  /** Left out, what may not be done is hidden; 'disabled' greys it and says why. */
+  /** By default, a forbidden action is hidden; 'disabled' greys it out and says why. */
   type?: 'disabled';
   children: ReactElement<{ disabled?: boolean }>;
 }
 
-/** Shows an action to those who may do it. The server checks each call again. */
+/** Shows an action to people who may perform it. The server checks each call again. */
 export function Can({ permission, type, children }: CanProps) {
   const { t } = useTranslation();
   if (useMay(permission)) return children;

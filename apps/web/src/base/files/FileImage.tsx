@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { download } from '../request/call.ts';
 
-/** A picture that only signed-in people may see, so it is fetched and not linked; a failed one is a placeholder. */
+/**
+ * A picture that only signed-in people may see, so it is fetched with a token; a placeholder stands in for one that
+ * failed.
+ */
 export function FileImage({
   id,
   alt,

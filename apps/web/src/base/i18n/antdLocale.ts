@@ -11,7 +11,7 @@ const packs: Record<Language, () => Promise<Locale>> = {
       // antd's calendar takes the names of days and months from here.
       import('dayjs/locale/zh-tw'),
     ]);
-    // The type of the pack wants the words that the pack itself leaves to antd's defaults.
+    // The pack's type requires the words that the pack itself leaves to antd's defaults.
     const upload = { ...pack.Upload, downloadFile: say('kit.upload.download') } as NonNullable<
       Locale['Upload']
     >;
@@ -21,7 +21,7 @@ const packs: Record<Language, () => Promise<Locale>> = {
 
 const loaded = new Map<Language, Locale>();
 
-/** Fetches antd's words of a language, once. */
+/** Fetches antd's texts of a language, once. */
 export async function loadAntdLocale(language: Language): Promise<Locale> {
   const known = loaded.get(language);
   if (known) return known;
@@ -30,5 +30,5 @@ export async function loadAntdLocale(language: Language): Promise<Locale> {
   return pack;
 }
 
-/** The words of a language, when they are already here. */
+/** The texts of a language, if they are loaded already. */
 export const antdLocale = (language: Language): Locale | undefined => loaded.get(language);

@@ -23,13 +23,13 @@ declare module 'i18next' {
 const STORED = 'iris.language';
 const NAMESPACE = 'translation';
 
-/** The language kept in this browser, else English when the browser's is, else Traditional Chinese. */
+/** The language stored in this browser, else English if the browser prefers it, else Traditional Chinese. */
 function firstLanguage(): Language {
   const stored = localStorage.getItem(STORED);
   return languages.find((language) => language === stored) ?? languageOf(navigator.languages.join(','));
 }
 
-/** Writes `{{count, bill|bills}}`, the only format that our texts use. */
+/** Formats `{{count, bill|bills}}`, the only format that our texts use. */
 const formatter: FormatterModule = {
   type: 'formatter',
   init: () => {},
@@ -38,7 +38,7 @@ const formatter: FormatterModule = {
   format: (value, nouns) => (nouns ? numbered(value, nouns) : String(value)),
 };
 
-/** Adds texts as their part of the console loads. */
+/** Adds texts when their part of the console loads. */
 export function addTexts(...records: Texts[]): void {
   for (const language of languages) {
     for (const texts of records) {
@@ -73,7 +73,7 @@ export async function startTexts(...records: Texts[]): Promise<void> {
 export const currentLanguage = (): Language =>
   languages.find((language) => language === i18next.language) ?? languages[0];
 
-/** Switches at once, without a reload; nothing that was typed is lost. */
+/** Switches at once, without a reload, so nothing that was typed is lost. */
 export async function switchLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
   localStorage.setItem(STORED, language);

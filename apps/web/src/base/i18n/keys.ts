@@ -11,5 +11,5 @@ export interface Words {
 
 type KeysOf<Text> = Text extends unknown ? keyof Text & string : never;
 
-/** Every text of the console; a key that is not one of them does not compile. */
+/** Every text key of the console; any other key does not compile. */
 export type TextKey = KeysOf<Words[keyof Words]>;

@@ -1,17 +1,17 @@
 import { limits } from '@iris/contract/core/limits';
 import { say } from '../i18n/i18n.ts';
 
-/** A part of the console that did not load. */
+/** A part of the console that failed to load. */
 export class PartFailure extends Error {
   readonly code = 'MODULE_NOT_FOUND';
 }
 
-/** A moment without network, or a busy server, is over by then. */
+/** By then, a short network outage or a busy server has usually passed. */
 const PAUSES_MS = [400, 1_600];
 
 /**
- * Loads the module that a failure names under an address that the browser has not asked for. Browsers remember a module
- * that did not come over for as long as the page is open, and refuse it the next time without asking the server.
+ * Loads the module named by a failure under an address that the browser has not requested yet. Browsers remember a
+ * failed module as long as the page is open, and refuse it without asking the server again.
  */
 function loadAnew<Module>({ message }: TypeError, load: () => Promise<Module>): () => Promise<Module> {
   const address = /https?:\S+?\.js/.exec(message)?.[0];
@@ -21,14 +21,15 @@ function loadAnew<Module>({ message }: TypeError, load: () => Promise<Module>): 
     : load;
 }
 
-/** Tries again what did not come over. */
+/** Retries a module that could not be fetched. */
 async function insist<Module>(load: () => Promise<Module>): Promise<Module> {
   let next = load;
   for (const pause of PAUSES_MS) {
     try {
       return await next();
     } catch (error) {
-      // Browsers say TypeError of what did not come over; most else is of what came, and would fail the next time too.
+      // Browsers throw TypeError for modules that could not be fetched; other errors come from the module's code, and
+      // would recur.
       if (!(error instanceof TypeError)) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
       next = loadAnew(error, load);
@@ -38,8 +39,8 @@ async function insist<Module>(load: () => Promise<Module>): Promise<Module> {
 }
 
 /**
- * Loads a part: one module, which `load` imports and does nothing else with. One that fails, or takes over 120 s, is a
- * PartFailure with the sentence to show.
+ * Loads a part: one module, which `load` only imports. If it fails or takes over 120 s, throws a PartFailure with the
+ * sentence to show.
  */
 export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;

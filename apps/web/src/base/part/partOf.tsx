@@ -13,21 +13,21 @@ import { say } from '../i18n/i18n.ts';
 import { loadPart } from './part.ts';
 
 interface How<Props> {
-  /** Stands in its place while it loads. */
+  /** Shown in its place while it loads. */
   fallback?: ReactNode;
-  /** Of a dialog: how it closes. Its failure is told in a dialog; that of anything else, in its place. */
+  /** For a dialog, how it closes; its failure is then shown in a dialog, any other failure in place. */
   close?: (props: Props) => () => void;
 }
 
 /**
- * A part of a screen or of the frame whose code loads with its first use. One that fails to load leaves the rest as it
- * is, says so, and offers another try.
+ * A part of a screen or of the frame whose code loads on first use. If that fails, the rest of the screen stays
+ * usable, and a message offers to retry.
  */
 export function partOf<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { fallback, close }: How<Props> = {},
 ): ComponentType<Props> {
-  // React remembers a lazy component that failed; another try takes a new one.
+  // React remembers a lazy component that failed, so each retry creates a new one.
   const make = () => lazy(() => loadPart(load)) as unknown as ComponentType<Props>;
   let loaded = make();
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, at the level of the module

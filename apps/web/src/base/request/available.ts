@@ -4,7 +4,7 @@ import { notice } from './notices.ts';
 
 const USUAL_PAUSE_MS = 2_000;
 
-/** Asks again while the server says that it is briefly unavailable, as often as it wants and not for ever. */
+/** Retries while the server says that it is briefly unavailable, at the intervals it asks for, up to a limit. */
 export async function whenAvailable<Answer>(
   ask: () => Promise<Answer>,
   signal: AbortSignal | undefined,
@@ -23,7 +23,7 @@ export async function whenAvailable<Answer>(
   }
 }
 
-/** Waits, or gives up with the caller. */
+/** Waits, or stops when the caller gives up. */
 function waited(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve();

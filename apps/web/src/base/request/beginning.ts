@@ -1,9 +1,9 @@
-/** As much of a stream as tells what it is. */
+/** Enough of a stream to tell what it contains. */
 const ENOUGH_BYTES = 64;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** How a stream begins, as text, and the whole of it still unread. */
+/** The beginning of a stream as text, and the whole stream, still unread. */
 export async function beginningOf(
   source: ReadableStream<Bytes>,
 ): Promise<{ begins: string; body: ReadableStream<Bytes> }> {

@@ -21,31 +21,34 @@ import { newestOnly } from './reads.ts';
 import { refreshOnce } from './refresh.ts';
 import { worded } from './wording.ts';
 
-/** Statuses from here on are not taken as the server's answer. */
+/** Statuses from here on do not come from the server itself. */
 const FIRST_STATUS_WITHOUT_ANSWER = 510;
 
-/** What a part may be when none of its fields is required. */
+/** A part may be undefined if none of its fields is required. */
 export type Nothing = Record<never, never>;
 
-/** Path parameters, query, body and file of a call; the parts that a call does not have may be left out. */
+/** Path parameters, query, body and file of a call; parts that a call does not have may be omitted. */
 export type CallInput<E extends AnyEndpoint> = {
   [Part in keyof InputOf<E> as Nothing extends InputOf<E>[Part] ? never : Part]: InputOf<E>[Part];
 } & {
   [Part in keyof InputOf<E> as Nothing extends InputOf<E>[Part] ? Part : never]?: InputOf<E>[Part];
 } & { file?: File | Blob | undefined };
 
-/** A call without an answer for so long is told of: nothing else on the screen may say that it is still waited for. */
+/**
+ * After this long without an answer, the person is told; nothing else on the screen may show that the call is still
+ * pending.
+ */
 const SLOW_MS = 8_000;
-/** A failed write that its caller has not put into words by then is told of here. */
+/** By then, a failed write that its caller has not reported is reported here. */
 const UNTOLD_MS = 1_000;
 
 interface Options {
-  /** The caller shows its failures itself, in the words that they carry. */
+  /** The caller shows failures itself, using their messages. */
   silent?: boolean;
-  /** Nobody waits for what comes of it. */
+  /** Nobody waits for the result. */
   unheard?: boolean;
   signal?: AbortSignal;
-  /** The same for a submission and its repetition: the server answers both alike and acts once. */
+  /** The same for a submission and its repetition, so that the server acts once and answers both alike. */
   idempotencyKey?: string;
 }
 
@@ -70,11 +73,11 @@ export async function call<E extends AnyEndpoint>(
   const envelope = await told(endpoint, sent, options, () =>
     endpoint.method === 'GET' ? newestOnly(addressOf(endpoint, sent), ask, signal) : ask(),
   );
-  // The server's serializer wrote it from the endpoint's own schema.
+  // The server serialised it with the endpoint's own schema.
   return (envelope as Envelope<AnswerOf<E>>).data;
 }
 
-/** The bytes of an answer as they come, for what is too long to stand in memory; a refusal throws before the first. */
+/** Streams the bytes of an answer that is too long for memory; a refusal throws before the first byte. */
 export const stream = <E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -82,7 +85,7 @@ export const stream = <E extends AnyEndpoint>(
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> =>
   told(endpoint, input as Sent, options, () => answered(endpoint, input as Sent, options, streamOf));
 
-/** Fetches a file, with the name that the server gives it. */
+/** Downloads a file, with the name that the server gives it. */
 export const download = <E extends AnyEndpoint & Downloads>(
   endpoint: E,
   input: CallInput<E>,
@@ -91,8 +94,8 @@ export const download = <E extends AnyEndpoint & Downloads>(
   told(endpoint, input as Sent, options, () => answered(endpoint, input as Sent, options, fileOf));
 
 /**
- * The server's answer. A refusal of the access token, whatever its HTTP status, refreshes once and replays the call
- * with the same key; a read waits for a server that is briefly unavailable.
+ * The server's answer. If the access token is refused, whatever the HTTP status, it is refreshed once and the call
+ * replayed with the same key; reads wait for a server that is briefly unavailable.
  */
 async function answered<Answer>(
   endpoint: AnyEndpoint,
@@ -133,7 +136,7 @@ async function send(
   if (endpoint.access !== 'open') headers[IDLE_HEADER] = tellIdle();
   if (endpoint.method !== 'GET') headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();
   const body = bodyOf(endpoint, sent);
-  // How long a file takes depends on its size.
+  // The time that a file takes depends on its size.
   const slow =
     unheard || sent.file ? undefined : setTimeout(() => notice.warning(say('request.slow')), SLOW_MS);
   if (typeof body === 'string') headers['content-type'] = 'application/json';
@@ -161,7 +164,7 @@ async function send(
 
 const uploadOf = ({ file }: Sent) => ({ upload: file !== undefined });
 
-/** The server says that it cannot work for the moment, and when to ask again. */
+/** The server says that it is briefly unavailable, and when to retry. */
 function unavailable(response: Response, method: Method, sent: Sent): RequestFailure {
   const seconds = Number(response.headers.get('retry-after'));
   return new RequestFailure(
@@ -219,7 +222,7 @@ function failureOf({ code, message, data }: Envelope<unknown>): RequestFailure {
 
 async function fileOf(response: Response): Promise<{ blob: Blob; name: string }> {
   const disposition = response.headers.get('content-disposition');
-  // A refusal may come with HTTP 200 too; only a file says how to handle it.
+  // A refusal may come with HTTP 200 too; only a file has its own headers.
   if (!response.ok || disposition === null) throw await refusalOf(response);
   const named = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
   return { blob: await response.blob(), name: decodeURIComponent(named ?? 'file') };
@@ -228,14 +231,14 @@ async function fileOf(response: Response): Promise<{ blob: Blob; name: string }>
 async function streamOf(response: Response): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   if (!response.ok || !response.body) throw await refusalOf(response);
   const { begins, body } = await beginningOf(response.body);
-  // A long answer is not parsed here: its head tells an answer from a refusal that came with HTTP 200.
+  // A long answer is not parsed here: its beginning tells it from a refusal with HTTP 200.
   if (/^\s*\{\s*"code"\s*:\s*0\s*,/.test(begins)) return body;
   throw await refusalOf(new Response(body));
 }
 
 /**
- * Runs a call; when it fails, tells the person in the catalogue's words, once, and passes the failure on. A write never
- * fails in silence: one whose caller meant to tell and did not is told of a moment later.
+ * Runs a call; if it fails, tells the person once, in the catalogue's words, and rethrows. A write never fails
+ * silently: if its caller meant to report it and did not, it is reported a moment later.
  */
 async function told<Answer>(
   endpoint: AnyEndpoint,
@@ -249,7 +252,7 @@ async function told<Answer>(
     if (!(error instanceof RequestFailure) || error.kind === 'cancelled') throw error;
     const failure = worded(endpoint, sent.body, error);
     if (failure.kind === 'refused' && reactionTo(failure.code) === 'signIn') endOfSession('signInAgain');
-    // Whoever is being signed out has been told so.
+    // People who are being signed out have already been told why.
     else if (!silent && !unheard && failure.current === undefined) tell(failure);
     else if (silent && !unheard && endpoint.method !== 'GET' && endpoint.access !== 'open')
       setTimeout(() => !failure.told && tell(failure), UNTOLD_MS);

@@ -1,24 +1,24 @@
 import type { FieldError } from '@iris/contract/core/envelope';
 
-/** Why a call came to nothing. `unavailable`: the server is there, but cannot work for the moment. */
+/** Why a call failed. `unavailable`: the server is there but briefly unable to work. */
 export type FailureKind = 'refused' | 'unavailable' | 'network' | 'timeout' | 'cancelled' | 'undefined';
 
 interface Details {
   /** The refused fields. */
   fields?: FieldError[];
-  /** The record as it is now, after a stale save. */
+  /** The current record, after a stale save. */
   current?: unknown;
-  /** The bare reason, where `message` says more: for a list of refusals, or beside a field. */
+  /** Only the reason, where `message` says more: for a list of refusals, or beside a field. */
   reason?: string;
-  /** What to say above fields that show their own reasons. */
+  /** The text above a form whose fields show their own reasons. */
   heading?: string;
   /** The call carried a file. */
   upload?: boolean;
-  /** When the server wants to be asked again. */
+  /** When the server asks for the retry. */
   retryAfterMs?: number;
 }
 
-/** A call that failed. `message` is the whole sentence for the person. */
+/** A call that failed. `message` is the complete sentence for the person. */
 export class RequestFailure extends Error {
   readonly kind: FailureKind;
   readonly code: number;
@@ -28,7 +28,7 @@ export class RequestFailure extends Error {
   readonly heading: string;
   readonly upload: boolean;
   readonly retryAfterMs: number | undefined;
-  /** Whether somebody has put it into words for the person, or acts upon it. */
+  /** Whether it has been reported to the person, or handled. */
   told = false;
 
   constructor(kind: FailureKind, code: number, message: string, details: Details = {}) {
@@ -44,14 +44,14 @@ export class RequestFailure extends Error {
   }
 }
 
-/** Whether somebody else saved a newer version meanwhile. */
+/** Whether somebody else has saved a newer version. */
 export function isStale(error: unknown): error is RequestFailure {
   if (!(error instanceof RequestFailure) || error.current === undefined) return false;
   error.told = true;
   return true;
 }
 
-/** Whether a file did not reach the server: it can be sent again as it is. */
+/** Whether a file did not reach the server, so that it can simply be sent again. */
 export const isLostUpload = (error: unknown): boolean =>
   error instanceof RequestFailure &&
   error.upload &&

@@ -1,4 +1,4 @@
-/** How the request layer speaks to the person; the console hangs antd's notices in here, the sign-in screen its own. */
+/** How the request layer reaches the person; the console connects antd's notices, the sign-in screen its own. */
 export interface Notices {
   error(text: string): void;
   warning(text: string): void;

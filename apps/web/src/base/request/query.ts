@@ -6,7 +6,7 @@ import { RequestFailure } from './failure.ts';
 
 type Sent = { params?: Record<string, unknown>; query?: Record<string, unknown> };
 
-/** ['estate', 3, 'estate.unitList', input]: domain, condo when there is one, call and what it was asked. */
+/** ['estate', 3, 'estate.unitList', input]: domain, condo if there is one, call and its input. */
 export function keyOf(endpoint: AnyEndpoint, input: unknown = {}): QueryKey {
   const { query } = input as Sent;
   return [endpoint.name.split('.')[0], Number(query?.condo_id) || null, endpoint.name, input];
@@ -20,14 +20,14 @@ export const queryOf = <E extends AnyEndpoint>(
   queryOptions({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }): Promise<AnswerOf<E>> =>
-      // The input was checked where it was given; the spread of a conditional tuple cannot be seen through here.
+      // The input was type-checked by the caller; TypeScript cannot resolve the conditional tuple here.
       (call as (e: E, i: unknown, o: object) => Promise<AnswerOf<E>>)(endpoint, input, {
         signal,
         silent: true,
       }),
   });
 
-/** What tells one submission from another; a file by its name, size and time. */
+/** What identifies a submission; files count by name, size and time. */
 function printOf(input: unknown): string {
   return JSON.stringify(input, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
@@ -35,9 +35,9 @@ function printOf(input: unknown): string {
 }
 
 /**
- * A write. It is never cancelled and never sent twice: the same pressed again while it runs is the same write, and
- * a repetition after no answer carries the same key, so that the server acts once. Afterwards what was read of the
- * domain (and of `also`) is stale.
+ * A write. It is never cancelled and never sent twice: pressing again while it runs is the same write, and a
+ * repetition after no answer carries the same key, so that the server acts once. Afterwards, cached reads of the
+ * domain (and of `also`) are stale.
  */
 export function useWrite<E extends AnyEndpoint>(
   endpoint: E,
@@ -52,7 +52,7 @@ export function useWrite<E extends AnyEndpoint>(
       if (same?.running) return same.running;
       const mine: Submission<AnswerOf<E>> = { print, key: same?.key ?? crypto.randomUUID() };
       unanswered.current = mine;
-      // As for reads: the conditional tuple cannot be seen through here.
+      // As for reads: TypeScript cannot resolve the conditional tuple here.
       mine.running = (call as (e: E, i: unknown, o: object) => Promise<AnswerOf<E>>)(endpoint, input, {
         silent,
         idempotencyKey: mine.key,

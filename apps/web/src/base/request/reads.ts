@@ -2,15 +2,15 @@ import { RequestFailure } from './failure.ts';
 
 interface Pending {
   cancel: AbortController;
-  /** The answer of the read that took this one's place. */
+  /** The answer of the read that replaced this one. */
   newer: Promise<unknown> | undefined;
 }
 
 const pending = new Map<string, Pending>();
 
 /**
- * Sends a read; one that is pending for the same address is cancelled, and whoever waits for it gets the newer
- * answer instead. `signal` is the caller's own way to give up.
+ * Sends a read. A pending one for the same address is cancelled, and its callers get the newer answer instead.
+ * `signal` lets the caller cancel.
  */
 export function newestOnly<Answer>(
   address: string,

@@ -6,12 +6,12 @@ import { accessToken, keepTokens, refreshToken } from '../session/tokens.ts';
 const LOCK = 'iris.refresh';
 let failures = 0;
 
-/** What came of a refresh: a usable token, a session that is over, or no answer this time. */
+/** The result of a refresh: a usable token, an ended session, or no answer this time. */
 export type Refreshed = 'fresh' | 'over' | 'failed' | 'spent';
 
 /**
- * One refresh at a time for all tabs and all waiting calls. `used` is the access token that was refused: when
- * another tab has already brought a newer one, there is nothing to ask for.
+ * Refreshes the token, once at a time for all tabs and pending calls. `used` is the access token that was refused: if
+ * another tab has already stored a newer one, no request is needed.
  */
 export async function refreshOnce(used: string | null): Promise<Refreshed> {
   return navigator.locks.request(LOCK, async () => {
@@ -46,7 +46,7 @@ async function ask(refresh: string): Promise<Refreshed> {
 const isTokens = (value: unknown): value is { data: { access_token: string; refresh_token: string } } =>
   typeof value === 'object' && value !== null && 'code' in value && value.code === 0 && 'data' in value;
 
-/** The refresh token is not taken any more, whatever the HTTP status of the answer. */
+/** The refresh token is no longer accepted, whatever the HTTP status. */
 const isRefused = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -3,7 +3,7 @@ import { errorCodes, reactionTo } from '@iris/contract/core/errors';
 import { say } from '../i18n/i18n.ts';
 import { RequestFailure } from './failure.ts';
 
-/** What the person is told first when a call was refused, by what the call set out to do. */
+/** How a refusal begins, by what the call was meant to do. */
 type Opening = 'request.addFailed' | 'request.modifyFailed' | 'request.saveFailed' | 'request.error';
 
 function openingOf({ name, method, path }: AnyEndpoint, code: number): Opening | undefined {
@@ -12,13 +12,13 @@ function openingOf({ name, method, path }: AnyEndpoint, code: number): Opening |
     return path.includes('/file/') ? undefined : 'request.addFailed';
   }
   if (method === 'PUT' && path.endsWith('/update')) return 'request.modifyFailed';
-  // Of other writes only refused content is a failed save: a payment that somebody else took is none.
+  // For other writes only invalid content is a failed save: a payment that somebody else made first is not.
   return method === 'PUT' && code === errorCodes.invalid.code ? 'request.saveFailed' : undefined;
 }
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** The value at a field's path (`rows.3.area`) in what was sent. */
+/** The value at a field's path (`rows.3.area`) in the input. */
 const valueAt = (sent: unknown, path: string): unknown =>
   path
     .split('.')
@@ -28,7 +28,7 @@ const valueAt = (sent: unknown, path: string): unknown =>
       sent,
     );
 
-/** Which of the two sentences tells of refused fields: cells of a table that are empty, or a wrong form. */
+/** Which of the two sentences describes refused fields: empty table cells, or an invalid form. */
 export const formFault = (
   paths: readonly string[],
   values: unknown,
@@ -39,7 +39,7 @@ export const formFault = (
 
 /**
  * A refusal in the words of the error catalogue: what failed, then the check-information text with the server's
- * sentence. All calls get their wording here, whoever shows it.
+ * sentence. Every call's failure is worded here, whoever shows it.
  */
 export function worded(endpoint: AnyEndpoint, body: unknown, failure: RequestFailure): RequestFailure {
   if (failure.kind !== 'refused') return failure;

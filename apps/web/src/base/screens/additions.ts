@@ -6,7 +6,7 @@ import { useConsoleMap } from './useScreens.ts';
 
 const loaded = new Map<Tab | Card, TabPart | CardPart>();
 
-/** Loads what features add to a screen of another, so that the screen shows it at once. */
+/** Loads what other features add to a screen, so that the screen shows it at once. */
 export async function loadAdditions(additions: readonly (Tab | Card)[]): Promise<void> {
   await Promise.all(additions.map(async (one) => loaded.set(one, await one.load())));
 }
@@ -18,7 +18,7 @@ function allowed({ permission, level }: Tab | Card): boolean {
   );
 }
 
-/** The tabs that other features add to a screen, for those who may see them, in order. */
+/** The tabs that other features add to a screen and the person may see, in order. */
 export function useAddedTabs(screen: string): (Tab & TabPart)[] {
   const { tabs } = useConsoleMap();
   useSession((session) => session.permissions);
@@ -27,13 +27,13 @@ export function useAddedTabs(screen: string): (Tab & TabPart)[] {
     .filter((tab) => tab.screen === screen && allowed(tab))
     .sort((a, b) => a.order - b.order)
     .flatMap((tab) => {
-      // A tab was loaded with its screen.
+      // The tab was loaded with its screen.
       const part = loaded.get(tab) as TabPart | undefined;
       return part ? [{ ...tab, ...part }] : [];
     });
 }
 
-/** The cards that other features add to the page of a record, in order; each takes the record's id. */
+/** The cards that other features add to a record's page, in order; each gets the record's id. */
 export function useAddedCards(screen: string): ComponentType<{ id: number }>[] {
   const { cards } = useConsoleMap();
   useSession((session) => session.permissions);
@@ -42,7 +42,7 @@ export function useAddedCards(screen: string): ComponentType<{ id: number }>[] {
     .filter((card) => card.screen === screen && allowed(card))
     .sort((a, b) => a.order - b.order)
     .flatMap((card) => {
-      // A card was loaded with its screen.
+      // The card was loaded with its screen.
       const part = loaded.get(card) as CardPart | undefined;
       return part ? [part.default] : [];
     });

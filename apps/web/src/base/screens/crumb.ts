@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** What the open record is called, for the breadcrumb and the page's title. */
+/** The open record's name, for the breadcrumb and the page title. */
 export const useCrumb = create<{ name: string }>(() => ({ name: '' }));
 
-/** A screen of one record names it here. */
+/** Called by a record's screen to set its name. */
 export function useRecordName(name: string | undefined): void {
   useEffect(() => {
     if (!name) return;

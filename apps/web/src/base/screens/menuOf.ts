@@ -12,7 +12,7 @@ export interface MenuEntry {
 
 type Placed = MenuEntry & { order: number; children: Placed[] };
 
-/** The menu of somebody who holds these permissions, in order; a folder without any entry does not come about. */
+/** The menu for somebody with these permissions, in order; empty folders are left out. */
 export function menuOf({ screens, folders }: ConsoleMap, held: ReadonlySet<string>): MenuEntry[] {
   const roots: Placed[] = [];
   const placed = new Map<string, Placed>();

@@ -4,7 +4,7 @@ import type { ConsoleMap, Screen } from './screens.ts';
 const hasScreens = (handle: unknown): handle is ConsoleMap =>
   typeof handle === 'object' && handle !== null && 'screens' in handle && 'folders' in handle;
 
-/** All screens and folders of the console, for a screen that shows what others there are. */
+/** All screens and folders of the console, for a screen that lists others. */
 export function useConsoleMap(): ConsoleMap {
   const root = useMatches()[0]?.handle;
   return hasScreens(root) ? root : { screens: [], folders: new Map(), tabs: [], cards: [] };

@@ -17,12 +17,12 @@ const texts = {
   condoGone: 'request.condoGone',
 } as const;
 
-/** Whether the session is over and the sign-in screen on its way. */
+/** Whether the session is over and the sign-in screen is about to open. */
 export const isEnding = (): boolean => ending;
 
 /**
- * Ends the session in this browser and goes to the site's root, which leads to sign-in. Unless the person left, the
- * page stays remembered and opens again after signing in.
+ * Ends the session in this browser and goes to the site's root, which leads to sign-in. Unless the person signed out,
+ * the page is remembered and opens again after signing in.
  */
 export function endOfSession(reason: Reason): void {
   if (ending) return;
@@ -39,13 +39,13 @@ export function endOfSession(reason: Reason): void {
   else setTimeout(jump, limits.networkLostJumpMs);
 }
 
-/** A session that was left idle while no console was open. */
+/** A session that expired while no console was open. */
 export function forgetIdleSession(): void {
   dropTokens();
   sessionStorage.setItem(WHY, 'idle');
 }
 
-/** Why the person has to sign in again, said once more on the sign-in screen; null when they come by themselves. */
+/** Why the person must sign in again, shown on the sign-in screen; null for an ordinary visit. */
 export function reasonToSignIn(): (typeof texts)[keyof typeof texts] | null {
   const stored = sessionStorage.getItem(WHY);
   sessionStorage.removeItem(WHY);

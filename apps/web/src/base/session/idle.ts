@@ -2,44 +2,47 @@ import { limits } from '@iris/contract/core/limits';
 
 const LAST = 'iris.lastUsed';
 const LIMIT = 'iris.idleLimit';
-/** What people do and no program: a message, a refetch or a token refresh raises none of these. */
+/** Events that only people cause: messages, refetches and token refreshes raise none of these. */
 const DOINGS = ['pointerdown', 'keydown', 'wheel', 'input', 'drop', 'popstate'] as const;
-/** Typing and scrolling are written down so often. */
+/** How often typing and scrolling are recorded. */
 const PAUSE_MS = 1_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let watched: { expire(): void; tell(): void } | undefined;
-/** When the server last heard of the person. */
+/** When the server last heard of the person's activity. */
 let toldAt = 0;
 
 const limitMs = (): number => Number(localStorage.getItem(LIMIT)) || limits.idleTimeoutMs;
 
-/** How long ago somebody did something in any tab; 0 before anything was written down. */
+/** How long ago somebody was last active in any tab; 0 if nothing is recorded yet. */
 function idleMs(): number {
   const last = localStorage.getItem(LAST);
   return last === null ? 0 : Math.max(0, Date.now() - Number(last));
 }
 
-/** Whether nobody has used the console for too long, also while it was closed or the machine slept. */
+/** Whether the console has been idle for too long, including while it was closed or the machine slept. */
 export const isIdle = (): boolean => idleMs() >= limitMs();
 
-/** Each request carries how long nobody has done anything; that tells the server who makes it, person or console. */
+/**
+ * Each request says how long the person has been idle, which tells the server whether a person or the console made
+ * it.
+ */
 export function tellIdle(): string {
   toldAt = Date.now();
   return String(idleMs());
 }
 
-/** Somebody is there: restarts the idle time in every tab. */
+/** Records activity: restarts the idle time in every tab. */
 export function touch(): void {
   const now = Date.now();
-  // A sleeping machine's timer is late; the first touch after it must not wake an expired session.
+  // Timers of a sleeping machine fire late; the first touch afterwards must not revive an expired session.
   if (watched && isIdle()) {
     watched.expire();
     return;
   }
   if (localStorage.getItem(LAST) !== null && idleMs() < PAUSE_MS) return;
   localStorage.setItem(LAST, String(now));
-  // Who types a long text makes no request meanwhile.
+  // People who type a long text send no requests meanwhile.
   if (watched && now - toldAt > limitMs() / 4) {
     toldAt = now;
     watched.tell();
@@ -49,8 +52,8 @@ export function touch(): void {
 const doing = (event: Event) => event.isTrusted && touch();
 
 /**
- * Watches what the person does, from opening the console on. After `ms` without anything in any tab it calls `expire`;
- * `tell` tells the server of somebody who is there and asks it for nothing.
+ * Watches for activity from when the console opens. After `ms` without any in any tab it calls `expire`; `tell`
+ * reports activity to the server when no other request does.
  */
 export function watchIdle(ms: number, wanted: { expire(): void; tell(): void }): void {
   localStorage.setItem(LIMIT, String(ms));
@@ -66,6 +69,6 @@ function look(): void {
     watched?.expire();
     return;
   }
-  // A timer's delay is 32 bits; a longer wait looks again in between.
+  // Timer delays are 32-bit; a longer wait checks again in between.
   timer = setTimeout(look, Math.min(limitMs() - idleMs(), 2_000_000_000));
 }

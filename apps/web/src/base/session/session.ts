@@ -9,7 +9,7 @@ import { call } from '../request/call.ts';
 import { RequestFailure } from '../request/failure.ts';
 import { endOfSession } from './end.ts';
 
-/** Who is signed in and where they work; the names are those of the specification's session state. */
+/** Who is signed in and where they work; the names come from the specification's session state. */
 interface Session {
   logined: boolean;
   user: Pick<Granted, 'id' | 'nickname' | 'email' | 'avatar' | 'admin' | 'auth_type'> | null;
@@ -23,7 +23,7 @@ interface Session {
   condoAuthType: Level;
   preferences: Preferences;
   idleTimeoutMs: number;
-  /** Only the personal centre is open until a second factor is set up. */
+  /** Only the personal centre is open until two-factor authentication is set up. */
   mustAddSecondFactor: boolean;
 }
 
@@ -47,11 +47,11 @@ export const useSession = create<Session>(() => nobody);
 
 const storedCondo = (userId: number) => `iris.condo.${userId}`;
 
-/** The names in the answer's modules, flattened. */
+/** The permission names of the answer's modules, flattened. */
 const flatten = ({ permissions }: Pick<Granted, 'permissions'>): ReadonlySet<string> =>
   new Set(permissions.flatMap((module) => Object.values(module).flat()).map(({ permission }) => permission));
 
-/** Loads who is signed in, what they may, where, and how they like it. */
+/** Loads the person, their permissions, condos and preferences. */
 export async function loadSession(): Promise<Session> {
   const [granted, condos, preferences] = await Promise.all([
     call(userApi.permissions),
@@ -77,7 +77,7 @@ function take(granted: Granted): void {
   });
 }
 
-/** A condo that the session does not carry: of an operator's many, all can be worked in. */
+/** A condo that the session does not carry: an operator may work in more than it lists. */
 async function workplace(id: number, carried: readonly Workplace[]): Promise<Workplace | undefined> {
   if (!(id > 0) || carried.length < limits.workplaces) return undefined;
   const query = { condo_id: String(id) };
@@ -88,15 +88,15 @@ async function workplace(id: number, carried: readonly Workplace[]): Promise<Wor
 }
 
 /**
- * Reads again what the person may and where, after it changed. Without the condo they worked in they go on in another
- * one, which is answered; without any the session ends.
+ * Reloads the person's permissions and condos after a change. If the current condo is lost, switches to another one
+ * and returns it; without any the session ends.
  */
 export async function renewRights(): Promise<Workplace | undefined> {
   const { condoID } = useSession.getState();
   const [granted, condos] = await Promise.all([
     call(userApi.permissions, {}, { silent: true }),
     call(userApi.condos, condoID > 0 ? { query: { condo_id: String(condoID) } } : {}, { silent: true }).catch(
-      // The condo asked for is gone.
+      // The requested condo is gone.
       () => call(userApi.condos, {}, { silent: true }),
     ),
   ]);
@@ -109,7 +109,7 @@ export async function renewRights(): Promise<Workplace | undefined> {
   return other;
 }
 
-/** Makes a condo the one that screens work in. */
+/** Selects the condo that screens work in. */
 export function workIn(condo: Workplace | undefined): void {
   const { user } = useSession.getState();
   if (!condo || !user) return;
@@ -124,7 +124,7 @@ export function workIn(condo: Workplace | undefined): void {
   });
 }
 
-/** After a condo answered that it is not there: one that was deleted meanwhile ends the session. */
+/** After the current condo was not found: if it was deleted meanwhile, the session ends. */
 export async function checkCondo(): Promise<void> {
   const { condoID } = useSession.getState();
   const query = { condo_id: String(condoID) };
@@ -133,13 +133,13 @@ export async function checkCondo(): Promise<void> {
   });
 }
 
-/** Whether the person may; the server checks each call again. */
+/** Whether the person has the permission; the server checks each call again. */
 export function may(permission: Permission | readonly Permission[]): boolean {
   const { user, permissions } = useSession.getState();
   return user !== null && holds(permissions, permission);
 }
 
-/** `may`, following changes of the session. */
+/** `may` as a hook that follows changes of the session. */
 export function useMay(permission: Permission | readonly Permission[]): boolean {
   useSession((session) => session.permissions);
   return may(permission);
@@ -148,8 +148,8 @@ export function useMay(permission: Permission | readonly Permission[]): boolean 
 let lastSave = 0;
 
 /**
- * Changes settings of the person, here at once and on the server behind it. What is not kept goes back to what it was,
- * and the person is told; while a newer change is on its way, the answer to that one counts.
+ * Changes preferences, at once on screen and then on the server. If that fails they are reverted and the person is
+ * told; of several changes under way, the newest answer counts.
  */
 export async function savePreferences(change: Preferences): Promise<void> {
   const before = useSession.getState().preferences;

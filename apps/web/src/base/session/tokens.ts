@@ -19,7 +19,7 @@ export function dropTokens(): void {
   localStorage.removeItem(REFRESH);
 }
 
-/** Another tab signed out: runs when the access token went away elsewhere. */
+/** Calls the listener when another tab signs out, that is when the access token is removed there. */
 export function onSignedOutElsewhere(listener: () => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === ACCESS && event.newValue === null) listener();

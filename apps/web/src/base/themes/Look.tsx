@@ -10,10 +10,10 @@ import { useSession } from '../session/session.ts';
 import { antdTheme } from './antdTheme.ts';
 import { applyTheme, palettes, storedTheme, THEME_STORED } from './theme.ts';
 
-/** The theme in force: the person's own, else the one of this browser. */
+/** The active theme: the person's own, else this browser's. */
 export const useTheme = (): Theme => useSession(({ preferences }) => preferences.theme) ?? storedTheme();
 
-/** Theme and language around the whole console; a switch keeps what is on the screen. */
+/** Theme and language for the whole console; switching keeps what is on screen. */
 export function Look({ children }: { children: ReactNode }) {
   const theme = useTheme();
   const locale = useAntdLocale();
@@ -35,7 +35,7 @@ export function Look({ children }: { children: ReactNode }) {
   );
 }
 
-/** A theme chosen in another tab of this browser holds here at once. */
+/** A theme chosen in another tab applies here at once. */
 function followOtherTabs() {
   const follow = ({ key }: StorageEvent) => {
     if (key !== THEME_STORED) return;
@@ -45,7 +45,7 @@ function followOtherTabs() {
   return () => window.removeEventListener('storage', follow);
 }
 
-/** antd's words in the person's language; the ones before stay until the new ones are here. */
+/** antd's texts in the person's language; the previous ones stay until the new ones are loaded. */
 function useAntdLocale(): Locale | undefined {
   const { i18n } = useTranslation();
   const language = currentLanguage();
@@ -57,12 +57,12 @@ function useAntdLocale(): Locale | undefined {
   return locale;
 }
 
-/** Lets the request layer speak through antd, which knows the theme. */
+/** Lets the request layer show antd notices, which follow the theme. */
 function Notices() {
   const { message } = App.useApp();
   useEffect(() => {
     setNotices({
-      // The same notice twice at once is one notice.
+      // The same notice twice in a moment is shown once.
       error: (text) => void message.error({ content: text, key: text, duration: 5 }),
       warning: (text) => void message.warning({ content: text, key: text, duration: 5 }),
     });

@@ -4,11 +4,14 @@ import type { Palette } from './palette.ts';
 const FONT =
   'system-ui, -apple-system, "PingFang HK", "Noto Sans HK", "Noto Sans CJK HK", "Microsoft JhengHei", sans-serif';
 
-/** antd's tokens of a palette. antd's own links, placeholders, borders and tags are too faint, so each is set. */
+/**
+ * antd's tokens for a palette. antd's own links, placeholders, borders and tags have too little contrast, so each is
+ * set.
+ */
 export function antdTheme(palette: Palette): ThemeConfig {
   const { dark, primary, primaryHover, onPrimary, link, bg, surface, raised, line, control } = palette;
   const { text, text2, text3, ok, okBg, warn, warnBg, bad, badBg, info, infoBg } = palette;
-  // antd's dark algorithm makes other colours of these; the palette's are the ones whose contrast was measured.
+  // antd's dark algorithm would change these colours; the palette's are those whose contrast was measured.
   const exact = {
     colorPrimary: primary,
     colorSuccess: ok,
@@ -70,7 +73,7 @@ export function antdTheme(palette: Palette): ThemeConfig {
       controlItemBgActiveHover: infoBg,
       controlItemBgHover: raised,
       boxShadowTertiary: 'none',
-      // What opens over a surface has its colour; the line is its edge, in dark themes the only one that is seen.
+      // Popups have this background; the line is their edge, in dark themes the only visible one.
       boxShadowSecondary: `0 0 0 1px ${line}, 0 6px 20px rgb(0 0 0 / ${dark ? 0.45 : 0.12})`,
     },
     components: {

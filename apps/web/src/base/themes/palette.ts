@@ -1,4 +1,4 @@
-/** The colours of a theme. Every pair of text and ground in it has a contrast of at least 4.5 : 1. */
+/** The colours of a theme. Every pair of text and background has a contrast of at least 4.5 : 1. */
 export interface Palette {
   dark: boolean;
   bg: string;

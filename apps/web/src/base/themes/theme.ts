@@ -14,18 +14,18 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
   'dark purple': darkPurple,
 };
 
-/** Where the browser keeps the theme; other tabs listen to it. */
+/** Where the browser stores the theme; other tabs listen to it. */
 export const THEME_STORED = 'iris.theme';
-/** What `public/first-paint.js` puts on the page before anything else runs. */
+/** What `public/first-paint.js` sets on the page before anything else runs. */
 const PAINT = 'iris.paint';
 
-/** The theme kept in this browser; light when there is none. */
+/** The theme stored in this browser; light by default. */
 export function storedTheme(): Theme {
   const stored = localStorage.getItem(THEME_STORED);
   return themes.find((theme) => theme === stored) ?? 'light';
 }
 
-/** Puts a theme's colours on the page, as CSS variables, and keeps it for the next visit. */
+/** Sets a theme's colours on the page as CSS variables, and stores it for the next visit. */
 export function applyTheme(theme: Theme): void {
   const { dark, chart, ...colours } = palettes[theme];
   const { style, dataset } = document.documentElement;

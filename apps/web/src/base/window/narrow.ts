@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(max-width: 1023px)';
 
-/** Whether the window is a tablet's or smaller (or enlarged as much): the menu is a drawer then. */
+/** Whether the window is a tablet's or smaller, or zoomed that far: the menu becomes a drawer. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(
     (changed) => {

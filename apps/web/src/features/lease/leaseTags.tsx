@@ -5,7 +5,7 @@ import type { Tone } from '../../kit/tag/tone.ts';
 
 const termTones: Record<TermState, Tone> = { PENDING: 'warn', IN_EFFECT: 'info', EXPIRED: 'muted' };
 
-/** Where today lies in the term. */
+/** Where in its term the lease is today. */
 export function TermTag({ state }: { state: TermState }) {
   const { t } = useTranslation();
   return <StateTag tone={termTones[state]}>{t(`lease.term.${state}`)}</StateTag>;

@@ -9,13 +9,13 @@ import type { Drawing, drawIn } from './engine.ts';
 interface ChartProps {
   data: ChartData;
   kind: ChartKind;
-  /** What it shows, in one sentence, for those who cannot see it. */
+  /** What the chart shows, in one sentence, for screen readers. */
   label: string;
   height: number;
   draw: typeof drawIn;
 }
 
-/** A chart in the colours of the theme; another theme or language draws it anew, without a reload. */
+/** A chart in the theme's colours; it is redrawn when theme or language changes, without a reload. */
 export function Chart({ data, kind, label, height, draw }: ChartProps) {
   const theme = useTheme();
   const box = useRef<HTMLDivElement>(null);

@@ -13,20 +13,20 @@ import type { drawIn } from './engine.ts';
 
 interface ChartCardProps {
   title: string;
-  /** What it shows, in one sentence, for those who cannot see it. */
+  /** What the chart shows, in one sentence, for screen readers. */
   label: string;
   kind: ChartKind;
   data: ChartData | undefined;
   height: number;
-  /** The figures as a table of its own: with links, in cents. Left out, as they are drawn. */
+  /** The figures as a custom table, with links or cents; by default the drawn figures. */
   table?: ReactNode;
-  /** Stands there when all figures are nought. */
+  /** Shown when all figures are zero. */
   empty: ReactNode;
 }
 
 type Engine = { draw: typeof drawIn } | 'failed' | undefined;
 
-/** ECharts comes with the first chart that is shown. */
+/** ECharts loads with the first chart. */
 function useEngine(): Engine {
   const [engine, setEngine] = useState<Engine>();
   useEffect(() => {
@@ -42,7 +42,7 @@ function useEngine(): Engine {
   return engine;
 }
 
-/** A chart and, by a switch, the same figures as a table. */
+/** A chart that can be switched to a table of the same figures. */
 export function ChartCard(props: ChartCardProps) {
   const { title, data } = props;
   const { t } = useTranslation();

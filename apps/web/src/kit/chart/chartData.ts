@@ -1,8 +1,8 @@
-/** What a chart shows, and its table says: rows of named things or days, and some figures of each. */
+/** The data of a chart and its table: rows of named things or days, with some figures each. */
 export interface ChartData {
   /** What a row is: 'Company', 'Day'. */
   rowTitle: string;
-  /** `short`: how the axis names it when there is little room. */
+  /** `short`: the label on the axis when there is little room. */
   rows: readonly { key: string; name: string; short?: string }[];
   series: readonly ChartSeries[];
 }
@@ -12,7 +12,7 @@ interface ChartSeries {
   values: readonly number[];
 }
 
-/** 'bars' lie, one thing under the other, and their parts add up; 'columns' stand side by side along days. */
+/** 'bars' are horizontal and stacked; 'columns' stand side by side along days. */
 export type ChartKind = 'bars' | 'columns';
 
 /** Whether there is anything to draw. */

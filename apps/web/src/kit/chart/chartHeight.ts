@@ -1,2 +1,2 @@
-/** Height in pixels of a chart that stands beside another. */
+/** Height in pixels of a chart next to another. */
 export const CHART_HEIGHT = 260;

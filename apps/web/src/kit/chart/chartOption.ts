@@ -11,12 +11,12 @@ interface Look {
 }
 
 const BAR_MAX = 22;
-/** So many columns or fewer all have their names below them. */
+/** Up to this many columns all have labels. */
 const FEW = 8;
-/** So much of a bar's name shows beside it. */
+/** How much of a bar's name is shown beside it. */
 const NAME_WIDTH = 132;
 
-/** How a chart is drawn in a theme. The parts differ by pattern too, not by colour alone. */
+/** The ECharts option for a chart in a theme. Series differ by pattern too, not by colour alone. */
 export function chartOption(
   data: ChartData,
   kind: ChartKind,
@@ -37,7 +37,7 @@ export function chartOption(
         ? { width: NAME_WIDTH, overflow: 'truncate' as const }
         : { hideOverlap: true, interval: data.rows.length > FEW ? ('auto' as const) : 0 }),
     },
-    // The first stands on top, as in the table.
+    // The first is on top, as in the table.
     inverse: lying,
   };
   const figures = {
@@ -78,7 +78,7 @@ export function chartOption(
     tooltip: {
       trigger: 'axis',
       axisPointer: { type: 'shadow' },
-      // Drawn, not markup: a name is never read as HTML.
+      // Drawn on canvas, so a name is never read as HTML.
       renderMode: 'richText',
       confine: true,
       backgroundColor: surface,

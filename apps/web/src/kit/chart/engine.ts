@@ -12,7 +12,7 @@ import {
 import { type ComposeOption, init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 
-/** The parts of ECharts that the console draws with. Loaded only where a chart is shown. */
+/** The parts of ECharts that the console uses. Loaded only where a chart is shown. */
 use([BarChart, GridComponent, LegendComponent, TooltipComponent, AriaComponent, CanvasRenderer]);
 
 export type ChartOption = ComposeOption<

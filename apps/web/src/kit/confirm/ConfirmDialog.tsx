@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../failure/messageOf.ts';
 import type { Question } from './useConfirm.tsx';
 
-/** Says what will happen, asks for the keyword when there is one, does it, and says why when it fails. */
+/** Says what will happen, asks for the keyword if there is one, runs the action, and shows why if it fails. */
 export function ConfirmDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

@@ -3,7 +3,7 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Copies a text and says so, or that the browser does not allow it. */
+/** Copies a text and confirms it, or says that the browser does not allow it. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation();
   const { message } = App.useApp();

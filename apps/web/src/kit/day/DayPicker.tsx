@@ -9,17 +9,17 @@ interface DayPickerProps {
   id?: string;
   value?: Day | null;
   onChange?: (day: Day | null) => void;
-  /** The first and last day that may be chosen. */
+  /** The first and last day that can be chosen. */
   min?: Day;
   max?: Day;
-  /** Days in between that may not be chosen. */
+  /** Days in between that cannot be chosen. */
   refuses?: (day: Day) => boolean;
-  /** Where no form item names it. */
+  /** The label, where no form item gives one. */
   'aria-label'?: string;
   status?: 'error';
 }
 
-/** Chooses a Hong Kong day. */
+/** Picks a Hong Kong day. */
 export function DayPicker({ value, onChange, min, max, refuses, ...rest }: DayPickerProps) {
   const { t } = useTranslation();
   const today = dayOf(Date.now());

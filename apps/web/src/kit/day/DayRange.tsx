@@ -12,17 +12,17 @@ interface DayRangeProps {
   id?: string;
   value?: Days | null;
   onChange?: (days: Days | null) => void;
-  /** Whether a range over 90 days is refused. */
+  /** Whether to refuse ranges over 90 days. */
   limited?: boolean;
-  /** Whether there may be no range. */
+  /** Whether the range may be empty. */
   clearable?: boolean;
 }
 
-/** Whether a range of days is no longer than the specification's 90. */
+/** Whether a range of days is within the specification's 90. */
 export const withinLimit = (from: Day, to: Day): boolean =>
   Math.abs(startOfDay(to) - startOfDay(from)) <= limits.dateRangeMs;
 
-/** Chooses a range of Hong Kong days, both ends included. */
+/** Picks a range of Hong Kong days, both ends included. */
 export function DayRange({ value, onChange, limited = false, clearable = true, ...rest }: DayRangeProps) {
   const { t } = useTranslation();
   const [from, to] = value ?? [];

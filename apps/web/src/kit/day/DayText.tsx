@@ -1,7 +1,7 @@
 import { type Day, dayOf, formatMoment } from '@iris/contract/core/day';
 import style from './day.module.css';
 
-/** `2026-11-21` of a day or a moment, Hong Kong's. */
+/** A day or moment as `2026-11-21`, Hong Kong time. */
 export const DayText = ({ of }: { of: Day | number }) => {
   const day = typeof of === 'number' ? dayOf(of) : of;
   return (
@@ -11,7 +11,7 @@ export const DayText = ({ of }: { of: Day | number }) => {
   );
 };
 
-/** `2026-11-21 16:42` of a moment, Hong Kong's. */
+/** A moment as `2026-11-21 16:42`, Hong Kong time. */
 export const MomentText = ({ of }: { of: number }) => (
   <time dateTime={new Date(of).toISOString()} className={style.figures}>
     {formatMoment(of)}

@@ -3,7 +3,7 @@ import { DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useCalendar, useCalendarRange } from './dayCalendar.tsx';
 
-/** A month by its first day. */
+/** A month, given by its first day. */
 const monthOf = (value: Dayjs): Day => `${value.format('YYYY-MM')}-01`;
 
 /** The first day of this month in Hong Kong. */
@@ -15,11 +15,11 @@ interface MonthPickerProps {
   onChange?: (month: Day | null) => void;
   clearable?: boolean;
   placeholder?: string;
-  /** Where no form item names it. */
+  /** The label, where no form item gives one. */
   'aria-label'?: string;
 }
 
-/** Chooses a month, told by its first day. */
+/** Picks a month, given by its first day. */
 export function MonthPicker({ value, onChange, clearable = true, ...rest }: MonthPickerProps) {
   return (
     <DatePicker
@@ -34,7 +34,7 @@ export function MonthPicker({ value, onChange, clearable = true, ...rest }: Mont
 
 export type Months = readonly [from: Day, to: Day];
 
-/** Chooses the first and the last month of a range. */
+/** Picks the first and last month of a range. */
 export function MonthRange({
   value: [from, to],
   onChange,

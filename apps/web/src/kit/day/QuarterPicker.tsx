@@ -13,7 +13,7 @@ interface QuarterPickerProps {
   'aria-label': string;
 }
 
-/** Chooses a quarter of the calendar, told by its first day; none that has not begun. */
+/** Picks a calendar quarter, given by its first day; future quarters cannot be chosen. */
 export function QuarterPicker({ value, onChange, ...rest }: QuarterPickerProps) {
   const { t } = useTranslation();
   const today = dayOf(Date.now());

@@ -3,24 +3,26 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { cloneElement, isValidElement, type ReactElement, type ReactNode, useMemo } from 'react';
 import style from './day.module.css';
 
-/** A day as the calendar holds it: the browser's zone never moves it, only year, month and day are read back. */
+/**
+ * A day as the calendar holds it: only year, month and day are read back, so the browser's time zone never shifts it.
+ */
 export const toCalendar = (day: Day | null | undefined): Dayjs | null => (day ? dayjs(day) : null);
 
 /**
- * A day for a picker: the same object until the day changes. A picker drops what is being typed when it gets another one,
- * and a list behind it may render at any moment.
+ * A day for a picker: the same object until the day changes. A picker drops what is being typed when it gets another
+ * object, and a list behind it may render at any moment.
  */
 export const useCalendar = (day: Day | null | undefined): Dayjs | null =>
   useMemo(() => toCalendar(day), [day]);
 
-/** A range for a picker, of which both ends are there or none; likewise the same object. */
+/** A range for a picker, with both ends or neither; likewise the same object. */
 export const useCalendarRange = (from?: Day, to?: Day): [Dayjs, Dayjs] | null =>
   useMemo(() => (from && to ? [dayjs(from), dayjs(to)] : null), [from, to]);
 
 /** The picker's value as a day, YYYY-MM-DD. */
 export const fromCalendar = (value: Dayjs): Day => value.format('YYYY-MM-DD');
 
-/** Marks the Hong Kong today, whatever the browser's zone says. */
+/** Marks today in Hong Kong, whatever the browser's time zone. */
 export function markToday(current: Dayjs | number | string, cell: ReactNode): ReactNode {
   const today = dayOf(Date.now());
   if (!dayjs.isDayjs(current) || fromCalendar(current) !== today || !isValidElement(cell)) return cell;

@@ -11,7 +11,7 @@ import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import style from './detail.module.css';
 
-/** The page of a record that is not here: on its way, failed, or not there at all. */
+/** The page of a record that is not available: loading, failed, or not found. */
 export function Absent<Row>({ query, back }: { query: UseQueryResult<Row>; back: string }) {
   const { t } = useTranslation();
   const missing = query.error instanceof RequestFailure && query.error.code === errorCodes.notFound.code;
@@ -57,7 +57,7 @@ export function Absent<Row>({ query, back }: { query: UseQueryResult<Row>; back:
   );
 }
 
-/** A title that is not known yet: a bone for the eyes, a word for who listens. */
+/** A title that is not known yet: a skeleton on screen, a word for screen readers. */
 function Coming() {
   const { t } = useTranslation();
   return (

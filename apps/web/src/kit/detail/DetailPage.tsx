@@ -10,7 +10,7 @@ import { Facts } from './Facts.tsx';
 
 interface DetailPageProps<Row> {
   query: UseQueryResult<Row>;
-  /** Where its list is. */
+  /** The address of its list. */
   back: string;
   title: (row: Row) => ReactNode;
   tags: (row: Row) => ReactNode;
@@ -18,9 +18,9 @@ interface DetailPageProps<Row> {
   /** The actions allowed now. */
   actions: (row: Row) => ReactNode;
   facts: (row: Row) => readonly (readonly [term: string, value: ReactNode])[];
-  /** Across the page, above the columns. */
+  /** Over the full width, above the columns. */
   lead?: (row: Row) => ReactNode;
-  /** Related lists, under the facts. */
+  /** Related lists, below the facts. */
   related: (row: Row) => ReactNode;
   /** The wide column: history. */
   children: (row: Row) => ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import style from './detail.module.css';
 
-/** What is known of a record, as terms and values. */
+/** The facts of a record, as terms and values. */
 export function Facts({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
   return (
     <dl className={style.facts}>

@@ -9,13 +9,13 @@ import { openFile } from './openFile.ts';
 import { useDocument } from './useDocument.ts';
 
 interface DocumentFieldProps {
-  /** Of the form item, so that its label belongs to the control. */
+  /** From the form item, so that its label belongs to the control. */
   id?: string;
   value?: number | null;
   onChange?: (value: number | null) => void;
 }
 
-/** One PDF: upload, look, replace, take away. */
+/** One PDF: upload, view, replace, remove. */
 export function DocumentField({ id, value = null, onChange }: DocumentFieldProps) {
   const { t } = useTranslation();
   const { upload, busy, refusal, lost } = useDocument();
@@ -71,7 +71,7 @@ export function DocumentField({ id, value = null, onChange }: DocumentFieldProps
           ref={input}
           type="file"
           hidden
-          // antd's form shows its file inputs.
+          // antd's form would show hidden file inputs.
           style={{ display: 'none' }}
           accept="application/pdf"
           aria-label={t('kit.document.choose')}

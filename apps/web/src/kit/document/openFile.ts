@@ -5,7 +5,7 @@ import { saveFile } from '../export/saveFile.ts';
 /** Long enough for the new tab to have read it. */
 const KEPT_MS = 60_000;
 
-/** Opens a file that only signed-in people may read in a tab of its own; where the browser refuses, it is saved. */
+/** Opens a file that only signed-in people may read in a new tab; if the browser refuses, the file is saved. */
 export async function openFile<E extends AnyEndpoint & Downloads>(
   endpoint: E,
   input: CallInput<E>,

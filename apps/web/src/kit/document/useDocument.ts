@@ -5,7 +5,10 @@ import { call } from '../../base/request/call.ts';
 import { useSending } from '../failure/useSending.ts';
 import { useCleanedNote } from './useCleanedNote.ts';
 
-/** Uploads a PDF for a record that is saved later; what went wrong stands in `refusal`, what got lost in `lost`. */
+/**
+ * Uploads a PDF for a record that is saved later; `refusal` says what went wrong, `lost` holds files that did not
+ * arrive.
+ */
 export function useDocument() {
   const { t } = useTranslation();
   const noteCleaned = useCleanedNote();

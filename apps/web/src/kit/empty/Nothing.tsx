@@ -5,7 +5,7 @@ import style from './empty.module.css';
 const icons = { none: InboxOutlined, noMatch: SearchOutlined, forbidden: LockOutlined } as const;
 
 interface NothingProps {
-  /** None yet, none that matches, or not permitted to see. */
+  /** None yet, no matches, or no permission. */
   kind: keyof typeof icons;
   title: ReactNode;
   says?: ReactNode;

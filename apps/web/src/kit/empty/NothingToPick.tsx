@@ -6,11 +6,11 @@ import style from './empty.module.css';
 
 interface NothingToPickProps {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
-  /** What to say when everything came and there is nothing. */
+  /** What to say when everything has loaded and there is nothing. */
   none?: string;
 }
 
-/** What an open picker says while it offers nothing: it is on its way, did not come over, or there is nothing. */
+/** What an open picker says while it has no options: loading, failed, or none. */
 export function NothingToPick({ query, none }: NothingToPickProps) {
   const { t } = useTranslation();
   if (query.isFetching) return t('kit.loading');

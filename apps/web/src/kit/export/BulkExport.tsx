@@ -9,7 +9,7 @@ import { grouped } from '../number/grouped.ts';
 import type { ExportAsked } from './ExportButton.tsx';
 import { useExport } from './useExport.tsx';
 
-/** What the dialog of an export gets besides: the chosen rows, or null for all that the list lets through. */
+/** What an export dialog also gets: the chosen rows, or null for all rows of the list. */
 export type ChosenExport = ExportAsked & { ids: readonly number[] | null };
 
 interface BulkExportProps {
@@ -18,7 +18,7 @@ interface BulkExportProps {
   dialog: (asked: ChosenExport) => ReactNode;
 }
 
-/** Exports the rows that are selected, in the order of the list. */
+/** Exports the selected rows, in the order of the list. */
 export function BulkExport({ bulk: { selection, count }, permission, dialog }: BulkExportProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Can } from '../../base/can/Can.tsx';
 import { useExport } from './useExport.tsx';
 
-/** What the dialog of an export gets: how to start it, and how to close. */
+/** What an export dialog gets: how to start the export, and how to close. */
 export interface ExportAsked {
   run: ReturnType<typeof useExport>['run'];
   onClose: () => void;

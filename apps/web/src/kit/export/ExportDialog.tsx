@@ -8,18 +8,18 @@ import { grouped } from '../number/grouped.ts';
 
 interface ExportDialogProps<Found extends { total: number }, Key extends QueryKey> {
   title: string;
-  /** Asks how many rows match: a page of the list with one row. */
+  /** Counts the matching rows: requests a page of the list with one row. */
   counted: UseQueryOptions<Found, Error, Found, Key>;
   onClose: () => void;
-  /** Starts the export; the dialog closes and a notice shows how far it is. */
+  /** Starts the export; the dialog closes and a notice shows the progress. */
   onDownload: (total: number) => void;
-  /** False while a field of the dialog is not filled in. */
+  /** False while a field of the dialog is incomplete. */
   ready?: boolean;
   /** The filters, as form items. */
   children: ReactNode;
 }
 
-/** Asks what to export and says how many rows that is; nothing to export, nothing to press. */
+/** Asks what to export and says how many rows that is; disabled if there are none. */
 export function ExportDialog<Found extends { total: number }, Key extends QueryKey>({
   title,
   counted,
@@ -30,7 +30,7 @@ export function ExportDialog<Found extends { total: number }, Key extends QueryK
 }: ExportDialogProps<Found, Key>) {
   const { t } = useTranslation();
   const { data, error, isFetching } = useQuery(counted);
-  // What was counted stands while somebody else's change has it counted again; other filters count anew.
+  // The count stays while a change by others is being recounted; changed filters count anew.
   const total = error ? undefined : data?.total;
   const ready = filled && total !== undefined && total > 0 && total <= limits.exportCountMax;
   const download = () => {

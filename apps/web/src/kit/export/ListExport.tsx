@@ -10,7 +10,7 @@ import { ExportDialog } from './ExportDialog.tsx';
 import style from './export.module.css';
 import type { SheetWanted } from './makeSheet.ts';
 
-/** What a list is narrowed to and its order; of chosen rows their ids alone. */
+/** A list's filters and order; for chosen rows only their ids. */
 function exportQuery(asked: Asked, ids: readonly number[] | null): Asked {
   const sort: Asked = asked.sort ? { sort: asked.sort } : {};
   return ids === null ? { ...filtersOf(asked), ...sort } : { ids: ids.join(), ...sort };
@@ -18,20 +18,20 @@ function exportQuery(asked: Asked, ids: readonly number[] | null): Asked {
 
 interface ListExportProps<Row, Key extends QueryKey> extends ExportAsked {
   title: string;
-  /** What the list asks for: its filters and its order are those of the file. */
+  /** The list's request: its filters and order apply to the file. */
   asked: Asked;
-  /** Its filters in words. */
+  /** The filters in words. */
   words: readonly string[];
-  /** The chosen rows; null exports all that the filters let through. */
+  /** The chosen rows; null exports everything that matches the filters. */
   ids: readonly number[] | null;
-  /** Asks how many there are: a page of the list. */
+  /** Counts the rows: requests a page of the list. */
   counted: (query: Asked) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>;
   sheet: (query: Asked) => SheetWanted<Row>;
   ready?: boolean;
   children?: ReactNode;
 }
 
-/** Exports what a list shows: says which rows and how many, and asks nothing that the list knows already. */
+/** Exports what a list shows: says which rows and how many, without asking again for what the list knows. */
 export function ListExport<Row, Key extends QueryKey>(props: ListExportProps<Row, Key>) {
   const { title, asked, words, ids, counted, sheet, run, onClose, ready, children } = props;
   const { t } = useTranslation();

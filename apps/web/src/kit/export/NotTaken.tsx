@@ -2,7 +2,7 @@ import { Alert, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Asked, filtersOf } from '../list/listAddress.ts';
 
-/** Says that a list is narrowed by more than the dialog has fields for: the file would hold more than the list. */
+/** Says that the list has filters that the dialog lacks: the file would contain more than the list. */
 export function NotTaken({ asked, fields }: { asked: Asked; fields: readonly string[] }) {
   const { t } = useTranslation();
   const count = Object.keys(filtersOf(asked)).filter((key) => !fields.includes(key)).length;

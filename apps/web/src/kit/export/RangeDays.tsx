@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayRange, type Days } from '../day/DayRange.tsx';
 
-/** The days that an export begins with. */
+/** The default days of an export. */
 export function monthSoFar(): Days {
   const today = dayOf(Date.now());
   return [`${today.slice(0, 8)}01`, today];
@@ -14,11 +14,11 @@ export function monthSoFar(): Days {
 interface RangeDaysProps {
   days: Days;
   onChange: (days: Days) => void;
-  /** What lies in the days. */
+  /** What the days refer to. */
   says: string;
 }
 
-/** The days that an export is narrowed to: at most 90, and never none. */
+/** The range of days of an export: at most 90, never empty. */
 export function RangeDays({ days, onChange, says }: RangeDaysProps) {
   const { t } = useTranslation();
   const id = useId();

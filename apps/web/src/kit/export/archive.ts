@@ -1,6 +1,6 @@
 /**
- * A ZIP archive (APPNOTE 6.3, the part of it that Office documents use) of parts that the browser compresses itself. Its
- * gzip stream says checksum and size at its end, so nothing is computed here.
+ * A ZIP archive (APPNOTE 6.3, the subset used by Office documents) of parts that the browser compresses itself. The
+ * gzip stream ends with checksum and size, so nothing is computed here.
  */
 
 const GZIP_HEAD = 10;
@@ -9,7 +9,7 @@ const GZIP_TAIL = 8;
 const FLAGS = 0x0800;
 const DEFLATE = 8;
 const VERSION = 20;
-/** 1980-01-01, the beginning of time in an archive: the file's own date says when it was made. */
+/** 1980-01-01, the earliest date in an archive: the file's own date says when it was made. */
 const DATE = 0x0021;
 
 interface Packed {
@@ -64,7 +64,7 @@ export function archiveOf(parts: readonly Packed[], type: string): Blob {
   return new Blob([...pieces, ...directory, end.buffer], { type });
 }
 
-/** A local header, or with `more` an entry of the directory: comment, disk, attributes, place. */
+/** A local header, or with `more` a central directory entry: comment, disk, attributes, offset. */
 function header({ name, crc, size, data }: Packed, signature: number, more: number[]): ArrayBuffer {
   const central = more.length > 0;
   const view = new DataView(new ArrayBuffer((central ? 46 : 30) + name.length));

@@ -1,13 +1,13 @@
 import { dayOf } from '@iris/contract/core/day';
 
 /**
- * What stands in a cell: a text, a Hong Kong day (epoch ms or `2026-11-21`), a moment with its time in Hong Kong (epoch
- * ms), HKD cents, or a plain number.
+ * The kind of a cell: text, a Hong Kong day (epoch ms or `2026-11-21`), a moment in Hong Kong time (epoch ms), HKD
+ * cents, or a plain number.
  */
 export type CellKind = 'text' | 'day' | 'moment' | 'money' | 'number';
 export type Cell = string | number | null;
 
-/** A column's heading, its width in characters, and how its cells look. */
+/** A column's heading, its width in characters, and the format of its cells. */
 export interface SheetHead {
   title: string;
   width: number;
@@ -15,14 +15,14 @@ export interface SheetHead {
 }
 
 /**
- * A column whose cells are a field of the record as the server sends it. It is data, so that a worker can read the
- * records by itself.
+ * A column whose cells are a field of the record as sent by the server. It is plain data, so that a worker can read
+ * the records itself.
  */
 export interface FieldColumn extends SheetHead {
   field: string;
-  /** What the values are called, by value: states, yes and no. */
+  /** Labels by value: states, yes and no. */
   words?: Readonly<Record<string, string>>;
-  /** The field with the last day of a period whose first stands in `field`: the cell names both days. */
+  /** The field with the last day of a period whose first day is in `field`: the cell shows both days. */
   lastDay?: string;
 }
 

@@ -1,19 +1,19 @@
 /**
- * The records of a long page, taken out of the server's answer while it still arrives: `{…"data":{"items":[{…},{…}],…}}`.
- * Only whole records are read, a piece at a time, so a hundred thousand of them never stand in memory together. The scan
- * goes over bytes: what it looks for is ASCII, and no part of another character in UTF-8 looks like ASCII.
+ * The records of a long page, parsed while the server's answer still arrives: `{…"data":{"items":[{…},{…}],…}}`. Only
+ * complete records are parsed, a piece at a time, so a hundred thousand of them are never in memory together. The
+ * scan works on bytes: everything it looks for is ASCII, and no byte of another UTF-8 character looks like ASCII.
  */
 export function jsonItems(take: (records: Record<string, unknown>[]) => void) {
   const decoder = new TextDecoder();
   let rest = new Uint8Array(0);
   let began = false;
   let ended = false;
-  // Where the scan goes on, how deep it is, and whether it is inside a string.
+  // The scan's position, its depth, and whether it is inside a string.
   let at = 0;
   let depth = 0;
   let quoted = false;
 
-  /** The end of the last whole record in `bytes`, or 0. */
+  /** The end of the last complete record in `bytes`, or 0. */
   function scan(bytes: Uint8Array): number {
     let whole = 0;
     for (; at < bytes.length; at += 1) {
@@ -46,7 +46,7 @@ export function jsonItems(take: (records: Record<string, unknown>[]) => void) {
         const start = decoder.decode(bytes).indexOf(START);
         if (start < 0) return;
         began = true;
-        // What stands before the records may hold other characters: counted in bytes.
+        // The text before the records may contain non-ASCII characters, so bytes are counted.
         bytes = bytes.subarray(new TextEncoder().encode(decoder.decode(bytes).slice(0, start)).length);
         bytes = bytes.subarray(START.length);
       }
@@ -55,10 +55,10 @@ export function jsonItems(take: (records: Record<string, unknown>[]) => void) {
       at -= whole;
       if (whole === 0) return;
       const batch = decoder.decode(bytes.subarray(0, whole));
-      // The serializer of the endpoint wrote it: records in a list, with commas between them.
+      // The endpoint's serializer wrote it: records in a list, separated by commas.
       take(JSON.parse(`[${batch.startsWith(',') ? batch.slice(1) : batch}]`));
     },
-    /** Whether the list came to its end: an answer that was cut off says false. */
+    /** Whether the list was complete; false if the answer was cut off. */
     close: (): boolean => ended,
   };
 }

@@ -5,7 +5,7 @@ import { RequestFailure } from '../../base/request/failure.ts';
 import type { Cell, FieldColumn, SheetHead } from './column.ts';
 import type { FromSheet, ToSheet } from './sheet.worker.ts';
 
-/** Rows asked for at a time: few enough to answer quickly, many enough to be few calls. */
+/** Rows per request: few enough to answer quickly, many enough to need few requests. */
 const ROWS_AT_ONCE = 5_000;
 const ON_THEIR_WAY = 4;
 
@@ -13,21 +13,21 @@ export interface SheetColumn<Row> extends SheetHead {
   value: (row: Row) => Cell;
 }
 
-/** Rows whose cells the page works out, page by page. */
+/** Rows whose cells the page computes, page by page. */
 interface ComputedSheet<Row> {
   columns: readonly SheetColumn<Row>[];
-  /** A page of the rows, through the request layer. */
+  /** Fetches a page of rows through the request layer. */
   read: (page: { page: number; count: number }, signal: AbortSignal) => Promise<Page<Row>>;
 }
-/** Rows whose cells are fields: the worker reads them out of the server's one long answer. */
+/** Rows whose cells are fields: the worker parses them from the server's one long answer. */
 interface StreamedSheet {
   columns: readonly FieldColumn[];
-  /** The answer with all rows, through the request layer. */
+  /** Fetches the answer with all rows through the request layer. */
   stream: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
 }
 export type SheetWanted<Row> = { name: string } & (ComputedSheet<Row> | StreamedSheet);
 
-/** Has a worker make a workbook of all rows. `report` is told how many there are yet. */
+/** Has a worker build a workbook of all rows. `report` gets the number of rows so far. */
 export async function makeSheet<Row>(
   wanted: SheetWanted<Row>,
   report: (done: number) => void,
@@ -69,7 +69,7 @@ async function sendPages<Row>(
   }
 }
 
-/** Hands the bytes over as they come: they are moved, not copied, so the page stays free. */
+/** Passes the bytes on as they arrive: transferred, not copied, so that the page stays responsive. */
 async function sendStream(
   { columns, stream }: StreamedSheet,
   worker: Told,
@@ -79,7 +79,7 @@ async function sendStream(
   await worker.tell({ kind: 'open', columns: [...columns] });
   let rows = 0;
   const reader = (await stream(signal)).getReader();
-  // A few pieces are on their way at a time, so that the worker never waits for the page.
+  // A few pieces are in flight at a time, so that the worker never waits for the page.
   const sent: Promise<void>[] = [];
   for (;;) {
     const { done, value } = await reader.read();
@@ -100,7 +100,7 @@ async function sendStream(
 const broken = () => new RequestFailure('undefined', CLIENT_UNDEFINED_CODE, say('kit.export.failed'));
 const cancelled = () => new RequestFailure('cancelled', CLIENT_UNDEFINED_CODE, '');
 
-/** The worker, which answers what it is told in order; giving up ends it, and its own worker with it, at once. */
+/** The worker, which answers messages in order; cancelling terminates it and its own worker at once. */
 function startWorker(signal: AbortSignal) {
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
   const waiting: PromiseWithResolvers<FromSheet>[] = [];

@@ -1,7 +1,7 @@
 import { archiveOf, packer } from './archive.ts';
 import { SHEET_PART, workbookParts } from './sheetXml.ts';
 
-/** Compresses a sheet beside the worker that writes it, and puts the workbook together. */
+/** Compresses a sheet for the worker that writes it, and assembles the workbook. */
 export type ToPacker = { kind: 'sheet'; bytes: Uint8Array<ArrayBuffer> } | { kind: 'close'; name: string };
 export type FromPacker = { kind: 'taken' } | { kind: 'done'; blob: Blob } | { kind: 'failed' };
 

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which saves it where the person keeps downloads. */
+/** Passes a file to the browser, which saves it with the downloads. */
 export function saveFile({ blob, name }: { blob: Blob; name: string }): void {
   const address = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });

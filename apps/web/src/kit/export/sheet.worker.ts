@@ -4,19 +4,19 @@ import type { FromPacker, ToPacker } from './pack.worker.ts';
 import { sheetXml } from './sheetXml.ts';
 
 /**
- * Writes a workbook beside the page: records come as cells, or as the bytes of the server's answer; a second worker
- * compresses meanwhile. Each message is answered before the next is sent.
+ * Writes a workbook off the main thread: records arrive as cells, or as the bytes of the server's answer; a second
+ * worker compresses meanwhile. Each message is answered before the next is sent.
  */
 export type ToSheet =
   | { kind: 'open'; columns: SheetHead[] | FieldColumn[] }
   | { kind: 'cells'; rows: Cell[][] }
   | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> }
-  /** `whole`: the rows came as bytes, whose list must have come to its end. */
+  /** `whole`: the rows came as bytes, so their list must be complete. */
   | { kind: 'close'; name: string; whole: boolean };
 export type FromSheet = { kind: 'taken'; rows: number } | { kind: 'done'; blob: Blob } | { kind: 'failed' };
 
 const CHUNK = 512 * 1024;
-/** Chunks that wait to be compressed; more would only fill the memory. */
+/** Chunks waiting for compression; more would only fill the memory. */
 const WAITING = 6;
 
 const encoder = new TextEncoder();
@@ -40,7 +40,7 @@ let rows = 0;
 let chunk = new Uint8Array(CHUNK);
 let filled = 0;
 
-/** Adds text to the sheet; what does not fit into a chunk any more begins the next. */
+/** Appends text to the sheet; whatever does not fit into a chunk starts the next. */
 function add(text: string): void {
   let left = text;
   for (;;) {

@@ -2,23 +2,23 @@ import { startOfDay } from '@iris/contract/core/day';
 import type { Cell, CellKind, SheetHead } from './column.ts';
 
 /**
- * One sheet of an Excel workbook (Office Open XML, ISO/IEC 29500) as text: a bold heading that stays in sight, real
- * dates and amounts, and cells of text that no program takes for a formula.
+ * One sheet of an Excel workbook (Office Open XML, ISO/IEC 29500) as text: a bold, frozen heading, real dates and
+ * amounts, and text cells that no program takes for a formula.
  */
 
 const HONG_KONG_OFFSET_MS = 8 * 3_600_000;
 const DAY_MS = 86_400_000;
-/** The serial number of 1970-01-01 in a sheet, whose days are counted from 1899-12-30. */
+/** The serial number of 1970-01-01 in a sheet, whose days count from 1899-12-30. */
 const EPOCH_SERIAL = 25_569;
 const CELL_LENGTH = 32_767;
 
 /** The numbers of the formats in `styles` below. */
 const style = { heading: 1, text: 2, day: 3, money: 4, number: 5, moment: 6 } as const;
 
-/** What XML cannot carry, and what a program that reads the text anew would take for a sign before a formula. */
+/** Characters that XML cannot carry, or that a program importing the text would take for the prefix of a formula. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: leaving them out is the purpose
 const unwritable = /^[\t\r\n]+|[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g;
-/** Excel reads `_x000D_` as a sign of that number; an underscore before such a sign is written as one itself. */
+/** Excel reads `_x000D_` as an escaped character, so an underscore before such a sequence is escaped itself. */
 const sign = /_(?=x[0-9a-f]{4}_)/gi;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what a plain text may not have
 const notPlain = /[&<>"_\u0000-\u001f\ufffe\uffff]/;
@@ -33,7 +33,7 @@ function escaped(text: string): string {
     .replace(/[&<>"]/g, (one) => special[one] ?? '');
 }
 
-/** A, B … Z, AA … of a column from 0. */
+/** The letters of a column from 0: A, B … Z, AA … */
 export function columnName(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
@@ -43,20 +43,20 @@ const serialOf = (value: string | number): number =>
   Math.floor(((typeof value === 'number' ? value : startOfDay(value)) + HONG_KONG_OFFSET_MS) / DAY_MS) +
   EPOCH_SERIAL;
 
-/** A moment to the second, as days and their fraction. */
+/** A moment to the second, as days with a fraction. */
 const momentOf = (value: string | number): string =>
   (Math.floor((Number(value) + HONG_KONG_OFFSET_MS) / 1000) / (DAY_MS / 1000) + EPOCH_SERIAL).toFixed(8);
 
 const isDay = (value: Cell): boolean => typeof value === 'number' || /^\d{4}-\d{2}-\d{2}$/.test(value ?? '');
 
-/** Dollars of cents as a decimal text, without arithmetic on fractions. */
+/** Cents as dollars in decimal text, without floating point. */
 function dollars(value: string | number): string {
   const cents = Number(value);
   const amount = Math.abs(cents);
   return `${cents < 0 ? '-' : ''}${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 }
 
-/** The cell of a column, given its row as text. Written so that a column's own part is put together once. */
+/** The cell of a column, with its row number as text. A column's constant part is built only once. */
 function cellWriter(name: string, kind: CellKind): (row: string, value: Cell) => string {
   const open = `<c r="${name}`;
   if (kind === 'text') return (row, value) => textXml(open, row, style.text, value);
@@ -64,13 +64,13 @@ function cellWriter(name: string, kind: CellKind): (row: string, value: Cell) =>
   const number = { day: serialOf, moment: momentOf, money: dollars, number: String }[kind];
   return (row, value) => {
     if (value === null || value === '') return '';
-    // Several days stand in a cell as text.
+    // A range of days is written as text.
     if (kind === 'day' && !isDay(value)) return textXml(open, row, style.text, value);
     return `${open}${row}${format}${number(value)}</v></c>`;
   };
 }
 
-/** Spaces at the ends and line breaks are kept where the text says so. */
+/** Leading and trailing spaces and line breaks are kept if the text is marked so. */
 const spaced = /^\s|\s$|\n/;
 
 function textXml(open: string, row: string, format: number, value: Cell): string {
@@ -111,13 +111,13 @@ export function sheetXml(columns: readonly SheetHead[]) {
   };
 }
 
-/** The place of the sheet in the archive. */
+/** The sheet's path in the archive. */
 export const SHEET_PART = 'xl/worksheets/sheet1.xml';
 
 const UNSAFE_IN_NAME = /[\\/?*[\]:]/g;
 const NAME_LENGTH = 31;
 
-/** The other parts of a workbook with one sheet, by their place in the archive. */
+/** The other parts of a workbook with one sheet, by their path in the archive. */
 export function workbookParts(name: string): Record<string, string> {
   const sheet = escaped(name.replace(UNSAFE_IN_NAME, ' ').slice(0, NAME_LENGTH));
   return {

@@ -6,13 +6,13 @@ import { useLongWork } from '../progress/useLongWork.tsx';
 import { makeSheet, type SheetWanted } from './makeSheet.ts';
 import { saveFile } from './saveFile.ts';
 
-/** `住戶 2026-11-21 1642.xlsx`: what it holds, and when it was made. */
+/** `住戶 2026-11-21 1642.xlsx`: the content, and when it was exported. */
 const fileName = (label: string, at: number): string =>
   `${label} ${dayOf(at)} ${formatMoment(at).slice(-5).replace(':', '')}.xlsx`;
 
 /**
- * Exports rows to an Excel file. The screen stays usable: the rows come page by page, the file is made in a worker,
- * and a notice shows how far it is, offers to cancel it, and stays when the person goes to another screen.
+ * Exports rows to an Excel file. The screen stays usable: rows are fetched page by page, a worker builds the file,
+ * and a notice that survives navigation shows the progress and a cancel button.
  */
 export function useExport() {
   const { t } = useTranslation();
@@ -37,7 +37,7 @@ export function useExport() {
           },
         });
       } catch {
-        // The notice has told what went wrong.
+        // The notice has shown what went wrong.
       } finally {
         setBusy(false);
       }

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from './messageOf.ts';
 
-/** What could not be loaded and why, with another try. */
+/** What could not be loaded and why, with a retry button. */
 export function FailurePanel({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ interface ReconnectProps {
   onAgain: (files: File[]) => unknown;
 }
 
-/** Offers to send files again that did not reach the server, without choosing them once more. */
+/** Offers to resend files that did not reach the server, without choosing them again. */
 export function Reconnect({ lost, busy = false, onAgain }: ReconnectProps) {
   const { t } = useTranslation();
   if (lost.length === 0) return null;

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { isLostUpload } from '../../base/request/failure.ts';
 import { messageOf } from './messageOf.ts';
 
-/** Sends files: what refused the last one stands in `refusal`, what did not reach the server in `lost`. */
+/** Sends files: `refusal` says why the last one was refused, `lost` holds those that did not reach the server. */
 export function useSending() {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [lost, setLost] = useState<readonly File[]>([]);
 
-  /** A file that is not even sent. */
+  /** A file that was not even sent. */
   const refuse = (text: string) => {
     setLost([]);
     setRefusal(text);

@@ -4,15 +4,15 @@ import style from './figures.module.css';
 
 interface KeyFigure {
   title: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   value: string | undefined;
   note: ReactNode;
 }
 
-/** More than so many stand closer together. */
+/** More than this many are set closer together. */
 const FEW = 4;
 
-/** Key figures side by side, each with what it means below it. */
+/** Key figures side by side, each with an explanation below. */
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <dl

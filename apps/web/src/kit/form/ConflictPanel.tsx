@@ -2,7 +2,7 @@ import { Alert, Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import style from './form.module.css';
 
-/** A field of a record as the conflict panel shows it. */
+/** A field of a record as shown in the conflict panel. */
 export interface ConflictField<Values> {
   name: keyof Values & string;
   label: string;
@@ -11,7 +11,7 @@ export interface ConflictField<Values> {
 
 interface ConflictPanelProps<Values> {
   fields: readonly ConflictField<Values>[];
-  /** As it was when the form was opened. */
+  /** The value when the form was opened. */
   opened: Values;
   newest: Values;
   mine: Values;
@@ -20,7 +20,7 @@ interface ConflictPanelProps<Values> {
   onOverwrite: () => void;
 }
 
-/** Somebody else saved meanwhile: shows both changes field by field and lets the person choose. */
+/** Shown when somebody else saved first: lists both changes field by field and lets the person choose. */
 export function ConflictPanel<Values>(props: ConflictPanelProps<Values>) {
   const { fields, opened, newest, mine, busy, onTake, onOverwrite } = props;
   const { t } = useTranslation();

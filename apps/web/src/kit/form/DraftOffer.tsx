@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import style from './form.module.css';
 import type { FormWork } from './useFormWork.tsx';
 
-/** Offers what was left unfinished last time, or what was discarded lately. */
+/** Offers an unfinished draft, or one that was recently discarded. */
 export function DraftOffer({ work }: { work: FormWork }) {
   const { t } = useTranslation();
   const { draft } = work;

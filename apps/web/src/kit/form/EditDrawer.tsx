@@ -7,14 +7,14 @@ import { type RowEdit, useRowEdit } from './useRowEdit.tsx';
 interface EditDrawerProps<Row extends { version: number }, Values extends object>
   extends RowEdit<Row, Values> {
   title: string;
-  /** Pixels; for forms with more than a column. */
+  /** Pixels; for forms with several columns. */
   size?: number;
   onClose: () => void;
   /** The form's items. */
   children: ReactNode;
 }
 
-/** Edits a record beside the page. A save over somebody else's newer version shows both and asks. */
+/** Edits a record in a drawer. If somebody else saved a newer version, it shows both and asks. */
 export function EditDrawer<Row extends { version: number }, Values extends object>(
   props: EditDrawerProps<Row, Values>,
 ) {
@@ -64,7 +64,7 @@ export function EditDrawer<Row extends { version: number }, Values extends objec
             onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && form.submit()}
           >
             {children}
-            {/* Enter in a field saves: a form needs a submit button for that, the visible one is in the footer. */}
+            {/* Enter in a field saves: a form needs a submit button for that, and the visible one is in the footer. */}
             <button type="submit" hidden aria-hidden tabIndex={-1} />
           </Form>
         </div>

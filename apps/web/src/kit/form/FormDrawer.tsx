@@ -12,15 +12,15 @@ interface FormDrawerProps<Values extends object> {
   form: FormInstance<Values>;
   initialValues: Partial<Values>;
   saveText: string;
-  /** Offers to save and go on with another; `onSave` is told which it was. */
+  /** Offers to save and add another; `onSave` is told which was chosen. */
   nextText?: string;
   danger?: boolean;
-  /** What the save will do, above the fields. */
+  /** What saving will do, above the fields. */
   says?: ReactNode;
-  /** Asks before it is done, once the fields are right. */
+  /** Asks for confirmation once the fields are valid. */
   confirm?: (values: Values) => Omit<Question, 'run'>;
   onSave: (values: Values, next: boolean) => Promise<unknown>;
-  /** Keeps a draft under this name, which may be brought back when it was discarded. */
+  /** Keeps a draft under this name, which can be restored after it was discarded. */
   draftName?: string;
   /** Fields that the draft leaves out. */
   draftLeavesOut?: readonly string[];
@@ -28,7 +28,7 @@ interface FormDrawerProps<Values extends object> {
   children: ReactNode;
 }
 
-/** Does something that takes a few fields, beside the page. */
+/** Runs an action that needs a few fields, in a drawer. */
 export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>) {
   const {
     title,
@@ -55,7 +55,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
     draftComesBack: true,
   });
   const { guard } = work;
-  // `work.submit` says in the drawer what was refused, so the question is answered either way.
+  // `work.submit` shows refusals in the drawer, so the question is closed either way.
   const askFirst = async () => {
     const right = await form.validateFields().catch(() => null);
     if (right && confirm) ask({ ...confirm(form.getFieldsValue(true)), run: work.submit });

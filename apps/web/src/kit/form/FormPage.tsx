@@ -14,10 +14,10 @@ interface FormPageProps<Values extends object> {
   form: FormInstance<Values>;
   initialValues: Partial<Values>;
   saveText: string;
-  /** What the save will do. */
+  /** What saving will do. */
   says?: ReactNode;
   onSave: (values: Values) => Promise<unknown>;
-  /** Stands beside the fields: a preview. */
+  /** Shown beside the fields: a preview. */
   aside?: ReactNode;
   /** Keeps a draft under this name. */
   draftName?: string;
@@ -26,7 +26,7 @@ interface FormPageProps<Values extends object> {
   children: ReactNode;
 }
 
-/** A page with one form: title, fields, a preview beside them, a save bar that stays in sight. */
+/** A page with one form: title, fields, a preview beside them, and a sticky save bar. */
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const { title, back, form, initialValues, saveText, says, onSave, aside, children } = props;
   const { draftName, draftLeavesOut } = props;

@@ -7,14 +7,14 @@ import type { FormWork } from './useFormWork.tsx';
 interface SaveBarProps {
   work: Pick<FormWork, 'refusal' | 'busy' | 'submit'>;
   saveText: string;
-  /** What the save will do, in one sentence. */
+  /** What saving will do, in one sentence. */
   says?: ReactNode;
-  /** Something else must be settled first. */
+  /** Something else must be resolved first. */
   disabled?: boolean;
   children?: ReactNode;
 }
 
-/** Stays in sight at the foot of a form: what went wrong as a whole, what the save will do, and the save. */
+/** The sticky footer of a form: what went wrong overall, what saving will do, and the save button. */
 export function SaveBar({ work, saveText, says, disabled = false, children }: SaveBarProps) {
   const { t } = useTranslation();
   return (

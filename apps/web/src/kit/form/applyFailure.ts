@@ -9,7 +9,7 @@ type Name = (string | number)[];
 const nameOf = (path: string): Name =>
   path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
-/** The form's field that a refused path belongs to: itself, or the nearest field around it. */
+/** The form's field for a refused path: the field itself, or the nearest field that contains it. */
 function fieldFor(known: Name[], path: string): Name | undefined {
   const wanted = nameOf(path);
   for (let length = wanted.length; length > 0; length -= 1) {
@@ -21,7 +21,7 @@ function fieldFor(known: Name[], path: string): Name | undefined {
   return undefined;
 }
 
-/** Puts a refused save beside its fields, and answers what to say of the form as a whole. */
+/** Shows refusals beside their fields, and returns the message for the form as a whole. */
 export function applyFailure(form: FormInstance, error: unknown): string {
   const whole = messageOf(error);
   if (!(error instanceof RequestFailure) || error.fields.length === 0) return whole;
@@ -32,11 +32,11 @@ export function applyFailure(form: FormInstance, error: unknown): string {
   const first = fields[0];
   if (first) form.scrollToField(first.name, { block: 'center' });
   const homeless = placed.filter(({ name }) => !name).map(({ message }) => message);
-  // What has no field here would not be told otherwise.
+  // A refusal without a field here would otherwise not be shown.
   return [error.heading, ...homeless].join(' ');
 }
 
-/** What to say of a form whose fields are refused before anything is sent. */
+/** The message of a form whose fields are refused before anything is sent. */
 export function sayIncorrect(form: FormInstance): string {
   const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0);
   return say(

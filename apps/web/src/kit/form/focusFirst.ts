@@ -1,6 +1,6 @@
 /**
- * Puts the keyboard into a drawer that has just opened: into the field that asked for it, else into the first. antd
- * would focus the drawer itself, which takes the focus out of such a field and so blames it for being empty.
+ * Focuses a drawer that has just opened: the field that asked for it, else the first one. antd would focus the drawer
+ * itself, which blurs such a field and so triggers its required error.
  */
 export function focusFirst(body: HTMLElement | null): void {
   if (!body || body.contains(document.activeElement)) return;

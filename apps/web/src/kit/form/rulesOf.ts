@@ -4,20 +4,20 @@ import type { z } from 'zod';
 import { say } from '../../base/i18n/i18n.ts';
 import type { TextKey } from '../../base/i18n/keys.ts';
 
-/** Why a value is refused, in the person's language, or undefined when it is not. */
+/** Why a value is refused, in the person's language, or undefined if it is valid. */
 function refusalOf(schema: z.ZodType, value: unknown): string | undefined {
-  // An emptied antd control gives null, which a contract's optional field does not know.
+  // An emptied antd control gives null, which an optional field of the contract does not accept.
   const issue = schema.safeParse(value ?? undefined, { reportInput: true }).error?.issues[0];
   if (!issue) return undefined;
   if (value === undefined || value === null) return say('field.required');
   const { key, values } = issueText(issue);
-  // The contract names its texts as plain strings; all of them are among the console's keys.
+  // The contract names its texts as plain strings; all of them are keys of the console.
   return say(key as TextKey, values);
 }
 
 /**
- * antd's rules for a field of the contract, to spread on its Form.Item: the same checks and sentences as the
- * server's.
+ * antd's rules for a field of the contract, to spread on its Form.Item: the same checks and sentences as on the
+ * server.
  */
 export function rulesOf(schema: z.ZodType): Required<Pick<FormItemProps, 'rules' | 'required'>> {
   return {

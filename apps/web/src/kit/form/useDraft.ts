@@ -9,7 +9,7 @@ interface Draft {
 }
 const SETTLE_MS = 500;
 
-/** What was left unfinished in this browser by this person in this condo, if it can still be read. */
+/** This person's unfinished draft in this browser and condo, if it is still readable. */
 function stored(key: string): Draft | null {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -21,7 +21,7 @@ function stored(key: string): Draft | null {
   }
 }
 
-/** A form's values but for some fields; `tenant.id_no` is a field in a part of it. */
+/** A form's values without some fields; `tenant.id_no` is a nested field. */
 function without(values: object, leftOut: readonly string[], within = ''): object {
   const kept = Object.entries(values).filter(([field]) => !leftOut.includes(within + field));
   return Object.fromEntries(
@@ -33,7 +33,7 @@ function without(values: object, leftOut: readonly string[], within = ''): objec
   );
 }
 
-/** A draft that was discarded, while it may be brought back; after that it is gone. */
+/** A discarded draft, while it can be restored; afterwards it is deleted. */
 function storedDiscarded(key: string): Draft | null {
   const draft = stored(key);
   if (draft === null || draft.savedAt > Date.now() - limits.bringBackMs) return draft;
@@ -42,11 +42,11 @@ function storedDiscarded(key: string): Draft | null {
 }
 
 interface Keeping {
-  /** Without a name nothing is kept. */
+  /** Without a name, nothing is kept. */
   name: string | undefined;
-  /** Fields that are too private for a browser's storage, or that do not last. */
+  /** Fields that are too private for browser storage, or that do not last. */
   leftOut?: readonly string[] | undefined;
-  /** What is discarded may be brought back, as what was removed may. Not for forms about people. */
+  /** A discarded draft can be restored, like a removed record. Not for forms about people. */
   comesBack?: boolean | undefined;
 }
 
@@ -84,7 +84,7 @@ export function useDraft(form: FormInstance, { name, leftOut = [], comesBack = f
   const discard = () => {
     drop();
     if (discardedKey === null || !found) return;
-    // The days begin with the discarding.
+    // The days count from when it was discarded.
     const draft: Draft = { ...found, savedAt: Date.now() };
     localStorage.setItem(discardedKey, JSON.stringify(draft));
     setDiscarded(draft);

@@ -6,19 +6,19 @@ import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 
 interface Wanted<Values> {
   form: FormInstance<Values>;
-  /** Writes, and goes where one goes after a save. */
+  /** Writes, and navigates to where a save leads. */
   onSave: (values: Values) => Promise<unknown>;
-  /** Some fields were refused, here or by the server; the first of them. */
+  /** Called when fields were refused, here or by the server, with the first of them. */
   onRefused?: ((field: string | number | undefined) => void) | undefined;
   /** Keeps a draft under this name. */
   draftName?: string | undefined;
   /** Fields that the draft leaves out. */
   draftLeavesOut?: readonly string[] | undefined;
-  /** A draft that was discarded may be brought back. */
+  /** A discarded draft can be restored. */
   draftComesBack?: boolean | undefined;
 }
 
-/** What every form page needs: one save at a time, refusals beside their fields, guard, draft, ctrl+Enter. */
+/** What every form page needs: one save at a time, refusals beside their fields, guard, draft, Ctrl+Enter. */
 export function useFormWork<Values extends object>(wanted: Wanted<Values>) {
   const { form, onSave, onRefused, draftName, draftLeavesOut, draftComesBack } = wanted;
   const [busy, setBusy] = useState(false);
@@ -72,12 +72,12 @@ export type FormWork = Omit<ReturnType<typeof useFormWork>, 'form'>;
 interface WorkFormProps<Values extends object> {
   work: Pick<FormWork, 'submit' | 'changed'> & { form: FormInstance<Values> };
   initialValues: Partial<Values>;
-  /** Sets the fields' ids apart from those of another form on the page. */
+  /** A prefix for field ids, when the page has another form. */
   name?: string;
   children: ReactNode;
 }
 
-/** The form itself, with its keys. */
+/** The form element with its keyboard shortcuts. */
 export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
   const { work, initialValues, name, children } = props;
   const keys = (event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ import { type Unsaved, useUnsavedGuard } from './useUnsavedGuard.tsx';
 
 export interface RowEdit<Row extends { version: number }, Values extends object> {
   row: Row;
-  /** The record's shape, to read the newest one out of a save, refused or not. */
+  /** The record's schema, to read the newest version from a save, refused or not. */
   schema: z.ZodType<Row>;
   valuesOf: (row: Row) => Values;
   /** All fields of the form. */
@@ -21,10 +21,10 @@ interface Wanted<Row extends { version: number }, Values extends object> extends
   onSaved: () => void;
 }
 
-/** What needs an answer is seen, wherever the form was scrolled to. */
+/** A message that needs an answer is scrolled into view. */
 const intoSight = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'center' });
 
-/** `useRowPart` for a page or drawer with this one form: with a guard of its own. */
+/** `useRowPart` for a page or drawer with only this form: with its own guard. */
 export function useRowEdit<Row extends { version: number }, Values extends object>(
   wanted: Wanted<Row, Values>,
 ) {
@@ -33,8 +33,8 @@ export function useRowEdit<Row extends { version: number }, Values extends objec
 }
 
 /**
- * Edits a record that others may edit too: one save at a time, refusals beside their fields. A save over somebody
- * else's newer version is refused and answered with `conflict`, which shows both and asks. `guard` is the page's.
+ * Edits a record that others may edit too: one save at a time, refusals beside their fields. If somebody else saved a
+ * newer version, the save is refused and `conflict` shows both and asks. `guard` is the page's.
  */
 export function useRowPart<Row extends { version: number }, Values extends object>(
   wanted: Wanted<Row, Values>,
@@ -45,7 +45,7 @@ export function useRowPart<Row extends { version: number }, Values extends objec
   const [newest, setNewest] = useState<Row | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  // What changed of the record beside the form (its state) does not make the form stale.
+  // Changes of the record outside the form (its state) do not make the form stale.
   const same = fields.every(({ show }) => show(valuesOf(row)) === show(valuesOf(opened)));
   const base = row.version > opened.version && same ? row : opened;
   type Set = Parameters<typeof form.setFieldsValue>[0];
@@ -73,7 +73,7 @@ export function useRowPart<Row extends { version: number }, Values extends objec
       setBusy(false);
     }
   };
-  /** Saves what was changed here over the newest; what was not touched here stays as it is there. */
+  /** Saves the fields changed here on top of the newest version; untouched fields stay as they are there. */
   const saveMine = () => {
     if (!newest) return;
     const [before, mine] = [valuesOf(base), form.getFieldsValue(true) as Values];

@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 
 export interface Unsaved {
-  /** Something was changed. */
+  /** Marks the form as changed. */
   hold(): void;
-  /** It was saved or given up: leaving asks no more. */
+  /** The changes were saved or discarded: leaving no longer asks. */
   release(): void;
 }
 
 export interface UnsavedGuard extends Unsaved {
-  /** For another form of the same page: a page has one guard, which asks when any of its forms is unsaved. */
+  /** For another form of the same page: a page has one guard, which asks if any of its forms is unsaved. */
   part(name: string): Unsaved;
-  /** Leaves something that is no address (a drawer), asking first when there are changes. */
+  /** Leaves something without an address (a drawer), asking first if there are changes. */
   leave(then: () => void): void;
   dialog: ReactNode;
 }
 
-/** Asks once before unsaved changes are left: by a link, by back, by closing the tab. */
+/** Asks once before unsaved changes are lost: by a link, by going back, by closing the tab. */
 export function useUnsavedGuard(): UnsavedGuard {
   const { t } = useTranslation();
   const unsaved = useRef(new Set<string>());
@@ -68,7 +68,7 @@ export function useUnsavedGuard(): UnsavedGuard {
       closable={{ 'aria-label': t('kit.close') }}
       onOk={go}
       onCancel={stay}
-      // Above a drawer that is being left.
+      // Above the drawer that is being closed.
       zIndex={1100}
     >
       {t('kit.unsaved.says')}

@@ -2,7 +2,7 @@ import style from './grid.module.css';
 import type { GridColumn } from './gridModel.ts';
 import type { GridKeys } from './useGridKeys.ts';
 
-/** What a cell is edited with: text, or one of the column's choices. */
+/** The editor of a cell: text, or one of the column's choices. */
 export function CellInput({ column, keys }: { column: GridColumn<string>; keys: GridKeys }) {
   const typed = keys.editing ?? '';
   if (!column.choices) {

@@ -19,7 +19,7 @@ interface EditableGridProps<Column extends string> {
   label: string;
   columns: readonly GridColumn<Column>[];
   rows: readonly GridRow<Column>[];
-  /** The rows as they were when they were checked, and what the check said. */
+  /** The rows as last checked, and the result of the check. */
   checked: readonly GridRow<Column>[];
   problems: readonly GridProblem<Column>[];
   onChange: (row: number, column: Column, value: string) => void;
@@ -27,8 +27,8 @@ interface EditableGridProps<Column extends string> {
 }
 
 /**
- * Rows of text that are corrected in place: bad cells are marked with their reason, a filter leaves only rows with
- * mistakes, a button goes to the next one. Only the rows in sight are drawn, so 10,000 scroll freely.
+ * Rows of text that are corrected in place: invalid cells show their reason, a filter shows only rows with errors, a
+ * button jumps to the next one. Only visible rows are rendered, so 10,000 rows scroll smoothly.
  */
 export function EditableGrid<Column extends string>(props: EditableGridProps<Column>) {
   const { label, columns, rows, checked, problems, onChange, onRemove } = props;
@@ -48,7 +48,7 @@ export function EditableGrid<Column extends string>(props: EditableGridProps<Col
   const goToNext = () => {
     const next = nextProblem(shown, columns, open, keys.active);
     if (next) keys.goTo(next);
-    // The cell is in sight already; by itself the focus would bring the whole grid there.
+    // The cell is visible already; the default focus would scroll the whole grid.
     grid.current?.focus({ preventScroll: true });
   };
   const activeRow = shown[keys.active.at];

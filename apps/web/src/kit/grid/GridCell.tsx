@@ -10,14 +10,14 @@ interface GridCellProps {
   value: string;
   column: GridColumn<string>;
   reason: string | undefined;
-  /** Since the check. */
+  /** Since the last check. */
   changed: boolean;
   active: boolean;
   place: { at: number; column: number };
   keys: GridKeys;
 }
 
-/** A cell: its text, marked when it is wrong or was changed; an input while it is edited. */
+/** A cell: its text, marked if invalid or changed; an input while it is edited. */
 export function GridCell({ id, value, column, reason, changed, active, place, keys }: GridCellProps) {
   const { t } = useTranslation();
   const names = [style.cell, reason && style.bad, changed && style.changed, active && style.active];

@@ -16,7 +16,7 @@ interface GridRowsProps<Column extends string> {
   onRemove: (row: number) => void;
 }
 
-/** The rows in sight, between two spaces as high as the rows above and below them. */
+/** The visible rows, between two spacers as high as the rows above and below. */
 export function GridRows<Column extends string>(props: GridRowsProps<Column>) {
   const { columns, rows, checked, problems, keys, onRemove } = props;
   const { t } = useTranslation();

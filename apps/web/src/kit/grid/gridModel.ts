@@ -5,7 +5,7 @@ export interface GridColumn<Column extends string> {
   key: Column;
   title: string;
   width: number;
-  /** The only values that are right; they are chosen, and shown by their names. */
+  /** The only valid values; the person chooses one by its label. */
   choices?: readonly { value: string; label: string }[];
 }
 
@@ -20,7 +20,7 @@ export type Problems = ReadonlyMap<string, string>;
 /** The key of a cell in maps of edits and errors. */
 export const cellKey = (row: number, column: string): string => `${row}:${column}`;
 
-/** The problems that still stand: a cell that was changed since the check waits for the next one. */
+/** The problems that still apply: a cell that was changed since the check waits for the next one. */
 export function openProblems<Column extends string>(
   rows: readonly GridRow<Column>[],
   checked: readonly GridRow<Column>[],
@@ -39,7 +39,7 @@ export function openProblems<Column extends string>(
   return open;
 }
 
-/** The next cell with a problem after a place, going round; undefined when there is none. */
+/** The next cell with a problem after a position, wrapping around; undefined if there is none. */
 export function nextProblem<Column extends string>(
   rows: readonly GridRow<Column>[],
   columns: readonly GridColumn<Column>[],

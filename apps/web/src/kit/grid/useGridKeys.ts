@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from '
 import type { GridColumn, GridRow } from './gridModel.ts';
 
 export const ROW_HEIGHT = 36;
-/** Rows drawn beyond the edge, so that a quick scroll shows no gap. */
+/** Rows rendered beyond the edge, so that fast scrolling shows no gap. */
 const SPARE = 8;
 const PAGE_ROWS = 10;
 
@@ -19,7 +19,7 @@ interface Place {
   column: number;
 }
 
-/** Which cell is active, which one is edited, which rows are in sight; and the keys that move them. */
+/** The active cell, the edited cell and the visible rows, with the keys that change them. */
 export function useGridKeys<Column extends string>({
   rows,
   columns,
@@ -54,12 +54,12 @@ export function useGridKeys<Column extends string>({
     setEditing(null);
     const box = scroller.current;
     if (!box) return;
-    // The heading row stays on top and covers one row.
+    // The sticky heading covers one row.
     const above = to.at * ROW_HEIGHT;
     const below = above + 2 * ROW_HEIGHT - box.clientHeight;
     if (box.scrollTop > above) box.scrollTop = above;
     else if (box.scrollTop < below) box.scrollTop = below;
-    // The row's number stays at the left and covers what is under it.
+    // The sticky row number covers what is under it.
     const [number, heading] = [0, to.column + 1].map((index) => grid.current?.tHead?.rows[0]?.cells[index]);
     if (!number || !heading) return;
     const [seen, cell] = [box.getBoundingClientRect(), heading.getBoundingClientRect()];

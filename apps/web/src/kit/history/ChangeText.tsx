@@ -2,7 +2,7 @@ import type { History } from '@iris/contract/audit/audit.model';
 import { useTranslation } from 'react-i18next';
 import style from './history.module.css';
 
-/** How the fields and values of records are said; `entity` is the kind of record. */
+/** How fields and values of records are worded; `entity` is the kind of record. */
 export interface Wording {
   fieldLabel: (field: string, entity: string) => string;
   show: (field: string, value: string, entity: string) => string;
@@ -13,7 +13,7 @@ interface ChangeTextProps extends Wording {
   change: History['changes'][number];
 }
 
-/** One field's change: old value struck out, new value after it; one of them alone where the other never was. */
+/** One field's change: old value struck out, then the new one; only one of them if the other never existed. */
 export function ChangeText({ entity, change, fieldLabel, show }: ChangeTextProps) {
   const { t } = useTranslation();
   const { field, before, after } = change;

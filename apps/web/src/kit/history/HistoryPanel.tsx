@@ -15,7 +15,7 @@ import { useAuditWords } from './useAuditWords.ts';
 
 interface HistoryPanelProps<Key extends QueryKey> extends Wording {
   read: (page: number) => UseQueryOptions<Page<History>, Error, Page<History>, Key>;
-  /** Says which record it was: the histories of several are read together. */
+  /** Says which record it was, when the histories of several are shown together. */
   named?: boolean;
 }
 
@@ -76,5 +76,5 @@ export function HistoryPanel<Key extends QueryKey>({
   );
 }
 
-/** What these change is the record as a whole. */
+/** These actions change the record as a whole. */
 const beginnings = ['add', 'import', 'delete'];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../base/i18n/keys.ts';
 
-/** What was done, and to which kind of record, in the person's language; one of a later version by its own name. */
+/** The action and the kind of record in the person's language; unknown ones of a later version by their own name. */
 export function useAuditWords(): (of: 'action' | 'kind', name: string) => string {
   const { t, i18n } = useTranslation();
   return (of, name) => {

@@ -8,12 +8,12 @@ interface AddPictureProps {
   label: string;
   busy: boolean;
   several?: boolean;
-  /** What refused the last one, for those who cannot see it. */
+  /** Why the last one was refused, for screen readers. */
   describedBy?: string | undefined;
   onChoose: (files: File[]) => void;
 }
 
-/** The tile that takes a picture: pressed, or with pictures dropped on it. */
+/** The tile that adds a picture: by click, or by dropping pictures on it. */
 export function AddPicture({ id, label, busy, several = false, describedBy, onChoose }: AddPictureProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -38,7 +38,7 @@ export function AddPicture({ id, label, busy, several = false, describedBy, onCh
         ref={input}
         type="file"
         hidden
-        // antd's form shows its file inputs.
+        // antd's form would show hidden file inputs.
         style={{ display: 'none' }}
         multiple={several}
         accept={pictureTypes.join(',')}

@@ -9,19 +9,19 @@ import style from './images.module.css';
 import { useUpload } from './useUpload.ts';
 
 interface ImageFieldProps {
-  /** Of the form item, so that its label belongs to the control. */
+  /** From the form item, so that its label belongs to the control. */
   id?: string;
   value?: number | null;
   onChange?: (value: number | null) => void;
-  /** What the picture is of, for those who cannot see it. */
+  /** What the picture shows, for screen readers. */
   alt: string;
-  /** Width to height of the shown frame; 3 / 2 when not given. */
+  /** Aspect ratio of the frame; 3 / 2 by default. */
   aspect?: string;
-  /** What suits: '建議 750 × 500'. */
+  /** The recommended size: '建議 750 × 500'. */
   hint?: string;
 }
 
-/** One picture: upload, look, take away. */
+/** One picture: upload, view, remove. */
 export function ImageField({ id, value = null, onChange, alt, aspect = '3 / 2', hint }: ImageFieldProps) {
   const { t } = useTranslation();
   const { upload, busy, refusal, lost } = useUpload();

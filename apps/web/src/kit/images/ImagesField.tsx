@@ -17,7 +17,7 @@ interface ImagesFieldProps {
   hint?: string;
 }
 
-/** Several pictures in order: upload, move, take away. */
+/** Several pictures in order: upload, move, remove. */
 export function ImagesField({ id, value = [], onChange, max = limits.images, hint }: ImagesFieldProps) {
   const { t } = useTranslation();
   const { upload, refuse, busy, refusal, lost } = useUpload();

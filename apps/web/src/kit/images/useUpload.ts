@@ -6,11 +6,14 @@ import { useSending } from '../failure/useSending.ts';
 
 export const pictureTypes = ['image/jpeg', 'image/png'];
 
-/** Uploads pictures for a record that is saved later; what went wrong stands in `refusal`, what got lost in `lost`. */
+/**
+ * Uploads pictures for a record that is saved later; `refusal` says what went wrong, `lost` holds files that did not
+ * arrive.
+ */
 export function useUpload() {
   const { t } = useTranslation();
   const { send, refuse, busy, refusal, lost } = useSending();
-  /** One of `all` files; those from it on are lost with it. */
+  /** One of `all` files; if it is lost, so are those after it. */
   const upload = async (file: File, all: readonly File[] = [file]): Promise<number | undefined> => {
     if (!pictureTypes.includes(file.type)) return void refuse(t('request.fileType'));
     if (file.size > limits.imageBytes) return void refuse(t('kit.image.tooBig'));

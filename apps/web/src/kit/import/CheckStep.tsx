@@ -12,14 +12,14 @@ interface CheckStepProps<Column extends string, Pretest extends Checked<Column>,
   kind: ImportKind<Column, Pretest, Done>;
   first: Pretest;
   onRestart: () => void;
-  /** The import begins: there is nothing left to lose. */
+  /** The import begins, so there is nothing left to lose. */
   onImport: () => void;
-  /** It was refused: the corrections are still only here. */
+  /** It was refused, so the corrections exist only here. */
   onRefused: () => void;
   onDone: (imported: Done) => void;
 }
 
-/** The sheet's rows with what is wrong, corrected in place and checked again until nothing is; then the import. */
+/** The sheet's rows with their errors, corrected in place and checked again until there are none; then the import. */
 export function CheckStep<Column extends string, Pretest extends Checked<Column>, Done>(
   props: CheckStepProps<Column, Pretest, Done>,
 ) {
@@ -86,7 +86,7 @@ export function CheckStep<Column extends string, Pretest extends Checked<Column>
       title: words.confirm(pretest),
       says: words.confirmSays(pretest),
       action: words.go(pretest),
-      // Confirmed: the dialog closes, the page shows how far the import is.
+      // Confirmed: the dialog closes, and the page shows the progress.
       run: async () => void doImport(),
     });
 
@@ -100,7 +100,7 @@ export function CheckStep<Column extends string, Pretest extends Checked<Column>
       />
       {!changed && kind.odd?.(pretest)}
       <EditableGrid<Column>
-        // A new check starts with its own mistakes in view.
+        // A new check starts by showing its own errors.
         key={pretest.problems.length === 0 ? 'clean' : 'bad'}
         label={t('kit.import.grid')}
         columns={kind.columns}
@@ -138,7 +138,7 @@ export function CheckStep<Column extends string, Pretest extends Checked<Column>
   );
 }
 
-/** Whether a cell that must hold something is empty. */
+/** Whether a required cell is empty. */
 function hasEmpty<Column extends string>({ rows, problems }: Checked<Column>): boolean {
   const byNumber = new Map(rows.map((row) => [row.row, row]));
   return problems.some(({ row, column }) => byNumber.get(row)?.[column]?.trim() === '');

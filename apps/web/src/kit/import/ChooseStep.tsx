@@ -15,7 +15,7 @@ interface ChooseStepProps<Column extends string, Pretest extends Checked<Column>
   onChecked: (pretest: Pretest) => void;
 }
 
-/** The template, and the filled sheet, which is checked as soon as it is chosen. */
+/** The template, and the completed sheet, which is checked as soon as it is chosen. */
 export function ChooseStep<Column extends string, Pretest extends Checked<Column>, Done>({
   kind,
   onChecked,
@@ -27,7 +27,7 @@ export function ChooseStep<Column extends string, Pretest extends Checked<Column
 
   const fetchTemplate = async () => {
     setFetching(true);
-    // The request layer has told what went wrong.
+    // The request layer has shown what went wrong.
     await kind
       .template()
       .then(saveFile)
@@ -61,7 +61,7 @@ export function ChooseStep<Column extends string, Pretest extends Checked<Column
         multiple={false}
         showUploadList={false}
         disabled={busy}
-        // The request layer sends it; antd only chooses.
+        // The request layer sends it; antd only picks the file.
         beforeUpload={(file) => {
           void check(file);
           return false;

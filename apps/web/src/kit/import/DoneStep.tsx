@@ -8,7 +8,7 @@ interface DoneStepProps {
   onList: () => void;
 }
 
-/** What the import made. */
+/** What the import created. */
 export function DoneStep({ title, listText, onMore, onList }: DoneStepProps) {
   const { t } = useTranslation();
   return (

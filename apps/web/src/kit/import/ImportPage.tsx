@@ -22,7 +22,7 @@ interface ImportProps<Column extends string, Pretest extends Checked<Column>, Do
   kind: ImportKind<Column, Pretest, Done>;
 }
 
-/** Imports from a sheet: choose it, correct it on the screen, confirm. Nothing is written before that. */
+/** Imports a sheet: choose it, correct it on screen, confirm. Nothing is saved before that. */
 export function ImportPage<Column extends string, Pretest extends Checked<Column>, Done>({
   kind,
 }: ImportProps<Column, Pretest, Done>) {
@@ -35,7 +35,7 @@ export function ImportPage<Column extends string, Pretest extends Checked<Column
   );
 }
 
-/** The steps of an import, for a page that has a title already. */
+/** The steps of an import, for a page that already has a title. */
 export function ImportSteps<Column extends string, Pretest extends Checked<Column>, Done>({
   kind,
 }: ImportProps<Column, Pretest, Done>) {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { GridColumn, GridProblem, GridRow } from '../grid/gridModel.ts';
 
-/** What a check answers: the rows as they were read, and what is wrong with them. */
+/** The result of a check: the rows as they were read, and their problems. */
 export interface Checked<Column extends string> {
   rows: GridRow<Column>[];
   problems: GridProblem<Column>[];
 }
 
-/** An import of one kind of record: its columns, its calls and its words. */
+/** An import of one kind of record: its columns, calls and texts. */
 export interface ImportKind<Column extends string, Pretest extends Checked<Column>, Done> {
   title: string;
-  /** The list of what is imported. */
+  /** The list of the imported records. */
   list: string;
   columns: readonly GridColumn<Column>[];
   maxRows: number;
@@ -21,24 +21,24 @@ export interface ImportKind<Column extends string, Pretest extends Checked<Colum
   checkRows: (rows: Pretest['rows']) => Promise<Pretest>;
   /** The same key with the same rows acts once. */
   importRows: (rows: Pretest['rows'], key: string) => Promise<Done>;
-  /** What is odd but not wrong, shown apart from the mistakes; it may be imported all the same. */
+  /** Warnings, shown apart from errors; such rows can be imported anyway. */
   odd?: (pretest: Pretest) => ReactNode;
   words: {
-    /** What is filled into the template. */
+    /** What to fill into the template. */
     template: string;
-    /** There is nothing left to correct: what the import will make. */
+    /** Nothing is left to correct: what the import will create. */
     clean: (pretest: Pretest) => string;
-    /** The button that imports. */
+    /** The import button. */
     go: (pretest: Pretest) => string;
     confirm: (pretest: Pretest) => string;
     confirmSays: (pretest: Pretest) => string;
     done: (done: Done) => string;
-    /** The way to the list. */
+    /** The link to the list. */
     list: string;
   };
 }
 
-/** What a check and an import usually take: about 2,000 rows a second. */
+/** How fast a check and an import usually are: about 2,000 rows a second. */
 export const usualMs = (rows: number): number => Math.max(1_500, rows / 2);
-/** A row of a sheet is about 40 bytes in an .xlsx. */
+/** A row of a sheet takes about 40 bytes in an .xlsx. */
 export const rowsOf = (file: File, maxRows: number): number => Math.min(maxRows, file.size / 40);

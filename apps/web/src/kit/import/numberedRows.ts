@@ -7,8 +7,8 @@ interface Answer<Row> {
 }
 
 /**
- * What a check answers by place, as the import's screen knows it: by the number of the row in the sheet. `numbers` are
- * those of the rows that were sent; left out, a whole sheet was.
+ * The result of a check with row numbers of the sheet instead of positions, as the import screen needs it. `numbers`
+ * are those of the rows that were sent; left out, a whole sheet was.
  */
 export function numbered<Row extends object, Column extends string>(
   { rows, errors }: Answer<Row>,
@@ -29,6 +29,6 @@ export function numbered<Row extends object, Column extends string>(
   };
 }
 
-/** The rows as they are sent: without their numbers. */
+/** The rows as they are sent, without their numbers. */
 export const withoutNumbers = <Row extends { row: number }>(rows: readonly Row[]): Omit<Row, 'row'>[] =>
   rows.map(({ row: _, ...rest }) => rest);

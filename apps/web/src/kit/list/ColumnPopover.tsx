@@ -9,7 +9,7 @@ interface ColumnPopoverProps {
   columns: readonly { key: string; title: string; fixed?: boolean; spare?: boolean }[];
 }
 
-/** Which columns show, in which order, how dense; kept for the person. */
+/** Which columns to show, in which order and how dense; saved for the person. */
 export function ColumnPopover({ name, columns }: ColumnPopoverProps) {
   const { t } = useTranslation();
   const [setting, change] = useListSetting(name);

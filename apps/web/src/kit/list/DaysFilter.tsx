@@ -16,7 +16,7 @@ function Filter({ value, onChange }: FilterProps) {
   );
 }
 
-/** Narrows a list to days: those from `from_day` to `to_day` in its address. */
+/** Filters a list by days, with `from_day` and `to_day` in its address. */
 export function DaysFilter({ list }: { list: ListAddress }) {
   const { from_day: from, to_day: to } = list.asked;
   return (
@@ -27,7 +27,7 @@ export function DaysFilter({ list }: { list: ListAddress }) {
   );
 }
 
-/** As `DaysFilter`, where the address has the moments at which the days begin and end: `start_time` and `end_time`. */
+/** Like `DaysFilter`, with the moments at which the days begin and end in the address: `start_time` and `end_time`. */
 export function MomentsFilter({ list }: { list: ListAddress }) {
   const { start_time: start, end_time: end } = list.asked;
   return (

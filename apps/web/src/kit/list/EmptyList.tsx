@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { Nothing } from '../empty/Nothing.tsx';
 import { filtersOf, type ListAddress } from './listAddress.ts';
 
-/** What a list says when there is nothing at all yet. */
+/** What a list says when there are no records at all. */
 export interface NoneYet {
   title: string;
   says?: string;
   action?: ReactNode;
 }
 
-/** A list without rows: past its end, nothing matches, or nothing there yet. */
+/** A list without rows: past its end, no matches, or none yet. */
 export function EmptyList({ list, total, none }: { list: ListAddress; total: number; none: NoneYet }) {
   const { t } = useTranslation();
   if (total > 0) {
-    // A page past the end: rows went away, or the link is old.
+    // A page past the end: rows were removed, or the link is old.
     return (
       <Nothing
         kind="noMatch"
@@ -37,7 +37,7 @@ export function EmptyList({ list, total, none }: { list: ListAddress; total: num
   return <Nothing kind="none" {...none} />;
 }
 
-/** Takes all filters off a list; its order and page size stay. */
+/** Clears all filters of a list; order and page size stay. */
 export function ClearFilters({ list }: { list: ListAddress }) {
   const { t } = useTranslation();
   const filters = Object.keys(filtersOf(list.asked));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import style from './list.module.css';
 import type { ListAddress } from './listAddress.ts';
 
-/** A filter behind '篩選': one of some choices, a part of a text, or a range of numbers (cents: typed in dollars). */
+/** A filter behind '篩選': one of some choices, part of a text, or a range of numbers (cents are typed in dollars). */
 export type FilterField =
   | { kind: 'text'; key: string; label: string; max: number; digits?: true }
   | { kind: 'choice'; key: string; label: string; options: readonly { value: string; label: string }[] }
@@ -14,7 +14,7 @@ const CENTS = 100;
 
 const keysOf = (field: FilterField): readonly string[] => (field.kind === 'range' ? field.keys : [field.key]);
 
-/** The rest of a list's filters; the button says how many are in force. */
+/** The rest of a list's filters; the button shows how many are active. */
 export function FilterPopover({ list, fields }: { list: ListAddress; fields: readonly FilterField[] }) {
   const { t } = useTranslation();
   const used = fields.filter((field) => keysOf(field).some((key) => list.asked[key] !== undefined)).length;
@@ -82,7 +82,7 @@ function FilterInput({ list, field }: { list: ListAddress; field: FilterField })
   );
 }
 
-/** Asks when the person is done with the field. */
+/** Applies when the person leaves the field. */
 function TextFilter({ list, field }: { list: ListAddress; field: FilterField & { kind: 'text' } }) {
   const { t } = useTranslation();
   const asked = list.asked[field.key] ?? '';
@@ -92,7 +92,7 @@ function TextFilter({ list, field }: { list: ListAddress; field: FilterField & {
   };
   return (
     <Input
-      // The address may change under the field: back, a view, 'clear'.
+      // The address may change while the field is open: back, a view, 'clear'.
       key={asked}
       allowClear
       aria-label={field.label}

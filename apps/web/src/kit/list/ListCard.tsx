@@ -8,11 +8,11 @@ interface ListCardProps<Row> extends Omit<ListRowsProps<Row>, 'label'> {
   title: string;
   /** Search and filters. */
   tools?: ReactNode;
-  /** What matters about the list, in its heading; search and filters then have a line of their own. */
+  /** A summary of the list in its heading; search and filters then have their own line. */
   summary?: ReactNode;
 }
 
-/** A list as a part of a page: search, filters, rows, pages. All of its state is in the address. */
+/** A list as part of a page: search, filters, rows, pagination. All of its state is in the address. */
 export function ListCard<Row extends { id: number }>({ title, tools, summary, ...rows }: ListCardProps<Row>) {
   const columns = <ColumnPopover name={rows.name} columns={rows.columns} />;
   const inHead = summary === undefined;

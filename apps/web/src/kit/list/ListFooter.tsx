@@ -13,13 +13,13 @@ interface ListFooterProps {
   total: number;
   /** The rows on this page. */
   here: number;
-  /** What is selected, where rows can be. */
+  /** The selection, if rows can be selected. */
   selected: ReturnType<typeof useSelection> | undefined;
-  /** What may be done with the selection. */
+  /** Actions on the selection. */
   bulk: ReactNode;
 }
 
-/** What is selected and what 'all' means, at the left; page size and pages at the right. */
+/** The selection on the left; page size and pagination on the right. */
 export function ListFooter({ list, total, here, selected, bulk }: ListFooterProps) {
   const { t } = useTranslation();
   const count = selected ? selectedCount(selected.selection, total) : 0;

@@ -14,7 +14,7 @@ import { SavedViews } from './SavedViews.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { type Selection, useSelection } from './selection.ts';
 
-/** What a bulk action acts on: the selection, how many it is, and the filters that 'all' means. */
+/** What a bulk action applies to: the selection, its count, and the filters that 'all' stands for. */
 export interface Bulk<Row> {
   selection: Selection;
   count: number;
@@ -25,34 +25,34 @@ export interface Bulk<Row> {
 }
 
 interface ListPageProps<Row, Key extends QueryKey> {
-  /** The list's name among the person's settings. */
+  /** The list's name in the person's settings. */
   name: string;
   title: string;
-  /** What matters about the list in one sentence. */
+  /** A one-sentence summary of the list. */
   summary: (total: number, filtered: boolean) => ReactNode;
   actions?: ReactNode;
   list: ListAddress;
   read: (asked: Asked) => UseQueryOptions<PageOf<Row>, Error, PageOf<Row>, Key>;
   columns: readonly ListColumn<Row>[];
   searchHint: string;
-  /** In the filter line between search and '篩選': a cascade, dates. */
+  /** Between search and '篩選': a cascade, dates. */
   slots?: ReactNode;
   filters: readonly FilterField[];
-  /** What else opens from the filter line: what was removed lately. */
+  /** Other buttons of the filter line: recently removed records. */
   tools?: ReactNode;
   onOpen: (id: number) => void;
-  /** What a row is called, for those who cannot see it. */
+  /** A row's name, for screen readers. */
   nameOf: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;
-  /** Rows that open to what belongs to them. */
+  /** Rows that expand. */
   expand?: RowsThatOpen<Row>;
   /** Actions on the selection; without them rows cannot be selected. */
   bulk?: ((bulk: Bulk<Row>) => ReactNode) | undefined;
-  /** When there is nothing at all yet. */
+  /** Shown when there are no records at all. */
   none: NoneYet;
 }
 
-/** A list of records: views, search and filters in one line, rows, pages. All of its state is in the address. */
+/** A list of records: views, search and filters on one line, rows, pagination. All of its state is in the address. */
 export function ListPage<Row extends { id: number }, Key extends QueryKey>(props: ListPageProps<Row, Key>) {
   const { name, title, summary, actions, list, read, columns, searchHint, slots, filters, bulk } = props;
   const query = useQuery({ ...read(list.asked), placeholderData: keepPreviousData });

@@ -12,7 +12,7 @@ import style from './list.module.css';
 import type { ListAddress } from './listAddress.ts';
 import type { useSelection } from './selection.ts';
 
-/** A page of rows as a query tells of it. */
+/** A page of rows as a query returns it. */
 interface PageRead<Row> {
   data: Page<Row> | undefined;
   error: Error | null;
@@ -21,26 +21,26 @@ interface PageRead<Row> {
 }
 
 export interface ListRowsProps<Row> {
-  /** The list's name among the person's settings. */
+  /** The list's name in the person's settings. */
   name: string;
   label: string;
   list: ListAddress;
   query: PageRead<Row>;
   columns: readonly ListColumn<Row>[];
   onOpen: (id: number) => void;
-  /** What a row is called, for those who cannot see it. */
+  /** A row's name, for screen readers. */
   nameOf: (row: Row) => string;
   rowActions?: ((row: Row) => ReactNode) | undefined;
-  /** Rows that open to what belongs to them. */
+  /** Rows that expand. */
   expand?: RowsThatOpen<Row> | undefined;
-  /** What is selected; without it rows cannot be. */
+  /** The selection; without it rows cannot be selected. */
   selection?: ReturnType<typeof useSelection> | undefined;
-  /** What may be done with the selection. */
+  /** Actions on the selection. */
   bulk?: ReactNode;
   none: NoneYet;
 }
 
-/** The rows of a list with its pages, or why there are none. */
+/** The rows of a list with pagination, or why there are none. */
 export function ListRows<Row extends { id: number }>(props: ListRowsProps<Row>) {
   const { query, none, selection, bulk, ...table } = props;
   const { data, error, isFetching, refetch } = query;

@@ -11,7 +11,7 @@ import { arrange, useListSetting } from './listSetting.ts';
 import type { Selection } from './selection.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
-/** A column of a list. `sort` is the name under which the server sorts by it. */
+/** A column of a list. `sort` is the server's name for sorting by it. */
 export interface ListColumn<Row> {
   key: string;
   title: string;
@@ -21,15 +21,15 @@ export interface ListColumn<Row> {
   sort?: string;
   /** Cannot be hidden. */
   fixed?: boolean;
-  /** Hidden until the person asks for it. */
+  /** Hidden by default. */
   spare?: boolean;
 }
 
-/** Rows that open to what belongs to them. */
+/** Rows that expand. */
 export interface RowsThatOpen<Row> {
   opened: ReadonlySet<number>;
   onToggle: (id: number) => void;
-  /** What the arrow is called, for those who cannot see it. */
+  /** The arrow's name, for screen readers. */
   labelOf: (row: Row) => string;
   render: (row: Row) => ReactNode;
 }
@@ -41,9 +41,9 @@ interface ListTableProps<Row> {
   columns: readonly ListColumn<Row>[];
   page: Page<Row> | undefined;
   onOpen: (id: number) => void;
-  /** What a row is called, for those who cannot see it. */
+  /** A row's name, for screen readers. */
   nameOf: (row: Row) => string;
-  /** What may be done with one row, at its end. */
+  /** Actions on one row, at its end. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
   selection?: { selection: Selection; select: (ids: Iterable<number>) => void } | undefined;
   expand?: RowsThatOpen<Row> | undefined;
@@ -53,7 +53,7 @@ interface ListTableProps<Row> {
 const orderOf = (asked: string | undefined, sort: string | undefined) =>
   sort === undefined ? null : asked === sort ? 'ascend' : asked === `-${sort}` ? 'descend' : null;
 
-/** The rows of a list, or their outline while they are on their way. */
+/** The rows of a list, or skeletons while loading. */
 export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
   const { name, label, list, columns, page, onOpen, nameOf, rowActions, selection, expand, empty } = props;
   const { t } = useTranslation();
@@ -151,7 +151,7 @@ function expandable<Row extends { id: number }>(
   };
 }
 
-/** Whether a click was meant for something inside the row, or marked text. */
+/** Whether a click was meant for something inside the row, or for selecting text. */
 function isControl(target: EventTarget): boolean {
   const inside =
     target instanceof Element &&

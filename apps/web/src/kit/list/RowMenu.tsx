@@ -6,15 +6,15 @@ import { useTranslation } from 'react-i18next';
 type Item = NonNullable<MenuProps['items']>[number];
 
 interface RowMenuProps {
-  /** What the row is called, for those who cannot see it. */
+  /** The row's name, for screen readers. */
   name: string;
-  /** What may be done with it; `false` for what may not. */
+  /** Its actions; `false` for those that are not allowed. */
   items: readonly (Item | false)[];
   /** The dialogs and drawers that its actions open. */
   children?: ReactNode;
 }
 
-/** The actions of a list's row, behind three dots; without any there is nothing. */
+/** The actions of a list's row, behind three dots; nothing if there are none. */
 export function RowMenu({ name, items, children }: RowMenuProps) {
   const { t } = useTranslation();
   const offered = items.filter((item) => item !== false);

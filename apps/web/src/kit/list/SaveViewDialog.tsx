@@ -5,13 +5,13 @@ import { rulesOf } from '../form/rulesOf.ts';
 
 interface SaveViewDialogProps {
   address: string;
-  /** Names of views: saving under one of them replaces it. */
+  /** Existing view names: saving under one replaces it. */
   taken: readonly string[];
   onSave: (view: SavedView) => void;
   onClose: () => void;
 }
 
-/** Names the list's present filters and order. */
+/** Saves the list's current filters and order under a name. */
 export function SaveViewDialog({ address, taken, onSave, onClose }: SaveViewDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Omit<SavedView, 'address'>>();

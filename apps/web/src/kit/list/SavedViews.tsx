@@ -10,7 +10,7 @@ import { ALL, type ListAddress, TAB, viewAddress } from './listAddress.ts';
 import { useListSetting } from './listSetting.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 
-/** 全部, the person's saved views, and saving what is seen now as one. */
+/** 全部, the person's saved views, and saving the current one. */
 export function SavedViews({ list, name }: { list: ListAddress; name: string }) {
   const { t } = useTranslation();
   const [setting, change] = useListSetting(name);

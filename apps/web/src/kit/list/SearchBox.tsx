@@ -8,14 +8,14 @@ import { useSearchKey } from './useSearchKey.ts';
 
 const SETTLE_MS = 300;
 
-/** The list's search: asks when typing has settled. */
+/** The list's search: applies once typing has paused. */
 export function SearchBox({ list, placeholder }: { list: ListAddress; placeholder: string }) {
   const input = useRef<InputRef>(null);
   useSearchKey(input);
   const asked = list.asked.search ?? '';
   const [typed, setTyped] = useState(asked);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address may change under the box: back, a view, 'clear'.
+  // The address may change while the box is in use: back, a view, 'clear'.
   useEffect(() => setTyped(asked), [asked]);
   useEffect(() => () => clearTimeout(timer.current), []);
 

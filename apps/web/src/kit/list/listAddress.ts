@@ -3,17 +3,17 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 
-/** What a list asks for, as its address carries it; every value was accepted by the endpoint's schema. */
+/** A list's request as its address carries it; the endpoint's schema accepted every value. */
 export type Asked = Readonly<Record<string, string>>;
 
 /** Marks the unfiltered list in the address when a saved view is the default. */
 export const ALL = 'all';
 /** Names the part of a screen in the address. */
 export const TAB = 'tab';
-/** Where the reader stands and in what order is no filter. */
+/** Page, page size and order are not filters. */
 const position = ['page', 'count', 'sort'];
 
-/** The accepted part of an address: unknown names and refused values are dropped, so an old link still opens. */
+/** The valid part of an address: unknown names and refused values are dropped, so that an old link still opens. */
 export function askedOf(schema: z.ZodObject, address: URLSearchParams): Asked {
   const accepted = [...address].filter(([key, value]) => {
     const field = schema.shape[key];
@@ -22,11 +22,11 @@ export function askedOf(schema: z.ZodObject, address: URLSearchParams): Asked {
   return Object.fromEntries(accepted);
 }
 
-/** The filters among what is asked. */
+/** The filters of a request. */
 export const filtersOf = (asked: Asked): Asked =>
   Object.fromEntries(Object.entries(asked).filter(([key]) => !position.includes(key)));
 
-/** The address of a view: filters and order, the page never. */
+/** The address of a view: filters and order, never the page. */
 export function viewAddress(asked: Asked): string {
   const view = new URLSearchParams(Object.entries(asked).filter(([key]) => key !== 'page'));
   view.sort();
@@ -37,16 +37,16 @@ export interface ListAddress {
   asked: Asked;
   page: number;
   count: number;
-  /** Whether anything narrows the list. */
+  /** Whether any filter is active. */
   filtered: boolean;
-  /** Changes filters, order or page size; undefined removes. Starts again at the first page. */
+  /** Changes filters, order or page size; undefined removes one. Goes back to the first page. */
   set: (change: Readonly<Record<string, string | undefined>>) => void;
   goTo: (page: number) => void;
-  /** Replaces all of it by a view's address. */
+  /** Replaces everything with a view's address. */
   open: (address: string) => void;
 }
 
-/** A list's whole state, in the address: it survives refresh, back and a pasted link. */
+/** A list's whole state, in the address: it survives reloading, going back and sharing the link. */
 export function useListAddress(schema: z.ZodObject): ListAddress {
   const [address, setAddress] = useSearchParams();
   const asked = useMemo(() => askedOf(schema, address), [schema, address]);
@@ -78,7 +78,7 @@ export function useListAddress(schema: z.ZodObject): ListAddress {
     (next) =>
       setAddress((before) => {
         const after = new URLSearchParams(next);
-        // The part of the screen that the list stands in is no view of the list.
+        // The tab that contains the list is not part of its view.
         const tab = before.get(TAB);
         if (tab !== null) after.set(TAB, tab);
         return after;

@@ -3,7 +3,7 @@ import { savePreferences, useSession } from '../../base/session/session.ts';
 
 const none: ListSetting = {};
 
-/** What the person set for a list, and its change; kept on the server, so that it follows the person. */
+/** The person's settings for a list, and how to change them; stored on the server, so that they follow the person. */
 export function useListSetting(name: string): [ListSetting, (change: ListSetting) => void] {
   const setting = useSession(({ preferences }) => preferences.lists?.[name]) ?? none;
   const change = (next: ListSetting) => {
@@ -13,7 +13,7 @@ export function useListSetting(name: string): [ListSetting, (change: ListSetting
   return [setting, change];
 }
 
-/** Columns in the person's order. Ones the person never saw (new in a later version) stand at the end, spare ones hidden. */
+/** Columns in the person's order. Columns new in a later version come last; optional ones are hidden. */
 export function arrange<Column extends { key: string; spare?: boolean }>(
   columns: readonly Column[],
   chosen: ListSetting['columns'],

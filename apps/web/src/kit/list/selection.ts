@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type Asked, filtersOf } from './listAddress.ts';
 
-/** What is selected: some rows of this page, or all that match, on every page. */
+/** The selection: some rows of this page, or all that match, on every page. */
 export type Selection = { scope: 'page'; ids: ReadonlySet<number> } | { scope: 'all' };
 const nothing: Selection = { scope: 'page', ids: new Set() };
 
@@ -9,7 +9,7 @@ const nothing: Selection = { scope: 'page', ids: new Set() };
 export const selectedCount = (selection: Selection, total: number): number =>
   selection.scope === 'all' ? total : selection.ids.size;
 
-/** The selection of a list. Another page or another filter starts a new one: what is selected is always in sight. */
+/** The selection of a list. Another page or filter starts a new one, so that selected rows are always visible. */
 export function useSelection(asked: Asked) {
   const of = JSON.stringify([filtersOf(asked), asked.page, asked.count]);
   const [kept, keep] = useState<{ of: string; selection: Selection }>({ of, selection: nothing });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The row that is open beside its list: the newest of it, while the list shows it. Another is opened by its id. */
+/** The row that is open beside its list, as the list now shows it. Another one is opened by its id. */
 export function useOpenedRow<Row extends { id: number }>(rows: readonly Row[]) {
   const [kept, keep] = useState<Row | null>(null);
   const rowOf = (id: number | undefined) => rows.find((one) => one.id === id);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** Which row was opened from which entry of the history, so that going back finds it again. */
+/** Which row was opened from which history entry, so that going back finds it again. */
 const opened = new Map<string, number>();
 
 interface RowKeys {
@@ -9,7 +9,7 @@ interface RowKeys {
   onOpen: (id: number) => void;
 }
 
-/** Rows worked by keys: arrows, Home and End move, Enter opens; going back to a list stands on the row left. */
+/** Keyboard use of rows: arrows, Home and End move, Enter opens; going back to a list restores the focused row. */
 export function useRowKeys({ rows, onOpen }: RowKeys) {
   const table = useRef<HTMLDivElement>(null);
   const { key: entry } = useLocation();

@@ -2,7 +2,7 @@ import type { InputRef } from 'antd';
 import { type RefObject, useEffect } from 'react';
 import { isTyping } from '../../base/window/typing.ts';
 
-/** `/` goes to the list's search. */
+/** `/` focuses the list's search. */
 export function useSearchKey(search: RefObject<InputRef | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

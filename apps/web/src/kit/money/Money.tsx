@@ -1,7 +1,7 @@
 import { formatMoney } from '@iris/contract/core/money';
 import style from './money.module.css';
 
-/** `HK$1,234.50` of 123450 cents, in figures of one width. */
+/** 123450 cents as `HK$1,234.50`, in tabular figures. */
 export const Money = ({ cents }: { cents: number }) => (
   <span className={style.money}>{formatMoney(cents)}</span>
 );

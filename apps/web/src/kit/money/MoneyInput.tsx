@@ -6,14 +6,14 @@ import style from './money.module.css';
 interface MoneyInputProps extends Omit<InputProps, 'value' | 'defaultValue' | 'onChange'> {
   /** Cents. */
   value?: number | null;
-  /** Null when empty, NaN when what was typed is no amount: the field's rule refuses it then. */
+  /** Null when empty, NaN when the text is not an amount: the field's rule then refuses it. */
   onChange?: (cents: number | null) => void;
 }
 
 const plain = (cents: number | null | undefined): string =>
   cents === null || cents === undefined || Number.isNaN(cents) ? '' : formatMoney(cents).replace('HK$', '');
 
-/** An amount as a person types it ('1,234.5'), cents to the form. No floating point in between. */
+/** An amount as people type it ('1,234.5'), in cents for the form. No floating point in between. */
 export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const change = (text: string) => {
@@ -22,7 +22,7 @@ export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
   };
   const settle: InputProps['onBlur'] = (event) => {
     if (!Number.isNaN(value)) setTyped(null);
-    // A form that checks a field when it is left hangs its check in here.
+    // A form that validates on blur attaches its check here.
     rest.onBlur?.(event);
   };
   return (

@@ -5,15 +5,15 @@ import style from './number.module.css';
 import { formatScaled, parseScaled } from './scaled.ts';
 
 interface ScaledInputProps extends Omit<InputProps, 'value' | 'defaultValue' | 'onChange'> {
-  /** Decimals that may be typed; the value is the number without its point. */
+  /** Decimals that may be typed; the value is the number without its decimal point. */
   places: number;
   value?: number | null;
-  /** Null when empty, NaN when what was typed is no such number: the field's rule refuses it then. */
+  /** Null when empty, NaN when the text is not such a number: the field's rule then refuses it. */
   onChange?: (value: number | null) => void;
   ref?: Ref<InputRef>;
 }
 
-/** A number with decimals as a person types it, a whole number of its smallest part to the form. */
+/** A decimal as people type it, as a whole number of its smallest unit for the form. */
 export function ScaledInput({ places, value, onChange, ...rest }: ScaledInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown =
@@ -24,7 +24,7 @@ export function ScaledInput({ places, value, onChange, ...rest }: ScaledInputPro
   };
   const settle: InputProps['onBlur'] = (event) => {
     if (!Number.isNaN(value)) setTyped(null);
-    // A form that checks a field when it is left hangs its check in here.
+    // A form that validates on blur attaches its check here.
     rest.onBlur?.(event);
   };
   return (

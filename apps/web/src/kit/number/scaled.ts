@@ -3,7 +3,7 @@
  * (three), a percentage in hundredths (two). No floating point in between.
  */
 
-/** `1,234.5` of 12345000 at four places; `least` decimals are always shown. */
+/** 12345000 at four places as `1,234.5`; `least` decimals are always shown. */
 export function formatScaled(value: number, places: number, least = 0): string {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number: ${value}`);
   const unit = 10 ** places;
@@ -19,7 +19,7 @@ export function formatScaled(value: number, places: number, least = 0): string {
   return `${value < 0 ? '-' : ''}${whole}${decimals && places > 0 ? `.${decimals}` : ''}`;
 }
 
-/** What a person typed ('1,234.5') at so many places, or null when it is no such number. Never negative. */
+/** A typed decimal ('1,234.5') with so many places as a whole number, or null if it is not one. Never negative. */
 export function parseScaled(typed: string, places: number): number | null {
   const match = /^(\d{1,12})(?:\.(\d*))?$/.exec(typed.trim().replaceAll(',', ''));
   if (!match) return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import style from './page.module.css';
 
-/** A titled part of a page: one border, no shadow. */
+/** A titled section of a page: one border, no shadow. */
 export function Card({
   title,
   extra,

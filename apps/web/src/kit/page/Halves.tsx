@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import style from './page.module.css';
 
-/** Cards side by side in two columns, below one another where there is no room. */
+/** Cards in two columns, below one another on narrow screens. */
 export const Halves = ({ children }: { children: ReactNode }) => (
   <div className={style.halves}>{children}</div>
 );

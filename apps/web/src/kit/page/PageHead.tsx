@@ -6,18 +6,18 @@ import { useNavigate } from 'react-router';
 import style from './page.module.css';
 import { useIdle } from './useIdle.ts';
 
-/** Not a part whose failure to load would be the page's: without it there is no link. */
+/** Not a part whose failed loading would affect the page: without it there is just no link. */
 const PageHelp = lazy(() => import('./PageHelp.tsx').catch(() => ({ default: () => null })));
 
 interface PageHeadProps {
   title: ReactNode;
-  /** State tags beside the title. */
+  /** Status tags beside the title. */
   tags?: ReactNode;
-  /** What matters about the page, in one sentence. */
+  /** A one-sentence summary of the page. */
   summary?: ReactNode;
-  /** One of them primary. */
+  /** At most one of them primary. */
   actions?: ReactNode;
-  /** Where 'back' leads when the page was opened by its address; else it goes back. */
+  /** Where 'back' leads if the page was opened by its address; else it goes back. */
   back?: string;
 }
 
@@ -49,7 +49,7 @@ export function PageHead({ title, tags, summary, actions, back }: PageHeadProps)
 function BackButton({ to }: { to: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  // React Router counts the entries of this visit; at the first one there is nothing of ours to go back to.
+  // React Router counts the entries of this visit; on the first there is no page of ours to go back to.
   const goBack = () => (Number(history.state?.idx) > 0 ? navigate(-1) : navigate(to));
   return (
     <Button icon={<ArrowLeftOutlined />} aria-label={t('kit.back')} title={t('kit.back')} onClick={goBack} />

@@ -7,7 +7,7 @@ import { queryOf } from '../../base/request/query.ts';
 import style from './page.module.css';
 
 const FRESH_MS = 10 * 60_000;
-/** The help itself is open there. */
+/** The help page itself has none. */
 const HELP = '/help';
 
 const pathOf = (handle: unknown): string | undefined =>
@@ -15,7 +15,7 @@ const pathOf = (handle: unknown): string | undefined =>
     ? handle.path
     : undefined;
 
-/** The way to the help of the open screen, when there is any. */
+/** The link to the help for the current screen, if there is any. */
 export default function PageHelp() {
   const { t } = useTranslation();
   const path = pathOf(useMatches().at(-1)?.handle);

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** A page whose code is on its way. */
+/** A page whose code is loading. */
 export function PageLoading() {
   const { t } = useTranslation();
   return (

@@ -5,13 +5,13 @@ import style from './pageTabs.module.css';
 
 interface PageTabsProps<Key extends string> {
   label: string;
-  /** The first is the screen's bare address, the others `?tab=<key>`. */
-  /** `Count`: how many things wait there. */
+  /** The first has the screen's bare address, the others `?tab=<key>`. */
+  /** `Count`: how many items wait there. */
   tabs: readonly { key: Key; title: string; Count?: ComponentType | undefined }[];
   current: Key;
 }
 
-/** The parts of a screen, each with an address of its own. */
+/** The tabs of a screen, each with its own address. */
 export function PageTabs<Key extends string>({ label, tabs, current }: PageTabsProps<Key>) {
   return (
     <nav aria-label={label} className={style.tabs}>
@@ -30,11 +30,11 @@ export function PageTabs<Key extends string>({ label, tabs, current }: PageTabsP
   );
 }
 
-/** How many things wait behind a tab; none is not said. */
+/** How many items wait behind a tab; nothing for none. */
 export const TabCount = ({ of }: { of: number }) =>
   of > 0 && <span className={style.count}>{grouped(of)}</span>;
 
-/** Which part the address names; the first when it names none. */
+/** The tab that the address names; the first if it names none. */
 export function usePageTab<Key extends string>(keys: readonly [Key, ...Key[]]): Key {
   const [address] = useSearchParams();
   const asked = address.get('tab');

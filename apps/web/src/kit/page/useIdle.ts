@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const SETTLE_MS = 1_500;
 let idle = false;
 
-/** Whether the first screen has long been there: what may wait loads from then on. */
+/** Whether the first screen has been shown for a while, so that deferred parts may load. */
 export function useIdle(): boolean {
   const [now, setNow] = useState(idle);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Button, Flex, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWorks } from './longWork.ts';
 
-/** How far a long work has come, with a number. */
+/** The progress of a long piece of work, with a number. */
 export function WorkBar({ id }: { id: string }) {
   const { t } = useTranslation();
   const work = useWorks((works) => works[id]);

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
-/** Work that takes a while. `done` and `total` are counts, or milliseconds when only time can tell. */
+/** Work that takes a while. `done` and `total` are counts, or milliseconds if progress is only estimated. */
 export interface LongWork {
   title: string;
   done: number;
   total: number;
-  /** How to give it up, when that is possible. */
+  /** Cancels it, if that is possible. */
   cancel?: (() => void) | undefined;
 }
 

@@ -5,21 +5,21 @@ import { messageOf } from '../failure/messageOf.ts';
 import { endWork, report, setWork } from './longWork.ts';
 import { WorkBar } from './WorkBar.tsx';
 
-/** From here on a person wants to see how far it is. */
+/** After this long, people want to see progress. */
 const SHOW_AFTER_MS = 2_000;
 const TICK_MS = 250;
 
 interface Wanted<Result> {
   title: string;
-  /** How many things there are to do; `report` counts them. */
+  /** How many items there are; `report` counts them. */
   total?: number;
-  /** Or how long it usually takes, when only the answer tells the end. */
+  /** Or how long it usually takes, when only the answer marks the end. */
   usualMs?: number;
-  /** What to say when it is done and the person has gone to another screen. */
+  /** What to say when it finishes after the person has gone to another screen. */
   doneText: (result: Result) => string;
-  /** How to give it up; the bar offers it. `work` then ends with a cancelled failure. */
+  /** Cancels it; the bar offers it. `work` then rejects with a cancelled failure. */
   cancel?: () => void;
-  /** Progress and result stand in the notice from the start: the page has no place for them. */
+  /** Progress and result are shown in the notice from the start: the page has no place for them. */
   inNotice?: boolean;
   work: (report: (done: number) => void) => Promise<Result>;
 }
@@ -27,8 +27,8 @@ interface Wanted<Result> {
 let counter = 0;
 
 /**
- * Runs long work and shows its progress: on the page (`bar`), and when the person goes to another screen, in a
- * notice that stays until the work is done and then tells the result.
+ * Runs long work and shows its progress: on the page (`bar`), and after the person leaves it, in a notice that stays
+ * until the work is done and then shows the result.
  */
 export function useLongWork() {
   const { notification } = App.useApp();
@@ -56,10 +56,10 @@ export function useLongWork() {
       setWork(id, { title, done: 0, total: total ?? usualMs, cancel });
       running.current = id;
       const reveal = setTimeout(() => (inNotice ? showNotice(id) : setShown(id)), SHOW_AFTER_MS);
-      // Time alone comes ever nearer to the end and never reaches it.
+      // An estimate approaches the end without reaching it.
       const passed = () => usualMs * (1 - Math.exp(-(Date.now() - startedAt) / usualMs));
       const tick = total === undefined ? setInterval(() => report(id, passed()), TICK_MS) : undefined;
-      // The notice takes the progress's place; on the page itself the caller shows the result.
+      // The notice replaces the progress; on the page itself the caller shows the result.
       const tell = (type: 'success' | 'error', text: string) =>
         (away.current || inNotice) && notification[type]({ key: id, title: text, duration: 8 });
       try {

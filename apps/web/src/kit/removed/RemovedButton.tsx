@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemovedDrawer, type RemovedOf } from './RemovedDrawer.tsx';
 
-/** Opens what was removed from a list lately. */
+/** Opens the records that were recently removed from a list. */
 export function RemovedButton<Key extends QueryKey>(of: RemovedOf<Key>) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -16,7 +16,7 @@ export interface RemovedOf<Key extends QueryKey> {
   what: string;
   read: (page: number) => UseQueryOptions<Page<Removed>, Error, Page<Removed>, Key>;
   restore: RestoreCall;
-  /** Further domains that bringing one back changes. */
+  /** Further domains that a restore changes. */
   also?: string[];
 }
 
@@ -24,7 +24,7 @@ interface RemovedDrawerProps<Key extends QueryKey> extends RemovedOf<Key> {
   onClose: () => void;
 }
 
-/** What was removed lately, by whom and when, the newest first; each may be brought back. */
+/** Recently removed records, by whom and when, newest first; each can be restored. */
 export function RemovedDrawer<Key extends QueryKey>(props: RemovedDrawerProps<Key>) {
   const { what, read, restore, also, onClose } = props;
   const { t } = useTranslation();
@@ -82,7 +82,7 @@ function RemovedRow({ removed, restore, also }: RemovedRowProps) {
   const days = Math.max(1, Math.ceil((until - Date.now()) / 86_400_000));
   const run = async () => {
     setBusy(true);
-    // A refusal is said by the request layer, and the row stays.
+    // The request layer reports a refusal, and the row stays.
     await bringBack(id, name).catch(() => {});
     setBusy(false);
   };

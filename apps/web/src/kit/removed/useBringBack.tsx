@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../base/request/query.ts';
 
 const DAY_MS = 86_400_000;
-/** How long what was removed may be brought back. */
+/** How long a removed record can be restored. */
 export const BRING_BACK_DAYS = limits.bringBackMs / DAY_MS;
 const UNDO_SECONDS = 8;
 
-/** Brings a removed record back and says so; `also` are further domains that it changes. */
+/** Restores a removed record and confirms it; `also` are further domains that it changes. */
 export function useBringBack(restore: RestoreCall, also: string[] = []) {
   const { t } = useTranslation();
   const { message } = App.useApp();
@@ -20,7 +20,7 @@ export function useBringBack(restore: RestoreCall, also: string[] = []) {
   };
 }
 
-/** Says that a record was removed, and offers to take that back. */
+/** Says that a record was removed, and offers to undo that. */
 export function useUndo(restore: RestoreCall, also?: string[]) {
   const { t } = useTranslation();
   const { message } = App.useApp();
@@ -29,7 +29,7 @@ export function useUndo(restore: RestoreCall, also?: string[]) {
     const key = `${restore.name} ${id}`;
     const undo = () => {
       message.destroy(key);
-      // A refusal is said by the request layer.
+      // The request layer reports a refusal.
       bringBack(id, name).catch(() => {});
     };
     const content = (

@@ -14,7 +14,7 @@ interface BilingualRichProps {
   hint?: string;
 }
 
-/** A text in both languages, side by side where there is room: both are in sight while one is translated. */
+/** A text in both languages, side by side where there is room, so that translators see both. */
 export function BilingualRich({ name, label, rules, hint }: BilingualRichProps) {
   return (
     <div className={style.pair}>

@@ -1,7 +1,7 @@
 import { Bone } from '../empty/Bone.tsx';
 import style from './editor.module.css';
 
-/** The outline of a field while its editor is on its way. */
+/** The outline of a field while its editor loads. */
 export const FieldToCome = () => (
   <div className={style.field} aria-busy="true">
     <div className={style.tools}>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rulesOf } from '../form/rulesOf.ts';
 
-/** What the dialog works on: the link the caret is in, else what is selected. */
+/** What the dialog applies to: the link at the caret, else the selection. */
 function placeOf({ state }: Editor) {
   const { selection, schema, doc } = state;
   const type = schema.marks.link;
@@ -16,7 +16,7 @@ function placeOf({ state }: Editor) {
   return { from, to, words: doc.textBetween(from, to, ' '), href: typeof href === 'string' ? href : '' };
 }
 
-/** Makes, changes or takes away a link. */
+/** Adds, edits or removes a link. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation();
   const [form] = Form.useForm<{ href: string; words: string }>();
@@ -57,7 +57,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         </Flex>
       }
     >
-      {/* The keys of the form around belong to that form. */}
+      {/* Key presses here must not reach the surrounding form. */}
       <Form
         form={form}
         layout="vertical"

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../base/files/FileImage.tsx';
 import style from './editor.module.css';
 
-/** A picture in the editor, with its description and the way to take it out. */
+/** A picture in the editor, with its description and a remove button. */
 export function PictureView({ node, selected, updateAttributes, deleteNode }: NodeViewProps) {
   const { t } = useTranslation();
   const alt = String(node.attrs.alt ?? '');

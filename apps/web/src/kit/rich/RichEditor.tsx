@@ -15,16 +15,16 @@ import { filesIn, usePictures } from './usePictures.tsx';
 
 type TakeFiles = (files: File[], at?: number) => void;
 
-/** The editor of rich text: formats above, text below, as one field. */
+/** The rich text editor: toolbar above, text below, as one field. */
 export default function RichEditor({ value, onChange, onBlur, ...field }: RichFieldProps) {
-  /** The value that the editor gave or took last, and how it prints. */
+  /** The value that the editor last gave or took, and its printed form. */
   const known = useRef<{ value: RichInput | undefined; print: string }>(undefined);
   const takeFiles = useRef<TakeFiles>(() => {});
   const focus = useRef(() => {});
   const attributes = useAttributes(field, focus);
   const [content] = useState(() => fromRich(value));
   const editor = useEditor({
-    // Not before it is on the page: one that is made while the page is put together may be gone by then.
+    // Created only once it is on the page: an element may be discarded while the page is being rendered.
     immediatelyRender: false,
     extensions,
     content,
@@ -33,7 +33,7 @@ export default function RichEditor({ value, onChange, onBlur, ...field }: RichFi
         attributes,
         handlePaste: (_, { clipboardData }) => {
           const files = filesIn(clipboardData);
-          // A copied part of a sheet or page comes as words too, and as a picture of itself.
+          // Content copied from a sheet or page comes as text, and also as a picture of itself.
           if (files.length === 0 || clipboardData?.types.includes('text/html')) return false;
           takeFiles.current(files);
           return true;
@@ -51,7 +51,7 @@ export default function RichEditor({ value, onChange, onBlur, ...field }: RichFi
     onUpdate: ({ editor: now }) => {
       const rich = toRich(now.getJSON());
       const print = JSON.stringify(rich);
-      // The editor's own doings (a line to write on after a list) are no change of what is written.
+      // The editor's own changes (an empty line after a list) do not count as edits.
       if (print === known.current?.print) return;
       known.current = { value: rich, print };
       onChange?.(rich);
@@ -60,7 +60,7 @@ export default function RichEditor({ value, onChange, onBlur, ...field }: RichFi
   });
   focus.current = () => void editor?.commands.focus();
 
-  // Another value than the one that was typed here: the first, a draft, somebody else's newer version.
+  // A value that was not typed here: the first one, a draft, somebody else's newer version.
   useEffect(() => {
     if (!editor || (known.current && known.current.value === value)) return;
     const doc = editor.schema.nodeFromJSON(fromRich(value));
@@ -77,7 +77,7 @@ export default function RichEditor({ value, onChange, onBlur, ...field }: RichFi
 interface SurfaceProps {
   editor: Editor;
   id: string | undefined;
-  /** What the editor calls with pasted and dropped files. */
+  /** Called by the editor with pasted and dropped files. */
   takeFiles: { current: TakeFiles };
 }
 
@@ -100,7 +100,7 @@ function Surface({ editor, id, takeFiles }: SurfaceProps) {
   );
 }
 
-/** What makes the text a field of the form for those who cannot see it. */
+/** Makes the text a field of the form for screen readers. */
 function useAttributes(
   field: Omit<RichFieldProps, 'value' | 'onChange' | 'onBlur'>,
   focus: { current: () => void },

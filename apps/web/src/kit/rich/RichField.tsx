@@ -3,7 +3,7 @@ import { addTexts } from '../../base/i18n/i18n.ts';
 import { partOf } from '../../base/part/partOf.tsx';
 import { FieldToCome } from './FieldToCome.tsx';
 
-/** What a form item gives to its control. */
+/** What a form item passes to its control. */
 export interface RichFieldProps {
   id?: string;
   value?: RichInput;
@@ -12,11 +12,11 @@ export interface RichFieldProps {
   'aria-describedby'?: string;
   'aria-invalid'?: boolean | 'true' | 'false';
   'aria-required'?: boolean | 'true' | 'false';
-  /** The language that is written in it. */
+  /** The language of the text. */
   lang?: string;
 }
 
-/** Rich text in a form; the editor's code comes with the first one. */
+/** Rich text in a form; the editor's code loads with the first one. */
 export const RichField = partOf<RichFieldProps>(
   async () => {
     const [editor, { richText }] = await Promise.all([import('./RichEditor.tsx'), import('./rich.text.ts')]);

@@ -6,11 +6,11 @@ import style from './rich.module.css';
 
 interface RichViewProps {
   doc: Rich;
-  /** The level of the heading that the text stands under; its own headings come below it. */
+  /** The level of the heading above the text; its own headings come below it. */
   under?: 1 | 2 | 3 | 4;
 }
 
-/** A document as it may arrive: what is not known here is left out. */
+/** A document as received: unknown nodes are left out. */
 interface Part {
   type: string;
   text?: string;
@@ -42,7 +42,7 @@ export function RichView({ doc, under = 1 }: RichViewProps) {
   return <div className={style.text}>{together(doc.content, lift)}</div>;
 }
 
-// As arguments, not as a list: the parts of a document have no keys and never change places.
+// As arguments instead of a list: the parts of a document have no keys and never move.
 const together = (parts: readonly Part[] | undefined, lift: number): ReactNode =>
   createElement(Fragment, null, ...(parts ?? []).map((part) => show(part, lift)));
 
@@ -57,7 +57,7 @@ function show(part: Part, lift: number): ReactNode {
     return createElement(`h${Math.min(6, level + lift)}`, null, together(content, lift));
   }
   const tag = Object.hasOwn(containers, type) ? containers[type] : undefined;
-  // An empty paragraph is a line that was left free.
+  // An empty paragraph is an intentional blank line.
   const filled = type === 'paragraph' && !content?.length ? <br /> : together(content, lift);
   return tag ? createElement(tag, null, filled) : null;
 }

@@ -15,7 +15,7 @@ interface ToolbarProps {
   onPictures: (files: File[]) => void;
 }
 
-/** The formats of the editor. One stop of the Tab key; arrows go from button to button. */
+/** The editor's toolbar. One tab stop; arrow keys move between the buttons. */
 export function Toolbar({ editor, controls, busy, onPictures }: ToolbarProps) {
   const { t } = useTranslation();
   const picture = useRef<HTMLInputElement>(null);
@@ -40,10 +40,10 @@ export function Toolbar({ editor, controls, busy, onPictures }: ToolbarProps) {
       aria-label={label}
       title={keys ? t('rich.keys', { name: label, keys }) : label}
       aria-pressed={key === 'link' ? state.link : state.on[key]}
-      // Not `disabled`: the arrows pass over every button, and a pressed one keeps the focus.
+      // Not `disabled`: arrows visit every button, and a pressed one keeps the focus.
       aria-disabled={state.off[key] || undefined}
       onFocus={() => setStop(key)}
-      // The caret stays where it is.
+      // Keeps the caret where it is.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => !state.off[key] && onClick()}
     >

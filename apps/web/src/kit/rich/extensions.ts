@@ -6,7 +6,7 @@ import { pictureNode } from './pictureNode.ts';
 
 const list = '(paragraph | bulletList | orderedList)';
 
-/** The kit's nodes, held to what the contract's documents may contain. */
+/** The editor's nodes, restricted to what the contract's documents may contain. */
 function held(extension: AnyExtension): AnyExtension {
   if (extension instanceof Node) {
     switch (extension.name) {
@@ -32,20 +32,20 @@ function held(extension: AnyExtension): AnyExtension {
   return extension;
 }
 
-/** Headings of other pages become the two that there are. */
+/** Headings pasted from other pages become one of the two levels. */
 const headings = [1, 2, 3, 4, 5, 6].map((level) => ({
   tag: `h${level}`,
   attrs: { level: level < 3 ? 2 : 3 },
 }));
 
-/** Tab leaves the field as it leaves any other; at the beginning of an item it moves the item. */
+/** Tab leaves the field like any other; at the beginning of an item it indents the item. */
 function itemKeys(this: { editor: Editor }) {
   const { editor } = this;
   const atBegin = () => {
     const { empty, $from } = editor.state.selection;
     return empty && $from.parentOffset === 0;
   };
-  // `commands` belong to the state of the moment: each key asks for its own.
+  // `commands` are bound to the current state, so each key asks for its own.
   const split = () => editor.commands.splitListItem('listItem');
   const deeper = () => atBegin() && editor.commands.sinkItem();
   const higher = () => atBegin() && editor.commands.liftListItem('listItem');
@@ -69,7 +69,7 @@ const kit = StarterKit.configure({
   },
 });
 
-/** A link to an address that the contract takes; others are pasted as their words. */
+/** A link to an address that the contract accepts; other links are pasted as their text. */
 const linkMark = Mark.create({
   name: 'link',
   inclusive: false,
@@ -84,5 +84,5 @@ const linkMark = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', { ...HTMLAttributes, rel: 'noopener noreferrer' }, 0],
 });
 
-/** All that the editor knows: the nodes and marks of the contract, and how they are typed. */
+/** Everything the editor supports: the contract's nodes and marks, and how they are typed. */
 export const extensions = [kit, linkMark, pictureNode, listDepth];

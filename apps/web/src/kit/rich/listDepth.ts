@@ -5,7 +5,7 @@ import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     listDepth: {
-      /** Moves a list's item one level in, where there is one. */
+      /** Indents a list item by one level, if possible. */
       sinkItem: () => ReturnType;
     };
   }
@@ -13,7 +13,7 @@ declare module '@tiptap/core' {
 
 const isList = (node: Node) => node.type.name === 'bulletList' || node.type.name === 'orderedList';
 
-/** How many lists a position stands in, and how many it may: two, within a quotation one. */
+/** How many lists contain a position, and how many may: two, or one within a quotation. */
 function depthAt(doc: Node, pos: number): { lists: number; most: number } {
   const $pos = doc.resolve(pos);
   const above = Array.from({ length: $pos.depth }, (_, depth) => $pos.node(depth + 1));
@@ -21,7 +21,7 @@ function depthAt(doc: Node, pos: number): { lists: number; most: number } {
   return { lists: above.filter(isList).length, most: quoted ? 1 : 2 };
 }
 
-/** The first list that lies too deep. */
+/** The first list that is nested too deep. */
 function tooDeep(doc: Node): { node: Node; pos: number } | undefined {
   let found: { node: Node; pos: number } | undefined;
   doc.descendants((node, pos) => {
@@ -33,7 +33,7 @@ function tooDeep(doc: Node): { node: Node; pos: number } | undefined {
   return found;
 }
 
-/** Whatever came in by pasting or wrapping: a list that lies too deep goes on as paragraphs of the item it is in. */
+/** After pasting or wrapping: a list that is nested too deep becomes paragraphs of its parent item. */
 function flatten(state: EditorState): Transaction | null {
   const tr = state.tr;
   for (let deep = tooDeep(tr.doc); deep; deep = tooDeep(tr.doc)) {
@@ -47,7 +47,7 @@ function flatten(state: EditorState): Transaction | null {
   return tr.docChanged ? tr : null;
 }
 
-/** Lists are two levels deep at most, as the contract has it. */
+/** Lists nest at most two levels, as in the contract. */
 export const listDepth = Extension.create({
   name: 'listDepth',
   addCommands() {

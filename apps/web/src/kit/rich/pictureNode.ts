@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import { PictureView } from './PictureView.tsx';
 
-/** An uploaded picture, by its file's id; pictures of other pages are not taken over. */
+/** An uploaded picture, by its file id; pictures of other pages are not accepted. */
 export const pictureNode = Node.create({
   name: 'image',
   group: 'block',

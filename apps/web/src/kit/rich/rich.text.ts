@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** The words of the editor, loaded with it. */
+/** The texts of the editor, loaded with it. */
 export const richText = {
   'rich.tools': ['文字格式', 'Text format'],
   'rich.heading': ['標題', 'Heading'],

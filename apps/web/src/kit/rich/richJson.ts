@@ -1,9 +1,9 @@
 import { emptyRich, type Rich, type RichInput, richEmpty } from '@iris/contract/core/rich';
 import type { JSONContent } from '@tiptap/core';
 
-/** Longer runs of text stand as several: the editor puts them together again. */
+/** Longer text is split into several nodes; the editor joins them again. */
 const RUN = 5_000;
-/** What the contract keeps of a node or mark beside its type. */
+/** What the contract keeps of a node or mark besides its type. */
 const kept: Record<string, readonly string[]> = {
   heading: ['level'],
   image: ['file_id', 'alt'],
@@ -12,11 +12,11 @@ const kept: Record<string, readonly string[]> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/gu;
 
-/** The editor's document as the contract writes it; empty lines at its end are no part of it. */
+/** The editor's document in the contract's form, without trailing empty lines. */
 export function toRich(doc: JSONContent): Rich {
   const content = (doc.content ?? []).flatMap(clean);
   while (content.at(-1)?.type === 'paragraph' && !content.at(-1)?.content) content.pop();
-  // The editor knows the contract's nodes and marks alone; what is too long the form's rule refuses.
+  // The editor only knows the contract's nodes and marks; the form's rule refuses what is too long.
   const rich = { type: 'doc', content } as unknown as Rich;
   return richEmpty(rich) ? emptyRich : rich;
 }
@@ -33,7 +33,7 @@ function runsOf(text: string): string[] {
   const runs: string[] = [];
   for (let at = 0; at < printable.length; ) {
     let end = Math.min(at + RUN, printable.length);
-    // Two halves of one character stay together.
+    // Surrogate pairs stay together.
     if (/[\ud800-\udbff]/.test(printable[end - 1] ?? '') && end < printable.length) end -= 1;
     runs.push(printable.slice(at, end));
     at = end;
@@ -49,7 +49,7 @@ function attrsOf(type: string, attrs: JSONContent['attrs']) {
   return names ? { attrs: Object.fromEntries(names.map((name) => [name, attrs?.[name]])) } : {};
 }
 
-/** The contract's document as the editor takes it: with a line to write on, and items that begin with text. */
+/** The contract's document in the editor's form: with a line to write on, and items that begin with text. */
 export function fromRich(rich: RichInput | null | undefined): JSONContent {
   const content = ((rich?.content ?? []) as JSONContent[]).map(withText);
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] };

@@ -11,8 +11,8 @@ interface Part {
 const signs: Record<string, string> = { bold: '**', italic: '_', underline: '__', strike: '~~', code: '`' };
 
 /**
- * A document as plain text with signs for its formats, to lay two of them side by side: documents that read alike
- * here are alike.
+ * A document as plain text with signs for its formats, to compare two side by side: documents that read alike are
+ * alike here.
  */
 export const richSource = (doc: Rich): string => doc.content.map(block).join('\n');
 

@@ -20,7 +20,7 @@ export interface Tool {
   label: keyof typeof richText;
   icon: ReactNode;
   keys?: string;
-  /** Whether it is in force where the caret stands; one that is never so only acts. */
+  /** Whether the format is active at the caret; undefined for a button that only acts. */
   on?: (editor: Editor) => boolean;
   act: (chain: ChainedCommands) => ChainedCommands;
 }
@@ -28,7 +28,7 @@ export interface Tool {
 const mark = (name: string) => (editor: Editor) => editor.isActive(name);
 const heading = (level: 2 | 3) => (editor: Editor) => editor.isActive('heading', { level });
 
-/** Groups of tools; link and picture stand among them, with their own dialogs. */
+/** Groups of tools; link and picture are among them, with their own dialogs. */
 export const tools: readonly (readonly Tool[])[] = [
   [
     {
@@ -152,7 +152,7 @@ export const tools: readonly (readonly Tool[])[] = [
   ],
 ];
 
-/** Antd's icons have none for moving an item in and out; drawn with the same weight. */
+/** antd has no icons for indenting and outdenting; these have the same weight. */
 function Arrow({ path }: { path: string }) {
   return (
     <svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" aria-hidden="true">

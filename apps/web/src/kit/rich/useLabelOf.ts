@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The id of the label that a form item gives to a control. A label belongs by itself only to inputs: of anything
- * else it has to be told, and pressing it has to move the focus.
+ * The id of the label that a form item gives to a control. A label only works for inputs by itself: any other element
+ * must refer to it, and clicking it must move the focus.
  */
 export function useLabelOf(id: string | undefined, focus: { current: () => void }): string | undefined {
   const [labelId, setLabelId] = useState<string>();

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useUpload } from '../images/useUpload.ts';
 import { useLongWork } from '../progress/useLongWork.tsx';
 
-/** How long the upload of a picture takes on a usual line. */
+/** How long a picture usually takes to upload. */
 const USUAL_MS = 4_000;
 
-/** The files that were pasted or dropped; those that are no pictures are refused in words. */
+/** The pasted or dropped files; files that are not pictures are refused with a message. */
 export const filesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
 
-/** Uploads pictures and puts them into the text: after the block of the caret, or where they were dropped. */
+/** Uploads pictures and inserts them into the text: after the block of the caret, or where they were dropped. */
 export function usePictures(editor: Editor) {
   const { t } = useTranslation();
   const { upload, busy, refusal, lost } = useUpload();

@@ -28,13 +28,13 @@ interface SortableListProps<Item> {
   items: readonly Item[];
   label: string;
   nameOf: (item: Item) => string;
-  /** Hears the ids in their new order. */
+  /** Called with the ids in their new order. */
   onOrder: (ids: number[]) => void;
-  /** A row; `tools` are what moves it, to be put where they fit. */
+  /** A row; `tools` move it, to be placed where they fit. */
   children: (item: Item, tools: ReactNode) => ReactNode;
 }
 
-/** A list that a person puts in order: by drag, by the handle's keys, or by the buttons for one step. */
+/** A list that people reorder: by drag, by the handle's keys, or by the buttons for one step. */
 export function SortableList<Item extends { id: number }>(props: SortableListProps<Item>) {
   const { items, label, nameOf, onOrder, children } = props;
   const { t } = useTranslation();
@@ -58,7 +58,7 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
     onDragOver: ({ active, over }) => {
       if (!over) return undefined;
       away.current ||= over.id !== active.id;
-      // Just taken up it is over its own place, which was said.
+      // A row just picked up is over its own place, which was announced.
       return away.current ? said('over', active.id, placeOf(over.id)) : undefined;
     },
     onDragEnd: ({ active, over }) => said('put', active.id, placeOf((over ?? active).id)),

@@ -14,14 +14,14 @@ interface SortableRowProps {
   children: (tools: ReactNode) => ReactNode;
 }
 
-/** One row of a list that is put in order. */
+/** One row of a list that is being reordered. */
 export function SortableRow({ id, name, first, last, onStep, children }: SortableRowProps) {
   const { t } = useTranslation();
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id, attributes: { roleDescription: t('sortable.role') } });
   const pressed = useRef<-1 | 1>(undefined);
   const buttons = useRef<Partial<Record<-1 | 1, HTMLButtonElement | null>>>({});
-  // A row that was moved takes the focus with it; at the end of the list the other button gets it.
+  // A moved row keeps the focus; at the end of the list the other button gets it.
   useEffect(() => {
     const step = pressed.current;
     if (step === undefined) return;

@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** The words of lists that are put in order, loaded with them. */
+/** The texts of lists that are reordered, loaded with them. */
 export const sortableText = {
   'sortable.handle': ['移動「{{name}}」', 'Move “{{name}}”'],
   'sortable.up': ['「{{name}}」上移', 'Move “{{name}}” up'],

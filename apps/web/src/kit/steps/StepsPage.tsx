@@ -14,7 +14,7 @@ export interface Step {
   /** The names of its fields: they are checked before the next step. */
   fields: readonly (string | readonly string[])[];
   body: ReactNode;
-  /** Stands beside the fields: a preview. */
+  /** Shown beside the fields: a preview. */
   aside: ReactNode;
   /** The fields take most of the width. */
   wide?: boolean;

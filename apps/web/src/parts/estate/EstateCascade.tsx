@@ -30,7 +30,7 @@ const nearest = (a: Path, b: Path, typed: string): number => {
 };
 
 interface EstateCascadeProps {
-  /** Of the form item, so that its label belongs to the control. */
+  /** From the form item, so that its label belongs to the control. */
   id?: string;
   /** Ids of building, floor and unit, as far as chosen. */
   value: readonly number[];

@@ -42,7 +42,7 @@ export function useRange(asked: Asked) {
 
 interface RangeFieldsProps {
   range: ReturnType<typeof useRange>;
-  /** What lies in the days. */
+  /** What the days refer to. */
   says: string;
 }
 

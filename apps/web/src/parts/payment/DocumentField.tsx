@@ -14,7 +14,7 @@ import { useFile } from './useFile.ts';
 const types = ['image/jpeg', 'image/png', 'application/pdf'];
 
 interface DocumentFieldProps {
-  /** Of the form item, so that its label belongs to the control. */
+  /** From the form item, so that its label belongs to the control. */
   id?: string;
   value?: number | null;
   onChange?: (value: number | null) => void;
@@ -71,7 +71,7 @@ export function DocumentField({ id, value = null, onChange, alt, hint }: Documen
         ref={input}
         type="file"
         hidden
-        // antd's form shows its file inputs.
+        // antd's form would show hidden file inputs.
         style={{ display: 'none' }}
         accept={types.join(',')}
         aria-label={alt}

@@ -44,7 +44,7 @@ export function ReceiptButton({ payment, size = 'small' }: ReceiptButtonProps) {
       void message.success(copy ? `${said} · ${t('pay.receipt.doneCopy')}` : said);
       for (const domain of moneyDomains) void client.invalidateQueries({ queryKey: [domain] });
     } catch {
-      // The request layer has told what went wrong.
+      // The request layer has shown what went wrong.
     } finally {
       setBusy(false);
     }

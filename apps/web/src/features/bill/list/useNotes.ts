@@ -25,7 +25,7 @@ export function useNotes() {
         work: async () => saveFile(await load()),
       });
     } catch {
-      // The notice has told what went wrong.
+      // The notice has shown what went wrong.
     } finally {
       setBusy(false);
     }

@@ -16,7 +16,7 @@ export function ReportButton({ closing, focus = false }: { closing: Closing; foc
     try {
       saveFile(await download(counterApi.report, { params: { id: String(closing.id) } }));
     } catch {
-      // The request layer has told what went wrong.
+      // The request layer has shown what went wrong.
     } finally {
       setBusy(false);
     }

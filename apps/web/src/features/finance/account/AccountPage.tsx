@@ -111,7 +111,7 @@ function PrintButton({ asked }: { asked: AccountAsked }) {
       // A browser that lets no page be opened keeps the file instead.
       if (!openFile(file.blob)) saveFile(file);
     } catch {
-      // The request layer has told what went wrong.
+      // The request layer has shown what went wrong.
     } finally {
       setBusy(false);
     }

@@ -182,7 +182,7 @@ function PdfButton({ quarter }: { quarter: Day }) {
     try {
       saveFile(await download(financeApi.summaryPdf, summaryQuery(condoID, quarter)));
     } catch {
-      // The request layer has told what went wrong.
+      // The request layer has shown what went wrong.
     } finally {
       setBusy(false);
     }

@@ -21,7 +21,7 @@ export function MakeContract({ lease }: { lease: Pick<LeaseDetail, 'id'> }) {
       saveFile(await download(leaseApi.contractPdf, { params: { id: String(lease.id) }, query }));
       setAsking(false);
     } catch {
-      // The request layer has told what went wrong.
+      // The request layer has shown what went wrong.
     } finally {
       setMaking(false);
     }

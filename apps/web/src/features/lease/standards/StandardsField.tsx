@@ -12,7 +12,7 @@ import { fillGap, freeFirstMonth, problemsOf, type StandardRow, splitRow } from 
 import style from './standards.module.css';
 
 interface StandardsFieldProps {
-  /** Of the form item, so that its label belongs to the control. */
+  /** From the form item, so that its label belongs to the control. */
   id?: string;
   value?: StandardRow[];
   onChange?: (rows: StandardRow[]) => void;

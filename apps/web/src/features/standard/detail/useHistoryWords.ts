@@ -8,7 +8,7 @@ export function useHistoryWords() {
   const { t } = useTranslation();
   const fieldLabel = (field: string): string => {
     const key = `tariff.field.${field}`;
-    // Only keys that are there reach `t`.
+    // Only existing keys reach `t`.
     return key in standardConsoleText ? t(key as keyof typeof standardConsoleText) : field;
   };
   /** The whole estate and types of unit are the console's to name; buildings and units come by their names. */

@@ -43,7 +43,7 @@ export function ImportStatement() {
         multiple={false}
         showUploadList={false}
         disabled={busy}
-        // The request layer sends it; antd only chooses.
+        // The request layer sends it; antd only picks the file.
         beforeUpload={(file) => {
           void take(file);
           return false;

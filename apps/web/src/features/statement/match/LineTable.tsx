@@ -121,7 +121,7 @@ function SetAside({ statement, line }: { statement: StatementDetail; line: State
       await ignore.mutateAsync({ body: { id: statement.id, line_ids: [line.id], ignored: !aside } });
       void message.success(t(aside ? 'statement.restored' : 'statement.ignored', said));
     } catch {
-      // The request layer has told what went wrong.
+      // The request layer has shown what went wrong.
     }
   };
   return (

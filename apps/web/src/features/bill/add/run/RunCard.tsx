@@ -86,7 +86,7 @@ function Result({ run, onLeave }: { run: BillRun; onLeave: () => void }) {
           ),
       });
     } catch {
-      // The notice has told what went wrong.
+      // The notice has shown what went wrong.
     } finally {
       setBusy(false);
     }
