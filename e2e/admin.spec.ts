@@ -83,7 +83,7 @@ test('one’s own group is shown and not changed', async ({ browser }) => {
   const page = await newPerson(browser);
   await signIn(page, 'deputy', { at: '/admin/group/list' });
   await page.getByRole('link', { name: '管理員', exact: true }).last().click();
-  await expect(page.getByText('不能修改自己所屬的權限組')).toBeVisible();
+  await expect(page.getByText('不能編輯自己所屬的權限組')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: '租約合同：查看' })).toBeDisabled();
   await expect(button(page, '儲存')).toHaveCount(0);
 });

@@ -114,8 +114,8 @@ test('a lease is edited, renewed and ended early, and each says what it does', a
   });
   await saveLease(page);
 
-  await button(page, /修改$/).click();
-  const drawer = page.getByRole('dialog').filter({ hasText: '修改租約' });
+  await button(page, /編輯$/).click();
+  const drawer = page.getByRole('dialog').filter({ hasText: '編輯租約' });
   await drawer.getByLabel('業主姓名').fill('巫馬業主');
   await drawer.getByLabel('備註').fill('鎖匙三條');
   await button(drawer, '儲存').click();
@@ -199,7 +199,7 @@ test('the end of a lease: the deposit is collected and kept, then tenant and uni
   await expect(last.getByText('漆雕退租與退租座 2樓 A會由')).toBeVisible();
   await button(last, '確認退租').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('已退租');
-  await expect(button(page, /修改$/)).toBeHidden();
+  await expect(button(page, /編輯$/)).toBeHidden();
 });
 
 test('the calendar lists what is coming, and its secret link is made, shown once and revoked', async ({

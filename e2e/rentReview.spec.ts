@@ -190,7 +190,7 @@ test('a rent is added by hand for the period without one, changed, and voided wi
   await button(page, '新增租金').click();
   await expect(page).toHaveURL(/\/rent\/\d+\/detail/);
   await expect(page.getByText('金額由人手填寫。')).toBeVisible();
-  await button(page, '修改').click();
+  await button(page, '編輯').click();
   await dialog(page).getByLabel('金額').fill('5500');
   await button(dialog(page), '儲存').click();
   await expect(region(page, '歷史')).toContainText('HK$5,500.00');

@@ -94,7 +94,7 @@ export async function* writeArchive(entries: AsyncIterable<Entry>): AsyncGenerat
 
 /** The entries of an archive, each to be read before the next. Throws StartError for what is no whole archive. */
 export async function* readArchive(source: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
-  const broken = () => new StartError('The file is no backup of Iris, or it is not whole.');
+  const broken = () => new StartError('The file is not an Iris backup, or it is incomplete.');
   const chunks = source[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
   async function* take(count: number): AsyncGenerator<Buffer> {

@@ -153,7 +153,7 @@ describe('a backup', () => {
   it('does not overwrite a file', () => {
     expect(tool('backup', 'a.tgz', { DATABASE_URL: source })).toMatchObject({
       code: 1,
-      refused: 'a.tgz is there already; name a file that is not.',
+      refused: 'a.tgz already exists; name a new file.',
     });
   });
 
@@ -163,7 +163,7 @@ describe('a backup', () => {
     const target = await nowhere('iris_cut');
     expect(tool('restore', 'cut.tgz', target)).toMatchObject({
       code: 1,
-      refused: 'The file is no backup of Iris, or it is not whole.',
+      refused: 'The file is not an Iris backup, or it is incomplete.',
     });
     expect(await query(target.DATABASE_URL, 'select count(*)::int as rows from audit')).toEqual([
       { rows: 0 },
@@ -176,7 +176,7 @@ describe('a backup', () => {
     await writeFile(join(folder, 'text.tgz'), 'just text');
     const target = await nowhere('iris_text');
     expect(tool('restore', 'text.tgz', target).refused).toBe(
-      'The file is no backup of Iris, or it is not whole.',
+      'The file is not an Iris backup, or it is incomplete.',
     );
     expect(tool('restore', 'none.tgz', target).refused).toMatch(/^There is no file/);
   });

@@ -150,8 +150,7 @@ async function makeDurable(path: string): Promise<void> {
 
 await runCommand(async () => {
   const target = fileArgument('npm run backup -- iris.backup.tgz');
-  if (existsSync(target))
-    throw new StartError(`${basename(target)} is there already; name a file that is not.`);
+  if (existsSync(target)) throw new StartError(`${basename(target)} already exists; name a new file.`);
   await withStore({ share: true }, (url, { dataDir, s3Url }) =>
     backUp(url, s3Url ? undefined : join(dataDir, 'files'), target),
   );

@@ -14,7 +14,7 @@ export async function runCommand(work: () => Promise<void>): Promise<never> {
     process.exit(0);
   } catch (error) {
     process.stderr.write(
-      `${error instanceof StartError ? error.message : `It did not work: ${errorLine(error)}`}\n`,
+      `${error instanceof StartError ? error.message : `The command failed: ${errorLine(error)}`}\n`,
     );
     process.exit(1);
   }

@@ -22,7 +22,7 @@ export async function migrateTo(url: string, schema: number): Promise<void> {
   const entries = journal.entries.filter(({ when }) => when <= schema);
   if (entries.at(-1)?.when !== schema) {
     throw new StartError(
-      'The backup is of another version of Iris, not an earlier one; restore it with that version.',
+      'The backup was made by a different version of Iris, not an earlier one; restore it with that version.',
     );
   }
   const folder = await mkdtemp(join(tmpdir(), 'iris-migrations-'));

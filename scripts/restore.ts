@@ -31,7 +31,7 @@ import {
  */
 type Found = NonNullable<Manifest['files']>;
 
-const notWhole = () => new StartError('The file is no backup of Iris, or it is not whole.');
+const notWhole = () => new StartError('The file is not an Iris backup, or it is incomplete.');
 
 /** What the archive says, in the order in which it says it. */
 async function openBackup(file: string) {
@@ -44,7 +44,7 @@ async function openBackup(file: string) {
   if (first.done || first.value.name !== 'head.json') throw notWhole();
   const head = await readJson<Head>(first.value);
   if (head.format !== 1)
-    throw new StartError('The backup is of a newer version of Iris; restore it with that version.');
+    throw new StartError('The backup was made by a newer version of Iris; restore it with that version.');
   return { head, entries };
 }
 

@@ -73,6 +73,16 @@ describe('wording', () => {
     expect(found).toEqual([]);
   });
 
+  it('calls the action Edit 編輯', () => {
+    // 修改 is what came of it: 修改記錄, 你的修改.
+    const found = sources
+      .filter(({ path }) => path.endsWith('.text.ts'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/\['修改[^']*',\s*'Edit|修改或刪除/g)].map(([words]) => `${path} ${words}`),
+      );
+    expect(found).toEqual([]);
+  });
+
   it('begins letters as letters begin', () => {
     const letters = sources.flatMap(({ path, text }) =>
       path.endsWith('.text.ts')

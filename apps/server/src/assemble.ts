@@ -16,12 +16,12 @@ type Assembled = Pick<Services, 'hooks' | 'locators' | 'fileRights' | 'hears' | 
  * asks for, or when two give the same.
  */
 export function assemble(domains: readonly Domain[]): Assembled {
-  const fileRights: FileRights = gather(domains, 'files', 'who may read the files of');
-  const given = gather(domains, 'locators', 'where to find records of the kind');
+  const fileRights: FileRights = gather(domains, 'files', 'file rights for');
+  const given = gather(domains, 'locators', 'a locator for');
   const locators = { ...given, file: fileLocator(fileRights) };
   for (const entity of namedEntities()) {
     if (!(entity in locators))
-      throw new StartError(`No domain says in its locators where records of the kind '${entity}' belong.`);
+      throw new StartError(`No domain has a locator for records of the kind '${entity}'.`);
   }
   for (const domain of domains) checkFiles(domain, fileRights);
   const hears: Hears = Object.fromEntries(
@@ -42,7 +42,7 @@ function gather<Part extends 'files' | 'locators'>(
   for (const { name, [part]: given = {} } of domains) {
     for (const key of Object.keys(given)) {
       const other = givers.get(key);
-      if (other) throw new StartError(`Both '${other}' and '${name}' say ${what} '${key}'; only one may.`);
+      if (other) throw new StartError(`Both '${other}' and '${name}' have ${what} '${key}'; only one may.`);
       givers.set(key, name);
     }
   }
@@ -54,16 +54,18 @@ function checkFiles({ name, files, filesFor = [] }: Domain, rights: FileRights):
   const calls: readonly AnyEndpoint[] = Object.values(api[name]);
   const takes = calls.some(({ body }) => hasEntity(body, 'file'));
   if (takes && !files && filesFor.length === 0)
-    throw new StartError(`The calls of '${name}' take files, but its record does not say who may read them.`);
+    throw new StartError(
+      `The calls of '${name}' accept files, but its record does not say who may read them.`,
+    );
   const unknown = filesFor.find((kind) => !(kind in rights));
   if (unknown)
-    throw new StartError(`'${name}' takes files for '${unknown}', and no domain says who may read those.`);
+    throw new StartError(`'${name}' accepts files for '${unknown}', but no domain says who may read those.`);
 }
 
 /** What exactly one domain gives. */
 function onlyOne<Key extends 'refundOnline'>(domains: readonly Domain[], key: Key): Hooks[Key] {
   const [given, second] = domains.flatMap((domain) => domain[key] ?? []);
-  if (!given || second) throw new StartError(`${key} has to be given by one domain, and by one alone.`);
+  if (!given || second) throw new StartError(`Exactly one domain must provide ${key}.`);
   return given;
 }
 

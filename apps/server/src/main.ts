@@ -76,9 +76,11 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE')
-      throw new StartError(`Port ${port} is in use; stop what uses it, or set PORT to another.`);
+      throw new StartError(
+        `Port ${port} is already in use; stop the program that uses it, or set PORT to another port.`,
+      );
     if (code === 'EACCES')
-      throw new StartError(`Port ${port} may not be opened by this user; set PORT to one from 1024 on.`);
+      throw new StartError(`This user may not open port ${port}; set PORT to 1024 or above.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
       throw new StartError(`HOST ${host} is not an address of this machine.`);
     throw error;
@@ -88,7 +90,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 function announce({ demo }: Config, address: string, firstLink: string | null): void {
   const lines = [`Iris is ready at ${address}`];
   if (demo) lines.push(`Demo accounts (password ${demoPassword}): ${demoAccounts.join(', ')}`);
-  if (firstLink) lines.push(`Make the first operator here, once: ${firstLink}`);
+  if (firstLink) lines.push(`Create the first operator with this one-time link: ${firstLink}`);
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
@@ -118,7 +120,7 @@ export async function main(): Promise<void> {
   const say = (line: string) => process.stderr.write(`${line}\n`);
   try {
     running = await start(process.env, ({ message }) => {
-      say(`Iris stops: ${message}`);
+      say(`Iris is stopping: ${message}`);
       finish(1, LOST_MS);
     });
     process.on('SIGTERM', () => finish(0, STOP_MS));

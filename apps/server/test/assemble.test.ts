@@ -42,16 +42,16 @@ describe('the records of the domains', () => {
 
   it('do not start without a locator that the contract asks for', () => {
     expect(() => assemble(having('expenditure', { locators: {} }))).toThrow(
-      "No domain says in its locators where records of the kind 'expenditure' belong.",
+      "No domain has a locator for records of the kind 'expenditure'.",
     );
   });
 
   it('do not start with two who say the same', () => {
     expect(() =>
       assemble(having('expenditure', { locators: { expenditure: locate, bill: locate } })),
-    ).toThrow("Both 'bill' and 'expenditure' say where to find records of the kind 'bill'; only one may.");
+    ).toThrow("Both 'bill' and 'expenditure' have a locator for 'bill'; only one may.");
     expect(() => assemble(having('expenditure', { files: { lease: { of: locate } } }))).toThrow(
-      "Both 'lease' and 'expenditure' say who may read the files of 'lease'; only one may.",
+      "Both 'lease' and 'expenditure' have file rights for 'lease'; only one may.",
     );
   });
 
@@ -61,10 +61,10 @@ describe('the records of the domains', () => {
       return domain.name === 'withdrawal' ? rest : domain;
     });
     expect(() => assemble(closed)).toThrow(
-      "The calls of 'withdrawal' take files, but its record does not say who may read them.",
+      "The calls of 'withdrawal' accept files, but its record does not say who may read them.",
     );
     expect(() => assemble(having('bill', { filesFor: ['payment', 'nobody'] }))).toThrow(
-      "'bill' takes files for 'nobody', and no domain says who may read those.",
+      "'bill' accepts files for 'nobody', but no domain says who may read those.",
     );
   });
 });

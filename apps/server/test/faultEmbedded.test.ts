@@ -30,5 +30,5 @@ it('a server whose own PostgreSQL is killed goes on, and ends with a sentence wh
   await rm(join(folder, 'pg/global'), { recursive: true });
   process.kill(await postmaster(), 'SIGKILL');
   expect(await exit).toEqual([1, null]);
-  expect(product.said()).toMatch(/^Iris stops: PostgreSQL did not start: .*\.$/m);
+  expect(product.said()).toMatch(/^Iris is stopping: PostgreSQL did not start: .*\.$/m);
 });

@@ -307,7 +307,7 @@ describe('a kind of charge that no domain has', () => {
   it('keeps a version that does not know it from starting', async () => {
     await ended(running, 'SIGTERM');
     await expect(startProduct(env)).rejects.toThrow(
-      'did not start (1): The database has charges of the kind KEYS, which no domain of this version declares; start the version that made them.\n',
+      'did not start (1): The database contains charges of the kind KEYS, which this version does not know; start the version that created them.\n',
     );
   });
 });

@@ -72,7 +72,7 @@ it('says so of a PostgreSQL that takes the connection and then says nothing', as
 it('says that the password is wrong, without saying it', async () => {
   const url = changed((wrong) => Object.assign(wrong, { password: 'not-this-one' }));
   expect(await refusal(url)).toBe(
-    `PostgreSQL at ${host} refuses the password of ${new URL(url).username}; correct user and password in DATABASE_URL.`,
+    `PostgreSQL at ${host} rejects the password of ${new URL(url).username}; correct user and password in DATABASE_URL.`,
   );
 });
 
@@ -96,7 +96,7 @@ it('says how many connections a server takes, whichever of its parts gets none',
   for (const connections of [0, 1, 2, 3]) {
     await owner.query(`alter role start_few connection limit ${connections}`);
     expect(await refusal(url)).toBe(
-      `PostgreSQL at ${host} has no connection left; raise its max_connections: each Iris server takes up to 33.`,
+      `PostgreSQL at ${host} has no connections left; raise its max_connections: each Iris server uses up to 33.`,
     );
   }
 });

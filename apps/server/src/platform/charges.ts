@@ -115,7 +115,7 @@ export async function keepChargeRules(owner: Db, records: readonly ChargeRecord[
   const [unknown] = rows;
   if (unknown) {
     throw new StartError(
-      `The database has charges of the kind ${unknown.kind}, which no domain of this version declares; start the version that made them.`,
+      `The database contains charges of the kind ${unknown.kind}, which this version does not know; start the version that created them.`,
     );
   }
 }

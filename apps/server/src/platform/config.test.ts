@@ -84,7 +84,7 @@ describe('the variables', () => {
     ['PUBLIC_URL', 'https://user:hunter2@iris.example.com/path'],
   ])('%s is refused without repeating it', (name, value) => {
     const sentence = refusal({ [name]: value });
-    expect(sentence).toMatch(new RegExp(`^${name} has a wrong form: it must be .+\\.$`));
+    expect(sentence).toMatch(new RegExp(`^${name} has an invalid format: it must be .+\\.$`));
     expect(sentence).not.toContain('hunter2');
   });
 

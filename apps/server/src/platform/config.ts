@@ -44,7 +44,7 @@ const variables = {
     text
       .transform((value) => value.split(',').map((one) => one.trim()))
       .refine((ranges) => ranges.every(isRange)),
-    'addresses or ranges with commas between them, like 10.0.0.5, 192.168.1.0/24',
+    'addresses or ranges separated by commas, like 10.0.0.5, 192.168.1.0/24',
   ],
   SMTP_URL: [
     url('smtp', 'smtps'),
@@ -107,7 +107,9 @@ function readValues(env: NodeJS.ProcessEnv): Values {
     if (typed === undefined || typed === '') continue;
     const parsed = schema.safeParse(typed);
     if (!parsed.success) {
-      const wrong = secrets.includes(name) ? 'has a wrong form' : `is ${JSON.stringify(typed.slice(0, 60))}`;
+      const wrong = secrets.includes(name)
+        ? 'has an invalid format'
+        : `is ${JSON.stringify(typed.slice(0, 60))}`;
       throw new StartError(`${name} ${wrong}: it must be ${allowed}.`);
     }
     Object.assign(values, { [name]: parsed.data });

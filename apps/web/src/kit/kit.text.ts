@@ -138,7 +138,7 @@ export const kitText = {
   'kit.grid.onlyBad': ['只看有錯的行（{{count}}）', 'Only rows with errors ({{count}})'],
   'kit.grid.next': ['下一個錯誤（{{count}}）', 'Next error ({{count}})'],
   'kit.grid.keys': [
-    '方向鍵移動，Enter 修改，Tab 下一格，Esc 取消',
+    '方向鍵移動，Enter 編輯，Tab 下一格，Esc 取消',
     'Arrow keys to move, Enter to edit, Tab for next cell, Esc to cancel',
   ],
   'kit.grid.row': ['行', 'Row'],

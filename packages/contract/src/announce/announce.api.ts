@@ -80,7 +80,7 @@ export const announceApi = {
   /** The audience of a published announcement is fixed; its text may still be corrected. */
   update: endpoint('announce.update', 'PUT', `${BASE}/announce/update`, {
     access: manage,
-    summary: ['修改公告', 'Update an announcement'],
+    summary: ['編輯公告', 'Update an announcement'],
     body: announcementUpdate,
     answer: announcementDetailSchema,
   }),

@@ -42,7 +42,7 @@ export const appConfigApi = {
   }),
   update: endpoint('appConfig.update', 'PUT', `${BASE}/app-config/update`, {
     access: { permission: 'App設置-編輯' },
-    summary: ['修改 App 功能設定', 'Update the functions of a condo’s app'],
+    summary: ['編輯 App 功能設定', 'Update the functions of a condo’s app'],
     body: appConfigUpdate,
     answer: appConfigSchema,
   }),

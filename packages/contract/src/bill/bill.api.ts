@@ -107,7 +107,7 @@ export const billApi = {
   }),
   update: endpoint('bill.update', 'PUT', `${BASE}/bill/update`, {
     access: edit,
-    summary: ['修改未繳交的賬單', 'Update an unpaid bill'],
+    summary: ['編輯未繳交的賬單', 'Update an unpaid bill'],
     body: billUpdate,
     answer: billDetailSchema,
   }),

@@ -188,7 +188,7 @@ export const companyApi = {
   }),
   updateCompany: endpoint('company.updateCompany', 'PUT', `${BASE}/company/update`, {
     access: editCompany,
-    summary: ['修改公司資料', 'Update a company'],
+    summary: ['編輯公司資料', 'Update a company'],
     body: companyUpdate,
     answer: companyInformationSchema,
   }),
@@ -255,7 +255,7 @@ export const companyApi = {
   }),
   updateCondo: endpoint('company.updateCondo', 'PUT', `${BASE}/condo/update`, {
     access: editCondo,
-    summary: ['修改屋苑資料', 'Update a condo'],
+    summary: ['編輯屋苑資料', 'Update a condo'],
     body: condoUpdate,
     answer: condoInformationSchema,
   }),
@@ -273,7 +273,7 @@ export const companyApi = {
   }),
   updateCondoSetting: endpoint('company.updateCondoSetting', 'PUT', `${BASE}/condo/setting/update`, {
     access: toSetting,
-    summary: ['修改屋苑設定', 'Update the settings of an estate'],
+    summary: ['編輯屋苑設定', 'Update the settings of an estate'],
     body: condoSettingUpdate,
     answer: condoSettingSchema,
   }),

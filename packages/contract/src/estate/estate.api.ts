@@ -218,19 +218,19 @@ export const estateApi = {
 
   updateBuilding: endpoint('estate.updateBuilding', 'PUT', `${BASE}/building/update`, {
     access: edit,
-    summary: ['修改大廈', 'Update a building'],
+    summary: ['編輯大廈', 'Update a building'],
     body: buildingUpdate,
     answer: buildingSchema,
   }),
   updateFloor: endpoint('estate.updateFloor', 'PUT', `${BASE}/floor/update`, {
     access: edit,
-    summary: ['修改樓層', 'Update a floor'],
+    summary: ['編輯樓層', 'Update a floor'],
     body: floorUpdate,
     answer: floorSchema,
   }),
   updateUnit: endpoint('estate.updateUnit', 'PUT', `${BASE}/unit/update`, {
     access: edit,
-    summary: ['修改單位', 'Update a unit'],
+    summary: ['編輯單位', 'Update a unit'],
     body: unitUpdate,
     answer: unitSchema,
   }),

@@ -63,7 +63,7 @@ export const helpApi = {
   }),
   updateCatalogue: endpoint('help.updateCatalogue', 'PUT', `${BASE}/help/catalogue/update`, {
     access: manage,
-    summary: ['修改目錄', 'Rename a catalogue'],
+    summary: ['編輯目錄', 'Rename a catalogue'],
     body: catalogueUpdate,
     answer: helpCatalogueSchema,
   }),
@@ -116,7 +116,7 @@ export const helpApi = {
   }),
   updateQuestion: endpoint('help.updateQuestion', 'PUT', `${BASE}/help/question/update`, {
     access: manage,
-    summary: ['修改問題', 'Update a question'],
+    summary: ['編輯問題', 'Update a question'],
     body: questionUpdate,
     answer: helpAnswerSchema,
   }),

@@ -228,7 +228,7 @@ export const leaseApi = {
   }),
   update: endpoint('lease.update', 'PUT', `${BASE}/lease/update`, {
     access: edit,
-    summary: ['修改租約；已收的租期不變', 'Update a lease; periods already billed cannot change'],
+    summary: ['編輯租約；已收的租期不變', 'Update a lease; periods already billed cannot change'],
     body: leaseUpdate,
     answer: leaseDetailSchema,
   }),
@@ -253,7 +253,7 @@ export const leaseApi = {
   }),
   updateStandard: endpoint('lease.updateStandard', 'PUT', `${BASE}/lease/standard/update`, {
     access: edit,
-    summary: ['修改未使用的租金條款', 'Update rent terms that have not been used for a rent'],
+    summary: ['編輯未使用的租金條款', 'Update rent terms that have not been used for a rent'],
     body: standardUpdate,
     answer: leaseDetailSchema,
   }),

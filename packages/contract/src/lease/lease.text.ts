@@ -39,7 +39,7 @@ export const leaseText = {
     'Rent {{number}} was calculated from the current rent terms and would change. Void it first',
   ],
   'lease.standardUsed': [
-    '已按此條款計算租金，不能修改或刪除',
+    '已按此條款計算租金，不能編輯或刪除',
     'Rent has already been charged on these terms, so they cannot be changed or deleted',
   ],
   'lease.lastStandard': ['租約最少要有一項租金條款', 'A lease needs at least one rent period'],

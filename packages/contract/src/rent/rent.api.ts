@@ -164,7 +164,7 @@ export const rentApi = {
   }),
   update: endpoint('rent.update', 'PUT', `${BASE}/rent/update`, {
     access: edit,
-    summary: ['修改未繳交的租金', 'Update an unpaid rent'],
+    summary: ['編輯未繳交的租金', 'Update an unpaid rent'],
     body: rentUpdate,
     answer: rentDetailSchema,
   }),
@@ -223,7 +223,7 @@ export const rentApi = {
   }),
   updateInvoice: endpoint('rent.updateInvoice', 'PUT', `${BASE}/rent/invoice/update`, {
     access: collect,
-    summary: ['修改發票', 'Update an invoice'],
+    summary: ['編輯發票', 'Update an invoice'],
     body: invoiceUpdate,
     answer: invoiceSchema,
   }),

@@ -30,7 +30,7 @@ export const rentText = {
   'rent.oneLease': ['一次只可處理同一份租約的租金', 'Choose rents under the same lease'],
   'rent.noDeposit': ['租約 {{number}} 沒有按金', 'Lease {{number}} has no deposit'],
   'rent.depositStays': [
-    '{{number}} 是按金，請在租約內修改',
+    '{{number}} 是按金，請在租約內編輯',
     '{{number}} is a deposit. Change it on its lease page',
   ],
   'rent.noCheckout': ['付款連結已失效，請重新建立', 'The payment link has expired. Create a new one'],

@@ -251,7 +251,7 @@ export const residentApi = {
   }),
   update: endpoint('resident.update', 'PUT', `${BASE}/resident/update`, {
     access: edit,
-    summary: ['修改住戶資料', 'Update a resident'],
+    summary: ['編輯住戶資料', 'Update a resident'],
     body: residentUpdate,
     answer: residentDetailSchema,
   }),
@@ -276,7 +276,7 @@ export const residentApi = {
   }),
   updateBinding: endpoint('resident.updateBinding', 'PUT', `${BASE}/resident/binding/update`, {
     access: edit,
-    summary: ['修改門禁卡和面部相片', 'Update the access card and face photo'],
+    summary: ['編輯門禁卡和面部相片', 'Update the access card and face photo'],
     body: bindingUpdate,
     answer: residentDetailSchema,
   }),

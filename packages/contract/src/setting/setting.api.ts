@@ -87,13 +87,13 @@ export const settingApi = {
   }),
   updateSignIn: endpoint('setting.updateSignIn', 'PUT', `${BASE}/setting/sign-in/update`, {
     access: set,
-    summary: ['修改閒置時間和密碼規則', 'Update the idle timeout and the password rules'],
+    summary: ['編輯閒置時間和密碼規則', 'Update the idle timeout and the password rules'],
     body: signInSettingUpdate,
     answer: platformSettingSchema,
   }),
   updateSmtp: endpoint('setting.updateSmtp', 'PUT', `${BASE}/setting/smtp/update`, {
     access: set,
-    summary: ['修改電郵伺服器', 'Update the mail server'],
+    summary: ['編輯電郵伺服器', 'Update the mail server'],
     body: smtpUpdate,
     answer: platformSettingSchema,
   }),
@@ -150,7 +150,7 @@ export const settingApi = {
   }),
   updateBanner: endpoint('setting.updateBanner', 'PUT', `${BASE}/banner/update`, {
     access: set,
-    summary: ['修改橫額', 'Update a banner'],
+    summary: ['編輯橫額', 'Update a banner'],
     body: bannerUpdate,
     answer: bannerSchema,
   }),
@@ -179,7 +179,7 @@ export const settingApi = {
   }),
   updateInformationType: endpoint('setting.updateInformationType', 'PUT', `${BASE}/information-type/update`, {
     access: set,
-    summary: ['修改資訊類型', 'Update an information type'],
+    summary: ['編輯資訊類型', 'Update an information type'],
     body: informationTypeUpdate,
     answer: informationTypeSchema,
   }),

@@ -17,7 +17,7 @@ export const settingText = {
   'setting.hostPrivate': ['不可連接內部網絡的地址', 'Private network addresses are not allowed'],
   'setting.hostUnknown': ['找不到此伺服器', 'Server not found'],
   'setting.smtpFromEnvironment': [
-    '電郵伺服器由環境變數 SMTP_URL 設定，不能在此修改',
+    '電郵伺服器由環境變數 SMTP_URL 設定，不能在此編輯',
     'The mail server is set by the SMTP_URL environment variable and cannot be changed here',
   ],
   'setting.smtpNone': ['尚未設定電郵伺服器', 'No mail server has been set up'],
@@ -42,7 +42,7 @@ export const settingText = {
   ],
   'setting.typeExists': ['已有此資訊類型', 'This information type already exists'],
   'setting.typeInUse': [
-    '有公告正使用此資訊類型，不能刪除；請先更改這些公告的類型，或修改此類型的名稱',
+    '有公告正使用此資訊類型，不能刪除；請先更改這些公告的類型，或編輯此類型的名稱',
     'Announcements use this information type, so it cannot be deleted. Assign them another type first, or rename this one',
   ],
   'setting.orderIncomplete': [

@@ -181,7 +181,7 @@ export const standardApi = {
   }),
   update: endpoint('standard.update', 'PUT', `${BASE}/bill/standard/update`, {
     access: edit,
-    summary: ['修改收費標準的名稱和設定', 'Update the name and settings of a charge standard'],
+    summary: ['編輯收費標準的名稱和設定', 'Update the name and settings of a charge standard'],
     body: standardUpdate,
     answer: standardDetailSchema,
   }),
@@ -240,7 +240,7 @@ export const standardApi = {
   }),
   updateMeter: endpoint('standard.updateMeter', 'PUT', `${BASE}/meter/update`, {
     access: edit,
-    summary: ['修改錶號', 'Update the number of a meter'],
+    summary: ['編輯錶號', 'Update the number of a meter'],
     body: z.strictObject({ id: id('meter'), number: line(limits.reference), version }),
     answer: meterSchema,
   }),

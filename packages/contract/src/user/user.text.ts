@@ -66,7 +66,7 @@ export const userText = {
     '不能更改自己的級別、權限組或屋苑，也不能停用或刪除自己',
     'You cannot change your own level, groups or estates, or disable or delete yourself',
   ],
-  'user.notOwnGroup': ['不能修改自己所屬的權限組', 'You cannot change a permission group you belong to'],
+  'user.notOwnGroup': ['不能編輯自己所屬的權限組', 'You cannot change a permission group you belong to'],
   'user.groupNameTaken': ['已有同名權限組', 'A permission group with this name already exists'],
   'user.groupHasMembers': [
     '權限組還有 {{count}} 名成員，不能刪除',

@@ -181,7 +181,7 @@ describe('the embedded PostgreSQL', () => {
 describe('a folder that cannot be used', () => {
   it.each(['/proc/iris', fileURLToPath(import.meta.url)])('%s: is not writable', async (dataDir) => {
     expect(await refusal(dataDir)).toBe(
-      `The folder ${dataDir} cannot be written; set DATA_DIR to one that can.`,
+      `The folder ${dataDir} is not writable; set DATA_DIR to one that is.`,
     );
   });
 
@@ -189,7 +189,9 @@ describe('a folder that cannot be used', () => {
     const copy = await mkdtemp(join(tmpdir(), 'iris-embedded-'));
     await cp(folder, copy, { recursive: true });
     await writeFile(join(copy, 'pg/PG_VERSION'), '19\n');
-    expect(await refusal(copy)).toMatch(/is of PostgreSQL 19, and this version of Iris runs PostgreSQL 18/);
+    expect(await refusal(copy)).toMatch(
+      /was created by PostgreSQL 19, but this version of Iris runs PostgreSQL 18/,
+    );
     expect(await readFile(join(copy, 'pg/PG_VERSION'), 'utf8')).toBe('19\n');
     await rm(join(copy, 'pg/PG_VERSION'));
     expect(await refusal(copy)).toMatch(/holds no PostgreSQL database/);
@@ -199,9 +201,9 @@ describe('a folder that cannot be used', () => {
   it('lost its password, or has a wrong one', async () => {
     const secret = await readFile(join(folder, 'secret'), 'utf8');
     await rm(join(folder, 'secret'));
-    expect(await refusal(folder)).toMatch(/^The file .*secret, .* is missing/);
+    expect(await refusal(folder)).toMatch(/^The file .*secret with the database's password is missing/);
     await writeFile(join(folder, 'secret'), 'wrong');
-    expect(await refusal(folder)).toMatch(/^The password in .*secret does not open the database/);
+    expect(await refusal(folder)).toMatch(/^The password in .*secret does not match the database/);
     await writeFile(join(folder, 'secret'), secret, { mode: 0o600 });
     await (await start()).stop();
   });

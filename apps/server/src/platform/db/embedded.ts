@@ -112,7 +112,7 @@ function watch(
       log.error('PostgreSQL ended; starting it again');
       if (ends.filter((at) => at > performance.now() - ENDS_MS).length > ENDS)
         throw new StartError(
-          `PostgreSQL ended ${ENDS + 1} times within ${ENDS_MS / 60_000} minutes and is not started again.`,
+          `PostgreSQL ended ${ENDS + 1} times within ${ENDS_MS / 60_000} minutes and will not be restarted.`,
         );
       try {
         const next = await again();

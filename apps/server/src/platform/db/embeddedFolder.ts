@@ -69,7 +69,7 @@ async function writable(dataDir: string): Promise<string> {
     if (size > LOG_BYTES) await rename(log, `${log}.1`);
     return root;
   } catch {
-    throw new StartError(`The folder ${dataDir} cannot be written; set DATA_DIR to one that can.`);
+    throw new StartError(`The folder ${dataDir} is not writable; set DATA_DIR to one that is.`);
   }
 }
 
@@ -100,7 +100,7 @@ async function checkVersion(cluster: string): Promise<void> {
   );
   if (version.trim() === MAJOR_VERSION) return;
   throw new StartError(
-    `The database in ${cluster} is of PostgreSQL ${version.trim()}, and this version of Iris runs PostgreSQL ${MAJOR_VERSION}; restore a backup into a new DATA_DIR.`,
+    `The database in ${cluster} was created by PostgreSQL ${version.trim()}, but this version of Iris runs PostgreSQL ${MAJOR_VERSION}; restore a backup into a new DATA_DIR.`,
   );
 }
 
@@ -109,7 +109,7 @@ async function readSecret(root: string, made: boolean): Promise<string> {
   const path = join(root, 'secret');
   if (made && !(await there(path))) {
     throw new StartError(
-      `The file ${path}, the password of the database beside it, is missing; put it back, or set DATA_DIR to a new folder.`,
+      `The file ${path} with the database's password is missing; restore it, or set DATA_DIR to a new folder.`,
     );
   }
   if (!made) {

@@ -148,7 +148,7 @@ async function connectSoon(
     await client.end().catch(() => {});
     if (failure instanceof pg.DatabaseError && failure.code === WRONG_PASSWORD) {
       throw new StartError(
-        `The password in ${join(dataDir, 'secret')} does not open the database beside it; put the right file back.`,
+        `The password in ${join(dataDir, 'secret')} does not match the database beside it; restore the right file.`,
       );
     }
     await pause(POLL_MS);

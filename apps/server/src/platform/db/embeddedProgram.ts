@@ -23,7 +23,7 @@ export async function findPrograms(): Promise<Programs> {
     return (await import(beside.resolve(name))) as Programs;
   } catch {
     throw new StartError(
-      `There is no PostgreSQL for ${platform}-${process.arch} in the packages; set DATABASE_URL to one of your own.`,
+      `There is no bundled PostgreSQL for ${platform}-${process.arch}; set DATABASE_URL to a server of your own.`,
     );
   }
 }

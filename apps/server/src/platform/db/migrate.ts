@@ -27,7 +27,7 @@ export async function migrate(url: string): Promise<void> {
     const applied = await newestApplied(client);
     if (applied > newest) {
       throw new StartError(
-        'The database was made by a newer version of Iris; start that version, or restore a backup into an empty database.',
+        'The database was created by a newer version of Iris; start that version, or restore a backup into an empty database.',
       );
     }
     if (applied < newest) await runMigrations(drizzle({ client }), { migrationsFolder });

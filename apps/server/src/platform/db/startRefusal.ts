@@ -14,15 +14,15 @@ const CONNECTIONS = 33;
 /** PostgreSQL's start-up errors by code: what is wrong, and what to do. */
 const refusals: Record<string, (place: Place) => string> = {
   '28P01': ({ user, where }) =>
-    `${where} refuses the password of ${user}; correct user and password in DATABASE_URL.`,
+    `${where} rejects the password of ${user}; correct user and password in DATABASE_URL.`,
   '28000': ({ user, where }) =>
-    `${where} does not let ${user} in; correct the user in DATABASE_URL, or allow it in pg_hba.conf.`,
+    `${where} does not admit the user ${user}; correct the user in DATABASE_URL, or allow it in pg_hba.conf.`,
   '3D000': ({ name, where }) =>
     `${where} has no database ${name}; create it, or correct the name in DATABASE_URL.`,
   '42501': ({ user, name }) =>
-    `${user} may not make tables in the database ${name}; make it the owner of the database.`,
+    `${user} may not create tables in the database ${name}; make it the owner of the database.`,
   '53300': ({ where }) =>
-    `${where} has no connection left; raise its max_connections: each Iris server takes up to ${CONNECTIONS}.`,
+    `${where} has no connections left; raise its max_connections: each Iris server uses up to ${CONNECTIONS}.`,
   '57P03': ({ where }) => `${where} is starting or stopping; start Iris again in a moment.`,
 };
 

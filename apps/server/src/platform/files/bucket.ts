@@ -22,7 +22,7 @@ export function readBucketUrl(text: string): Bucket {
   const [bucket = '', ...folders] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
   if (!url.host || !url.username || !url.password || !bucket) {
     throw new StartError(
-      'The variable S3_URL is not right: it must name key, secret, host and bucket, like s3s://key:secret@host/bucket?region=ap-east-1.',
+      'S3_URL is invalid: it must name key, secret, host and bucket, like s3s://key:secret@host/bucket?region=ap-east-1.',
     );
   }
   return {

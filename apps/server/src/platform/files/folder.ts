@@ -15,7 +15,7 @@ export function folderStorage(root: string): Storage {
   try {
     makeRoot(root);
   } catch {
-    throw new StartError(`The folder ${root} cannot be written; set DATA_DIR to one that can.`);
+    throw new StartError(`The folder ${root} is not writable; set DATA_DIR to one that is.`);
   }
   return {
     async write(key, bytes) {

@@ -20,7 +20,7 @@ export function readSmtpUrl(text: string, publicUrl: string | undefined): Smtp {
   const sender = publicUrl ? new URL(publicUrl).hostname : url.hostname;
   if (!url.hostname) {
     throw new StartError(
-      'The variable SMTP_URL is not right: it must name the host, like smtps://user:password@mail.example.com:465.',
+      'SMTP_URL is invalid: it must name the host, like smtps://user:password@mail.example.com:465.',
     );
   }
   return {

@@ -86,12 +86,12 @@ export const announceConsoleText = {
     'It is delivered immediately. The audience cannot be changed afterwards, and the announcement can be taken offline but not deleted.',
   ],
   'announce.confirm.later': [
-    '公告會在 {{time}}（香港時間）送出；在此之前可以修改或刪除。',
+    '公告會在 {{time}}（香港時間）送出；在此之前可以編輯或刪除。',
     'It will be delivered at {{time}} (Hong Kong time). Until then it can be edited or deleted.',
   ],
   'announce.separator': ['、', ', '],
 
-  'announce.action.edit': ['修改', 'Edit'],
+  'announce.action.edit': ['編輯', 'Edit'],
   'announce.action.open': ['閱讀', 'Read'],
   'announce.action.offline': ['下架', 'Take offline'],
   'announce.action.reinstate': ['重新上架', 'Reinstate'],

@@ -4,6 +4,6 @@ import type { Texts } from '@iris/contract/core/language';
 export const announceTitles = {
   'announce.list.title': ['平台公告', 'Platform announcements'],
   'announce.add': ['發佈公告', 'Publish announcement'],
-  'announce.edit': ['修改公告', 'Edit announcement'],
+  'announce.edit': ['編輯公告', 'Edit announcement'],
   'announce.read': ['公告', 'Announcement'],
 } as const satisfies Texts;

@@ -108,7 +108,7 @@ export const billConsoleText = {
     '已作廢 {{count}} 張賬單，共 {{amount}}',
     '{{count, bill|bills}} voided, {{amount}} in total',
   ],
-  'bill.edit.title': ['修改賬單 {{number}}', 'Edit bill {{number}}'],
+  'bill.edit.title': ['編輯賬單 {{number}}', 'Edit bill {{number}}'],
   'bill.takeOffline': ['下架', 'Take offline'],
   'bill.takeOffline.ask': ['下架 {{number}}？', 'Take {{number}} offline?'],
   'bill.takeOffline.says': [

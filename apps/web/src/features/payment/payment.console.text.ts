@@ -23,7 +23,7 @@ export const paymentConsoleText = {
     'No entries yet. They are posted once the payment is received.',
   ],
   'payment.journal.says': [
-    '每筆分錄只可新增，不可修改；借方合計必等於貸方合計。',
+    '每筆分錄只可新增，不可編輯；借方合計必等於貸方合計。',
     'Entries can only be added, never changed; total debits always equal total credits.',
   ],
 } as const satisfies Texts;

@@ -91,7 +91,7 @@ export const rentConsoleText = {
   'rent.why.none': ['這段日子沒有租金條款。', 'No rent terms for these dates.'],
 
   'rent.detail.summary': ['{{unit}} · {{tenant}} · {{due}} 到期', '{{unit}} · {{tenant}} · due {{due}}'],
-  'rent.edit.title': ['修改租金 {{number}}', 'Edit rent {{number}}'],
+  'rent.edit.title': ['編輯租金 {{number}}', 'Edit rent {{number}}'],
   'rent.void.title': ['作廢租金 {{number}}', 'Void rent {{number}}'],
   'rent.void.says': [
     '作廢後不再向租戶收取，亦不會再自動生成。記錄會保留。',
@@ -101,8 +101,8 @@ export const rentConsoleText = {
   'rent.invoices': ['發票', 'Invoices'],
   'rent.invoices.none': ['未有發票', 'No invoices yet'],
   'rent.invoice.add': ['新增發票', 'Add invoice'],
-  'rent.invoice.edit': ['修改', 'Edit'],
-  'rent.invoice.editOf': ['修改發票 {{number}}', 'Edit invoice {{number}}'],
+  'rent.invoice.edit': ['編輯', 'Edit'],
+  'rent.invoice.editOf': ['編輯發票 {{number}}', 'Edit invoice {{number}}'],
   'rent.invoice.delete': ['刪除', 'Delete'],
   'rent.invoice.deleteOf': ['刪除發票 {{number}}', 'Delete invoice {{number}}'],
   'rent.invoice.deleteAsk': ['刪除發票 {{number}}？', 'Delete invoice {{number}}?'],

@@ -127,8 +127,8 @@ export const standardConsoleText = {
 
   'tariff.bills': ['已出賬單', 'Bills issued'],
   'tariff.billsCount': ['{{count}} 張', '{{count}}'],
-  'tariff.edit': ['修改', 'Edit'],
-  'tariff.edit.title': ['修改「{{name}}」', 'Edit “{{name}}”'],
+  'tariff.edit': ['編輯', 'Edit'],
+  'tariff.edit.title': ['編輯「{{name}}」', 'Edit “{{name}}”'],
   'tariff.edit.says': [
     '單價、範圍和附加費請以新版本更改。',
     'Change the unit price, scope or late charge by adding a new version.',

@@ -205,7 +205,7 @@ export const userConsoleText = {
   'admin.group.share': ['{{count}} / {{total}}', '{{count}} / {{total}}'],
   'admin.group.ownTag': ['你所屬的組', 'Your group'],
   'admin.group.openPermissions': ['權限', 'Permissions'],
-  'admin.group.rename': ['修改名稱和說明', 'Edit name and description'],
+  'admin.group.rename': ['編輯名稱和說明', 'Edit name and description'],
   'admin.group.copyTo': ['複製為新權限組', 'Copy to new group'],
   'admin.group.remove': ['刪除權限組', 'Delete group'],
   'admin.group.removeAsk': ['刪除權限組「{{name}}」？', 'Delete permission group “{{name}}”?'],
@@ -222,7 +222,7 @@ export const userConsoleText = {
   'admin.group.from': ['由現有權限組開始', 'Start from an existing group'],
   'admin.group.fromNone': ['不複製，由零開始', 'Start from scratch'],
   'admin.group.fromSays': [
-    '複製所選權限組的權限，之後可以再修改。你沒有的權限不會複製。',
+    '複製所選權限組的權限，之後可以再編輯。你沒有的權限不會複製。',
     'Copies the group’s permissions for you to adjust. Permissions you do not have are left out.',
   ],
   'admin.group.added': ['已新增權限組「{{name}}」', 'Permission group “{{name}}” added'],
@@ -278,7 +278,7 @@ export const userConsoleText = {
   ],
   'admin.changes.take': ['放棄我的修改', 'Discard changes'],
   'admin.readOnly.permission': [
-    '你只可查看。修改權限組需要「管理員-權限組」權限。',
+    '你只可查看。編輯權限組需要「管理員-權限組」權限。',
     'View only. Changing permission groups requires the “Administrators – Permission groups” permission.',
   ],
   'admin.preview': ['以此權限組預覽選單', 'Preview menu as this group'],

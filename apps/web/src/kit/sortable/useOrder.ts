@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../failure/messageOf.ts';
 
 /**
- * The order of a list while a person changes it: on the screen at once; the server hears of the newest one, one call
- * at a time. A refused order goes back to the server's.
+ * The order of a list while a person changes it: at once on screen; only the newest order is sent, one call at a
+ * time. A refused order reverts to the server's.
  */
 export function useOrder<Item extends { id: number }>(
   items: readonly Item[],
@@ -35,7 +35,7 @@ export function useOrder<Item extends { id: number }>(
   };
   const known = new Map(items.map((item) => [item.id, item]));
   const ordered = wanted?.flatMap((id) => known.get(id) ?? []) ?? items;
-  // What came meanwhile stands at the end until the order is the server's again.
+  // Items that arrive meanwhile are last until the order is the server's again.
   const missing = wanted ? items.filter(({ id }) => !wanted.includes(id)) : [];
   return [missing.length > 0 ? [...ordered, ...missing] : ordered, (ids) => void order(ids)];
 }

@@ -11,7 +11,7 @@ import style from './steps.module.css';
 
 export interface Step {
   title: string;
-  /** The names of its fields: they are checked before the next step. */
+  /** The names of its fields, which are validated before the next step. */
   fields: readonly (string | readonly string[])[];
   body: ReactNode;
   /** Shown beside the fields: a preview. */
@@ -27,7 +27,7 @@ interface StepsPageProps<Values extends object> {
   initialValues: Partial<Values>;
   steps: readonly Step[];
   saveText: string;
-  /** What the save will do, so far. */
+  /** What saving will do, so far. */
   says?: ReactNode;
   draftName?: string;
   /** Fields that the draft leaves out. */
@@ -39,7 +39,7 @@ interface StepsPageProps<Values extends object> {
 
 const firstPart = (field: Step['fields'][number]) => (typeof field === 'string' ? field : field[0]);
 
-/** A form in steps. All steps stay in the form, so that going back loses nothing. */
+/** A form in steps. All steps stay mounted, so that going back loses nothing. */
 export function StepsPage<Values extends object>(props: StepsPageProps<Values>) {
   const { title, back, form, initialValues, steps, saveText, says, draftName, draftLeavesOut, lead, onSave } =
     props;
@@ -55,11 +55,11 @@ export function StepsPage<Values extends object>(props: StepsPageProps<Values>) 
   const goTo = async (step: number) => {
     const passed = steps.slice(current, Math.max(current, step)).flatMap(({ fields }) => fields);
     try {
-      // antd types the names by the form's values, which a list of steps does not know.
+      // antd types field names by the form's values, which a list of steps does not know.
       if (passed.length > 0) await form.validateFields(passed as Parameters<typeof form.validateFields>[0]);
       setCurrent(step);
     } catch {
-      // The fields say what is wrong.
+      // The fields show what is wrong.
     }
   };
 

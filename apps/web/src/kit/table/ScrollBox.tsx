@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import style from './table.module.css';
 
 interface ScrollBoxProps {
-  /** What is in it. */
+  /** The content. */
   label: string;
-  /** Pixels; higher than this it scrolls below the heading of the table. */
+  /** Pixels; if it is higher, it scrolls below the table's heading. */
   height?: number | undefined;
   children: ReactNode;
 }
 
-/** Holds a table that may be larger than its place: it scrolls there, and then by the keyboard too. */
+/** Holds a table that may be larger than its place: it scrolls there, also by keyboard. */
 export function ScrollBox({ label, height, children }: ScrollBoxProps) {
   const { t } = useTranslation();
   const { box, scrolls } = useScrolls();
@@ -26,7 +26,7 @@ export function ScrollBox({ label, height, children }: ScrollBoxProps) {
   );
 }
 
-/** Whether what is in a box is larger than the box, as either changes. */
+/** Whether the content of a box is larger than the box, updated as either changes. */
 function useScrolls() {
   const [element, box] = useState<HTMLElement | null>(null);
   const [scrolls, setScrolls] = useState(false);

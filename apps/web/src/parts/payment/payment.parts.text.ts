@@ -33,7 +33,7 @@ export const paymentPartsText = {
   'pay.field.feedback': ['催繳回覆', 'Reply'],
   'pay.field.to': ['收件電郵', 'Sent to'],
 
-  'pay.edit': ['修改', 'Edit'],
+  'pay.edit': ['編輯', 'Edit'],
   'pay.void': ['作廢', 'Void'],
   'pay.yes': ['是', 'Yes'],
   'pay.no': ['否', 'No'],
@@ -327,7 +327,7 @@ export const paymentPartsText = {
   'pay.reminder.system': ['系統', 'System'],
   'pay.feedback': ['回覆', 'Reply'],
   'pay.feedback.add': ['記錄回覆', 'Record reply'],
-  'pay.feedback.edit': ['修改回覆', 'Edit reply'],
+  'pay.feedback.edit': ['編輯回覆', 'Edit reply'],
   'pay.feedback.hint': ['付款人怎樣回覆（最多 50 字）', 'The payer’s reply (up to 50 characters)'],
 
   'pay.overdue.days': ['逾期 {{days}} 日', '{{days, day|days}} overdue'],

@@ -23,7 +23,7 @@ export const residentPickersText = {
   'resident.bind.toUnit': ['綁定現有住戶到{{unit}}', 'Link an existing resident to {{unit}}'],
   'resident.bind.person': ['為{{name}}綁定單位', 'Link {{name}} to a unit'],
   'resident.bound': ['已綁定{{name}}', '{{name}} linked'],
-  'resident.binding.change': ['修改門禁卡和相片', 'Edit access card and photo'],
+  'resident.binding.change': ['編輯門禁卡和相片', 'Edit access card and photo'],
   'resident.binding.edit': ['{{name}} · {{unit}}', '{{name}} · {{unit}}'],
 
   'resident.unbind': ['解綁', 'Unlink'],

@@ -65,16 +65,16 @@ export const adminHelp: HelpPart = {
       ],
     },
     {
-      title: ['權限組是甚麼，怎樣修改？', 'What are permission groups and how do I change them?'],
+      title: ['權限組是甚麼，怎樣編輯？', 'What are permission groups and how do I change them?'],
       screens: ['/admin/group/list', '/admin/group/add', '/admin/group/:id/permissions'],
       zh: [
-        '權限組是一組權限，成員擁有當中所有權限。新公司有四個：管理員、會計、客服和保安，可以修改。',
+        '權限組是一組權限，成員擁有當中所有權限。新公司有四個：管理員、會計、客服和保安，可以編輯。',
         '1. 在[權限組](/admin/group/list)打開權限組的**權限**。',
         '1. 在權限表剔選；剔選模組或操作的名稱，即選全行或全列。可用方向鍵和空格鍵。',
         '1. 下方列出新增和取消的權限，可逐項**還原**。',
         '1. **以此權限組預覽選單**，看看成員會看到甚麼。',
         '1. 儲存後即時生效，成員正在使用的選單會立即更新。',
-        '灰色的是你自己沒有的權限，不能授予或取消；自己所屬的組不能修改；有成員的組不能刪除。',
+        '灰色的是你自己沒有的權限，不能授予或取消；自己所屬的組不能編輯；有成員的組不能刪除。',
       ],
       en: [
         'A permission group is a set of permissions that all its members have. A new company has four, which can be changed: administrators, accounting, customer service and security.',

@@ -4,7 +4,7 @@ export const billHelp: HelpPart = {
   name: ['賬單和櫃枱', 'Bills and the counter'],
   questions: [
     {
-      title: ['收費標準怎樣訂定和修改？', 'How do I set and change charge standards?'],
+      title: ['收費標準怎樣訂定和編輯？', 'How do I set and change charge standards?'],
       screens: ['/bill/standard/list', '/bill/standard/add'],
       zh: [
         '1. 在[收費標準](/bill/standard/list)新增：選擇賬單類型，固定金額或浮動單價，生效日期和適用範圍。',

@@ -50,7 +50,7 @@ export const estateHelp: HelpPart = {
         '1. 在[單位管理](/unitManage/list)按**匯入單位**，**下載範本**。',
         '1. 按範本填寫大廈、樓層、單位、面積和類型。沒有的大廈和樓層會一併新增。最多 10,000 行。',
         '1. 上載檔案。系統先檢查，不會寫入：錯誤的格會標示，並說明行號和原因。',
-        '1. 直接在表格修正（方向鍵移動，`Enter` 修改），按**重新檢查**；也可以**只看有錯的行**。',
+        '1. 直接在表格修正（方向鍵移動，`Enter` 編輯），按**重新檢查**；也可以**只看有錯的行**。',
         '1. 沒有錯誤後按**匯入**。全部成功，或全部不寫入。',
       ],
       en: [
@@ -62,11 +62,11 @@ export const estateHelp: HelpPart = {
       ],
     },
     {
-      title: ['怎樣修改或刪除大廈、樓層和單位？', 'How do I change or delete buildings, floors and units?'],
+      title: ['怎樣編輯或刪除大廈、樓層和單位？', 'How do I change or delete buildings, floors and units?'],
       screens: ['/housingEstate/list', '/unitManage/list', '/unitManage/:id/detail'],
       zh: [
         '- **大廈、樓層**：在[屋苑結構](/housingEstate/list)打開其選項，選**更改名稱**或**刪除**。單位會跟隨新名稱。',
-        '- **單位**：打開單位，按**編輯**修改名稱、面積、類型、狀態和備註。單位頁也列出綁定的住戶、同層單位和歷史。',
+        '- **單位**：打開單位，按**編輯**更改名稱、面積、類型、狀態和備註。單位頁也列出綁定的住戶、同層單位和歷史。',
         '- **多個單位**：在[單位管理](/unitManage/list)選取後更改狀態或刪除。',
         '刪除不能還原，因此：',
         '- 刪除大廈須輸入大廈名稱。',
@@ -90,7 +90,7 @@ export const estateHelp: HelpPart = {
         '- **租金提前生成**：每期開始前多少日生成租金（預設 7 日）。',
         '- **按金線上退款期限**：收款後多少日內可以線上退款（預設 180 日）。',
         '- **住戶可在 App 報修**：關閉後只有職員可以登記報修。',
-        '在[屋苑結構](/housingEstate/list)按**屋苑設定**修改。',
+        '在[屋苑結構](/housingEstate/list)按**屋苑設定**編輯。',
       ],
       en: [
         'Each estate can decide for itself:',

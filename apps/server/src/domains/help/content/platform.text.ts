@@ -26,7 +26,7 @@ export const platformHelp: HelpPart = {
           ],
         },
         {
-          title: ['怎樣新增、修改、暫停或刪除公司？', 'How do I add, change, suspend or delete a company?'],
+          title: ['怎樣新增、編輯、暫停或刪除公司？', 'How do I add, change, suspend or delete a company?'],
           screens: ['/company/list', '/company/companyAdd', '/company/:id/detail/edit'],
           zh: [
             '1. 在[公司與屋苑](/company/list)按**新增公司**，填寫中英文名稱、負責人、電話、緊急電話、電郵、辦公時間和地址。',
@@ -64,10 +64,10 @@ export const platformHelp: HelpPart = {
           ],
         },
         {
-          title: ['怎樣修改或刪除屋苑？', 'How do I change or delete an estate?'],
+          title: ['怎樣編輯或刪除屋苑？', 'How do I change or delete an estate?'],
           screens: ['/company/condo/:id/detail/edit', '/company/list'],
           zh: [
-            '在[公司與屋苑](/company/list)展開公司，打開屋苑修改資料、圖片和屋苑設定。',
+            '在[公司與屋苑](/company/list)展開公司，打開屋苑編輯資料、圖片和屋苑設定。',
             '刪除屋苑：',
             '1. 選**刪除**，輸入屋苑名稱以確認。',
             '1. 仍有住戶綁定，或有未結清的租金和賬單時，不能刪除。',
@@ -110,13 +110,13 @@ export const platformHelp: HelpPart = {
         },
         {
           title: [
-            '公告發佈後可以修改、下架或刪除嗎？',
+            '公告發佈後可以編輯、下架或刪除嗎？',
             'Can an announcement be changed, taken offline or deleted?',
           ],
           screens: ['/moreInfo/platform/announce/:id/edit', '/moreInfo/platform/announceList'],
           zh: [
-            '- **已預定**：可以修改全部內容、對象和時間，或刪除。',
-            '- **已發佈**：可以修改文字和圖片，已收到的人會看到新內容，但不會再收到通知；對象和時間不能更改，亦不能刪除。',
+            '- **已預定**：可以編輯全部內容、對象和時間，或刪除。',
+            '- **已發佈**：可以編輯文字和圖片，已收到的人會看到新內容，但不會再收到通知；對象和時間不能更改，亦不能刪除。',
             '- **下架**：即時從所有人的消息收回，連結亦不能打開。',
             '- **重新上架**：再次出現在對象的消息，期間加入的用戶亦會收到。',
             '列表的**已讀**顯示收到和已讀的人數。',

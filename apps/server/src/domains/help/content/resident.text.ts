@@ -78,7 +78,7 @@ export const residentHelp: HelpPart = {
           zh: [
             '- **門禁卡號**：8 或 16 位，只用 0-9 和 A-F。同一張卡不可同時給兩人使用。',
             '- **面部相片**：JPG 或 PNG，最大 3 MB，證件相式的直向相片。',
-            '卡號和相片屬於每個綁定：同一人在兩個單位可以有兩張卡。在住戶頁的綁定選**修改門禁卡和相片**。',
+            '卡號和相片屬於每個綁定：同一人在兩個單位可以有兩張卡。在住戶頁的綁定選**編輯門禁卡和相片**。',
           ],
           en: [
             '- **Access card number**: 8 or 16 digits, 0-9 and A-F only. A card cannot be used by two people at the same time.',

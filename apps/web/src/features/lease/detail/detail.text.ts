@@ -2,8 +2,8 @@ import type { Texts } from '@iris/contract/core/language';
 
 /** What the page of a lease says. */
 export const leaseDetailText = {
-  'lease.edit': ['修改', 'Edit'],
-  'lease.edit.title': ['修改租約 {{number}}', 'Edit lease {{number}}'],
+  'lease.edit': ['編輯', 'Edit'],
+  'lease.edit.title': ['編輯租約 {{number}}', 'Edit lease {{number}}'],
   'lease.edit.made': [
     '已生成的租金不會因修改而改變；新的租金條款只用於之後的租金。',
     'Rents already generated are unchanged; new rent terms apply only to later rents.',

@@ -38,13 +38,13 @@ export const leaseStandardsText = {
   'lease.standards.used': ['已生成租金', 'Rent generated'],
   'lease.standards.unused': ['未使用', 'Not used'],
   'lease.standards.usedSays': [
-    '已生成租金，不能修改或刪除',
+    '已生成租金，不能編輯或刪除',
     'Rent has been generated, so this cannot be changed or deleted',
   ],
   'lease.standards.add': ['新增', 'Add'],
   'lease.standards.addTitle': ['新增租金條款：{{number}}', 'Add rent term: {{number}}'],
-  'lease.standards.editTitle': ['修改租金條款：{{number}}', 'Edit rent term: {{number}}'],
-  'lease.standards.editOne': ['修改由 {{from}} 起的租金條款', 'Edit the rent term from {{from}}'],
+  'lease.standards.editTitle': ['編輯租金條款：{{number}}', 'Edit rent term: {{number}}'],
+  'lease.standards.editOne': ['編輯由 {{from}} 起的租金條款', 'Edit the rent term from {{from}}'],
   'lease.standards.removeOne': ['刪除由 {{from}} 起的租金條款', 'Delete the rent term from {{from}}'],
   'lease.standards.removeAsk': [
     '刪除 {{from}} 至 {{to}} 的租金條款？',

@@ -47,9 +47,9 @@ export const meterConsoleText = {
   'meter.add': ['新增水電錶', 'Add meter'],
   'meter.added': ['已新增錶 {{number}}', 'Meter {{number}} added'],
   'meter.menu.readings': ['查看讀數', 'View readings'],
-  'meter.menu.rename': ['修改錶號', 'Edit meter number'],
+  'meter.menu.rename': ['編輯錶號', 'Edit meter number'],
   'meter.menu.remove': ['拆除', 'Remove meter'],
-  'meter.rename.title': ['修改錶號 {{number}}', 'Edit meter number {{number}}'],
+  'meter.rename.title': ['編輯錶號 {{number}}', 'Edit meter number {{number}}'],
   'meter.remove.ask': ['拆除錶 {{number}}？', 'Remove meter {{number}}?'],
   'meter.remove.says': [
     '之後不能再記錄讀數；已出賬單和讀數會保留。',
