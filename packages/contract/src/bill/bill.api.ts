@@ -40,15 +40,15 @@ export const billFilters = {
   bill_type: z.enum(billTypes).optional(),
   status: z.enum(billTags).optional(),
   source: z.enum(billSources).optional(),
-  /** The month that the bill's first day lies in. */
+  /** The month of the bill's first day. */
   month: month.optional(),
   /** By the bill's first day. */
   from_day: day.optional(),
   to_day: day.optional(),
   overdue: flagText.optional(),
-  /** Days past due of what is owed. */
+  /** Days overdue, of unpaid bills. */
   band: z.enum(ageBands).optional(),
-  /** Paid or given back, or still owed whatever is under way. */
+  /** Paid or refunded, or still owed even if a payment is under way. */
   settled: flagText.optional(),
   offline: flagText.optional(),
   amount_min: centsText.optional(),
@@ -56,7 +56,7 @@ export const billFilters = {
   payer_id: idText('resident').optional(),
   standard_id: idText('billStandard').optional(),
   run_id: idText('billRun').optional(),
-  /** Part of a number, of a payer's name or phone, or of a unit. */
+  /** Part of a bill number, a payer's name or phone, or a unit name. */
   search: searchText.optional(),
 };
 
@@ -111,7 +111,7 @@ export const billApi = {
     body: billUpdate,
     answer: billDetailSchema,
   }),
-  /** All or none: a paid bill among them refuses the whole. */
+  /** All or none: one paid bill among them refuses the whole request. */
   void: endpoint('bill.void', 'POST', `${BASE}/bill/void`, {
     access: voiding,
     summary: ['作廢賬單', 'Void unpaid bills'],
@@ -131,13 +131,13 @@ export const billApi = {
     answer: billDetailSchema,
   }),
 
-  /** Nothing is written. */
+  /** A dry run: nothing is saved. */
   preview: endpoint('bill.preview', 'GET', `${BASE}/bill/run/preview`, {
     access: add,
     summary: ['預覽本月賬單', 'Preview a monthly run, with warnings'],
     query: {
       ...inCondo,
-      /** Ids with commas between them. */
+      /** Comma-separated ids. */
       standard_ids: z
         .string()
         .max(16 * limits.runStandards)
@@ -205,20 +205,20 @@ export const billApi = {
     body: refundVerdict,
     answer: billDetailSchema,
   }),
-  /** Refunds that wait for a second person. */
+  /** Refunds awaiting approval by a second person. */
   refunds: endpoint('bill.refunds', 'GET', `${BASE}/bill/refund/list`, {
     access: refund,
     summary: ['等候批核的退款', 'List the refunds awaiting a second person’s approval, oldest first'],
     query: { ...inCondo, ...pageQuery() },
     answer: pageOf(z.object({ bill: billSchema, refund: refundSchema, own: z.boolean() })),
   }),
-  /** All open bills that filters let through, in the order of units, in one file. */
+  /** All open bills that match the filters, ordered by unit, as one file. */
   demandNotes: downloadEndpoint('bill.demandNotes', `${BASE}/bill/demand-notes`, {
     access: see,
     summary: ['多張繳款通知書，合為一個 PDF', 'Download the demand notes of all matching bills as one PDF'],
     query: billFilters,
   }),
-  /** Of named bills, those that are open. */
+  /** The open ones among the given bills. */
   chosenNotes: printEndpoint('bill.chosenNotes', `${BASE}/bill/demand-notes`, {
     access: see,
     summary: [

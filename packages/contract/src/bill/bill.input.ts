@@ -6,7 +6,7 @@ import { limits } from '../core/limits.ts';
 import { verdictFields, verdictRule } from '../payment/payment.input.ts';
 import { billTypes } from '../payment/payment.model.ts';
 
-/** A month by its first day. */
+/** A month, given by its first day. */
 export const month = day.refine((text) => text.endsWith('-01'), 'field.day');
 
 const reason = line(limits.address);
@@ -19,23 +19,23 @@ export const runInput = z.strictObject({
   condo_id: id('condo'),
   standard_ids: standards,
   month,
-  /** What was previewed; another sum by now is refused. */
+  /** The total that was previewed; refused if it has changed since. */
   expected: z.number().int().min(0),
-  /** The due day of bills that would be due before today; left out, they keep the day of their standard. */
+  /** A new due day for bills that would already be overdue; left out, they keep their standard's due day. */
   due_day: day.optional(),
 });
-/** A bill by a standard for one unit, or one without a standard whose amount is typed. */
+/** A bill by a standard for one unit, or a free bill whose amount is typed. */
 export const billInput = z
   .strictObject({
     unit_id: id('unit'),
-    /** Left out: the owner, or who lives there. */
+    /** Left out: the owner, or the occupant where the standard bills the occupant. */
     payer_id: id('resident').optional(),
     bill_type: z.enum(billTypes),
     title: line(),
     title_en: optionalLine(limits.title),
     amount: cents,
     ...days,
-    /** A charge for one occasion, which can be taken offline and reinstated. */
+    /** A one-off charge, which can be taken offline and put back. */
     temporary: z.boolean().default(false),
     remark: optionalText(),
   })

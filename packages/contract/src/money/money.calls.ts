@@ -50,7 +50,7 @@ const bodiesOf = (entity: Entity) => ({
   checkout: z.strictObject({ id: id(entity), channel: z.enum(onlineChannels) }),
   censor: z
     .strictObject({
-      /** The slip that was looked at: refused when another one waits by now. */
+      /** The slip that was reviewed; refused if another one is in review by now. */
       payment_id: id('payment'),
       ...verdictFields,
       ...closedFields,

@@ -8,7 +8,7 @@ declare module '../core/entity.ts' {
 
 export const remindChannels = ['EMAIL', 'PHONE', 'LETTER', 'VISIT'] as const;
 export type RemindChannel = (typeof remindChannels)[number];
-/** By hand, or the first and second notice that the job sends. */
+/** Sent manually, or the job's first or second notice. */
 export const reminderKinds = ['HAND', 'FIRST', 'SECOND'] as const;
 /** A reminder of a charge of any kind; `rent_id` is the charge. */
 export const reminderSchema = z.object({

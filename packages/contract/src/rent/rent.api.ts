@@ -32,35 +32,35 @@ const review = { permission: '租約合同-審核' } as const;
 const collect = { permission: '租約合同-收款' } as const;
 const refund = { permission: '租約合同-退款' } as const;
 
-/** A list's filters; the range is that of the first day of the period. */
+/** A list's filters; the range applies to the period's first day. */
 export const rentFilters = {
   condo_id: idText('condo'),
   ids: chosenIds.optional(),
   building_id: idText('building').optional(),
   floor_id: idText('floor').optional(),
   unit_id: idText('unit').optional(),
-  /** Void ones are listed only when they are asked for. */
+  /** Void rents are listed only on request. */
   status: z.enum([...rentStates, 'VOID']).optional(),
   start_time: momentText.optional(),
   end_time: momentText.optional(),
   lease_id: idText('lease').optional(),
   tenant_id: idText('resident').optional(),
   overdue: flagText.optional(),
-  /** Paid, or still owed whatever is under way. */
+  /** Paid, or still owed even if a payment is under way. */
   settled: flagText.optional(),
-  /** Part of a number, of a tenant's name or phone, or of a unit. */
+  /** Part of a rent number, a tenant's name or phone, or a unit name. */
   search: searchText.optional(),
 };
 
-/** Rents of one lease that ends. */
+/** Rents of one ending lease. */
 export const depositPayInput = z.strictObject({
   ids: together('rent'),
   remark: optionalText(),
-  /** What the person saw: refused when the sum is another by now. */
+  /** The total that the person saw; refused if it has changed since. */
   expected: cents,
 });
 export const waiveInput = z.strictObject({ ids: together('rent'), reason: line(limits.address) });
-/** All of the deposit: what is not deducted goes back. */
+/** The whole deposit: whatever is not deducted is refunded. */
 export const depositRefundInput = z.strictObject({
   channel: z.enum(refundChannels),
   deductions: z
@@ -76,7 +76,7 @@ export const rentInput = z
     lease_id: id('lease'),
     start_day: day,
     end_day: day,
-    /** Left out: by the standards. */
+    /** Left out: calculated from the rent terms. */
     amount: cents.optional(),
     due_day: day,
     remark: optionalText(),
@@ -174,7 +174,7 @@ export const rentApi = {
     ...one,
     query: { reason: line(limits.address) },
   }),
-  /** What the job does each night, now, for one condo. */
+  /** Runs the nightly job now, for one condo. */
   generate: endpoint('rent.generate', 'POST', `${BASE}/rent/generate`, {
     access: add,
     summary: ['立即生成到期的租金', 'Generate the rents that are due now'],
@@ -188,7 +188,7 @@ export const rentApi = {
     query: { ...inCondo, ...pageQuery() },
     answer: pageOf(reviewSchema),
   }),
-  /** The id is that of the deposit's charge. */
+  /** The id of the deposit's charge. */
   refundDeposit: endpoint('rent.refundDeposit', 'POST', `${BASE}/lease/deposit/{id}/refund`, {
     access: refund,
     further: [
@@ -202,7 +202,7 @@ export const rentApi = {
     body: depositRefundInput,
     answer: leaseDetailSchema,
   }),
-  /** The second step of moving out: what the deposit pays is not given back. */
+  /** The second step of a move-out: what the deposit pays is not refunded. */
   payFromDeposit: endpoint('rent.payFromDeposit', 'POST', `${BASE}/rent/pay-from-deposit`, {
     access: refund,
     summary: ['以按金支付未繳租金', 'Pay unpaid rents of an ending lease from its deposit'],
@@ -238,7 +238,7 @@ export const rentApi = {
     query: { lease_id: idText('lease'), ...pageQuery() },
     answer: pageOf(reminderSchema),
   }),
-  /** Decisions on bank slips of a lease: who, when, why. */
+  /** Reviews of a lease's bank slips: who, when, why. */
   reviewHistory: endpoint('rent.reviewHistory', 'GET', `${BASE}/rent/review/history`, {
     access: see,
     summary: ['一份租約的審核記錄', 'List the reviews of a lease’s bank slips, newest first'],

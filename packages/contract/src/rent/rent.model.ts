@@ -15,11 +15,11 @@ declare module '../core/entity.ts' {
   }
 }
 
-/** The states a rent takes; see `payment.rules.ts` for the moves. */
+/** The states a rent can have; `payment.rules.ts` holds the transitions. */
 export const rentStates = ['UNPAID', 'PAYING', 'CENSORING', 'CENSOR_REJECT', 'PAID'] as const;
 export type RentState = (typeof rentStates)[number];
 
-/** A rent in a list and in the export; a deposit where one payment covers both. Amounts are HKD cents, times epoch ms. */
+/** A rent as listed and exported, or a deposit where one payment covers both. Amounts are HKD cents, times epoch ms. */
 export const rentSchema = z.object({
   id: z.number(),
   condo_id: z.number(),
@@ -38,7 +38,7 @@ export const rentSchema = z.object({
   tenant_phone: z.string(),
   /** The first moment of the period. */
   happen_time: z.number(),
-  /** The period's days; of a deposit both are its due day. */
+  /** The period's days; for a deposit both are its due day. */
   start_day: z.string(),
   end_day: z.string(),
   due_day: z.string(),
@@ -46,17 +46,17 @@ export const rentSchema = z.object({
   paid: z.number(),
   refunded: z.number(),
   status: z.enum(chargeStates),
-  /** How it was paid, or is being paid. */
+  /** The channel of the payment, made or under way. */
   pay_channel: z.enum(payChannels).nullable(),
   paid_at: z.number().nullable(),
   overdue: z.boolean(),
-  /** Made by the job, not by hand. */
+  /** Created by the job, not manually. */
   auto: z.boolean(),
   version: z.number(),
 });
 export type Rent = z.infer<typeof rentSchema>;
 
-/** The formal receipt or invoice of a rent that was made elsewhere and is kept with it. */
+/** The formal receipt or invoice of a rent, issued elsewhere and kept with it. */
 export const invoiceSchema = z.object({
   id: z.number(),
   rent_id: z.number(),
@@ -78,7 +78,7 @@ export const rentLineSchema = z.object({
   amount: z.number(),
 });
 
-/** What this person may do with a rent now; the screen never derives it. */
+/** What the caller may do with a rent now; the console does not work this out itself. */
 export const rentActions = [
   'edit',
   'delete',
@@ -97,31 +97,31 @@ export type RentAction = (typeof rentActions)[number];
 export const rentDetailSchema = rentSchema.extend({
   tenant_email: z.string(),
   remark: z.string(),
-  /** Days of the month that the period is a share of. */
+  /** Days of the month that a pro-rata period is part of. */
   month_days: z.number(),
-  /** Why this amount; empty where it was typed by hand. */
+  /** How the amount was calculated; empty if it was typed. */
   lines: z.array(rentLineSchema),
-  /** The newest first. */
+  /** Newest first. */
   payments: z.array(paymentSchema),
   refunds: z.array(refundSchema),
   invoices: z.array(invoiceSchema),
   reminders: z.array(reminderSchema),
-  /** The last moment an online refund is possible; null when it was not paid online. */
+  /** The last moment for an online refund; null if it was not paid online. */
   refund_until: z.number().nullable(),
-  /** What a Faster Payment System code of this rent says; null without an identifier of the estate, or nothing due. */
+  /** The text of this rent's Faster Payment System code; null if the estate has no identifier or nothing is due. */
   fps: z.object({ payload: z.string(), fps_id: z.string() }).nullable(),
-  /** Online payments run against the built-in stand-in: no card is charged. */
+  /** Online payments use the built-in stand-in: no card is charged. */
   stand_in: z.boolean(),
   lease_valid: z.boolean(),
   actions: z.array(z.enum(rentActions)),
 });
 export type RentDetail = z.infer<typeof rentDetailSchema>;
 
-/** A bank slip that waits for review, with the facts to hold it against. */
+/** A bank slip in review, with the facts to compare it with. */
 export const reviewSchema = z.object({
   payment: paymentSchema,
   rents: z.array(rentSchema),
-  /** This person handed it in and so may not review it, unless an administrator. */
+  /** The caller submitted it and, unless an administrator, may not review it. */
   own: z.boolean(),
 });
 export type Review = z.infer<typeof reviewSchema>;

@@ -31,6 +31,7 @@ export { type MoneyWays, mountMoney } from './money.mount.ts';
 export { condoNames, type Due, payableOf, payableOfRun } from './money.queries.ts';
 export { countReminders, remindersOf, viewReminder } from './money.reminder.queries.ts';
 
+/** What rents and bills share: collecting, reviewing, refunding, reminders and demand notes. */
 export const moneyDomain: Domain = {
   name: 'money',
   locators: { reminder: locateReminders },

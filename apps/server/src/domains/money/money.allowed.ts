@@ -15,6 +15,7 @@ export interface Situation {
   refundUntil: number | null;
   now: number;
 }
+/** The part of a principal that decides what somebody may do with a charge. */
 export type Person = Pick<Principal, 'userId' | 'admin' | 'permissions'>;
 
 /** Whether a slip is one's own affair, so that somebody else has to review it. */

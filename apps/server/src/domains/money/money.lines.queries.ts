@@ -61,6 +61,7 @@ export const lineColumns = fixed(sql`
   ${chargeTable.startDay}, ${chargeTable.endDay}, ${chargeTable.dueDay}, ${chargeTable.amount}, ${chargeTable.paid},
   ${chargeTable.refunded}, ${chargeTable.status}, ${chargeTable.channel},
   (extract(epoch from ${chargeTable.paidAt}) * 1000)::bigint as paid_at, ${chargeTable.version}`);
+/** The join from charges to their units; a charge without a unit keeps its row. */
 export const unitOfCharge = fixed(sql`left join ${unitTable} on ${unitTable.id} = ${chargeTable.unitId}`);
 
 /** Charges by id, in the order of the ids; also those that are void. */
@@ -81,6 +82,7 @@ export async function linesById<Row extends ChargeLine>(
 /** Charges of a kind that count, and void ones. The indexes are made for these very words. */
 export const standingOf = (kind: ChargeKind): SQL =>
   sql.raw(`"charge"."kind" = '${kind}' and "charge"."status" <> 'VOID'`);
+/** The condition for void charges of a kind, in the words of the partial index. */
 export const voidedOf = (kind: ChargeKind): SQL =>
   sql.raw(`"charge"."kind" = '${kind}' and "charge"."status" = 'VOID'`);
 
@@ -108,6 +110,7 @@ export const commonValues = [
   'to_day',
 ] as const satisfies readonly (keyof CommonFacts)[];
 
+/** A condition that a column has a value, or a placeholder's; none if the value is undefined. */
 export const is = (column: AnyPgColumn, value: number | Placeholder | undefined): SQL | undefined =>
   value === undefined ? undefined : sql`${column} = ${value}`;
 

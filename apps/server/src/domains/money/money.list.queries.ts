@@ -30,7 +30,7 @@ interface ListOfCharges<Filters, Facts, Name> {
   /** The filters that are about states: where one is given, sums leave void charges out. */
   states: readonly (keyof Filters)[];
   asVoid: (filters: Filters) => Filters;
-  /** The facts that may differ under one text, see `statement`. */
+  /** The facts that may differ under one statement text, see `statement`. */
   values: readonly Name[];
   factsOf: (filters: Filters, today: Day) => Facts;
   matching: (facts: Held<Facts, Name> | Facts) => SQL;

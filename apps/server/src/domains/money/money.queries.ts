@@ -46,6 +46,7 @@ const payable = (db: Db, which: SQL): Promise<Due[]> =>
     .where(and(which, openCharge, eq(chargeTable.offline, false)))
     .orderBy(chargeTable.payerId, chargeTable.dueDay, chargeTable.id);
 
+/** Those of the given charges that can be paid, with the addresses of their payers. */
 export const payableOf = (db: Db, ids: readonly number[]): Promise<Due[]> =>
   payable(db, among(chargeTable.id, [...ids]));
 

@@ -9,6 +9,7 @@ import { reminderTable } from './money.table.ts';
 
 export type ReminderRow = typeof reminderTable.$inferSelect & { businessNo: string };
 
+/** A reminder as the API returns it. */
 export const viewReminder = (row: ReminderRow): Reminder => ({
   id: row.id,
   rent_id: row.chargeId,
@@ -37,6 +38,7 @@ export async function remindersOf(
   return window ? found.limit(window.count).offset(window.page * window.count) : found;
 }
 
+/** How many reminders were sent for the rents of a lease. */
 export async function countReminders(db: Db, leaseId: number): Promise<number> {
   const [row] = await db
     .select({ total: count() })

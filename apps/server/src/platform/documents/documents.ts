@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { BookInfo, BookTask, DrawingTask, PaperModule } from './paperKind.ts';
 
-/** Draws PDF documents in a thread of its own, one after the other; the event loop never waits for it. */
+/** Draws PDF documents in a separate thread, one after the other, so that the event loop never waits. */
 export interface Documents {
-  /** The bytes of a document. Rejects when the drawing fails, takes over 20 s, or too many wait. */
+  /** The bytes of a document. Rejects if drawing fails, takes over 20 s, or too many documents wait. */
   draw<Data>(paper: PaperModule<Data>, data: Data): Promise<Buffer>;
   /**
-   * The bytes of a file of many documents of one kind, as they are drawn: batch after batch, with other documents in between. Fails
-   * like `draw`; whoever stops reading stops the drawing.
+   * The bytes of a file of many documents of one kind, streamed batch by batch, with other documents in between.
+   * Fails like `draw`; a reader who stops stops the drawing.
    */
   drawBook<Data>(
     paper: PaperModule<Data>,
@@ -17,7 +17,7 @@ export interface Documents {
   close(): Promise<void>;
 }
 
-/** What the thread answers to the task of the same number. */
+/** The thread's answer to the task with the same number. */
 export interface Drawn {
   id: number;
   bytes?: Uint8Array;
@@ -25,7 +25,7 @@ export interface Drawn {
 }
 
 const TIME_MS = 20_000;
-/** Documents that may wait: more is an overload, and says so instead of growing. */
+/** How many documents may wait: more is an overload, which is refused instead of queued. */
 const WAITING = 500;
 const MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 };
 const program = new URL('./documentWorker.ts', import.meta.url);
@@ -38,8 +38,8 @@ interface Order {
 }
 
 /**
- * The documents of a server. The thread starts with the first document and stays, its fonts loaded; one that dies or
- * hangs is replaced, and only the document it was drawing fails.
+ * The documents of a server. The thread starts with the first document and keeps its fonts loaded; one that dies or
+ * hangs is replaced, and only its current document fails.
  */
 export function openDocuments({ timeMs = TIME_MS, worker = program, memory = MEMORY } = {}): Documents {
   const waiting: Order[] = [];
@@ -52,7 +52,7 @@ export function openDocuments({ timeMs = TIME_MS, worker = program, memory = MEM
 
   function start(): Worker {
     const started = new Worker(worker, { resourceLimits: memory, execArgv: [], stderr: true });
-    // A thread that waits for work does not keep the process.
+    // An idle thread does not keep the process alive.
     started.unref();
     started.on('message', (drawn: Drawn) => {
       if (drawn.id !== current?.id) return;
@@ -67,7 +67,7 @@ export function openDocuments({ timeMs = TIME_MS, worker = program, memory = MEM
     return started;
   }
 
-  /** The thread is gone or given up: what it was drawing fails, the next one gets a new thread. */
+  /** The thread died or was given up: its current document fails, the next one starts a new thread. */
   function lose(lost: Worker, error: Error): void {
     if (thread !== lost) return;
     thread = undefined;
@@ -118,7 +118,7 @@ export function openDocuments({ timeMs = TIME_MS, worker = program, memory = MEM
         yield await orderStep('last');
         whole = true;
       } finally {
-        // The thread forgets a file that nobody reads on; one that died has forgotten it.
+        // Frees a file that nobody reads any more; a thread that died has nothing to free.
         if (!whole) await orderStep('drop').catch(() => undefined);
       }
     },

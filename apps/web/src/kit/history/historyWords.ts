@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../base/i18n/keys.ts';
 import type { Wording } from './ChangeText.tsx';
 
-/** What the history of a kind of record says of its fields and values. */
+/** How the history of a kind of record words its fields and values. */
 interface HistoryWords {
   /** Where the names of its fields are: `rent.field.` and the field; of several places the first that has one. */
   fields: string | readonly string[];
-  /** Names of fields that are elsewhere. */
+  /** Field names that are elsewhere. */
   others?: Partial<Record<string, TextKey>>;
   /** Fields that hold HKD cents. */
   money?: readonly string[];
-  /** What a value is called, by field; without an answer it stands as it is. */
+  /** A value's label, by field; if undefined the value is shown as it is. */
   values?: Partial<Record<string, (value: string) => TextKey | undefined>>;
 }
 
-/** The key of a value that is one of these: its own behind the prefix. */
+/** The key of a value from a fixed set: its own name after the prefix. */
 export const keyOf =
   <Prefix extends string, Value extends string>(prefix: Prefix, values: readonly Value[]) =>
   (value: string): `${Prefix}${Value}` | undefined => {
@@ -23,7 +23,7 @@ export const keyOf =
     return known && `${prefix}${known}`;
   };
 
-/** The wording of a record's history; a field of a later version goes by its own name. */
+/** The wording of a record's history; an unknown field of a later version is shown by its own name. */
 export function useHistoryWording({ fields, others = {}, money = [], values = {} }: HistoryWords): Wording {
   const { t, i18n } = useTranslation();
   return {
@@ -34,12 +34,12 @@ export function useHistoryWording({ fields, others = {}, money = [], values = {}
         .flat()
         .map((place) => `${place}${field}`)
         .find((one) => i18n.exists(one));
-      // Only keys that are there reach `t`.
+      // Only existing keys reach `t`.
       return key ? t(key as TextKey) : field;
     },
     show: (field, value) => {
       if (money.includes(field) && /^-?\d+$/.test(value)) return formatMoney(Number(value));
-      // As plain text: the compiler would weigh every key there is against every other.
+      // As a plain string: the compiler would otherwise compare every key with every other.
       const key: string | undefined = values[field]?.(value);
       return key && i18n.exists(key) ? t(key as TextKey) : value;
     },

@@ -35,7 +35,7 @@ function DemandNote({ charge: { id, kind } }: { charge: ChargeRef }) {
       const file = await download(payApi(kind).demandNote, { params: { id: String(id) } });
       if (!openFile(file.blob)) saveFile(file);
     } catch {
-      // The request layer has told what went wrong.
+      // The request layer has shown what went wrong.
     } finally {
       setBusy(false);
     }

@@ -33,7 +33,7 @@ export function BulkActs<Row extends { id: number }>({ bulk, acts, read, tooMany
   const [reading, setReading] = useState<string | null>(null);
   const start = async ({ key, most, go }: BulkAct<Row>) => {
     setReading(key);
-    // The request layer has told what went wrong.
+    // The request layer has shown what went wrong.
     const chosen = await selectedRows(bulk, most, read).catch(() => undefined);
     setReading(null);
     if (chosen === null) void message.warning(tooMany(grouped(most)));
