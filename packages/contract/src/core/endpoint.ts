@@ -22,7 +22,7 @@ export type Access =
 export interface Further {
   permission?: Permission;
   level?: Level;
-  /** The `count` of the query above which it is asked for. */
+  /** The `count` of the query above which it is needed. */
   over?: number;
   given?: string;
   /** Null in the body: not a company's, but the platform's. */
@@ -48,7 +48,7 @@ export const furtherOf = ({ further = [] }: Pick<AnyEndpoint, 'further'>, { quer
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What files that leave the server are. */
+/** The content types of files that the server sends. */
 export const fileTypes = {
   pdf: 'application/pdf',
   sheet: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -60,8 +60,8 @@ export const fileTypes = {
 export type FileType = (typeof fileTypes)[keyof typeof fileTypes];
 
 /**
- * One call of the product. It makes the server's route, its validation and permission check, the serializer
- * of the answer, the typed client call, the OpenAPI page, and the permission, wall and fuzz tests.
+ * One call of the product. From it come the server's route, validation and permission check, the answer's serializer,
+ * the typed client call, the OpenAPI page, and the permission, wall and fuzz tests.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -72,7 +72,7 @@ export interface Endpoint<
 > {
   readonly name: string;
   readonly method: Method;
-  /** With prefix; parameters in braces: `/iris-base/cms/unit/{id}/detail`. */
+  /** The full path, parameters in braces: `/iris-base/cms/unit/{id}/detail`. */
   readonly path: string;
   readonly access: Allowed;
   readonly further?: readonly Further[];
@@ -80,18 +80,21 @@ export interface Endpoint<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** The shape of `data` in the envelope; fields it does not name never leave the server. */
+  /** The shape of `data` in the envelope; fields that it does not name never leave the server. */
   readonly answer: Answer;
-  /** A file may come as multipart field `file`, up to so many bytes. The handler receives it beside the body. */
+  /**
+   * The call accepts a file as multipart field `file`, up to this many bytes; the handler receives it beside the
+   * body.
+   */
   readonly upload?: { maxBytes: number; required: boolean };
   /** The answer is the bytes of a file of one of these types, not an envelope. */
   readonly download?: readonly FileType[];
-  /** The body is what another program signed: the handler receives its bytes and checks them itself. */
+  /** The body is signed by another program: the handler receives the raw bytes and verifies them itself. */
   readonly signed?: true;
 }
 
 export type AnyEndpoint = Endpoint;
-/** What tells a call that answers with a file. */
+/** What marks a call that answers with a file. */
 export type Downloads = { readonly download: readonly FileType[] };
 
 export type ParamsOf<E extends AnyEndpoint> = z.output<E['params']>;
@@ -99,7 +102,7 @@ export type QueryOf<E extends AnyEndpoint> = z.output<E['query']>;
 export type BodyOf<E extends AnyEndpoint> = z.output<E['body']>;
 export type AnswerOf<E extends AnyEndpoint> = z.output<E['answer']>;
 
-/** What a caller hands over: path parameters, query and body as the schemas take them. */
+/** What a caller passes: path parameters, query and body as the schemas accept them. */
 export type InputOf<E extends AnyEndpoint> = {
   params: z.input<E['params']>;
   query: z.input<E['query']>;
@@ -107,8 +110,8 @@ export type InputOf<E extends AnyEndpoint> = {
 };
 
 /**
- * The header that says how long ago the person last did something, in milliseconds: requests that a console makes by
- * itself do not keep a session from standing idle.
+ * The header that tells how long ago the person last did something, in milliseconds, so that the console's own
+ * requests do not keep an idle session alive.
  */
 export const IDLE_HEADER = 'iris-idle-ms';
 
@@ -138,8 +141,8 @@ interface Declaration<
 }
 
 /**
- * Declares a call: `endpoint('estate.listUnits', 'GET', `${BASE}/unit/list`, { access, query, answer })`.
- * Unknown params, query keys and body keys are refused; what is not given is empty.
+ * Declares a call: `endpoint('estate.listUnits', 'GET', `${BASE}/unit/list`, { access, query, answer })`. Unknown
+ * params, query keys and body keys are refused; parts not declared are empty.
  */
 export function endpoint<
   P extends z.ZodRawShape = Empty,
@@ -169,11 +172,11 @@ export function endpoint<
 }
 
 interface Files {
-  /** What the file may be; a PDF when not given. */
+  /** The file's type; PDF by default. */
   files?: readonly FileType[];
 }
 
-/** Declares a call whose answer is a file: `endpoint` without an answer's shape. */
+/** Declares a call that answers with a file: `endpoint` without an answer schema. */
 export function downloadEndpoint<
   P extends z.ZodRawShape = Empty,
   Q extends z.ZodRawShape = Empty,
@@ -190,7 +193,10 @@ export function downloadEndpoint<
   return { ...endpoint<P, Q, Nothing, z.ZodNull, X>(name, 'GET', path, declared), download: files } as const;
 }
 
-/** A file that is no GET: its making leaves a trace (a printed receipt is counted), or what is asked for is a long list. */
+/**
+ * A download by POST, because it leaves a trace (a receipt's prints are counted) or its request is too long for an
+ * address.
+ */
 export function printEndpoint<
   P extends z.ZodRawShape = Empty,
   B extends z.ZodType = Nothing,

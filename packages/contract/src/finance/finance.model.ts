@@ -18,16 +18,16 @@ declare module '../core/entity.ts' {
   }
 }
 
-/** Where a condo's money lies. */
+/** The accounts that hold a condo's money. */
 export const moneyAccounts = ['CASH', 'CARD', 'BANK', 'ONLINE'] as const;
-/** What is paid from a resident's wallet or from a deposit brings no money in: that came before. */
+/** Payments from a wallet or deposit bring in no money: it came in earlier. */
 export const heldAccounts = ['WALLET', ...heldOfCharges] as const;
 export const flowAccounts = [...moneyAccounts, ...heldAccounts] as const;
-/** Whether an account of the flow is money held for a resident: a wallet or a deposit. */
+/** Whether a transaction's account is money held for a resident: a wallet or a deposit. */
 export const isHeldAccount = (account: string): account is (typeof heldAccounts)[number] =>
   heldAccounts.some((held) => held === account);
 
-/** One movement of money: amounts are HKD cents, what went out is negative. */
+/** A transaction; amounts are HKD cents, negative when money went out. */
 export const flowSchema = z.object({
   id: z.number(),
   condo_id: z.number(),
@@ -41,37 +41,37 @@ export const flowSchema = z.object({
   /** The Hong Kong day on which the money moved. */
   value_day: z.string(),
   voucher: z.number().nullable(),
-  /** Of what was charged; null for fees, withdrawals, expenditures and balances that were given back. */
+  /** The charge; null for fees, withdrawals, expenditures and returned balances. */
   charge_id: z.number().nullable(),
   kind: z.enum(chargeKinds).nullable(),
   unit_id: z.number().nullable(),
   unit: z.string(),
 });
 export type Flow = z.infer<typeof flowSchema>;
-/** What came in is positive, what went out negative; the net is the sum of both. Wallets and deposits count by themselves. */
+/** Incoming is positive, outgoing negative; net is their sum. Wallets and deposits are counted separately. */
 export const flowSumsSchema = z.object({
   count: z.number(),
   in: z.number(),
   out: z.number(),
   net: z.number(),
-  /** Paid from wallets less what was given back into them. */
+  /** Payments from wallets less refunds into them. */
   wallet: z.number(),
-  /** Rents that deposits paid. */
+  /** Rents paid from deposits. */
   deposit: z.number(),
 });
 export type FlowSums = z.infer<typeof flowSumsSchema>;
 export const flowDetailSchema = flowSchema.extend({
   payment: paymentSchema.nullable(),
-  /** The refund that moved the money, when it went out. */
+  /** The refund behind an outgoing transaction. */
   refund: refundSchema.nullable(),
-  /** All refunds of the payment, the newest first. */
+  /** All refunds of the payment, newest first. */
   refunds: z.array(refundSchema),
   transaction: transactionSchema,
-  /** What caused a movement that is about no charge. */
+  /** The source of a transaction without a charge. */
   source: z
     .object({
       kind: z.enum(['FEE', 'WALLET_RETURN', 'WITHDRAWAL', 'EXPENDITURE']),
-      /** Of the payment, the resident, the withdrawal or the expenditure. */
+      /** The id of the payment, resident, withdrawal or expenditure. */
       id: z.number(),
     })
     .nullable(),
@@ -83,9 +83,9 @@ export const accountLineKinds = ['CHARGE', 'PAYMENT', 'REFUND'] as const;
 export const depositLineKinds = [...accountLineKinds, 'DEDUCTION', 'APPLIED'] as const;
 const statementLine = {
   day: z.string(),
-  /** The first day of what the charge is for: a line of an earlier day is about something paid in advance. */
+  /** The first day that the charge is for; if a line is earlier, it was paid in advance. */
   start_day: z.string(),
-  /** The charge, the movement of the flow, or the deduction. */
+  /** The id of the charge, transaction or deduction. */
   source_id: z.number(),
   charge_id: z.number(),
   charge_kind: z.enum(chargeKinds),
@@ -94,13 +94,13 @@ const statementLine = {
   title: z.string(),
   title_en: z.string(),
   payment_type: z.enum(flowChannels).nullable(),
-  /** What the line is about, always positive. */
+  /** The amount of the line, always positive. */
   amount: z.number(),
 };
 /**
- * A line of a statement of account; amounts are HKD cents. What is owed after it is the balance before, plus `charged`,
- * less `settled`. A refund takes the same from both: the money went back, and its charge stands for that much less, so
- * nobody owes it again.
+ * A line of a statement of account; amounts are HKD cents. The balance after it is the balance before, plus
+ * `charged`, less `settled`. A refund lowers both equally: the money went back and the charge is that much smaller,
+ * so nothing is owed again.
  */
 export const accountLineSchema = z.object({
   kind: z.enum(accountLineKinds),
@@ -109,13 +109,13 @@ export const accountLineSchema = z.object({
   settled: z.number(),
   balance: z.number(),
 });
-/** A line about a deposit. What is held after it is what was held before, plus `received`, less `returned`. */
+/** A line about a deposit. The amount held after it is the amount before, plus `received`, less `returned`. */
 export const depositLineSchema = z.object({
   kind: z.enum(depositLineKinds),
   ...statementLine,
   charged: z.number(),
   received: z.number(),
-  /** Given back, kept or used to pay rents. */
+  /** Refunded, kept or used to pay rents. */
   returned: z.number(),
   held: z.number(),
 });
@@ -123,7 +123,7 @@ export type DepositLine = z.infer<typeof depositLineSchema>;
 export type AccountLine = z.infer<typeof accountLineSchema>;
 export const accountStatementSchema = z.object({
   condo_id: z.number(),
-  /** Of a unit, of a resident, or of one in the other; empty for any. Rents and bills; deposits stand by themselves. */
+  /** For a unit, a resident, or a resident in a unit; empty for any. Covers rents and bills; deposits are separate. */
   unit: z.string(),
   resident: z.string(),
   from_day: z.string(),
@@ -133,19 +133,19 @@ export const accountStatementSchema = z.object({
   /** Within the period: closing = opening + charged − settled. */
   charged: z.number(),
   settled: z.number(),
-  /** Of today, whatever the period: rents and bills that are owed, and the part that is overdue. */
+  /** As of today, whatever the period: unpaid rents and bills, and the overdue part. */
   unpaid: chargeFiguresSchema.shape.unpaid,
   overdue: chargeFiguresSchema.shape.overdue,
   lines: z.array(accountLineSchema),
-  /** Deposits stand outside the balance: they are held for the payer and are no income. */
+  /** Deposits are outside the balance: they are held for the payer and are not income. */
   deposits: z.object({
-    /** Held before the period and after it: closing = opening + received − returned. */
+    /** Held before and after the period: closing = opening + received − returned. */
     opening: z.number(),
     closing: z.number(),
     charged: z.number(),
     received: z.number(),
     returned: z.number(),
-    /** Of today: deposits that are owed, and the part that is overdue. */
+    /** As of today: unpaid deposits, and the overdue part. */
     unpaid: chargeFiguresSchema.shape.unpaid,
     overdue: chargeFiguresSchema.shape.overdue,
     lines: z.array(depositLineSchema),
@@ -153,18 +153,18 @@ export const accountStatementSchema = z.object({
 });
 export type AccountStatement = z.infer<typeof accountStatementSchema>;
 
-/** What moved through an account of the ledger: in is positive, back negative, net the sum. */
+/** Turnover of a ledger account: in is positive, back negative, net their sum. */
 const movedSchema = z.object({ in: z.number(), back: z.number(), net: z.number() });
-/** Where payers of a condo pay, and what its books hold; amounts are HKD cents. */
+/** Where payers of a condo pay, and its ledger balances; amounts are HKD cents. */
 export const companyMoneySchema = z.object({
   condo_id: z.number(),
   company: z.string(),
   company_en: z.string(),
-  /** The company's account as payers see it; null when there is none. */
+  /** The company's bank account as payers see it; null if there is none. */
   bank: z.object({ name: z.string(), user_name: z.string(), account: z.string() }).nullable(),
   /** The condo's FPS identifier; empty for none. */
   fps_id: z.string(),
-  /** First days of this month and the last, in Hong Kong. */
+  /** First days of this month and of the previous one, Hong Kong time. */
   this_month: z.string(),
   last_month: z.string(),
   channels: z.array(
@@ -175,26 +175,27 @@ export const companyMoneySchema = z.object({
       last_month: movedSchema,
     }),
   ),
-  /** Paid online and kept by the platform. */
+  /** Paid online, and held by the platform. */
   platform_held: z.number(),
   deposits_held: z.number(),
-  /** Arrived when nothing was due, and goes back. */
+  /** Received when nothing was due; to be refunded. */
   surplus_held: z.number(),
-  /** What residents have in their wallets. */
+  /** Balances of residents' wallets. */
   wallets_held: z.number(),
 });
 export type CompanyMoney = z.infer<typeof companyMoneySchema>;
 
-/** An account with what it was in the quarter and since the first day of its financial year (1 April); HKD cents. */
+/** An account's total for the quarter and for its financial year so far (from 1 April); HKD cents. */
 const summaryRowSchema = z.object({
   account: z.enum([...condoAccounts, 'WALLET']),
   quarter: z.number(),
   year: z.number(),
 });
 /**
- * Summary of income and expenditure of three months with the balance sheet at their end, from the ledger, on the cash
- * basis: what the Building Management Ordinance (Cap. 344, Schedule 7, paragraph 2) asks to be displayed for 7 days
- * within a month. Income, expenditure, assets and liabilities are positive; accounts without any movement are left out.
+ * The income and expenditure of three months, with the balance sheet at their end, from the ledger on a cash basis:
+ * what the Building Management Ordinance (Cap. 344, Schedule 7, paragraph 2) requires to be displayed for 7 days
+ * within a month. Income, expenditure, assets and liabilities are positive; accounts without transactions are left
+ * out.
  */
 export const financeSummarySchema = z.object({
   condo_id: z.number(),
@@ -203,9 +204,9 @@ export const financeSummarySchema = z.object({
   /** The first and the last day of the quarter. */
   from_day: z.string(),
   to_day: z.string(),
-  /** The first day of the year that `year` sums. */
+  /** The first day of the financial year that `year` totals. */
   year_from: z.string(),
-  /** False while the quarter is not over: figures so far. */
+  /** False while the quarter is not over: the figures are provisional. */
   complete: z.boolean(),
   income: z.array(summaryRowSchema),
   expenditure: z.array(summaryRowSchema),
@@ -217,7 +218,7 @@ export const financeSummarySchema = z.object({
   liabilities: z.array(
     z.object({ account: z.enum([...condoAccounts, 'WALLET']), opening: z.number(), closing: z.number() }),
   ),
-  /** Assets less liabilities: all surpluses so far. */
+  /** Assets less liabilities: all surpluses to date. */
   fund: z.object({ opening: z.number(), closing: z.number() }),
 });
 export type FinanceSummary = z.infer<typeof financeSummarySchema>;

@@ -3,49 +3,49 @@ import { type ChargeRecord, missingPart } from '../core/charge.ts';
 import type { Bilingual } from '../core/language.ts';
 import type { Permission } from '../core/permission.ts';
 
-/** The lists that follow from the records of the kinds of charge, each in their order. */
+/** Lists derived from the records of the kinds of charge, each in their order. */
 type Known = (typeof chargeRecords)[number];
 type KeysOf<Part> = Part extends unknown ? keyof Part & string : never;
-/** What a kind adds: its own name, its flow types, its accounts; as the literal types that schemas are made of. */
+/** What a kind adds: its name, transaction types and accounts, as the literal types that schemas need. */
 export type ChargeKind = Known['kind'];
 export type ChargeFlow = KeysOf<Known['flows']>;
 export type ChargeAccount = KeysOf<Known['accounts']>;
-/** The domains that are told of charges. */
+/** The domains that are told of changed charges. */
 export type ChargeDomain = Known['changed'];
 
-/** A record as whoever reads it needs it: what is the same of all kinds, with the names that are known. */
+/** A record as read by others: what all kinds have in common, with the known names. */
 export interface KnownCharge extends Omit<ChargeRecord, 'kind' | 'changed' | 'flows' | 'refund'> {
   kind: ChargeKind;
   changed: ChargeDomain;
   flows: Readonly<Record<string, { name: Bilingual; account: ChargeAccount | 'WALLET' }>>;
   refund: Known['refund'];
 }
-/** Every kind of charge, in the order of lists, but records that lack a part: with such the server does not start. */
+/** Every complete kind of charge, in the order of lists; with an incomplete one the server does not start. */
 export const charges: readonly KnownCharge[] = chargeRecords.filter(
   (record) => missingPart(record) === undefined,
 );
 
 const byKind: ReadonlyMap<string, KnownCharge> = new Map(charges.map((one) => [one.kind, one]));
 
-/** The record of a kind. Throws for one that nobody declared: the server refuses to start with such charges. */
+/** The record of a kind. Throws for an unknown kind; the server does not start while such charges are stored. */
 export function chargeOf(kind: ChargeKind): KnownCharge {
   const record = byKind.get(kind);
   if (!record) throw new Error(`no domain declares the kind of charge ${kind}`);
   return record;
 }
 
-/** The kinds of which something is true. */
+/** The kinds for which a condition holds. */
 export const kindsWhere = (wanted: (record: KnownCharge) => boolean): ChargeKind[] =>
   charges.filter(wanted).map(({ kind }) => kind);
 
-/** The enumeration that a list of records makes; a schema needs its literal names. */
+/** An enumeration from a list of records; a schema needs its literal names. */
 const namesIn = <Name extends string>(names: readonly string[]) => names as readonly [Name, ...Name[]];
 
 export const chargeKinds = namesIn<ChargeKind>(charges.map(({ kind }) => kind));
-/** What the finance flow calls movements of charges. */
+/** The transaction types of charges. */
 export const chargeFlows = namesIn<ChargeFlow>(charges.flatMap(({ flows }) => Object.keys(flows)));
 
-/** What charges of a typed kind say they are for; bills alone have types. */
+/** The types within typed kinds of charge; only bills have them. */
 export type BillType = KeysOf<Extract<Known, { typed: true }>['flows']>;
 export const billTypes = namesIn<BillType>(
   charges.flatMap(({ typed, flows }) => (typed ? Object.keys(flows) : [])),
@@ -58,27 +58,27 @@ const flowOf = ({ kind, billType }: Charged) => {
   if (!flow) throw new Error(`${type} is no type of ${kind}`);
   return { ...flow, type: type as ChargeFlow };
 };
-/** A charge by what it is for: its kind, and the type that a charge of a typed kind says. */
+/** What a charge is for: its kind, and its type if the kind is typed. */
 export interface Charged {
   kind: ChargeKind;
   billType: string | null;
 }
-/** What the finance flow calls money of a charge. */
+/** The transaction type of a charge's money. */
 export const flowTypeOf = (charge: Charged): ChargeFlow => flowOf(charge).type;
-/** Where money of a charge is in the books: income, or held for who paid it. */
+/** The ledger account of a charge's money: income, or held for the payer. */
 export const purposeOf = (charge: Charged): ChargeAccount | 'WALLET' => flowOf(charge).account;
 
 interface Titled extends Charged {
   title: string;
   titleEn: string;
 }
-/** What a charge is for, in both languages: its title, else what the finance flow calls it. */
+/** What a charge is for, in both languages: its title, else the name of its transaction type. */
 export function nameOfCharge(charge: Titled): { zh: string; en: string } {
   if (charge.title) return { zh: charge.title, en: charge.titleEn };
   const [zh, en] = flowOf(charge).name;
   return { zh, en };
 }
-/** The days that a charge is for; null for a kind whose days say nothing to its payer. */
+/** The days that a charge is for; null for a kind whose days mean nothing to its payer. */
 export const periodOf = <Period extends { startDay: string; endDay: string }>({
   kind,
   startDay,
@@ -95,12 +95,12 @@ const isHeld = (account: string, { money, flows }: KnownCharge): boolean =>
 /** The account of what a kind holds for who paid it: that of its flows. */
 type HeldIn<Kind> = Kind extends { flows: infer Flows } ? Flows[keyof Flows] : never;
 export type HeldAccount = Extract<HeldIn<Extract<Known, { money: 'HELD' }>>, { account: string }>['account'];
-/** The accounts of what charges hold for who paid them. */
+/** The accounts of money that is held for payers. */
 export const heldOfCharges = accountsOf(isHeld) as readonly HeldAccount[];
-/** The accounts of what charges bring in, and of what is kept of those that were held. */
+/** The income accounts of charges, including kept parts of held money. */
 const incomeOf = (wanted: KnownCharge['money']) =>
   accountsOf((account, record) => record.money === wanted && !isHeld(account, record));
-/** All of them as a condo's books list them: income, then what is held, each with what is kept of it. */
+/** All of them in the order of a condo's books: income, then held money, each with the account for its kept part. */
 export const accountsOfCharges: readonly ChargeAccount[] = [
   ...incomeOf('INCOME'),
   ...heldOfCharges,
@@ -109,13 +109,16 @@ export const accountsOfCharges: readonly ChargeAccount[] = [
 
 const paged = charges.filter(({ page }) => page !== null);
 const anyOf = (permissions: readonly Permission[]): readonly Permission[] => [...new Set(permissions)];
-/** Any of these permissions lets somebody see payments, or print and correct receipts: those of charges with a page. */
+/**
+ * Any one of these permissions allows seeing payments, or printing and correcting receipts: those of charges with a
+ * page.
+ */
 export const toSeeCharges = anyOf(paged.flatMap(({ see }) => see));
 export const toCollectCharges = anyOf(paged.flatMap(({ collect }) => collect));
-/** Any of these lets somebody find charges of some kind. */
+/** Any one of these permissions allows finding charges of some kind. */
 export const toFindCharges = anyOf(charges.flatMap(({ see }) => see));
 
-/** The address of a charge's page in the console; null when it has none. */
+/** The console address of a charge's page; null if it has none. */
 export function pageOfCharge({
   id,
   kind,
@@ -133,7 +136,7 @@ export function pageOfCharge({
 type Names<Key extends string> = Readonly<Record<Key, Bilingual>>;
 const named = <Key extends string>(entries: readonly (readonly [string, Bilingual])[]): Names<Key> =>
   Object.fromEntries(entries) as Names<Key>;
-/** The words of the records as texts: kinds, whom they are charged to, flow types and accounts. */
+/** The words of the records as texts: kinds, who is charged, transaction types and accounts. */
 export const chargeTexts = {
   ...named<`charge.kind.${ChargeKind}`>(charges.map(({ kind, name }) => [`charge.kind.${kind}`, name])),
   ...named<`charge.payer.${ChargeKind}`>(charges.map(({ kind, payer }) => [`charge.payer.${kind}`, payer])),

@@ -98,7 +98,7 @@ export const userApi = {
   }),
   updateInformation: endpoint('user.updateInformation', 'PUT', `${CORE}/user/information/update`, {
     access: 'signedIn',
-    summary: ['修改個人資料', 'Update the caller’s profile'],
+    summary: ['編輯個人資料', 'Update the caller’s profile'],
     body: z.strictObject({
       nickname: line(limits.nickname),
       email: optionalEmail,
@@ -114,7 +114,7 @@ export const userApi = {
   }),
   changePassword: endpoint('user.changePassword', 'PUT', `${CORE}/user/password`, {
     access: 'signedIn',
-    summary: ['修改密碼，其他裝置會登出', 'Change the caller’s password and sign out other devices'],
+    summary: ['編輯密碼，其他裝置會登出', 'Change the caller’s password and sign out other devices'],
     body: z
       .strictObject({ password: z.string().max(200), new_password: newPassword })
       .refine((body) => body.password !== body.new_password, {
@@ -130,7 +130,7 @@ export const userApi = {
   updatePreferences: endpoint('user.updatePreferences', 'PUT', `${CORE}/user/preferences/update`, {
     access: 'signedIn',
     summary: [
-      '修改個人設定（只改所列項目）',
+      '編輯個人設定（只改所列項目）',
       'Update the caller’s preferences; omitted ones stay as they are',
     ],
     body: preferencesSchema,
@@ -208,7 +208,7 @@ export const userApi = {
   }),
   update: endpoint('user.update', 'PUT', `${CORE}/user/update`, {
     access: editUsers,
-    summary: ['修改用戶', 'Update an account'],
+    summary: ['編輯用戶', 'Update an account'],
     body: userUpdate,
     answer: userSchema,
   }),
@@ -273,7 +273,7 @@ export const userApi = {
   updateSecurity: endpoint('user.updateSecurity', 'PUT', `${CORE}/user/security/update`, {
     access: editUsers,
     further: ofPlatform,
-    summary: ['修改對管理員的安全要求', 'Update the security requirements for administrators'],
+    summary: ['編輯對管理員的安全要求', 'Update the security requirements for administrators'],
     body: z.strictObject({ company_id: id('company').nullable(), require_second_factor: z.boolean() }),
     answer: userSecuritySchema,
   }),
@@ -313,14 +313,14 @@ export const userApi = {
   }),
   updateGroup: endpoint('user.updateGroup', 'PUT', `${CORE}/group/update`, {
     access: editGroups,
-    summary: ['修改權限組名稱和說明', 'Update the name and description of a permission group'],
+    summary: ['編輯權限組名稱和說明', 'Update the name and description of a permission group'],
     body: groupUpdate,
     answer: groupSchema,
   }),
   updateGroupPermissions: endpoint('user.updateGroupPermissions', 'PUT', `${CORE}/group/permissions`, {
     access: editGroups,
     summary: [
-      '修改權限組的權限，即時生效',
+      '編輯權限組的權限，即時生效',
       'Update the permissions of a group, effective from the next request',
     ],
     body: z.strictObject({ id: id('group'), permissions: permissionList, version }),

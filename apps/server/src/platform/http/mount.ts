@@ -39,13 +39,13 @@ import { type SignedBody, signedBody, withRawBody } from './signedBody.ts';
 import { translate } from './translate.ts';
 import { readUpload, type Upload } from './upload.ts';
 
-/** The bytes of a file as an answer. */
+/** A file as an answer. */
 export interface Download {
   bytes: Buffer | NodeJS.ReadableStream;
   type: FileType;
-  /** Given: the browser saves it under this name. */
+  /** If given, the browser saves the file under this name. */
   name?: string;
-  /** The bytes behind this address never change. */
+  /** The bytes at this address never change. */
   immutable?: boolean;
 }
 
@@ -62,7 +62,7 @@ interface Input<E extends AnyEndpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   file: Upload | undefined;
-  /** Of a signed endpoint: what came, to the byte. */
+  /** For a signed endpoint: the exact bytes received. */
   signed: SignedBody | undefined;
 }
 export type Handler<E extends AnyEndpoint> = (input: Input<E>, context: Context<E>) => Promise<Result<E>>;
@@ -78,7 +78,7 @@ interface Admitted {
   claims?: Claims;
 }
 
-/** Who calls, checked against what the endpoint asks for. */
+/** The caller, checked against the endpoint's access. */
 async function gate(services: Services, { access }: AnyEndpoint, request: FastifyRequest): Promise<Admitted> {
   if (access === 'open') return {};
   if (access === 'refresh') return { claims: await services.tokens.verify('refresh', bearer(request)) };
@@ -93,7 +93,10 @@ async function gate(services: Services, { access }: AnyEndpoint, request: Fastif
   return { principal };
 }
 
-/** What this input takes beside the access; asked for after the wall, so that who asks learns nothing of foreign records. */
+/**
+ * The additional permissions of this input; checked after the wall, so that callers learn nothing about foreign
+ * records.
+ */
 function checkFurther(
   endpoint: AnyEndpoint,
   { level, permissions }: Principal,
@@ -120,10 +123,10 @@ function parse<Schema extends z.ZodType>(
   throw new Failure('invalid', { key: 'core.invalid' }, [], { fields });
 }
 
-/** Whom the gate let in, until the request is answered. */
+/** The admitted caller, until the request is answered. */
 const admitted = new WeakMap<FastifyRequest, Admitted>();
 
-/** An id that the wall would not find may not be taken in: the server does not start with such a call. */
+/** An id that the wall would not find must not be accepted: the server does not start with such a call. */
 function refuseUnseen(endpoint: AnyEndpoint): void {
   for (const place of ['params', 'query', 'body'] as const) {
     const [unseen] = unseenIds(endpoint[place]);
@@ -135,7 +138,7 @@ function refuseUnseen(endpoint: AnyEndpoint): void {
   }
 }
 
-/** Makes the route of an endpoint: gate, validation, the wall, the handler, the serializer of the answer. */
+/** Creates the route of an endpoint: gate, validation, wall, handler and serializer of the answer. */
 export function mount<E extends AnyEndpoint>(
   app: FastifyInstance,
   services: Services,
@@ -159,12 +162,12 @@ export function mount<E extends AnyEndpoint>(
       bodyLimit,
       config: {
         build: buildOf(body),
-        // Programs that sign what they send come from few addresses, and often.
+        // Programs that sign their requests send many from few addresses.
         ...(endpoint.access === 'open' && !endpoint.signed
           ? { rateLimit: { max: 60, timeWindow: 60_000 } }
           : {}),
       },
-      // After the limit on calls from one address, and before the body is read: a stranger's is not.
+      // After the rate limit per address and before the body is read, so that strangers' bodies are not.
       preParsing: async (request) => {
         admitted.set(request, await gate(services, endpoint, request));
       },
@@ -188,7 +191,7 @@ export function mount<E extends AnyEndpoint>(
             : Promise.resolve();
         const result = await answerOnce(db, submission, check, async () => {
           if (principal) checkFurther(endpoint, principal, input);
-          // The context fits the access by construction: the gate has put into it what that access brings.
+          // The context fits the access by construction: the gate added what that access provides.
           return handler(input as Input<E>, context as unknown as Context<E>);
         });
         if (endpoint.download) return sendFile(reply, result as Download);
@@ -204,7 +207,7 @@ export function mount<E extends AnyEndpoint>(
   else route(app);
 }
 
-// The handler of a signed endpoint reads the bytes itself, after it checked who they are from.
+// The handler of a signed endpoint reads the bytes itself after verifying the sender.
 const sentBody = ({ signed }: AnyEndpoint, { body }: FastifyRequest): unknown => (signed ? {} : (body ?? {}));
 
 const idsIn = (endpoint: AnyEndpoint, input: { params: unknown; query: unknown; body: unknown }) => [
@@ -231,7 +234,10 @@ function submissionOf(
   };
 }
 
-/** Runs the handler once the ids are checked; a repeated key gets the stored answer, after waiting in `claim` for a first one under way. */
+/**
+ * Runs the handler once the ids are checked; a repeated key gets the stored answer, after waiting in `claim` for a
+ * first call under way.
+ */
 async function answerOnce<R>(
   own: Database,
   submission: Submission | undefined,
@@ -248,7 +254,7 @@ async function answerOnce<R>(
       () => replay(one, submission),
     ),
   );
-  // The stored answer is what this same endpoint returned before.
+  // The stored answer is what the same endpoint returned before.
   if (before) return before.answer as R;
   try {
     return await work();

@@ -8,7 +8,7 @@ import { PlainTable } from './PlainTable.tsx';
 import style from './table.module.css';
 
 interface PagedTableProps<Row> {
-  /** What the table is called, for those who cannot see what is around it. */
+  /** The table's name, for screen readers. */
   label: string;
   query: UseQueryResult<Page<Row>>;
   page: number;
