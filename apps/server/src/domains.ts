@@ -25,7 +25,7 @@ import { walletDomain } from './domains/wallet/index.ts';
 import { withdrawalDomain } from './domains/withdrawal/index.ts';
 import type { Domain } from './platform/domain.ts';
 
-/** The domains, in the contract's order: a domain uses only those above it. */
+/** The domains, in the contract's order: a domain may use only those above it. */
 export const domains: readonly Domain[] = [
   companyDomain,
   userDomain,

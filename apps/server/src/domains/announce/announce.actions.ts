@@ -27,7 +27,7 @@ import { viewDetail } from './announce.view.ts';
 type Input = BodyOf<typeof announceApi.add>;
 type Update = BodyOf<typeof announceApi.update>;
 
-/** Publishes at once, or later when the input names a moment. */
+/** Publishes at once, or later if the input gives a time. */
 export async function addAnnouncement(input: Input, context: SignedInContext): Promise<AnnouncementDetail> {
   const { actor, principal } = context;
   const now = context.clock.now();
@@ -57,7 +57,7 @@ export async function addAnnouncement(input: Input, context: SignedInContext): P
   });
 }
 
-/** Changes an announcement; of one that was published only the words, and with them what the bells say. */
+/** Updates an announcement; of a published one only the text, which also updates the bells. */
 export async function updateAnnouncement(
   { id, version, ...input }: Update,
   context: SignedInContext,
@@ -97,7 +97,7 @@ async function updateScheduled(
   return { action: 'publish', before };
 }
 
-/** Takes an announcement out of people's bells. */
+/** Withdraws an announcement from people's bells. */
 export const offlineAnnouncement = (id: number, context: SignedInContext): Promise<AnnouncementDetail> =>
   change(context, id, async (tx, { state }) => {
     if (state !== 'LIVE') throw conflict('announce.notLive');
@@ -106,7 +106,7 @@ export const offlineAnnouncement = (id: number, context: SignedInContext): Promi
     return { action: 'offline' };
   });
 
-/** Brings it back, also to those who joined its audience meanwhile. */
+/** Puts it back online, also for people who joined its audience meanwhile. */
 export const reinstateAnnouncement = (id: number, context: SignedInContext): Promise<AnnouncementDetail> =>
   change(context, id, async (tx, row) => {
     if (row.state !== 'OFFLINE') throw conflict('announce.notOffline');
@@ -115,7 +115,7 @@ export const reinstateAnnouncement = (id: number, context: SignedInContext): Pro
     return { action: 'reinstate' };
   });
 
-/** Deletes one that nobody has seen. */
+/** Deletes an announcement that was never published. */
 export async function removeAnnouncement(id: number, context: SignedInContext): Promise<null> {
   return context.transaction(async (tx) => {
     const { state } = found(await lockAnnouncement(tx, id));
@@ -131,11 +131,11 @@ export async function removeAnnouncement(id: number, context: SignedInContext): 
 
 interface Done {
   action: AuditAction;
-  /** Given: the log says what differs from it. */
+  /** If given, the log records what differs from it. */
   before?: AnnouncementDetail;
 }
 
-/** One change of an announcement, which the transaction holds; null: there was nothing to change. */
+/** Runs one change of an announcement, which the transaction locks; null: nothing to change. */
 async function change(
   context: SignedInContext,
   id: number,
@@ -151,7 +151,7 @@ async function change(
   });
 }
 
-/** An announcement with its companies. Throws notFound when it is gone. */
+/** An announcement with its companies. Throws notFound if it is gone. */
 export async function readDetail(
   db: Parameters<typeof getAnnouncement>[0],
   id: number,
@@ -172,7 +172,7 @@ function checkMoment({ publish_at: moment }: Input, now: number): void {
   if (moment !== null && moment <= now) throw invalidField('publish_at', 'announce.pastMoment');
 }
 
-/** Whom it went to, and when, has happened. No moment means the one it had. */
+/** Audience and time of a published announcement are fixed. No time given keeps the current one. */
 function checkStays(before: AnnouncementDetail, input: Input): void {
   if (!sameAudience(before, input)) throw invalidField('audience', 'announce.audienceStays');
   if (input.publish_at !== null && input.publish_at !== before.publish_at)

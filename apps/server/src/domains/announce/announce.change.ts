@@ -15,7 +15,7 @@ interface Contents {
 const picturesOf = (contents: Contents | undefined): number[] =>
   contents ? [...richFiles(contents.content), ...richFiles(contents.content_en)] : [];
 
-/** Makes the pictures that an announcement names, in either language, its own; those it no longer names go. */
+/** Assigns to an announcement the pictures named in either language; those no longer named are removed. */
 export const claimPictures = (
   tx: Transaction,
   { files, principal }: SignedInContext,
@@ -36,7 +36,7 @@ export const auditOf = ({ id, title }: { id: number; title: string }) => ({
   label: title,
 });
 
-/** What the log says of a change. */
+/** What the log records of a change. */
 export const changesOf = (before: AnnouncementDetail | null, after: AnnouncementDetail | null): Change[] => [
   ...changesBetween(
     ['type', 'title', 'title_en', 'audience', 'companies', 'publish_at'],

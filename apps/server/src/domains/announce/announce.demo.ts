@@ -15,20 +15,20 @@ import type { announcementTable } from './announce.table.ts';
 const HOUR_MS = 3_600_000;
 
 interface DemoAnnouncement {
-  /** Which of the demo's types of information, from 0. */
+  /** The index of the demo's information type. */
   type: number;
   title: Bilingual;
-  /** Paragraphs; a list of items stands as an array. */
+  /** Paragraphs; an array is a list of items. */
   content: readonly [zh: readonly (string | string[])[], en: readonly (string | string[])[]];
   state: (typeof announcementTable.$inferSelect)['state'];
-  /** Before now, or after it. */
+  /** Before or after now. */
   hoursAgo: number;
-  /** Which of the demo companies, from 0; left out: all. */
+  /** Indexes of the demo companies; left out: all. */
   company?: number;
   readBy?: readonly string[];
 }
 
-// The oldest first: the bell sorts by id.
+// Oldest first: the bell sorts by id.
 const announcements: readonly DemoAnnouncement[] = [
   {
     type: 0,
@@ -95,7 +95,7 @@ const announcements: readonly DemoAnnouncement[] = [
   },
 ];
 
-/** A few announcements in each state; two of them are in the bells of the demo's people. */
+/** A few announcements in each state; two of them are in the bells of the demo users. */
 export async function fillAnnouncements(tx: Transaction, { clock }: Services): Promise<void> {
   const companies = await tx.select({ id: companyTable.id }).from(companyTable).orderBy(asc(companyTable.id));
   const types = await listInformationTypes(tx);

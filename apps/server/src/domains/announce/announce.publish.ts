@@ -14,16 +14,16 @@ import {
   setRecipients,
 } from './announce.queries.ts';
 
-/** The system itself: who publishes when the moment comes. */
+/** The system itself, which publishes at the set time. */
 const system: Actor = { userId: null, name: '', address: '' };
 
-/** What the bell says of an announcement, in both languages. */
+/** The bell's text for an announcement, in both languages. */
 export const bellText = ({ title, titleEn }: Pick<AnnouncementRow, 'title' | 'titleEn'>): Bilingual => [
   translate('zh-HK', { key: 'announce.message', values: { title } }),
   translate('en', { key: 'announce.message', values: { title: titleEn } }),
 ];
 
-/** Brings an announcement that the transaction holds into the bells of its audience. */
+/** Delivers an announcement that the transaction has locked to the bells of its audience. */
 export async function bringToPeople(
   tx: Transaction,
   row: Pick<AnnouncementRow, 'id' | 'audience' | 'title' | 'titleEn'>,
@@ -40,7 +40,7 @@ export async function bringToPeople(
   await setRecipients(tx, row.id, recipients);
 }
 
-/** Publishes one whose moment has come; false when there is none that another server has not in hand. */
+/** Publishes one announcement that is due; false if there is none, or another server is handling it. */
 async function publishNext({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
   return db.transaction(async (tx) => {
     const id = await lockDue(tx, clock.now());

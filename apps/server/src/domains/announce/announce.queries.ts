@@ -10,22 +10,22 @@ import { messageTable } from '../message/message.table.ts';
 import { informationTypeTable } from '../setting/setting.table.ts';
 import { announcementCompanyTable, announcementTable } from './announce.table.ts';
 
-/** An announcement as a list shows it: all but its contents. */
+/** An announcement as listed: without its contents. */
 export type ListedRow = Omit<AnnouncementRow, 'content' | 'contentEn'>;
 export type AnnouncementRow = NonNullable<Awaited<ReturnType<typeof getAnnouncement>>>;
 export type NewAnnouncement = typeof announcementTable.$inferInsert;
 type Query = QueryOf<typeof announceApi.list>;
 
-/** A company by its names. */
+/** A company's names. */
 interface Named {
   id: number;
   name: string;
   name_en: string;
 }
 
-// A condition of its own keeps the names of its tables; Drizzle would leave them out of a select from one table.
+// A condition of its own keeps the table names; Drizzle would omit them in a select from one table.
 const read = and(eq(messageTable.announcementId, announcementTable.id), eq(messageTable.isRead, true));
-/** How many have read it; an index holds only what was read of announcements. */
+/** How many have read it; a partial index covers the read messages of announcements. */
 const readCount = sql<number>`(select count(*) from ${messageTable} where ${read})`;
 const ofType = eq(informationTypeTable.id, announcementTable.typeId);
 const ofIt = eq(announcementCompanyTable.announcementId, announcementTable.id);
@@ -62,7 +62,7 @@ const orders: Record<NonNullable<Query['sort']>, SQL> = {
   '-read_count': desc(readCount),
 };
 
-/** A page of the announcements, the newest moment first. */
+/** A page of announcements, latest time first. */
 export async function listAnnouncements(
   db: Db,
   { page, count: size, state, audience, type_id: typeId, search = '', sort = '-publish_at' }: Query,
@@ -96,7 +96,7 @@ export async function getAnnouncement(db: Db, id: number) {
   return row;
 }
 
-/** An announcement, held until the transaction ends. */
+/** An announcement, locked until the transaction ends. */
 export async function lockAnnouncement(tx: Transaction, id: number): Promise<AnnouncementRow | undefined> {
   await tx
     .select({ id: announcementTable.id })
@@ -106,7 +106,7 @@ export async function lockAnnouncement(tx: Transaction, id: number): Promise<Ann
   return getAnnouncement(tx, id);
 }
 
-/** The next one whose moment has come, held; one that another server is publishing now is left to it. */
+/** The next announcement that is due, locked; one that another server is publishing is skipped. */
 export async function lockDue(tx: Transaction, now: number): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: announcementTable.id })
@@ -118,7 +118,7 @@ export async function lockDue(tx: Transaction, now: number): Promise<number | un
   return row?.id;
 }
 
-/** The companies of announcements, by announcement; one for all has none. */
+/** The companies of announcements, by announcement; one for everybody has none. */
 export async function companiesOf(db: Db, ids: number[]): Promise<Map<number, Named[]>> {
   const rows = await db
     .select({
@@ -143,7 +143,7 @@ export async function insertAnnouncement(tx: Transaction, values: NewAnnouncemen
   return id;
 }
 
-/** Changes an announcement; whoever saves over what they saw before is stale from now on. */
+/** Updates an announcement and raises its version, so that saves based on the old one are stale. */
 export async function saveAnnouncement(
   tx: Transaction,
   id: number,
@@ -152,7 +152,7 @@ export async function saveAnnouncement(
   await saveRecord(tx, announcementTable, id, values);
 }
 
-/** How many got it: a fact beside the record, not a change of it. */
+/** The number of recipients: stored beside the record, not as a change of it. */
 export async function setRecipients(tx: Transaction, id: number, recipientCount: number): Promise<void> {
   await tx.update(announcementTable).set({ recipientCount }).where(eq(announcementTable.id, id));
 }
@@ -171,7 +171,7 @@ export async function deleteAnnouncement(tx: Transaction, id: number): Promise<v
   await tx.delete(announcementTable).where(eq(announcementTable.id, id));
 }
 
-/** One that is out belongs to its audience, any other to the platform. */
+/** A published announcement belongs to its audience, any other to the platform. */
 export async function locateAnnouncements(db: Db, ids: number[]): Promise<Map<number, Home>> {
   const rows = await db
     .select({

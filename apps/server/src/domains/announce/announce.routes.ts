@@ -16,7 +16,7 @@ import {
 import { companiesOf, getAnnouncement, listAnnouncements } from './announce.queries.ts';
 import { viewAnnouncement, viewPage } from './announce.view.ts';
 
-/** The calls of the platform's announcements: what its people manage, and what everybody reads. */
+/** The calls of announcements: managing them, and reading them. */
 export function mountAnnouncements(app: FastifyInstance, services: Services): void {
   mount(app, services, announceApi.list, async ({ query }, { db }) => {
     const { rows, total } = await listAnnouncements(db, query);

@@ -5,12 +5,12 @@ import { identity, moment, reference, stamps } from '../../platform/db/columns.t
 import { companyTable } from '../company/company.table.ts';
 import { informationTypeTable } from '../setting/setting.table.ts';
 
-/** An announcement of the platform to companies' people. */
+/** An announcement from the platform to the users of companies. */
 export const announcementTable = pgTable(
   'announcement',
   {
     id: identity(),
-    /** Null for those written before announcements had a type. */
+    /** Null for announcements written before types existed. */
     typeId: reference().references(() => informationTypeTable.id),
     title: text().notNull(),
     titleEn: text().notNull(),
@@ -30,7 +30,7 @@ export const announcementTable = pgTable(
   ],
 );
 
-/** The companies of an announcement that is not for all. */
+/** The companies of an announcement that is not for everybody. */
 export const announcementCompanyTable = pgTable(
   'announcement_company',
   {

@@ -13,20 +13,20 @@ import { beginAppConfig, getAppConfig, lockAppConfig, saveAppConfig } from './ap
 
 type Functions = AppConfig['functions'];
 
-/** The functions of a condo's app; one that nobody has set has all of them open. */
+/** The functions of a condo's app; if nothing was saved, all are on. */
 export async function readAppConfig(db: Db, condoId: number): Promise<AppConfig> {
   const [row, condo] = await Promise.all([getAppConfig(db, condoId), getCondo(db, condoId)]);
   if (!condo) throw notFound();
   return {
     condo_id: condoId,
-    // A version of the product with a new function finds rows that do not name it.
+    // Rows saved by an older version do not name new functions.
     functions: withRest(row?.functions ?? [], defaultFunctions()),
     version: row?.version ?? 1,
     updated_at: row?.updatedAt ?? condo.createdAt,
   };
 }
 
-/** Saves the named functions in their order; those that are not named stay as they are, behind them. */
+/** Saves the named functions in order; the others keep their state and come last. */
 export async function updateAppConfig(
   { condo_id: condoId, functions, version }: BodyOf<typeof appConfigApi.update>,
   context: SignedInContext,
@@ -45,7 +45,7 @@ export async function updateAppConfig(
   });
 }
 
-/** The step in which a new condo gets its app. */
+/** The set-up step that creates a new condo's app. */
 export const appConfigSetUp: SetUpStep = {
   name: 'appConfig',
   async run(tx, { id }, _, actor) {
@@ -65,7 +65,7 @@ async function audit(
   await writeAudit(tx, actor, { entity: 'appConfig', id: condoId, condoId, label, action, changes });
 }
 
-/** What the log says of a change: of each function its state with the notice, and the order when it changed. */
+/** What the log records of a change: each changed function with its notice, and the order if it changed. */
 function changesOf(before: Functions, after: Functions) {
   const shown = (functions: Functions): Record<string, string> => ({
     ...Object.fromEntries(

@@ -12,12 +12,12 @@ export async function getAppConfig(db: Db, condoId: number): Promise<AppConfigRo
   return row;
 }
 
-/** Gives a condo its row, if it has none yet. */
+/** Creates a condo's row if it has none yet. */
 export async function beginAppConfig(tx: Transaction, condoId: number, functions: Functions): Promise<void> {
   await tx.insert(appConfigTable).values({ condoId, functions }).onConflictDoNothing();
 }
 
-/** The row of a condo that has one, held until the transaction ends. */
+/** A condo's existing row, locked until the transaction ends. */
 export async function lockAppConfig(tx: Transaction, condoId: number): Promise<AppConfigRow | undefined> {
   const [row] = await tx
     .select()

@@ -3,7 +3,7 @@ import { jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { reference, stamps } from '../../platform/db/columns.ts';
 import { condoTable } from '../company/company.table.ts';
 
-/** The functions of a condo's app, in order; a condo without a row has all of them open, in the table's order. */
+/** The functions of a condo's app, in order; a condo without a row has all of them on, in the contract's order. */
 export const appConfigTable = pgTable('app_config', {
   condoId: reference()
     .primaryKey()

@@ -11,7 +11,7 @@ import { type Payer, payerOfUnit, personIn } from './bill.payer.queries.ts';
 
 type Input = BodyOf<typeof billApi.add>;
 
-/** A bill whose amount is typed: a single one, or a temporary charge. */
+/** Adds a bill with a typed amount: a single bill, or a temporary charge. */
 export const addBill = (input: Input, context: SignedInContext): Promise<BillDetail> =>
   context.transaction(async (tx) => {
     const unit = await lockUnit(tx, input.unit_id);

@@ -7,7 +7,7 @@ import { allowedOf, isOwnSlip, moneyActions, type Person, type Situation } from 
 /** `waiting` is the refund that waits for a second person, by who asked for it. */
 type BillSituation = Situation & { waiting: { userId: number | null } | null };
 
-/** What somebody may do with a bill in its present state. */
+/** What somebody may do with a bill in its current state. */
 export function allowedActions({ waiting, ...situation }: BillSituation, person: Person): BillAction[] {
   const { status, offline, billSource } = situation.charge;
   const may = (permission: Permission) => person.permissions.has(permission);

@@ -24,7 +24,7 @@ interface Movement {
   flow: readonly Omit<typeof flowTable.$inferInsert, 'transactionId' | 'condoId' | 'valueDay'>[];
 }
 
-/** Writes ledger, finance flow and receipts of the bills' money, beside what the condo's books hold already. */
+/** Writes ledger, transactions and receipts for the bills' payments, on top of the condo's existing books. */
 export async function writeBooks(
   tx: Transaction,
   condoId: number,
@@ -163,7 +163,7 @@ async function accountsOf(
   return new Map(rows.map(({ id, kind }) => [kind, id]));
 }
 
-/** Receipts among those that the condo has: its numbers follow the time in which they were issued, without gaps. */
+/** Inserts receipts among the condo's existing ones: numbers follow the time of issue, without gaps. */
 async function issueReceipts(
   tx: Transaction,
   condoId: number,
@@ -179,7 +179,7 @@ async function issueReceipts(
     receiptTable,
     issued.map((receipt, index) => ({ ...receipt, condoId, no: before + index + 1, printed: 1 })),
   );
-  // A number is taken once: first all give theirs away.
+  // Numbers are unique, so all are released first.
   await tx.execute(sql`update ${receiptTable} set no = -no where condo_id = ${condoId}`);
   await tx.execute(sql`
     update ${receiptTable} set no = numbered.position

@@ -22,9 +22,9 @@ interface Cell extends Figures, Record<string, unknown> {
 type Query = QueryOf<typeof billApi.brief>;
 
 /**
- * The bills of some months at a glance, in one pass over them: the database sums them by band, type, building and first
- * day at once, and what is asked for is added up from these few cells. They are remembered until a bill changes; the
- * names of buildings are those of now.
+ * An overview of some months' bills in one pass: the database sums them by band, type, building and first day at
+ * once, and the figures are added up from these few cells. It is remembered until a bill changes; buildings have
+ * their current names.
  */
 export async function billBrief(
   { db, totals }: Pick<Services, 'db' | 'totals'>,
@@ -71,7 +71,7 @@ async function cellsOf(db: Db, { condo_id, from_month, to_month }: Query, today:
   return rows;
 }
 
-/** By the names and in the order of now; of a building that is gone what it was called. */
+/** By current name and order; a deleted building keeps its last name. */
 async function byBuilding(db: Db, rows: readonly Cell[]): Promise<BillBrief['by_building']> {
   const cells = Map.groupBy(rows, ({ building_id }) => building_id);
   const ids = [...cells.keys()].filter((id) => id !== null);

@@ -14,11 +14,11 @@ interface Cases {
   chance: () => number;
   /** Numbers that were used. */
   numbers: number;
-  /** Refunds over so many HKD cents need a second person; null: none does. */
+  /** Refunds above this many HKD cents need a second person; null: none does. */
   approvalOver: number | null;
 }
 
-/** Adds what stands out: temporary charges, slips in review, bills that were voided, money that went back. */
+/** Adds the special cases: temporary charges, slips in review, void bills, refunds. */
 export function addCases(money: DemoMoney, cases: Cases): number {
   const numbers = addTemporary(money, cases);
   addSlips(money, cases);
@@ -27,7 +27,7 @@ export function addCases(money: DemoMoney, cases: Cases): number {
   return numbers;
 }
 
-/** What it is for in both languages, HKD cents, days ago; and what became of it. */
+/** The title in both languages, HKD cents, days ago; and the outcome. */
 const occasions = [
   ['補領門禁卡', 'Replacement access card', 10_000, 64, 'PAID'],
   ['裝修廢料清理費', 'Renovation waste removal', 150_000, 41, 'PAID'],
@@ -84,7 +84,7 @@ function addTemporary(money: DemoMoney, { now, chance, numbers, approvalOver }: 
     const { paidAt, channel } = payment;
     Object.assign(bill, { status: 'PAID', channel, paidAt, updatedAt: paidAt });
     if (outcome === 'PAID') continue;
-    // Above the limit of an estate that has one, a second person is asked.
+    // Above an estate's limit, if it has one, a second person must approve.
     const waits = outcome === 'REFUND_REVIEW';
     if (waits && (approvalOver === null || amount <= approvalOver)) continue;
     const time = startOfDay(addDays(dayOf(now), -1)) + 11 * HOUR_MS;
@@ -108,11 +108,11 @@ function addTemporary(money: DemoMoney, { now, chance, numbers, approvalOver }: 
   return last;
 }
 
-/** HKD cents that the payer of a slip left out. */
+/** HKD cents by which the payer underpaid. */
 const SHORT = 1_000;
 const SLIPS = { review: 2, refused: 1 };
 
-/** Slips of the last two days: some wait, one was refused. */
+/** Slips of the last two days: some in review, one rejected. */
 function addSlips(money: DemoMoney, { now, chance }: Cases): void {
   const chosen = openBills(money, now - DAY_MS * 3).slice(0, SLIPS.review + SLIPS.refused);
   for (const [index, bill] of chosen.entries()) {
@@ -125,7 +125,7 @@ function addSlips(money: DemoMoney, { now, chance }: Cases): void {
       state: waits ? 'REVIEW' : 'REJECTED',
       submittedAt,
       reviewedAt,
-      // What was refused said another amount.
+      // The rejected slip shows another amount.
       slipAmount: bill.draft.amount - (waits ? 0 : SHORT),
       reason: waits ? '' : '轉賬金額與應收不符',
       paidAt: null,
@@ -149,7 +149,7 @@ function voidSome(money: DemoMoney, { now }: Cases): void {
   }
 }
 
-/** Bills of a standard that are owed and not late enough for a late charge, the newest first. */
+/** Unpaid bills of a standard that are not late enough for a late charge, newest first. */
 function openBills({ bills }: DemoMoney, before: number): DemoBill[] {
   const late = new Set(bills.map(({ lateOf }) => lateOf));
   return bills

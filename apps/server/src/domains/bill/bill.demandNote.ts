@@ -11,7 +11,7 @@ import { bookOfNotes, mailDues, type NoteLines, payableOfRun } from '../money/in
 import { noteWords } from './bill.letter.ts';
 import { type BillFilters, openAmong, openIds } from './bill.list.queries.ts';
 
-/** Demand notes of the open ones among some bills, in the order of the units, in one file that is drawn as it leaves. */
+/** Demand notes of the open ones among some bills, ordered by unit, in one file that is streamed while it is drawn. */
 export async function demandNotes(filters: BillFilters, context: SignedInContext): Promise<Download> {
   const { db, clock } = context;
   const ids = await openIds(db, filters, dayOf(clock.now()), limits.notesAtOnce);
@@ -19,7 +19,7 @@ export async function demandNotes(filters: BillFilters, context: SignedInContext
   return bookOf(ids, filters.condo_id, context);
 }
 
-/** The same of named bills of one condo. */
+/** The same for given bills of one condo. */
 export const chosenNotes = async (
   { condo_id, ids }: BodyOf<typeof billApi.chosenNotes>,
   context: SignedInContext,
@@ -33,7 +33,7 @@ async function bookOf(ids: readonly number[], condoId: number, context: SignedIn
 /** Why a bill costs what it costs, on its note. */
 export const linesOf: NoteLines = ({ lines }) => ({
   bill: {
-    // Whoever makes bills writes lines of this shape.
+    // All code that creates bills writes lines of this shape.
     lines: (lines as BillLine[]).map(({ standard, standard_en, price_unit, ...line }) => ({
       name: { zh: standard, en: standard_en },
       unit: price_unit,
@@ -48,7 +48,7 @@ export const linesOf: NoteLines = ({ lines }) => ({
   lines: [],
 });
 
-/** Mails what a run made and nobody paid yet, one letter a payer. 409 when there is nothing of it to be paid. */
+/** Emails the unpaid bills of a run, one message per payer. 409 if nothing of it is payable. */
 export const mailNotes = (
   { run_id: runId }: BodyOf<typeof billApi.mailNotes>,
   context: SignedInContext,

@@ -19,9 +19,9 @@ import { storeMoney } from './bill.store.demo.ts';
 import type { DemoMoney } from './bill.types.demo.ts';
 
 const SEED = 2_311_121;
-/** The estates took their bills over step by step: of each twelve units so many, this month first. All by last month. */
+/** Estates adopted billing gradually: so many units of twelve, this month first. All by last month. */
 const TAKEN_OVER = [12, 12, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1];
-/** A new condo has this month and three before, of all units. */
+/** A new condo has this month and the three before, for all units. */
 const NEW_CONDO = [12, 12, 12, 12];
 
 /** A year of bills by the demo's standards, most of them paid, with their books. */
@@ -37,13 +37,13 @@ export async function demo(tx: Transaction, services: Services): Promise<void> {
   }
 }
 
-/** Gives a new condo bills of the last months, where it begins with demo data and nobody has begun to keep real money. */
+/** Gives a new demo condo bills of the last months, unless real money has been recorded already. */
 export const setUpBills: SetUpStep = {
   name: 'bill',
   demoOnly: true,
   async run(tx, { id }, services, actor) {
     if (await moneyBegun(tx, id)) return;
-    // A job may have made some already by the standards of the step before.
+    // A job may have billed the standards of the previous step already.
     if ((await tx.$count(chargeTable, and(eq(chargeTable.condoId, id), eq(chargeTable.kind, 'BILL')))) > 0)
       return;
     const plan = {

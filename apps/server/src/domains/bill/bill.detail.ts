@@ -10,7 +10,7 @@ import { allowedActions } from './bill.allowed.ts';
 import { getBills, getFacts, lateBillsOf } from './bill.queries.ts';
 import { viewDetail } from './bill.view.ts';
 
-/** A bill as its page shows it to somebody now. Throws notFound when it is gone, or is another kind of charge. */
+/** A bill as its page shows it to somebody. Throws notFound if it is gone, or is another kind of charge. */
 export async function detailOf(db: Db, context: SignedInContext, id: number): Promise<BillDetail> {
   const [row] = await getBills(db, [id]);
   const facts = await getFacts(db, id);
@@ -31,7 +31,7 @@ export async function detailOf(db: Db, context: SignedInContext, id: number): Pr
       business_no: businessNo,
       status: tagOf(status, dueDay, today, refundWaits),
     })),
-    // Whoever makes bills writes lines of this shape.
+    // All code that creates bills writes lines of this shape.
     lines: charge.lines as BillLine[],
     refund_approval_over: facts.refundApprovalOver,
     actions: allowedActions({ ...situation, waiting }, context.principal),

@@ -12,7 +12,7 @@ import { viewBill } from './bill.view.ts';
 
 type Query = QueryOf<typeof billApi.list>;
 
-/** A page of a condo's bills; asked for more than a list shows it is the export, which takes that permission too. */
+/** A page of a condo's bills; with a larger `count` it is the export, which needs that permission too. */
 export async function billPage(query: Query, context: SignedInContext): Promise<Page<Bill> | LongPage<Bill>> {
   if (query.count > limits.pageCountMax) return exportBills(query, context);
   const today = dayOf(context.clock.now());
@@ -20,7 +20,7 @@ export async function billPage(query: Query, context: SignedInContext): Promise<
   return { items: rows.map((row) => viewBill(row, today)), total, page: query.page, count: query.count };
 }
 
-/** Bills for a sheet. */
+/** Bills for export. */
 function exportBills(query: Query, context: SignedInContext): LongPage<Bill> {
   const today = dayOf(context.clock.now());
   return condoExport(context, {

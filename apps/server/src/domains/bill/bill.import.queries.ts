@@ -5,7 +5,7 @@ import { buildingTable, floorTable, unitTable } from '../estate/estate.table.ts'
 import { residentTable } from '../resident/resident.table.ts';
 import { payerOf } from './bill.payer.queries.ts';
 
-/** Where a row of the sheet belongs, and who is billed; null from where the estate has no such thing. */
+/** The unit of a sheet row, and who is billed; null from where the estate has no match. */
 type Found = {
   building_id: number | null;
   floor_id: number | null;
@@ -24,7 +24,7 @@ interface Wanted {
   unit: string;
 }
 
-/** Finds the units of rows by their names, a building by its name in either language, in the order asked. */
+/** Finds the units of rows by name, buildings by a name in either language, in the order of the rows. */
 export async function findUnits(
   db: Db,
   condoId: number,

@@ -16,10 +16,10 @@ import { type BillColumn, billSheet } from './bill.importSheet.ts';
 import { type Draft, makeBills } from './bill.make.queries.ts';
 import { billNumbers } from './bill.numbers.ts';
 
-/** Bills of one statement: the event loop is never held for long. */
+/** Bills per statement: the event loop is never blocked for long. */
 const BATCH = 1_000;
 
-/** What an import would write, and every cell that stands against it. Writes nothing. */
+/** What an import would create, and every problem with a cell. Writes nothing. */
 export async function pretestBills(
   condoId: number,
   { rows }: BodyOf<typeof billApi.pretest>,
@@ -27,7 +27,7 @@ export async function pretestBills(
   context: SignedInContext,
 ): Promise<AnswerOf<typeof billApi.pretest>> {
   const lines = await rowsOf(rows && numbered(rows), file, billSheet, context);
-  // From here on a row is told by its place among the rows, whichever blank ones the sheet had between.
+  // From here on a row is identified by its index, whatever blank rows the sheet had.
   const typed = lines.map(({ row: _, ...cells }) => cells);
   const { drafts, problems } = await planImport(context.db, condoId, numbered(typed), context);
   return {
@@ -42,7 +42,10 @@ export async function pretestBills(
   };
 }
 
-/** Imports bills, all of them, or none when one cell is wrong (10030 with each as `rows.<row>.<column>`, rows from 0). */
+/**
+ * Imports bills, all or none: any invalid cell refuses the import (10030 with each as `rows.<row>.<column>`, rows
+ * from 0).
+ */
 export const importBills = (
   condoId: number,
   { rows }: BodyOf<typeof billApi.import>,
@@ -64,7 +67,7 @@ const numbered = (rows: readonly Record<BillColumn, string>[]): SheetLine<BillCo
 
 const sumOf = (drafts: readonly Draft[]): number => drafts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The bills that would be overdue the moment they are imported, and a day to propose instead. */
+/** Bills that would be overdue on import, and a due day to use instead. */
 function pastDueOf(drafts: readonly Draft[], today: Day): AnswerOf<typeof billApi.pretest>['past_due'] {
   const [first, ...rest] = drafts.map(({ dueDay }) => dueDay).filter((day) => day < today);
   if (first === undefined) return null;
@@ -98,7 +101,7 @@ async function planImport(
 
 type Place = Awaited<ReturnType<typeof findUnits>>[number] | undefined;
 
-/** The bill of a row; or what is wrong with where it belongs, null when a cell was wrong before. */
+/** The bill of a row, or what is wrong with its unit; null if a cell was invalid before. */
 function draftOf(condoId: number, value: CheckedBill, at: Place): Draft | { problem: BillProblem | null } {
   const { row, building, floor, unit, type, title, amount, startDay, endDay, dueDay, remark } = value;
   const wrong = (column: BillColumn, key: BillProblem['text']['key']) => ({

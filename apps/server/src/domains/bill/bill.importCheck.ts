@@ -19,7 +19,7 @@ import type { BillColumn } from './bill.importSheet.ts';
 
 export type BillProblem = Problem<BillColumn>;
 
-/** A row as it would be written; a column with a problem is null, an empty one that may be empty is ''. */
+/** A row ready to be saved; a column with a problem is null, an empty optional one ''. */
 export interface CheckedBill {
   row: number;
   building: string | null;
@@ -46,7 +46,7 @@ const readType = (cell: string): Cell<BillType> => {
   return value ? { value } : wrong('bill.import.type');
 };
 
-/** Cents of '1,234.50', above nothing. */
+/** The cents of '1,234.50'; must be positive. */
 function readAmount(cell: string): Cell<number> {
   const cents = parseMoney(cell);
   if (cents === null) return wrong('bill.import.notAmount');
@@ -70,7 +70,7 @@ function readDay(cell: string): Cell<Day> {
   }
 }
 
-/** What each row says by itself; whether the estate has its unit, and somebody to bill, is asked later. */
+/** Checks each row on its own; whether the estate has the unit, and somebody to bill, is checked later. */
 export async function checkBills(
   rows: readonly SheetLine<BillColumn>[],
 ): Promise<{ values: CheckedBill[]; problems: BillProblem[] }> {
@@ -98,7 +98,7 @@ export async function checkBills(
       title: read('title', (cell) => readText(cell, limits.name), { value: '' }),
       amount: read('amount', readAmount),
       startDay,
-      // Nothing else said, it is for one day.
+      // By default it is for one day.
       endDay: read('end_day', readDay, { value: startDay ?? '' }),
       dueDay: read('due_day', readDay),
       remark: read('remark', (cell) => readText(cell, limits.remark), { value: '' }),

@@ -7,7 +7,7 @@ import { listMark } from '../../platform/sheets/sheet.ts';
 import { sheetTemplate } from '../../platform/sheets/sheetTemplate.ts';
 import { billSheet } from './bill.importSheet.ts';
 
-/** The empty sheet of the import of bills in a person's language. */
+/** The empty template for importing bills, in the caller's language. */
 export function billTemplate(language: Language): Promise<Download> {
   const types = billTypes.map((type) => textIn(language, paymentText[`flow.type.${type}`]));
   const values = { names: types.join(listMark(language)) };

@@ -6,14 +6,14 @@ import type { ChargeRow } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { versionTable } from '../standard/standard.table.ts';
 
-/** A bill that is late, the rule of its standard's version, and how many late charges it has had. */
+/** A late bill, its standard version's rule, and how many late charges it has had. */
 export interface LateBill {
   charge: ChargeRow;
   late: LateRule;
   there: number;
 }
 
-/** Owed and past the grace of its rule; a late charge is never late itself, and what is offline cannot be paid. */
+/** Unpaid and past the rule's grace days. A late charge is never late itself, and offline charges cannot be paid. */
 const late = (today: Day): SQL | undefined =>
   and(
     eq(chargeTable.kind, 'BILL'),
@@ -36,7 +36,10 @@ export async function condosWithLate(db: Db, today: Day): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Late bills of a condo after some id, by id; they cannot be paid until the transaction ends. Those being changed are left out. */
+/**
+ * Late bills of a condo after some id, by id, locked so that they cannot be paid until the transaction ends. Bills
+ * that others have locked are skipped.
+ */
 export async function lateBills(
   tx: Transaction,
   condoId: number,

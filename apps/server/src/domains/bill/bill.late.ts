@@ -9,14 +9,14 @@ import { condosWithLate, type LateBill, lateBills } from './bill.late.queries.ts
 import { tellMade } from './bill.make.queries.ts';
 
 const nobody: Actor = { userId: null, name: '', address: '' };
-/** Late bills of one transaction. */
+/** Late bills per transaction. */
 const BATCH = 1_000;
-/** A late charge is due so many days after it was made. */
+/** Days until a late charge is due, after it is created. */
 const DUE_DAYS = 14;
 
 /**
- * Makes the late charges that bills have earned by the rules of their standards' versions, each once: also when it is
- * voided, or when two servers do it at the same time. A bill that somebody pays at this moment waits for the next day.
+ * Creates the late charges due under the rules of their bills' standard versions, each only once: even if it was
+ * voided, or two servers run at the same time. A bill that is just being paid waits for the next day.
  */
 export async function chargeLate(services: Services): Promise<{ made: number; bills: number }> {
   const { db, clock } = services;
@@ -50,7 +50,7 @@ async function chargeBatch(
   };
 }
 
-/** The late charges of a bill that are not there yet. */
+/** The late charges of a bill that do not exist yet. */
 function chargesOf({ charge, late, there }: LateBill, today: string): NewCharge[] {
   const times = lateTimes(late, daysBetween(charge.dueDay, today));
   const charges: NewCharge[] = [];

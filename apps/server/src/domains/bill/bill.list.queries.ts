@@ -29,12 +29,12 @@ type ListQuery = QueryOf<typeof billApi.list>;
 export type BillFilters = QueryOf<typeof billApi.sums>;
 type Filters = BillFilters & Pick<ListQuery, 'sort'>;
 
-/** Bills that count. The indexes are made for these very words. */
+/** Bills that are not void. The indexes match this exact condition. */
 export const standing = standingOf('BILL');
 export const voided = voidedOf('BILL');
 const paidBill = sql.raw(`"charge"."status" in ('PAID', 'REFUNDING', 'REFUNDED', 'REFUND_FAILED')`);
 
-/** A tag as the database knows it: unpaid is not due yet, or due today; past its due day it is expired. */
+/** A tag as a database condition: unpaid means not yet due or due today; past the due day it is expired. */
 function taggedAs(tag: BillTag, today: string): SQL {
   if (tag === 'EXPIRED')
     return sql`${chargeTable.status} = 'UNPAID' and ${chargeTable.dueDay} < ${constant(today)}::date`;
@@ -45,7 +45,7 @@ function taggedAs(tag: BillTag, today: string): SQL {
   return sql`${chargeTable.status} = ${constant(tag)}`;
 }
 
-/** The due days of a band of ageing, see `ageBandOf`: days past due from and to, both in it. */
+/** The due days of an ageing band, see `ageBandOf`: first and last day overdue, both included. */
 const bands: Readonly<Record<AgeBand, [from: number | null, to: number | null]>> = {
   NOT_DUE: [null, 0],
   D0_30: [1, 30],
@@ -67,7 +67,7 @@ function agedAs(band: AgeBand, today: string): SQL {
 
 const values = [...commonValues, 'payer_id', 'standard_id', 'run_id', 'amount_min', 'amount_max'] as const;
 
-/** What is asked, its month as days; `today` decides what is overdue. */
+/** The request, its month as days; `today` decides what is overdue. */
 const factsOf = ({ month, from_day, to_day, ...filters }: Filters, today: Day) => ({
   ...filters,
   from_day: later(month, from_day),
@@ -143,11 +143,11 @@ export const eachBill = (
 /** Sums over the bills that filters let through. */
 export const sumBills = bills.sums;
 
-/** The open bills that filters let through and that can be paid, in the order of the units; one more than so many. */
+/** The open, payable bills that match the filters, ordered by unit; one more than the limit. */
 export const openIds = (db: Db, filters: BillFilters, today: string, most: number): Promise<number[]> =>
   payable(db, matching(factsOf(filters, today)), most + 1);
 
-/** Those of some bills that are open and can be paid, in the order of the units. */
+/** The open, payable ones among some bills, ordered by unit. */
 export const openAmong = (db: Db, ids: number[]): Promise<number[]> =>
   payable(db, sql`${standing} and ${among(chargeTable.id, ids)}`, ids.length);
 

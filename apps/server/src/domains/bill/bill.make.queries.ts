@@ -10,7 +10,7 @@ import { chargeTable } from '../payment/payment.table.ts';
 import { billNo, billNumbers } from './bill.numbers.ts';
 import type { Payer } from './bill.payer.queries.ts';
 
-/** Where a bill belongs. */
+/** The place of a bill. */
 export interface Place {
   unitId: number;
   buildingId: number;
@@ -20,15 +20,15 @@ export interface Place {
   unitName: string;
 }
 
-/** A bill before it has its number. Days are Hong Kong days, the amount is HKD cents. */
+/** A bill before it has a number. Days are Hong Kong days, the amount is HKD cents. */
 export type Draft = Pick<
   NewCharge,
   'condoId' | 'startDay' | 'endDay' | 'dueDay' | 'amount' | 'auto' | 'lines' | 'remark'
 > & { place: Place; payer: Payer; bill: NonNullable<NewCharge['bill']> };
 
 /**
- * Makes bills with their numbers and their history, in a few statements however many they are, and tells the consoles.
- * What a unique key holds already is not made and not in the answer.
+ * Creates bills with numbers and history, in a few statements whatever their number, and notifies the consoles. Bills
+ * that violate a unique key are skipped and not returned.
  */
 export async function makeBills(
   tx: Transaction,
@@ -60,7 +60,7 @@ const chargeOf = ({ place, payer, ...draft }: Draft, businessNo: string): NewCha
   monthDays: 0,
 });
 
-/** Writes of bills of one condo how they came, in one statement, and tells the consoles. */
+/** Records how bills of one condo were created, in one statement, and notifies the consoles. */
 export async function tellMade(
   tx: Transaction,
   actor: Actor,
@@ -82,7 +82,7 @@ export async function tellMade(
   await publish(tx, { changed: 'bill', condoId: first.condoId });
 }
 
-/** What a person voided, no job makes again. */
+/** A bill that a person voided is not created again by a job. */
 export async function markVoid(tx: Transaction, ids: readonly number[], reason: string): Promise<void> {
   await tx
     .update(chargeTable)

@@ -13,7 +13,7 @@ import { startRun } from './run.make.ts';
 import { previewRun } from './run.preview.ts';
 import { getRun, listRuns } from './run.queries.ts';
 
-/** The calls that make bills and change them: by hand, for a month, from a sheet. */
+/** The calls that create and change bills: manually, for a month, from a sheet. */
 export function mountMaking(app: FastifyInstance, services: Services): void {
   mount(app, services, billApi.add, ({ body }, context) => addBill(body, context));
   mount(app, services, billApi.update, ({ body }, context) => updateBill(body, context));

@@ -11,19 +11,19 @@ const HOUR_MS = 3_600_000;
 /** The job of late charges runs at 03:40. */
 const LATE_MS = 220 * MINUTE_MS;
 const LATE_DUE_DAYS = 14;
-/** What is left: nearly nothing of long ago, a little of late. */
+/** What stays unpaid: almost nothing old, a little of the recent. */
 const FORGOTTEN = { old: 0.002, late: 0.012 };
 const OLD_DAYS = 100;
 const SLOW = 0.05;
-/** Every so many units one has not paid for some months. */
+/** One of every so many units has not paid for some months. */
 const OWING_EVERY = 97;
 const OWING_DAYS = 95;
 
-/** Who paid the bills of a condo, how and when; what was late earned its late charges. */
+/** Who paid a condo's bills, how and when; late bills got their late charges. */
 export function payBills(money: DemoMoney, { now, seed }: { now: number; seed: number }): void {
   const byUnit = Map.groupBy(money.bills, ({ draft }) => draft.place.unitId);
   for (const [index, bills] of [...byUnit.values()].entries()) {
-    // A stream of its own for each unit: what one does changes no other.
+    // A separate random stream per unit, so that units do not affect each other.
     const chance = seeded(seed + index * 7);
     const channel = channelBy(chance());
     const slow = chance() < SLOW;
@@ -41,7 +41,7 @@ export function payBills(money: DemoMoney, { now, seed }: { now: number; seed: n
   }
 }
 
-/** Takes a payment in, with the late charges that its bills had earned. */
+/** Records a payment, including the late charges due on its bills. */
 function settle(money: DemoMoney, payment: DemoPayment, paidAt: number): void {
   const late = payment.bills.flatMap((bill) => lateOf(bill, dayOf(payment.submittedAt)));
   money.bills.push(...late);
@@ -54,7 +54,7 @@ function settle(money: DemoMoney, payment: DemoPayment, paidAt: number): void {
   }
 }
 
-/** A payment of bills on a day. A slip is reviewed the same day, or the next morning. */
+/** A payment of bills on a day. Slips are reviewed the same day, or the next morning. */
 export function attempt(bills: DemoBill[], day: Day, channel: PayChannel, chance: () => number): DemoPayment {
   const submittedAt = startOfDay(day) + (9 * 60 + Math.floor(chance() * 510)) * MINUTE_MS;
   const soon = submittedAt + (40 + Math.floor(chance() * 160)) * MINUTE_MS;
@@ -79,7 +79,7 @@ export function attempt(bills: DemoBill[], day: Day, channel: PayChannel, chance
 export const sumOf = (bills: readonly DemoBill[]): number =>
   bills.reduce((sum, { draft }) => sum + draft.amount, 0);
 
-/** Cash is handed over in hundreds. */
+/** Cash is tendered in hundreds. */
 const notes = (cents: number): number => Math.ceil(cents / 10_000) * 10_000;
 
 function slipOf(channel: PayChannel, day: Day, chance: () => number): string {
@@ -93,7 +93,7 @@ function channelBy(drawn: number): PayChannel {
   return drawn < 0.6 ? 'PAY_ONSITE_BANK' : 'PAY_BANK';
 }
 
-/** The late charges that a bill had earned until a day. */
+/** The late charges due on a bill by a day. */
 function lateOf(bill: DemoBill, until: Day): DemoBill[] {
   const { draft, late } = bill;
   if (!late || until <= draft.dueDay) return [];

@@ -25,7 +25,7 @@ export const judgeRefund = (
 ): Promise<BillDetail> =>
   judge(context, { chargeId: id, refundId, pass, reason }, (tx) => detailOf(tx, context, id));
 
-/** The refunds of a condo that wait for a second person, the oldest first, each with its bill. */
+/** A condo's refunds awaiting approval, oldest first, each with its bill. */
 export async function listRefunds(
   { condo_id: condoId, page, count }: QueryOf<typeof billApi.refunds>,
   { db, clock, principal }: SignedInContext,

@@ -6,7 +6,7 @@ import { conflict } from '../../platform/http/failure.ts';
 import { detailOf } from './bill.detail.ts';
 import { lockOpenBill, saveBill } from './bill.update.ts';
 
-/** Takes a temporary charge that nobody paid offline, or reinstates it. Where it is so already, nothing happens. */
+/** Takes an unpaid temporary charge offline, or puts it back. Does nothing if it is so already. */
 export const setOffline = (
   input: BodyOf<typeof billApi.takeOffline>,
   offline: boolean,

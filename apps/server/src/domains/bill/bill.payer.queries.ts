@@ -6,12 +6,12 @@ import { unitTable } from '../estate/estate.table.ts';
 import { leaseTable } from '../lease/lease.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 
-/** Whom a bill goes to; of a single bill the owner, or else who lives there. */
+/** Who gets a bill; for a single bill the owner, or else the occupant. */
 type Party = (typeof billedParties)[number] | 'OWNER_ELSE_OCCUPIER';
 
 const owner = sql`(select b.resident_id from ${bindingTable} b
   where b.unit_id = ${unitTable.id} and b.identity = 'OWNER' and b.ended_at is null)`;
-/** The tenant of the lease that holds on a day, or the one who is bound to the unit. */
+/** The tenant of the lease on a day, or the tenant bound to the unit. */
 const tenant = (day: Day): SQL => sql`coalesce(
   (select l.tenant_id from ${leaseTable} l
     where l.unit_id = ${unitTable.id} and l.valid and l.deleted_at is null and l.start_day <= ${day}::date
@@ -21,7 +21,7 @@ const tenant = (day: Day): SQL => sql`coalesce(
     where b.unit_id = ${unitTable.id} and b.identity = 'TENANT' and b.ended_at is null
     order by b.id limit 1))`;
 
-/** The resident who is billed for a row of `unit`; null where there is nobody. */
+/** The resident billed for a row of `unit`; null if there is nobody. */
 export function payerOf(party: Party, day: Day): SQL {
   if (party === 'OWNER') return owner;
   return party === 'OCCUPIER'
@@ -35,7 +35,7 @@ export interface Payer {
   phone: string;
 }
 
-/** A person of a condo, to be billed; undefined when there is none. */
+/** A resident of a condo to be billed; undefined if there is none. */
 export async function personIn(db: Db, condoId: number, id: number): Promise<Payer | undefined> {
   const [row] = await db
     .select({ id: residentTable.id, name: residentTable.name, phone: residentTable.phone })
@@ -46,7 +46,7 @@ export async function personIn(db: Db, condoId: number, id: number): Promise<Pay
   return row;
 }
 
-/** The owner of a unit, or who lives there; undefined when there is nobody. */
+/** The owner of a unit, or the occupant; undefined if there is nobody. */
 export async function payerOfUnit(db: Db, unitId: number, day: Day): Promise<Payer | undefined> {
   const [row] = await db
     .select({ id: residentTable.id, name: residentTable.name, phone: residentTable.phone })

@@ -15,12 +15,12 @@ export interface BillRow extends ChargeLine {
   standard_id: number | null;
   title: string;
   title_en: string;
-  /** Whether a second person has yet to approve its refund. */
+  /** Whether its refund awaits a second person's approval. */
   refund_waits: boolean;
   offline: boolean;
 }
 
-/** Whether the refund of a charge waits for a second person. */
+/** Whether a charge's refund awaits approval. */
 export const refundWaits = fixed(sql`(${chargeTable.status} = 'REFUNDING' and exists (
   select from ${refundTable} where ${refundTable.chargeId} = ${chargeTable.id} and ${refundTable.state} = 'WAITING'))`);
 
@@ -29,13 +29,13 @@ export const billColumns = fixed(sql`${lineColumns}, ${chargeTable.billType}, ${
   ${chargeTable.standardId}, ${chargeTable.title}, ${chargeTable.titleEn}, ${refundWaits} as refund_waits,
   ${chargeTable.offline}`);
 
-/** Bills by id, in the order of the ids; also those that are void. Charges of another kind are none. */
+/** Bills by id, in the order of the ids, including void ones. Charges of other kinds are skipped. */
 export const getBills = (db: Db, ids: readonly number[]): Promise<BillRow[]> =>
   linesById<BillRow>(db, billColumns, ids, sql`${chargeTable.kind} = 'BILL'`);
 
 const lateOf = alias(chargeTable, 'late_of');
 
-/** What the page of one bill says besides. */
+/** What the page of a bill shows in addition. */
 export async function getFacts(db: Db, id: number) {
   const [row] = await db
     .select({
@@ -56,7 +56,7 @@ export async function getFacts(db: Db, id: number) {
   return row;
 }
 
-/** The late charges of a bill, the oldest first. */
+/** The late charges of a bill, oldest first. */
 export const lateBillsOf = (db: Db, id: number) =>
   db
     .select({

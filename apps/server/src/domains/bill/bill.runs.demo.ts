@@ -20,17 +20,17 @@ import { type UnitToBill, unitsToBill } from './run.plan.queries.ts';
 import { type PlannedBill, planBill } from './run.plan.ts';
 
 const HOUR_MS = 3_600_000;
-/** The job runs at 03:20; bills of readings are made on the third, in the morning. */
+/** The job runs at 03:20; bills from readings are made on the morning of the third. */
 const JOB_MS = 200 * 60_000;
 const BY_HAND_MS = (2 * 24 + 10.5) * HOUR_MS;
 
-/** Of that many months ago the first try broke off; the one right after it made the bills. */
+/** The run of that many months ago failed at first; the one right after it created the bills. */
 const FAILED_BACK = 2;
 const TRIED_BEFORE_MS = 5 * 60_000;
 
 /**
- * Monthly runs of a condo's standards: `shares` says of how many of each twelve units, this month first. What is made from
- * readings is left to be made for this month.
+ * Monthly runs of a condo's standards: `shares` is how many of each twelve units are billed, this month first.
+ * Metered bills of this month are left for the user to create.
  */
 export async function planRuns(
   tx: Transaction,
@@ -151,7 +151,7 @@ export const newBill = (draft: DemoBill['draft'], businessNo: string, createdAt:
   offline: false,
 });
 
-/** What the meters of a condo say for the bills of a month, by unit and kind. */
+/** Meter consumption for the bills of a month, by unit and kind. */
 async function readingsOf(tx: Transaction, condoId: number) {
   const rows = await tx
     .select({ reading: readingTable, meter: meterTable })

@@ -3,10 +3,10 @@ import type { Finder } from '../../platform/domain.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { chargesNumbered } from '../payment/index.ts';
 
-/** What may be part of a bill's number: `B202611-000123`, of a late charge with `-L1` behind it. */
+/** What may be part of a bill's number: `B202611-000123`, for a late charge followed by `-L1`. */
 const billNumber = /^B\d{2,}|^\d{4,6}(-\d*)?$|^\d*-(\d|L)/i;
 
-/** Bills by number: whose each is, how much, and its state. */
+/** Bills by number: payer, amount and state. */
 export const billSearch: Finder = {
   permission: '賬單管理-查看',
   kept: 1,

@@ -14,7 +14,7 @@ import { sumOf } from './bill.money.demo.ts';
 import type { DemoBill, DemoMoney, DemoPayment, DemoRefund } from './bill.types.demo.ts';
 import { billReadings } from './run.queries.ts';
 
-/** What the records of the plan are in the database. */
+/** The database ids of the plan's records. */
 export interface Stored {
   billIds: ReadonlyMap<DemoBill, number>;
   paymentIds: ReadonlyMap<DemoPayment, number>;
@@ -24,7 +24,7 @@ export interface Stored {
   hands: Hands;
 }
 
-/** Stores the bills of a condo with their payments and refunds. */
+/** Stores a condo's bills with their payments and refunds. */
 export async function storeMoney(
   tx: Transaction,
   services: Services,
@@ -60,7 +60,7 @@ export async function storeMoney(
     failure: state === 'FAILED' ? 'expired_or_canceled_card' : '',
     amount,
     reason,
-    // Who waits for a second person is not that person.
+    // The requester cannot be the approver.
     userId: (state === 'WAITING' ? hands.cashier : hands.reviewer).userId,
     userName: (state === 'WAITING' ? hands.cashier : hands.reviewer).name,
     createdAt: time,
@@ -75,7 +75,7 @@ export async function storeMoney(
 const idsOf = <Item>(items: readonly Item[], ids: readonly number[]): Map<Item, number> =>
   new Map(items.map((item, index) => [item, ids[index] ?? 0]));
 
-/** Late charges name the bills that were late, so they come after them. */
+/** Late charges refer to the bills that were late, so they come after them. */
 async function storeBills(tx: Transaction, bills: readonly DemoBill[]): Promise<Map<DemoBill, number>> {
   const ids = new Map<DemoBill, number>();
   for (const late of [false, true]) {
@@ -164,10 +164,10 @@ const paymentRow =
     };
   };
 
-/** What names a payment at Stripe, by its place among those of its condo's bills. */
+/** A payment's id at Stripe, by its index among the payments of its condo's bills. */
 const keyOf = (condoId: number, index: number): string => `demo_bill_${condoId}_${index + 1}`;
 
-/** The stand-in knows of what was paid online, so that it can go back. */
+/** The stand-in knows the online payments, so that they can be refunded. */
 async function rememberOnline(
   tx: Transaction,
   services: Services,
@@ -191,7 +191,7 @@ async function rememberOnline(
 
 const BANK = 'Bank of Victoria Harbour';
 
-/** A picture of the slip for those that are looked at. */
+/** Pictures of the slips that people will look at. */
 async function drawSlips(
   tx: Transaction,
   files: Services['files'],

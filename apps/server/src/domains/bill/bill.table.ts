@@ -3,7 +3,7 @@ import { bigint, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core
 import { identity, moment, reference } from '../../platform/db/columns.ts';
 import { condoTable } from '../company/company.table.ts';
 
-/** A bill is a charge of kind BILL (see the payment domain); here is the monthly run that made it. */
+/** A bill is a charge of kind BILL (see the payment domain); this is the monthly run that created it. */
 export const runTable = pgTable(
   'bill_run',
   {
@@ -14,7 +14,7 @@ export const runTable = pgTable(
     /** First day of the month. */
     month: date({ mode: 'string' }).notNull(),
     standardIds: bigint({ mode: 'number' }).array().notNull(),
-    /** When bills are due that were made past the due day of their standard. */
+    /** The due day of bills that were created after their standard's due day. */
     dueDay: date({ mode: 'string' }),
     state: text({ enum: runStates }).notNull(),
     wanted: integer().notNull().default(0),

@@ -8,7 +8,7 @@ import type {
 import type { LateRule } from '@iris/contract/standard/standard.model';
 import type { Draft } from './bill.make.queries.ts';
 
-/** A bill of the demo and what became of it. Moments are epoch ms, amounts HKD cents. */
+/** A demo bill and its outcome. Moments are epoch ms, amounts HKD cents. */
 export interface DemoBill {
   draft: Draft;
   businessNo: string;
@@ -22,7 +22,7 @@ export interface DemoBill {
   channel: PayChannel | null;
   paidAt: number | null;
   refunded: number;
-  /** On its way back, or waiting for a second person. */
+  /** Being refunded, or awaiting approval. */
   refunding: number;
   voidReason: string;
   offline: boolean;
@@ -55,7 +55,7 @@ export interface DemoRefund {
   state: Exclude<RefundState, 'REFUSED'>;
 }
 
-/** All that happened with the bills of a condo. */
+/** Everything that happened to a condo's bills. */
 export interface DemoMoney {
   bills: DemoBill[];
   payments: DemoPayment[];

@@ -17,7 +17,7 @@ import {
 } from '../payment/index.ts';
 import { detailOf } from './bill.detail.ts';
 
-/** Changes a bill that nobody paid or is paying. An amount that was typed replaces the arithmetic of the old one. */
+/** Updates a bill that is unpaid and has no payment under way. A typed amount replaces the calculation. */
 export const updateBill = (
   input: BodyOf<typeof billApi.update>,
   context: SignedInContext,
@@ -29,7 +29,9 @@ export const updateBill = (
     return saveBill(tx, context, bill, 'update', { amount, dueDay, remark, ...lines });
   });
 
-/** A bill as the person saw it, with nothing paid or under way; held until the transaction ends. */
+/**
+ * A bill in the version that the person saw, unpaid and with no payment under way; locked until the transaction ends.
+ */
 export async function lockOpenBill(
   tx: Transaction,
   context: SignedInContext,
@@ -42,7 +44,7 @@ export async function lockOpenBill(
   return bill;
 }
 
-/** Saves a change of a bill that is held, with its history; the bill as it is then. */
+/** Saves a change of a locked bill with its history, and returns the bill. */
 export async function saveBill(
   tx: Transaction,
   context: SignedInContext,

@@ -3,7 +3,7 @@ import { tagOf } from '@iris/contract/bill/bill.rules';
 import { overdueDays } from '@iris/contract/payment/payment.rules';
 import type { BillRow } from './bill.queries.ts';
 
-/** `today` is the Hong Kong day on which the bill is looked at. */
+/** `today` is the Hong Kong day on which the bill is viewed. */
 export const viewBill = (row: BillRow, today: string): Bill => ({
   id: row.id,
   condo_id: row.condo_id,
@@ -36,7 +36,7 @@ export const viewBill = (row: BillRow, today: string): Bill => ({
   version: row.version,
 });
 
-/** A bill with all that its page shows. */
+/** A bill with everything its page shows. */
 export const viewDetail = (row: BillRow, today: string, rest: Omit<BillDetail, keyof Bill>): BillDetail => ({
   ...viewBill(row, today),
   ...rest,

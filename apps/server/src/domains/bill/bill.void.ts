@@ -9,8 +9,8 @@ import { markVoid } from './bill.make.queries.ts';
 import { freeReadings } from './run.queries.ts';
 
 /**
- * Voids bills that nobody paid or is paying, all or none: the first other one refuses the whole with its number and
- * state. The readings that they were made from can be billed again.
+ * Voids unpaid bills without a payment under way, all or none: the first other one refuses the request, with its
+ * number and state. Their readings can be billed again.
  */
 export const voidBills = (
   { ids, reason }: BodyOf<typeof billApi.void>,

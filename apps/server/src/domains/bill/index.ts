@@ -7,7 +7,7 @@ import { mountMaking } from './bill.make.routes.ts';
 import { mountBills } from './bill.routes.ts';
 import { billSearch } from './bill.search.ts';
 
-/** Bills: made by standards, one by one or from a sheet; told, collected, voided, refunded. */
+/** Bills: made by standards, one by one or from a sheet; announced, collected, voided, refunded. */
 export const billDomain: Domain = {
   name: 'bill',
   charges: [{ record: billCharge }],

@@ -25,14 +25,14 @@ import {
   viewRuns,
 } from './run.queries.ts';
 
-/** Bills of one transaction: a run shows how far it is after each. */
+/** Bills per transaction: a run reports progress after each. */
 const BATCH = 1_000;
-/** The job that carries runs on. */
+/** The job that continues runs. */
 export const RUN_JOB = 'bill.run';
 
 /**
- * Makes the bills of a month: the first thousand with the answer, the rest by the job, which also ends what a server left
- * behind. Refuses with `bill.previewChanged` when the sum is not what was previewed.
+ * Makes the bills of a month: the first thousand during the call, the rest by the job, which also finishes what a
+ * lost server left. Refuses with `bill.previewChanged` if the total differs from the preview.
  */
 export async function startRun(
   input: BodyOf<typeof billApi.run>,
@@ -51,12 +51,12 @@ export async function startRun(
     if (!view) throw new Error('the run is gone');
     return view;
   });
-  // Where no server takes part in the jobs, the call carries the run on itself.
+  // If no server runs jobs, the call itself continues the run.
   if (run.state === 'RUNNING' && !(await context.jobs.kick(RUN_JOB))) await finishRuns(context);
   return run;
 }
 
-/** Makes by itself what standards have not made of a month; null when there is nothing. */
+/** Automatically makes the missing bills of a month's standards; null if there are none. */
 export async function runByItself(
   services: Services,
   run: Omit<RunOf, 'keepVoided'>,
@@ -64,7 +64,7 @@ export async function runByItself(
   return services.db.transaction(async (tx) => {
     const planned = await planHeld(tx, { ...run, keepVoided: true });
     if (sumOf(planned).count === 0) return null;
-    // Nobody is there to ask: whoever is billed late has as long to pay as others had.
+    // Nobody is there to ask: late bills get as many days to pay as the others had.
     const today = dayOf(services.clock.now());
     const late = planned.filter((each) => each.makes && isPastDue(each, run.month, today));
     const dueDay = late.length === 0 ? null : proposedDueDay(late, today);
@@ -103,7 +103,7 @@ async function begin(
   return advanceRun(tx, row.id, { ...made, finishedAt: making.length > BATCH ? null : clock.now() });
 }
 
-/** Carries on every run that is not at its end. One that fails says so, and a person may repeat it. */
+/** Continues every unfinished run. A failing run records its error, and a person may repeat it. */
 export async function finishRuns(services: Services): Promise<{ runs: number; made: number }> {
   const counts = { runs: 0, made: 0 };
   for (const run of await runningRuns(services.db)) {
@@ -186,7 +186,7 @@ export const draftOf =
       },
       startDay: month,
       endDay: addDays(addMonths(month, 1), -1),
-      // Judged by the day the run began, so that its last bill is due like its first.
+      // Judged by the day on which the run began, so that its last bill is due like its first.
       dueDay:
         dueDay !== null && isPastDue(planned, month, dayOf(startedAt))
           ? dueDay

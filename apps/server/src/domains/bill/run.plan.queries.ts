@@ -7,7 +7,7 @@ import { residentTable } from '../resident/resident.table.ts';
 import { type StandardInForce, unitsInScope } from '../standard/index.ts';
 import { payerOf } from './bill.payer.queries.ts';
 
-/** A unit that a standard covers: what it is measured by, who is billed, and what the standard made for it. */
+/** A unit covered by a standard: its quantity, who is billed, and what the standard has billed. */
 export type UnitToBill = {
   unit_id: number;
   building_id: number;
@@ -20,15 +20,15 @@ export type UnitToBill = {
   payer_id: number | null;
   payer_name: string | null;
   payer_phone: string | null;
-  /** There is a bill of this month, or a voided one that stands for it. */
+  /** A bill exists for this month, or a voided one that counts as such. */
   made: boolean;
-  /** HKD cents of this month's bill; null when there is none. */
+  /** HKD cents of this month's bill; null if there is none. */
   made_amount: number | null;
-  /** HKD cents of the month before; null when nothing was made. */
+  /** HKD cents of the previous month; null if nothing was billed. */
   before: number | null;
 };
 
-/** The units of a standard in the order of the estate. `keepVoided`: what a person voided counts as made. */
+/** The units of a standard in the estate's order. `keepVoided`: bills that a person voided count as made. */
 export async function unitsToBill(
   db: Db,
   condoId: number,
@@ -54,7 +54,7 @@ export async function unitsToBill(
   }));
 }
 
-/** What a standard billed in a month: HKD cents by unit. Asked for as a whole, since units ask for it by the thousand. */
+/** What a standard billed in a month: HKD cents by unit. Read in one query, since thousands of units need it. */
 async function billedUnits(db: Db, standardId: number, month: Day): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ unit_id: number; amount: number }>(sql`
     select c.unit_id, c.amount from ${chargeTable} c
@@ -63,7 +63,7 @@ async function billedUnits(db: Db, standardId: number, month: Day): Promise<Map<
   return new Map(rows.map(({ unit_id, amount }) => [unit_id, amount]));
 }
 
-/** The units whose bill of a month a person voided. */
+/** The units whose bill of a month was voided by a person. */
 async function voidedUnits(
   db: Db,
   condoId: number,
@@ -77,7 +77,7 @@ async function voidedUnits(
   return new Set(rows.map(({ unit_id }) => unit_id));
 }
 
-/** What standards made in a month: how many bills and HKD cents by standard. */
+/** What standards billed in a month: number of bills and HKD cents, by standard. */
 export async function madeIn(
   db: Db,
   standardIds: readonly number[],

@@ -13,7 +13,7 @@ import {
 } from '../standard/index.ts';
 import { type UnitToBill, unitsToBill } from './run.plan.queries.ts';
 
-/** A bill that a run would make, or why it makes none. Quantity in thousandths, amounts in HKD cents. */
+/** A bill that a run would make, or why it would not. Quantity in thousandths, amounts in HKD cents. */
 export interface PlannedBill {
   standard: StandardInForce;
   unit: UnitToBill;
@@ -21,7 +21,7 @@ export interface PlannedBill {
   quantity: number;
   amount: number;
   odd: Oddity[];
-  /** Nothing stands against it. */
+  /** Nothing prevents it. */
   makes: boolean;
 }
 
@@ -30,14 +30,14 @@ export interface RunOf {
   standardIds: readonly number[];
   /** First day of the month. */
   month: Day;
-  /** The job makes nothing again that a person voided; a person may. */
+  /** The job does not remake bills that a person voided; a person may. */
   keepVoided: boolean;
 }
 
-/** Over half as much again as the month before, or under half of it, is odd. */
+/** More than 1.5 times, or less than half, of the previous month gets a warning. */
 const MUCH = 0.5;
 
-/** The standards of a run as they hold on the first of its month. Throws 10030 when one is not in force then. */
+/** The standards of a run as of the first day of its month. Throws 10030 if one is not in force then. */
 export async function standardsOf(
   db: Db,
   { condoId, standardIds, month }: RunOf,
@@ -48,7 +48,7 @@ export async function standardsOf(
   return found;
 }
 
-/** Everything that a run comes across, made or not: standard by standard, in the order of units. */
+/** Everything that a run considers, billed or not: standard by standard, in the order of units. */
 export async function planRun(
   db: Db,
   run: RunOf,
@@ -69,7 +69,7 @@ export async function planRun(
   return planned;
 }
 
-/** What a standard charges a unit for a month, and what stands against it. */
+/** What a standard charges a unit for a month, and any obstacles. */
 export function planBill(
   standard: StandardInForce,
   unit: UnitToBill,
@@ -77,7 +77,7 @@ export function planBill(
 ): PlannedBill {
   const measured = measure(standard, unit, readings);
   const amount = amountOf(standard.price, measured.quantity);
-  // What is there already is nothing to look at any more.
+  // Existing bills need no further checks.
   const odd: Oddity[] = unit.made ? ['MADE'] : [...measured.odd];
   if (!unit.made && unit.payer_id === null) odd.push('NO_PAYER');
   const blocked = odd.some((each) => blockingOddities.includes(each));
@@ -89,18 +89,18 @@ export function planBill(
   return { standard, unit, readings, quantity, amount, odd, makes: !blocked && amount > 0 };
 }
 
-/** Whether a bill of the month would be due before today by its standard. */
+/** Whether a bill of the month would be overdue already by its standard. */
 export const isPastDue = ({ standard }: PlannedBill, month: Day, today: Day): boolean =>
   addDays(month, standard.dueDays) < today;
 
-/** Payers have at least so long. */
+/** The minimum time that payers have. */
 const LEAST_DAYS = 7;
 
-/** A due day for bills that are made late: as many days from today as their standards give from the first of the month. */
+/** A due day for bills made late: as many days from today as their standards allow from the first of the month. */
 export const proposedDueDay = (late: readonly PlannedBill[], today: Day): Day =>
   addDays(today, Math.max(LEAST_DAYS, ...late.map(({ standard }) => standard.dueDays)));
 
-/** How much of the price unit a unit has, in thousandths; 0 where it is not known. */
+/** A unit's quantity of the price unit, in thousandths; 0 if unknown. */
 function measure(
   { priceUnit }: StandardInForce,
   { area, shares }: UnitToBill,

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { madeIn } from './run.plan.queries.ts';
 import { isPastDue, type PlannedBill, planRun, proposedDueDay, standardsOf } from './run.plan.ts';
 
-/** What a run of the month would make now, with what is odd about it. Writes nothing. */
+/** What a run of the month would make now, with warnings. Writes nothing. */
 export async function previewRun(
   db: Db,
   query: QueryOf<typeof billApi.preview>,
@@ -48,19 +48,19 @@ export async function previewRun(
   };
 }
 
-/** What is to be made of what was planned. */
+/** Which of the planned bills to make. */
 export function sumOf(planned: readonly PlannedBill[]): { count: number; amount: number } {
   const making = planned.filter(({ makes }) => makes);
   return { count: making.length, amount: making.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-/** What of the month is made already. */
+/** Which bills of the month exist already. */
 function madeOf(planned: readonly PlannedBill[]): { count_made: number; amount_made: number } {
   const made = planned.map(({ unit }) => unit.made_amount).filter((amount) => amount !== null);
   return { count_made: made.length, amount_made: made.reduce((sum, amount) => sum + amount, 0) };
 }
 
-/** Like with like: a bill made already counts like one to be made, and only units that were billed before count. */
+/** Like with like: existing bills count like planned ones, and only units that were billed before count. */
 function compare(planned: readonly PlannedBill[]): RunPreview['compared'] {
   const compared = { count: 0, amount: 0, before: 0 };
   for (const { unit, makes, amount } of planned) {

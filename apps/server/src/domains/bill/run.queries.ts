@@ -19,12 +19,12 @@ export async function insertRun(
   return insertOne(tx, runTable, { ...run, state: 'RUNNING' });
 }
 
-/** A run, held until the transaction ends. */
+/** A run, locked until the transaction ends. */
 export async function lockRun(tx: Transaction, id: number): Promise<RunRecord> {
   return lockRecord(tx, runTable, id);
 }
 
-/** Notes bills that a run made; `finishedAt` ends it. */
+/** Records bills that a run made; `finishedAt` ends it. */
 export async function advanceRun(
   tx: Transaction,
   id: number,
@@ -43,12 +43,12 @@ export async function advanceRun(
   return row;
 }
 
-/** Ends a run that could not go on; what it made stays. */
+/** Ends a run that failed; its bills stay. */
 export async function failRun(db: Db, id: number, finishedAt: number): Promise<void> {
   await db.update(runTable).set({ state: 'FAILED', finishedAt }).where(eq(runTable.id, id));
 }
 
-/** Runs that are not at their end, the oldest first. */
+/** Unfinished runs, oldest first. */
 export const runningRuns = (db: Db): Promise<RunRecord[]> =>
   db.select().from(runTable).where(eq(runTable.state, 'RUNNING')).orderBy(asc(runTable.id));
 
@@ -58,7 +58,7 @@ export async function getRun(db: Db, id: number): Promise<BillRun> {
   return run;
 }
 
-/** Runs of a condo, the newest first. */
+/** Runs of a condo, newest first. */
 export async function listRuns(db: Db, condoId: number, { page, size }: { page: number; size: number }) {
   const of = eq(runTable.condoId, condoId);
   const [rows, [sum]] = await Promise.all([
@@ -74,7 +74,7 @@ export async function listRuns(db: Db, condoId: number, { page, size }: { page: 
   return { items: await viewRuns(db, rows), total: sum?.total ?? 0 };
 }
 
-/** Runs on the wire's shape, with the names of their standards. */
+/** Runs in their wire shape, with the names of their standards. */
 export async function viewRuns(db: Db, rows: readonly RunRecord[]): Promise<BillRun[]> {
   const ids = [...new Set(rows.flatMap(({ standardIds }) => standardIds))];
   const standards = await db
@@ -97,7 +97,7 @@ export async function viewRuns(db: Db, rows: readonly RunRecord[]): Promise<Bill
   }));
 }
 
-/** Notes that bills were made from readings. */
+/** Marks readings as billed. */
 export async function billReadings(
   tx: Transaction,
   billed: readonly { reading: number; bill: number }[],
@@ -109,7 +109,7 @@ export async function billReadings(
     where ${readingTable.id} = b.reading and ${readingTable.chargeId} is null`);
 }
 
-/** The readings of bills that are no more: other bills may be made from them. */
+/** Releases the readings of voided bills, so that other bills can be made from them. */
 export async function freeReadings(tx: Transaction, billIds: readonly number[]): Promise<void> {
   await tx
     .update(readingTable)
@@ -117,7 +117,7 @@ export async function freeReadings(tx: Transaction, billIds: readonly number[]):
     .where(sql`${readingTable.chargeId} = any(${sql.param(billIds)}::bigint[])`);
 }
 
-/** Condos in which a standard makes bills by itself by a day of the month. */
+/** Condos in which a standard bills automatically by a given day of the month. */
 export async function condosWith(db: Db, dayOfMonth: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: standardTable.condoId })

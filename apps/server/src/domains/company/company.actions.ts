@@ -67,11 +67,11 @@ const columnsOf = (input: Input): CompanyFields => ({
 const viewWhole = async (db: Db, row: CompanyRow): Promise<CompanyInformation> =>
   viewCompanyInformation(row, (await figuresOf(db, [row.id]))(row.id));
 
-/** A company as those see it who edit it. */
+/** A company as its editors see it. */
 export const companyInformation = async (db: Db, id: number): Promise<CompanyInformation> =>
   viewWhole(db, found(await getCompany(db, id)));
 
-/** A new company with what the domains give it to begin with. */
+/** Adds a company with the initial records of all domains. */
 export async function addCompany(body: Input, context: SignedInContext): Promise<CompanyInformation> {
   const input = withEachImageOnce(body);
   const added = context.transaction(async (tx) => {
@@ -86,7 +86,7 @@ export async function addCompany(body: Input, context: SignedInContext): Promise
   return added.catch(explainKey);
 }
 
-/** Saves a company. Stale, with the company as it is now, when somebody saved it since. */
+/** Saves a company. Stale, with the current company, if somebody saved it meanwhile. */
 export async function updateCompany(
   { id, version, ...body }: BodyOf<typeof companyApi.updateCompany>,
   context: SignedInContext,
@@ -101,14 +101,14 @@ export async function updateCompany(
     await saveCompany(tx, id, columnsOf(input));
     await keepPictures(tx, context, { kind: 'company', id }, before, input);
     await writeAudit(tx, context.actor, { ...auditOfCompany(id, input.name), action: 'update', changes });
-    // Its people's consoles show its name.
+    // The consoles of its users show its name.
     if (before.name !== input.name || before.name_en !== input.name_en) await tellPeople(id);
     return companyInformation(tx, id);
   });
   return updated.catch(explainKey);
 }
 
-/** Suspends a company, whose people are signed out at once, or lets it work again. */
+/** Suspends a company, whose users are signed out at once, or reactivates it. */
 export async function setCompanyState(
   id: number,
   state: CompanyState,
@@ -128,7 +128,7 @@ export async function setCompanyState(
   });
 }
 
-/** Deletes a company that manages nothing any more, when its name was typed; its accounts end. */
+/** Deletes a company without condos, if its name was typed; its accounts end too. */
 export async function removeCompany(id: number, keyword: string, context: SignedInContext): Promise<null> {
   return changeRights(context, async (tx, tellPeople) => {
     const row = found(await lockCompany(tx, id, 'update'));

@@ -5,22 +5,22 @@ import { duplicateField } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { peopleOf } from './company.queries.ts';
 
-/** What the changes of companies and condos have in common. */
+/** What changes of companies and condos have in common. */
 
 const nameKeys: Readonly<Record<string, ContractTextKey>> = {
   company_name: 'company.nameExists',
   condo_name: 'company.condoNameExists',
 };
 
-/** Throws the refusal that a broken name key means: actions look first, the keys catch two that save at once. */
+/** Turns a violated unique name into a refusal: actions check first, the constraint catches simultaneous saves. */
 export function explainKey(error: unknown): never {
   const text = nameKeys[brokenKey(error) ?? ''];
   throw text ? duplicateField('name', text) : error;
 }
 
 /**
- * A change after which the people of a company may do more, less or nothing: their consoles read again what they may,
- * and this server has forgotten them before it answers. The work says whose people.
+ * Runs a change of what a company's users may do: their consoles reload their permissions, and this server drops its
+ * cache before it answers. `work` says whose.
  */
 export async function changeRights<Result>(
   context: SignedInContext,
@@ -43,7 +43,7 @@ interface Pictures {
   images: readonly number[];
 }
 
-/** Gives a company or condo the pictures that it names now; those that it no longer names go. */
+/** Assigns to a company or condo the pictures that it names; those no longer named are removed. */
 export async function keepPictures(
   tx: Transaction,
   { files, principal }: SignedInContext,
@@ -53,7 +53,7 @@ export async function keepPictures(
 ): Promise<void> {
   const had = before ? [before.poster, ...before.images] : [];
   const claim = { owner, userId: principal.userId };
-  // The poster first, so that a refusal names its own field; one that was an image before is no new picture.
+  // The poster first, so that a refusal names its own field; a former image is not a new picture.
   await files.claim(tx, {
     ...claim,
     named: [poster],
@@ -63,13 +63,13 @@ export async function keepPictures(
   await files.claim(tx, { ...claim, named: [poster, ...images], before: [...had, poster], path: 'images' });
 }
 
-/** An input in which each image stands once. */
+/** An input without duplicate images. */
 export const withEachImageOnce = <Fields extends { images: number[] }>(input: Fields): Fields => ({
   ...input,
   images: [...new Set(input.images)],
 });
 
-/** Pictures as the history tells of them: by their numbers. */
+/** Pictures as shown in the history: by number. */
 export const inHistory = <Fields extends { images: readonly number[] }>(fields: Fields) => ({
   ...fields,
   images: fields.images.join(', '),

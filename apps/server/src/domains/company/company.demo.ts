@@ -30,7 +30,10 @@ const lakeside: Skyline['towers'] = [
   [430, 200, 320],
 ];
 
-/** The companies of the demo with their condos, one of them suspended without any: two residential estates and a commercial block. */
+/**
+ * The demo's companies with their condos (two residential estates and a commercial block); one company is suspended
+ * and has none.
+ */
 const companies: readonly DemoCompany[] = [
   {
     name: '海怡物業管理有限公司',
@@ -159,10 +162,10 @@ const companies: readonly DemoCompany[] = [
   },
 ];
 
-/** How long ago the companies came, before all that the other domains tell of them. */
+/** When the companies were added, before everything in the other domains' demos. */
 const BEGAN_MS = 62 * 86_400_000;
 
-/** Fills an empty database with the demo's companies and condos, and begins their history. */
+/** Fills an empty database with the demo's companies and condos, and starts their history. */
 export async function fillCompanies(
   tx: Transaction,
   { clock, files }: Pick<Services, 'clock' | 'files'>,
@@ -173,7 +176,7 @@ export async function fillCompanies(
     ...{ userId: null, userName: '', address: '', action: 'add', label, time },
     changes: changesBetween(['name', 'name_en'], null, { name: label, name_en: nameEn }),
   });
-  /** Draws the pictures of a company or condo and makes them its own. */
+  /** Draws the pictures of a company or condo and assigns them. */
   const hang = async (
     kind: 'company' | 'condo',
     table: typeof companyTable | typeof condoTable,

@@ -2,14 +2,14 @@ import type { Image } from '../../platform/files/image.ts';
 
 const [WIDTH, HEIGHT] = [750, 500];
 
-/** What a demo picture shows: the sky's two colours and the towers before it, each as left edge, width and height. */
+/** A demo picture: the sky's two colours and the towers, each with left edge, width and height. */
 export interface Skyline {
   sky: readonly [string, string];
   colour: string;
   towers: readonly (readonly [number, number, number])[];
 }
 
-/** Towers with lit windows under a sky: a picture that needs no file. */
+/** Draws towers with lit windows under a sky, so that no file is needed. */
 export async function drawSkyline({ sky: [top, bottom], colour, towers }: Skyline): Promise<Image> {
   const { default: sharp } = await import('sharp');
   const tower = ([x, width, height]: Skyline['towers'][number]) => {

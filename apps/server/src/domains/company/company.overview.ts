@@ -12,7 +12,7 @@ import { moneyOf, sumOfMoney } from './overviewMoney.queries.ts';
 const DAY_MS = 86_400_000;
 const LARGEST = 20;
 
-/** Throws 10030 for a range that ends before it starts or is longer than a year. */
+/** Throws 10030 for a range that ends before it starts or exceeds a year. */
 export function checkRange({ start_time: start, end_time: end }: Range): void {
   if (end < start) throw invalidField('end_time', 'field.endBeforeStart');
   if (end - start > limits.overviewDays * DAY_MS) {
@@ -20,7 +20,7 @@ export function checkRange({ start_time: start, end_time: end }: Range): void {
   }
 }
 
-/** All companies at a glance: as they are now, and what happened in the range. */
+/** The platform overview: the current state, and what happened in the range. */
 export async function overview(db: Db, range: Range): Promise<Overview> {
   checkRange(range);
   const [companies, all, consoles, days, money] = await Promise.all([

@@ -28,7 +28,7 @@ interface Wanted {
   count: number;
 }
 
-/** A page of the companies. Only those of the page are read and counted whole; see `figuresOf`. */
+/** A page of companies. Only those on the page are read in full and counted; see `figuresOf`. */
 export async function listCompanies(
   db: Db,
   { search = '', state, has_condos: hasCondos, sort = '-created_at', page, count: size }: Wanted,
@@ -62,7 +62,7 @@ const withCondos = (db: Db): SQL =>
 
 export const countCompanies = (db: Db): Promise<number> => db.$count(companyTable, there);
 
-/** Some companies, in the order of their ids here. */
+/** Some companies, in the given order of ids. */
 export async function getCompanies(db: Db, ids: readonly number[]): Promise<CompanyRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -83,8 +83,8 @@ export async function getCompany(db: Db, id: number): Promise<CompanyRow | undef
 }
 
 /**
- * A company, held until the transaction ends: `share` so that it stays what it is, `no key update` to change it,
- * `update` to delete it, which also waits for what is being added to it.
+ * A company, locked until the transaction ends: `share` to keep it as it is, `no key update` to change it, `update`
+ * to delete it, which also waits for whatever is being added to it.
  */
 export async function lockCompany(
   tx: Transaction,
@@ -99,7 +99,7 @@ export async function lockCompany(
   return row;
 }
 
-/** Whether there is another company of this name. */
+/** Whether another company has this name. */
 export async function hasCompany(db: Db, name: string, butFor?: number): Promise<boolean> {
   const [row] = await db
     .select({ id: companyTable.id })
@@ -119,7 +119,7 @@ export async function insertCompany(tx: Transaction, fields: CompanyFields): Pro
   return id;
 }
 
-/** Saves a company that the transaction holds, and gives it the next version. */
+/** Saves a locked company and raises its version. */
 export async function saveCompany(
   tx: Transaction,
   id: number,
@@ -128,7 +128,7 @@ export async function saveCompany(
   await saveRecord(tx, companyTable, id, fields);
 }
 
-/** The ids of those who have an account at a company. */
+/** The ids of a company's users. */
 export async function peopleOf(db: Db, companyId: number): Promise<number[]> {
   const rows = await db
     .select({ id: userTable.id })
@@ -137,7 +137,7 @@ export async function peopleOf(db: Db, companyId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Ends the accounts of a company that is deleted; their user names are free again. */
+/** Ends the accounts of a deleted company and frees their usernames. */
 export async function endAccounts(tx: Transaction, companyId: number, now: number): Promise<void> {
   await tx
     .update(userTable)
@@ -145,11 +145,11 @@ export async function endAccounts(tx: Transaction, companyId: number, now: numbe
     .where(and(eq(userTable.companyId, companyId), isNull(userTable.deletedAt)));
 }
 
-/** The accounts that ended with a company: at that very moment, and by nobody's hand of their own. */
+/** The accounts that ended together with a company, and not by a removal of their own. */
 const endedWith = ({ id, deletedAt }: Pick<CompanyRow, 'id' | 'deletedAt'>) =>
   and(eq(userTable.companyId, id), eq(userTable.deletedAt, deletedAt ?? 0), isNull(userTable.deletedBy));
 
-/** Of the accounts that ended with a company, the names that others have by now. */
+/** Usernames of accounts that ended with a company and are taken by now. */
 export async function takenUsernames(tx: Transaction, company: CompanyRow): Promise<string[]> {
   const other = alias(userTable, 'other');
   const rows = await tx
@@ -165,7 +165,7 @@ export async function takenUsernames(tx: Transaction, company: CompanyRow): Prom
   return rows.map(({ username }) => username);
 }
 
-/** Brings the accounts back that ended with a company. None of their sessions goes on. */
+/** Restores the accounts that ended with a company. Their sessions are not restored. */
 export async function reviveAccounts(tx: Transaction, company: CompanyRow, now: number): Promise<void> {
   const rows = await tx
     .update(userTable)

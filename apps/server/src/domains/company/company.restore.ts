@@ -11,8 +11,8 @@ import { hasCompany, reviveAccounts, saveCompany, takenUsernames } from './compa
 import { companyTable } from './company.table.ts';
 
 /**
- * Brings a removed company back with its groups and the accounts that ended with it; they sign in anew. Refused (409)
- * when its name, or one of their account names, is taken by now.
+ * Restores a removed company with its groups and the accounts that ended with it, which must sign in again. Refuses
+ * (409) if its name or one of the usernames is taken by now.
  */
 export async function restoreCompany(id: number, context: SignedInContext): Promise<null> {
   const restored = changeRights(context, async (tx, tellPeople) => {

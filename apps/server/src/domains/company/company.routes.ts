@@ -29,7 +29,7 @@ import { condoSetup, setUpCondo } from './condo.setUp.ts';
 import { condoFiguresOf, figuresOf } from './figures.queries.ts';
 import { listEvents } from './overview.queries.ts';
 
-/** The calls of companies, their condos, and the operator's overview of all. */
+/** The calls of companies, their condos, and the operator's overview. */
 export function mountCompany(app: FastifyInstance, services: Services): void {
   mountCompanies(app, services);
   mountCondos(app, services);

@@ -32,7 +32,7 @@ export const companyTable = pgTable(
     bankUserName: text().notNull().default(''),
     bankAccount: text().notNull().default(''),
     state: text({ enum: companyStates }).notNull().default('ACTIVE'),
-    /** Its administrators need a second factor. */
+    /** Its administrators need two-factor authentication. */
     requireSecondFactor: boolean().notNull().default(false),
     deletedAt: moment(),
     /** Who removed it. */
@@ -45,7 +45,7 @@ export const companyTable = pgTable(
   ],
 );
 
-/** A condo: a housing estate or a commercial block that a company manages. */
+/** A condo: a housing estate or a commercial block managed by a company. */
 export const condoTable = pgTable(
   'condo',
   {
@@ -65,9 +65,9 @@ export const condoTable = pgTable(
     posterFileId: reference(),
     imageFileIds: jsonb().$type<number[]>().notNull().default([]),
     state: text({ enum: condoStates }).notNull().default('ACTIVE'),
-    /** The steps of the second stage that are done, by name. */
+    /** The names of the completed steps of stage two. */
     setUpDone: text().array().notNull().default([]),
-    /** Whether the second stage fills it with demo data; null until it begins. */
+    /** Whether stage two fills it with demo data; null until it begins. */
     setUpDemo: boolean(),
     overdueFirstDays: integer().notNull().default(7),
     overdueSecondDays: integer().notNull().default(14),
@@ -75,7 +75,7 @@ export const condoTable = pgTable(
     refundPeriodDays: integer().notNull().default(180),
     residentRepair: boolean().notNull().default(true),
     fpsId: text().notNull().default(''),
-    /** Refunds of bills over so many HKD cents need a second person; null: none does. */
+    /** Bill refunds above this many HKD cents need a second person; null: none does. */
     refundApprovalOver: bigint({ mode: 'number' }),
     settingVersion: bigint({ mode: 'number' }).notNull().default(1),
     deletedAt: moment(),

@@ -49,11 +49,11 @@ const columnsOf = (input: Omit<Input, 'company_id'>) => ({
   imageFileIds: input.images,
 });
 
-/** A condo as those see it who edit it. */
+/** A condo as its editors see it. */
 export const condoInformation = async (db: Db, id: number): Promise<CondoInformation> =>
   viewCondoInformation(found(await getCondoInformation(db, id)));
 
-/** A new condo, at its first stage; the company's people and the operators see it at once. */
+/** Adds a condo (stage one); the company's users and the operators see it at once. */
 export async function addCondo(
   { company_id: companyId, ...body }: Input,
   context: SignedInContext,
@@ -72,7 +72,7 @@ export async function addCondo(
   return added.catch(explainKey);
 }
 
-/** Saves a condo. Stale, with the condo as it is now, when somebody saved it since. */
+/** Saves a condo. Stale, with the current condo, if somebody saved it meanwhile. */
 export async function updateCondo(
   { id, version, ...body }: BodyOf<typeof companyApi.updateCondo>,
   context: SignedInContext,
@@ -95,7 +95,7 @@ export async function updateCondo(
       changes,
     });
     await publish(tx, { changed: 'estate', condoId: id });
-    // The consoles of the company's people show its name.
+    // The consoles of the company's users show its name.
     if (before.name !== input.name || before.name_en !== input.name_en) await tellPeople(row.companyId);
     return condoInformation(tx, id);
   });
@@ -103,8 +103,8 @@ export async function updateCondo(
 }
 
 /**
- * Deletes a condo, when its name was typed and nothing in it is unsettled: what it held stays as history, out of
- * everybody's reach. Consoles that work in it hear of it before they lose the right to.
+ * Deletes a condo, if its name was typed and nothing in it is unsettled: its records stay as history, out of
+ * everybody's reach. Consoles working in it are told before they lose access.
  */
 export async function removeCondo(id: number, keyword: string, context: SignedInContext): Promise<null> {
   return changeRights(context, async (tx, tellPeople) => {
@@ -136,11 +136,11 @@ const settingFields = [
   'refund_approval_over',
 ] as const;
 
-/** What the estate decided for itself. */
+/** The estate's own settings. */
 export const condoSetting = async (db: Db, id: number): Promise<CondoSetting> =>
   viewCondoSetting(found(await getCondoInformation(db, id)));
 
-/** Saves the settings of a condo, which have a version of their own; one that is left out keeps its value. */
+/** Saves the settings of a condo, which have their own version; settings that are left out keep their values. */
 export async function updateCondoSetting(
   { condo_id: id, version, ...said }: BodyOf<typeof companyApi.updateCondoSetting>,
   context: SignedInContext,

@@ -24,7 +24,7 @@ const condoColumns = {
 
 /** A condo with the names of its company. */
 export type CondoRow = Awaited<ReturnType<typeof selectCondos>>[number];
-/** A condo with all that is known of it. */
+/** A condo with all its fields. */
 export type CondoInformationRow = NonNullable<Awaited<ReturnType<typeof getCondoInformation>>>;
 export type CondoFields = Omit<
   typeof condoTable.$inferInsert,
@@ -49,7 +49,7 @@ interface Wanted {
   count: number;
 }
 
-/** The condos somebody may work in. */
+/** The condos that somebody may work in. */
 export async function listCondos(
   db: Db,
   principal: Pick<Principal, 'condoIds'>,
@@ -93,8 +93,8 @@ export async function getCondoInformation(db: Db, id: number) {
 }
 
 /**
- * A condo, held until the transaction ends: `no key update` to change it, `update` to delete it, which also waits for
- * what is being added to it.
+ * A condo, locked until the transaction ends: `no key update` to change it, `update` to delete it, which also waits
+ * for whatever is being added to it.
  */
 export async function lockCondo(
   tx: Transaction,
@@ -142,7 +142,7 @@ export async function insertCondo(tx: Transaction, fields: CondoFields): Promise
   return id;
 }
 
-/** Saves a condo that the transaction holds, and gives it the next version. */
+/** Saves a locked condo and raises its version. */
 export async function saveCondo(
   tx: Transaction,
   id: number,
@@ -151,7 +151,7 @@ export async function saveCondo(
   await saveRecord(tx, condoTable, id, fields);
 }
 
-/** Keeps how far the second stage is; what people edit of the condo stays as it is, and so does its version. */
+/** Stores the progress of stage two; the condo's fields and version stay as they are. */
 export async function saveSetUp(
   tx: Transaction,
   id: number,
@@ -171,7 +171,7 @@ export type SettingFields = Pick<
   | 'refundApprovalOver'
 >;
 
-/** Saves the settings of a condo that the transaction holds; they have a version of their own. */
+/** Saves the settings of a locked condo; they have their own version. */
 export async function saveSetting(tx: Transaction, id: number, fields: SettingFields): Promise<void> {
   await tx
     .update(condoTable)
@@ -181,7 +181,7 @@ export async function saveSetting(tx: Transaction, id: number, fields: SettingFi
 
 const byDefault = sql`default`;
 
-/** Gives a condo the settings that an estate begins with, unless somebody has set them already. */
+/** Gives a condo the default settings, unless somebody has saved some already. */
 export async function setDefaults(tx: Transaction, id: number): Promise<void> {
   await tx
     .update(condoTable)

@@ -7,7 +7,7 @@ import type { Services, SignedInContext } from '../../platform/http/context.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { getCondoInformation, lockCondo, saveSetUp, setDefaults } from './condo.queries.ts';
 
-/** This domain's own step: the settings that an estate begins with. */
+/** This domain's own step: the default settings. */
 export const settingStep: SetUpStep = {
   name: 'setting',
   run: (tx, { id }) => setDefaults(tx, id),
@@ -21,7 +21,7 @@ interface Progress {
   setUpDemo: boolean | null;
 }
 
-/** The steps of a condo: those for demo data only where it is wanted. */
+/** The steps of a condo; steps for demo data only if it is wanted. */
 const stepsOf = (steps: Steps, { setUpDemo }: Progress): Steps =>
   steps.filter(({ demoOnly }) => !demoOnly || setUpDemo);
 
@@ -35,7 +35,7 @@ function viewProgress(steps: Steps, progress: Progress): CondoSetup {
   const wanted = stepsOf(steps, progress);
   const open = wanted.filter(({ name }) => !setUpDone.includes(name));
   return {
-    // A condo that works has nothing left, whatever steps came since.
+    // A condo that is in use has no steps left, whatever steps were added since.
     done: state === 'ACTIVE' ? wanted.length : wanted.length - open.length,
     total: wanted.length,
     next: nextOf(steps, progress)?.name ?? null,
@@ -43,7 +43,7 @@ function viewProgress(steps: Steps, progress: Progress): CondoSetup {
   };
 }
 
-/** How far the second stage of a condo is. */
+/** The progress of a condo's stage two. */
 export async function condoSetup(
   db: Db,
   id: number,
@@ -53,9 +53,9 @@ export async function condoSetup(
 }
 
 /**
- * Does the next step of a condo's second stage and commits it; after the last one the condo works. A step that fails
- * leaves those before it done, and the next call tries it again. Whether there is demo data is decided by the first
- * step that succeeds.
+ * Runs the next step of a condo's stage two and commits it; after the last one the condo is in use. A failing step
+ * leaves those before it done, and the next call retries it. The first successful step decides whether there is demo
+ * data.
  */
 export async function setUpCondo(id: number, demo: boolean, context: SignedInContext): Promise<CondoSetup> {
   const { hooks, actor } = context;

@@ -6,8 +6,8 @@ import { userTable } from '../user/user.table.ts';
 import { companyTable, condoTable } from './company.table.ts';
 
 /**
- * How much companies and condos hold. Lists read the ids of a page first and count for those alone, grouped, so no
- * row costs a query of its own.
+ * Counts for companies and condos. Lists read the ids of a page first and count only those, grouped, so that no row
+ * costs a query of its own.
  */
 export interface CompanyFigures {
   condos: number;
@@ -22,7 +22,7 @@ const condoThere = isNull(condoTable.deletedAt);
 const residentThere = isNull(residentTable.deletedAt);
 const occupied = sql<number>`count(*) filter (where ${unitTable.state} <> 'VACANT')`.mapWith(Number);
 
-/** The figures of some companies; of one that is not named or holds nothing they are zero. */
+/** The figures of some companies; zero for one that has nothing. */
 export async function figuresOf(
   db: Db,
   companyIds: readonly number[],
@@ -31,7 +31,7 @@ export async function figuresOf(
   const ids = [...companyIds];
   const ours = and(inArray(condoTable.companyId, ids), condoThere);
   const companyId = condoTable.companyId;
-  // One after the other: in a transaction there is one connection.
+  // One after the other: a transaction has only one connection.
   const condos = await db
     .select({ companyId, condos: count() })
     .from(condoTable)
@@ -103,7 +103,7 @@ export async function condoFiguresOf(
 type CompanyColumn = 'name' | 'created_at' | 'condo_count' | 'condos' | 'unit_count' | 'units' | 'residents';
 export type CompanyOrder = CompanyColumn | `-${CompanyColumn}`;
 
-/** What is counted of each company for an order. */
+/** The count by which companies can be sorted. */
 const counted: Partial<Record<CompanyColumn, (db: Db) => ReturnType<typeof condosOfEach>>> = {
   condo_count: condosOfEach,
   condos: condosOfEach,
@@ -112,7 +112,7 @@ const counted: Partial<Record<CompanyColumn, (db: Db) => ReturnType<typeof condo
   residents: residentsOfEach,
 };
 
-/** A page of the ids of some companies in an order; equal ones the newest first. */
+/** A page of ids of companies in an order; ties newest first. */
 export async function inOrder(
   db: Db,
   where: SQL | undefined,
@@ -120,7 +120,7 @@ export async function inOrder(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number[]> {
   const down = sort.startsWith('-');
-  // The type says that nothing but the dash stands before the column's name.
+  // By its type, only a dash can precede the column's name.
   const column = (down ? sort.slice(1) : sort) as CompanyColumn;
   const direction = down ? desc : asc;
   const newest = desc(companyTable.id);
@@ -165,7 +165,7 @@ const residentsOfCondos = (db: Db) =>
     .groupBy(residentTable.condoId)
     .as('residents_of_condo');
 
-// Counted by condo before the companies are joined: the database reads an index for it, and joins few rows.
+// Counted by condo before joining the companies: the database uses an index, and joins few rows.
 function unitsOfEach(db: Db) {
   const ofCondo = unitsOfCondos(db);
   return db
@@ -188,7 +188,7 @@ function residentsOfEach(db: Db) {
     .as('each');
 }
 
-/** The figures of every company that has condos, but for its users: what an overview of all adds up and compares. */
+/** The figures of every company with condos, except user counts: what an overview adds up and compares. */
 export async function figuresOfAll(
   db: Db,
 ): Promise<(Omit<CompanyFigures, 'users'> & { companyId: number })[]> {

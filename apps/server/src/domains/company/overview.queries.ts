@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { bindingTable } from '../resident/resident.table.ts';
 import { companyTable, condoTable } from './company.table.ts';
 
-/** From a moment to a moment, both included, as epoch ms. */
+/** From one moment to another, both included, as epoch ms. */
 export interface Range {
   start_time: number;
   end_time: number;
@@ -48,7 +48,7 @@ async function residentsByDay(
     .where(
       and(
         between(day, first, last),
-        // An end that is only planned is none yet.
+        // A planned end is not an end yet.
         day === bindingTable.untilDay ? isNotNull(bindingTable.endedAt) : undefined,
         isNull(condoTable.deletedAt),
       ),
@@ -66,7 +66,7 @@ const changed = ({ start_time: start, end_time: end }: Range) =>
     or(isNotNull(auditTable.companyId), isNotNull(auditTable.condoId)),
   );
 
-// What happened in a condo may name the condo alone.
+// Events in a condo may name only the condo.
 const companyOfEvent = sql<number>`coalesce(${auditTable.companyId}, ${condoTable.companyId})`;
 
 const selectEvents = (db: Db, range: Range, { limit, offset }: { limit: number; offset: number }) =>
@@ -81,8 +81,8 @@ const selectEvents = (db: Db, range: Range, { limit, offset }: { limit: number; 
     .offset(offset);
 
 /**
- * What was changed at the companies in a range, the newest first; sign-ins change nothing. A year of all companies may
- * have millions: nobody turns so many pages, and they are counted only so far.
+ * The changes at the companies in a range, newest first, without sign-ins. A year of all companies may have millions,
+ * which nobody pages through, so the count is capped.
  */
 export async function listEvents(
   db: Db,

@@ -12,8 +12,8 @@ import type { Range } from './overview.queries.ts';
 type Money = NonNullable<OverviewCompany['money']>;
 
 /**
- * What companies collected and gave back within a range, and what they hold of deposits now, in HKD cents. A company
- * whose books are empty is absent. Without ids: all companies.
+ * What companies collected and refunded within a range, and the deposits they hold now, in HKD cents. A company
+ * without books is absent. Without ids: all companies.
  */
 export async function moneyOf(
   db: Db,
@@ -26,7 +26,7 @@ export async function moneyOf(
   );
   const { companyId } = condoTable;
   const { total } = flowTable;
-  // What wallets and deposits pay came in before; fees, withdrawals and expenditures are no refunds.
+  // Payments from wallets and deposits came in before; fees, withdrawals and expenditures are not refunds.
   const fromPeople = and(
     notInArray(flowTable.account, ['WALLET', ...heldOfCharges]),
     notInArray(flowTable.billType, [...otherFlowTypes]),
@@ -61,7 +61,7 @@ export async function moneyOf(
   );
 }
 
-/** The sum over companies; null when none of them has any books. */
+/** The sum over companies; null if none has books. */
 export function sumOfMoney(all: readonly Money[]): Money | null {
   if (all.length === 0) return null;
   const sum = (key: keyof Money) => all.reduce((total, money) => total + money[key], 0);

@@ -21,11 +21,11 @@ import {
   takenSince,
 } from './closing.queries.ts';
 
-/** How each counted way comes in; the others are only listed. */
+/** The channels that are counted; the others are only listed. */
 const channelOf: Record<CountedWay, PayChannel> = { CASH: 'PAY_ONSITE_CASH', CARD: 'PAY_ONSITE_BANK' };
 const counted: readonly PayChannel[] = Object.values(channelOf);
 
-/** What the books say that a drawer took since its last close. HKD cents; `newest` ids are null for none. */
+/** What a drawer took since its last close, by the books. HKD cents; `newest` ids are null for none. */
 async function figuresOf(db: Db, drawer: Drawer) {
   const last = await closingBefore(db, drawer);
   const taken = await takenSince(db, drawer, last);
@@ -67,8 +67,8 @@ export async function expectedNow(
 }
 
 /**
- * Closes the day of this cashier. 409 when money came or went since the figures were read, saying how much; 10030 on
- * `reason` when what was counted differs without one.
+ * Closes this cashier's day. 409 if money came in or went out since the figures were read, with the amount; 10030 on
+ * `reason` if the count differs without a reason.
  */
 export const closeDay = (body: BodyOf<typeof counterApi.close>, context: SignedInContext): Promise<Closing> =>
   context.transaction(async (tx) => {
@@ -116,7 +116,7 @@ export const closeDay = (body: BodyOf<typeof counterApi.close>, context: SignedI
     return viewClosing(row);
   });
 
-/** What was counted is what the figures said that the cashier saw. */
+/** The count belongs to the figures that the cashier saw. */
 async function checkNewest(
   db: Db,
   drawer: Drawer,
@@ -134,7 +134,7 @@ async function checkNewest(
   throw conflict('counter.newer', { count: payments + (newestRefund === seenRefund ? 0 : 1) });
 }
 
-/** The closes of a condo, the newest first. */
+/** The closes of a condo, newest first. */
 export async function listClosings(
   { condo_id: condoId, from_day: from, to_day: to, page, count }: QueryOf<typeof counterApi.closings>,
   { db }: SignedInContext,

@@ -19,14 +19,14 @@ import type { Paper } from '../../platform/documents/paper.ts';
 import type { Letterhead, PaperKind } from '../../platform/documents/paperKind.ts';
 import { closingText as words } from './closing.text.ts';
 
-/** A close of the day: what a cashier counted against the books. Amounts are HKD cents, times epoch ms. */
+/** A day close: the cashier's count against the books. Amounts are HKD cents, times epoch ms. */
 export interface ClosingData {
   head: Letterhead;
-  /** Of the close, as people read it. */
+  /** The close's number as people see it. */
   number: string;
   day: string;
   cashier: string;
-  /** When the close before it was; null when there was none. */
+  /** The time of the previous close; null if there was none. */
   since: number | null;
   closedAt: number;
   ways: Closing['ways'];
@@ -34,7 +34,7 @@ export interface ClosingData {
   difference: number;
   reason: string;
   payments: readonly {
-    /** Empty when the receipt was voided and none replaces it. */
+    /** Empty if the receipt was voided without a replacement. */
     receiptNo: string;
     payer: string;
     channel: PayChannel;
@@ -43,7 +43,7 @@ export interface ClosingData {
   }[];
 }
 
-/** The record of the paper; the documents' thread loads it from this module. */
+/** The paper's record; the documents' thread loads it from this module. */
 export const paper: PaperKind<ClosingData> = {
   title: words.title,
   numberOf: ({ number }) => number,
@@ -51,7 +51,7 @@ export const paper: PaperKind<ClosingData> = {
   draw: drawClosing,
 };
 
-/** Draws the report of a close of the day. */
+/** Draws the report of a day close. */
 function drawClosing(paper: Paper, data: ClosingData): void {
   letterhead(paper, data.head, words.title, [
     { label: words.number, value: data.number, bold: true },
@@ -147,7 +147,7 @@ function drawPayments(paper: Paper, { payments }: ClosingData): void {
 
 const SIGN_HEIGHT = 92;
 
-/** Two lines to sign on, side by side. */
+/** Two signature lines, side by side. */
 function drawSignatures(paper: Paper): void {
   paper.room(SIGN_HEIGHT);
   const y = paper.y + 56;

@@ -8,7 +8,7 @@ import { closingTable } from './counter.table.ts';
 
 export type ClosingRow = typeof closingTable.$inferSelect;
 
-/** Whose drawer, in which estate. */
+/** A cashier's drawer in an estate. */
 export interface Drawer {
   condoId: number;
   cashierId: number;
@@ -33,7 +33,7 @@ export async function closingBefore(
 
 type Since = Pick<ClosingRow, 'untilPaymentId' | 'untilRefundId' | 'closedAt'> | undefined;
 
-/** What the cashier took at the counter since a close. The index `payment_cashier` is made for these words. */
+/** What the cashier took at the counter since a close. The index `payment_cashier` matches this exact condition. */
 const takenBy = ({ condoId, cashierId }: Drawer, since: Since): SQL | undefined =>
   and(
     eq(paymentTable.condoId, condoId),
@@ -64,8 +64,8 @@ export const takenSince = (db: Db, drawer: Drawer, since: Since): Promise<Taken[
     .orderBy(asc(paymentTable.channel));
 
 /**
- * What the cashier gave back by hand since a close, by the channel it had come in. One that waited for a second person
- * went out when it was approved, whenever it was asked for.
+ * The cashier's offline refunds since a close, by the channel of the payment. A refund that needed approval counts
+ * from when it was approved.
  */
 export const givenBackSince = (db: Db, { condoId, cashierId }: Drawer, since: Since): Promise<Taken[]> =>
   db
@@ -88,7 +88,7 @@ export const givenBackSince = (db: Db, { condoId, cashierId }: Drawer, since: Si
     )
     .groupBy(paymentTable.channel);
 
-/** How many payments came after one that was seen. */
+/** How many payments came after a given one. */
 export async function countNewer(db: Db, drawer: Drawer, since: Since, seen: number): Promise<number> {
   const [row] = await db
     .select({ newer: count() })
@@ -109,7 +109,7 @@ export async function getClosing(db: Db, id: number): Promise<ClosingRow | undef
   return row;
 }
 
-/** A page of the closes of a condo, the newest first. Days are Hong Kong days, both included. */
+/** A page of the closes of a condo, newest first. Days are Hong Kong days, both included. */
 export async function closingPage(
   db: Db,
   {
@@ -138,7 +138,7 @@ export async function closingPage(
   return { rows, total };
 }
 
-/** The payments that are in a close, with the number of the receipt that counts; `since` is the close before it. */
+/** The payments of a close, with the number of the valid receipt; `since` is the previous close. */
 export const paymentsIn = (db: Db, closing: ClosingRow, since: Since) =>
   db
     .select({
@@ -155,7 +155,7 @@ export const paymentsIn = (db: Db, closing: ClosingRow, since: Since) =>
       and(
         takenBy(closing, since),
         lte(paymentTable.id, closing.untilPaymentId),
-        // A slip that was handed in before the close and passed after it is no part of it.
+        // A slip submitted before the close and approved after it does not belong to it.
         or(
           eq(paymentTable.channel, 'PAY_ONSITE_CASH'),
           eq(paymentTable.channel, 'PAY_ONSITE_BANK'),

@@ -9,7 +9,7 @@ import { closingBefore, getClosing, paymentsIn } from './closing.queries.ts';
 
 const closingPaper = paperIn<typeof paper>(new URL('./closing.paper.ts', import.meta.url));
 
-/** The report of a close as a bilingual PDF: what was counted against the books, and the payments with their receipts. */
+/** The report of a day close as a bilingual PDF: the count against the books, and the payments with their receipts. */
 export async function closingReport(id: number, { db, documents }: SignedInContext): Promise<Download> {
   const closing = await getClosing(db, id);
   if (!closing) throw notFound();

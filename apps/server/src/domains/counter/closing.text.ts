@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** The words of the report of a close of the day; Chinese stands first and larger, English beneath. */
+/** The words of the day close report; Chinese comes first and larger, English beneath. */
 export const closingText = {
   title: ['結賬報告', 'DAY-END CLOSING REPORT'],
   number: ['結賬編號', 'Closing no.'],

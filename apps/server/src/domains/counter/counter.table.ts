@@ -3,7 +3,7 @@ import { bigint, date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-
 import { identity, moment, reference } from '../../platform/db/columns.ts';
 import { condoTable } from '../company/company.table.ts';
 
-/** What a cashier counted at the end of a day, against the books. Append only. */
+/** A cashier's count at the end of a day, against the books. Append-only. */
 export const closingTable = pgTable(
   'counter_closing',
   {
@@ -16,18 +16,18 @@ export const closingTable = pgTable(
     cashier: text().notNull(),
     since: moment(),
     closedAt: moment().notNull(),
-    /** The last payment and the last refund that are in it; the next close begins after them. */
+    /** The last payment and refund included; the next close begins after them. */
     untilPaymentId: reference().notNull(),
     untilRefundId: reference().notNull(),
     ways: jsonb().$type<Closing['ways']>().notNull(),
     others: jsonb().$type<Closing['others']>().notNull(),
-    /** Counted less expected, HKD cents. */
+    /** Counted less expected, in HKD cents. */
     difference: bigint({ mode: 'number' }).notNull(),
     reason: text().notNull().default(''),
   },
   (table) => [
     index('counter_closing_condo').on(table.condoId, table.id),
-    // Two closes of one cashier cannot begin at the same point.
+    // Two closes of one cashier cannot start at the same point.
     uniqueIndex('counter_closing_once').on(
       table.condoId,
       table.cashierId,

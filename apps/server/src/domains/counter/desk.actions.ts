@@ -10,7 +10,7 @@ import { invalidField, notFound } from '../../platform/http/failure.ts';
 import { type ChargeRow, collectOnSite, viewPayments } from '../payment/index.ts';
 import { duesOf, peopleOf, type UnitFound, unitOwing, unitsFound, unitsOfCharges } from './desk.queries.ts';
 
-/** Units by part of their name, of a resident's name or phone; those that owe come first. */
+/** Units by part of their name, or of a resident's name or phone; those with dues first. */
 export async function findUnits(
   { condo_id: condoId, search }: QueryOf<typeof counterApi.find>,
   { db }: SignedInContext,
@@ -18,7 +18,7 @@ export async function findUnits(
   return withPeople(db, await unitsFound(db, condoId, search), search);
 }
 
-/** A unit at the counter: what it owes, the oldest due day first. */
+/** A unit at the counter with its dues, oldest due day first. */
 export async function deskOf(unitId: number, { db, clock }: SignedInContext): Promise<Desk> {
   const found = await unitOwing(db, unitId);
   const [unit] = found ? await withPeople(db, [found], '') : [];
@@ -27,7 +27,7 @@ export async function deskOf(unitId: number, { db, clock }: SignedInContext): Pr
   return { unit, dues: (await duesOf(db, unitId)).map((charge) => viewDue(charge, today)) };
 }
 
-/** Collects dues of one unit: all or none, with one receipt. 10030 on `charge_ids` for one of another unit. */
+/** Collects dues of one unit: all or none, with one receipt. 10030 on `charge_ids` for a charge of another unit. */
 export const collectAtDesk = (
   {
     unit_id: unitId,

@@ -6,7 +6,7 @@ import { chargeTable } from '../payment/payment.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 
 const UNITS = 20;
-/** Fewer digits of a phone would find half the estate. */
+/** Fewer digits of a phone number would match half the estate. */
 const PHONE_DIGITS = 4;
 
 export interface UnitFound extends Record<string, unknown> {
@@ -18,7 +18,7 @@ export interface UnitFound extends Record<string, unknown> {
   amount: number;
 }
 
-/** The index `charge_open` is made for these very words. */
+/** The index `charge_open` matches this exact condition. */
 const payable = sql.raw(`c.status in ('UNPAID', 'CENSOR_REJECT') and not c.offline`);
 const owed = sql`left join lateral (
   select count(*) as open, coalesce(sum(c.amount), 0) as amount
@@ -26,7 +26,7 @@ const owed = sql`left join lateral (
 const columns = sql`${unitTable.id}, ${unitTable.buildingName}, ${unitTable.floorName}, ${unitTable.name},
   owed.open, owed.amount`;
 
-/** What of people is looked at: a phone for digits, from four on, else their names. Null: fewer digits say nothing. */
+/** What is searched of residents: from four digits on the phone, otherwise the name. Null: too few digits. */
 function personMatches(typed: string): SQL | null {
   const digits = typed.replaceAll(' ', '');
   const columns = /^\d+$/.test(digits) ? [residentTable.phone] : [residentTable.name, residentTable.nameEn];
@@ -36,7 +36,7 @@ function personMatches(typed: string): SQL | null {
   return sql`(${sql.join(matches, sql` or `)})`;
 }
 
-/** Units by part of their name or of somebody's who lives there or owns it: those that owe first, in the order of the estate. */
+/** Units by part of their name or of a resident's or owner's: those with dues first, then in the estate's order. */
 export async function unitsFound(db: Db, condoId: number, typed: string): Promise<UnitFound[]> {
   const person = personMatches(typed);
   const homes = sql`
@@ -49,8 +49,8 @@ export async function unitsFound(db: Db, condoId: number, typed: string): Promis
           where ${residentTable.condoId} = ${condoId}::bigint and ${residentTable.deletedAt} is null
             and ${person}))
           and ${bindingTable.endedAt} is null and ${bindingTable.unitId} is not null))`;
-  // Whether a unit owes is asked of all that are found, what it owes and is called only of those that are shown. As `exists`
-  // it would be answered by what all condos owe.
+  // Every match is checked for dues, but details are read only for those shown. As `exists`, the check would scan the
+  // dues of all condos.
   const { rows } = await db.execute<UnitFound>(sql`
     with found as (
       select ${unitTable.id}, ${unitTable.orderKey} from ${unitTable}
@@ -74,7 +74,7 @@ export async function unitOwing(db: Db, id: number): Promise<UnitFound | undefin
   return rows[0];
 }
 
-/** Who lives in units or owns them; those who match what was typed come first. */
+/** The residents and owners of units; those who match the typed text first. */
 export function peopleOf(db: Db, unitIds: readonly number[], typed: string) {
   const matches = typed === '' ? null : personMatches(typed);
   return db
@@ -98,7 +98,7 @@ export function peopleOf(db: Db, unitIds: readonly number[], typed: string) {
     );
 }
 
-/** What of a unit is due or under way, the oldest due day first. */
+/** The open charges of a unit, due or under way, oldest due day first. */
 export const duesOf = (db: Db, unitId: number) =>
   db
     .select()
@@ -109,7 +109,7 @@ export const duesOf = (db: Db, unitId: number) =>
     )
     .orderBy(asc(chargeTable.dueDay), asc(chargeTable.id));
 
-/** Of which unit charges are. */
+/** The units of charges. */
 export const unitsOfCharges = (db: Db, ids: readonly number[]) =>
   db
     .select({ id: chargeTable.id, businessNo: chargeTable.businessNo, unitId: chargeTable.unitId })

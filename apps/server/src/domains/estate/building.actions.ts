@@ -20,7 +20,7 @@ import { insertFloors } from './floor.queries.ts';
 import { addToFloors } from './unit.actions.ts';
 import { countOccupied } from './unit.queries.ts';
 
-/** A building with its floors, from the bottom up, and the same units on each when wanted. */
+/** Adds a building with its floors, from the bottom up, and optionally the same units on each. */
 export async function addBuilding(
   { condo_id, name, name_en, floors, units }: BodyOf<typeof estateApi.addBuilding>,
   context: SignedInContext,
@@ -53,7 +53,7 @@ export async function addBuilding(
   });
 }
 
-/** Renames a building; its units carry the new name. Stale when somebody saved it since. */
+/** Renames a building and its units' full names. Stale if somebody saved it meanwhile. */
 export async function updateBuilding(
   { id, name, name_en, version }: BodyOf<typeof estateApi.updateBuilding>,
   context: SignedInContext,
@@ -77,12 +77,12 @@ export async function updateBuilding(
   });
 }
 
-/** Deletes a building with all in it, when its name was typed and nobody lives in it or rents it. */
+/** Deletes a building with everything in it, if its name was typed and nobody lives in or rents any of it. */
 export async function removeBuilding(id: number, keyword: string, context: SignedInContext): Promise<null> {
   return changeStructure(context, { building: id }, async (tx, condoId) => {
     const building = viewBuilding(found(await getBuilding(tx, id)));
     if (keyword.trim() !== building.name) throw invalidField('keyword', 'estate.keywordWrong');
-    // The count holds the units, so that nobody is bound to one between the question and the deletion.
+    // The count locks the units, so that nobody is bound to one before the deletion.
     const occupied = await countOccupied(tx, { building: id });
     await refuseWhileNeeded(tx, context, { building: id });
     if (occupied > 0) throw conflict('estate.occupied', { count: occupied });

@@ -47,7 +47,7 @@ export async function getBuilding(db: Db, id: number): Promise<BuildingRow | und
   return row;
 }
 
-/** Buildings of a condo whose name, in either language, contains what was typed. */
+/** Buildings of a condo whose name, in either language, contains the typed text. */
 export const searchBuildings = (
   db: Db,
   condoId: number,
@@ -80,7 +80,7 @@ export interface NewBuilding {
   nameEn: string;
 }
 
-/** Adds buildings after those there, in the order given; their ids in the same order. */
+/** Adds buildings after the existing ones; returns their ids in the same order. */
 export async function insertBuildings(
   tx: Transaction,
   condoId: number,
@@ -104,7 +104,7 @@ export async function insertBuildings(
   return rows.map(({ id }) => id);
 }
 
-/** Gives a building its new names, and the name to its units. */
+/** Renames a building, also in its units. */
 export async function renameBuilding(
   tx: Transaction,
   id: number,
@@ -125,7 +125,7 @@ export async function deleteBuilding(tx: Transaction, id: number): Promise<void>
 
 export const locateBuildings = inCondo(buildingTable);
 
-/** The buildings of a condo by id, name and position: what an import compares its rows with. */
+/** The buildings of a condo by id, name and position, for an import to compare with. */
 export const buildingNames = (db: Db, condoId: number) =>
   db
     .select({ id: buildingTable.id, name: buildingTable.name })

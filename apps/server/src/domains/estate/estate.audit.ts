@@ -11,14 +11,14 @@ interface Added {
   id: number;
   condoId: number;
   name: string;
-  /** What the building is called besides, when it is new. */
+  /** The other name of the building, when it is new. */
   fields?: Record<string, string>;
   /** The new floors and units, in words: '33-35', '12, 13 · A-H'. */
   floors?: string | undefined;
   units?: string | undefined;
 }
 
-/** Additions to buildings, one entry of each one's history, which is also what the condo's newest changes show. */
+/** Records additions to buildings, one entry in each building's history, which the condo's latest changes also show. */
 export async function auditBuildings(
   tx: Transaction,
   actor: Actor,
@@ -42,10 +42,10 @@ export async function auditBuildings(
 
 type Beginning = 'add' | 'import';
 
-// The first entries of many floors and units at once name no condo: they belong to the history of each, while the
-// condo's newest changes show the building's one entry instead of hundreds.
+// The first history entries of many floors and units added at once name no condo: they belong to each one's history,
+// while the condo's latest changes show the building's single entry instead of hundreds.
 
-/** Begins the history of new floors. */
+/** Starts the history of new floors. */
 export async function auditFloors(
   tx: Transaction,
   actor: Actor,
@@ -61,7 +61,7 @@ export async function auditFloors(
     where f.id = any(${numberArray(ids)})`);
 }
 
-/** Begins the history of new units. */
+/** Starts the history of new units. */
 export async function auditUnits(
   tx: Transaction,
   actor: Actor,

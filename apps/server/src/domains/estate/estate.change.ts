@@ -7,8 +7,8 @@ import { publish } from '../../platform/realtime/bus.ts';
 import { lockCondo, type Place } from './estate.queries.ts';
 
 /**
- * One change of a condo's structure: a transaction that holds the condo, so that changes come one after the other,
- * and tells every console that looks at the condo when it commits. Throws notFound when the place is gone.
+ * One change of a condo's structure: a transaction that locks the condo, so that changes run one after the other, and
+ * notifies the condo's consoles on commit. Throws notFound if the place is gone.
  */
 export async function changeStructure<Result>(
   context: SignedInContext,
@@ -27,14 +27,14 @@ export async function changeStructure<Result>(
 const nameKeys: readonly (string | undefined)[] = ['building_name', 'floor_name', 'unit_name'];
 
 /**
- * Throws the refusal that a broken name key means. Actions look for equal names first; the keys catch two that save
- * at the same moment, and letters that only the database holds to be equal.
+ * Turns a violated unique name into a refusal. Actions check for equal names first; the constraint catches
+ * simultaneous saves, and letters that only the database considers equal.
  */
 export function explainKey(error: unknown): never {
   throw nameKeys.includes(brokenKey(error)) ? duplicateField('name', 'field.duplicate') : error;
 }
 
-/** Throws the refusal of the first domain that needs the place: somebody is bound to it, a bill is open. */
+/** Throws the refusal of the first domain that blocks the deletion: a resident is bound to it, a bill is open. */
 export async function refuseWhileNeeded(
   tx: Transaction,
   { hooks }: Pick<SignedInContext, 'hooks'>,

@@ -16,7 +16,9 @@ const tower = (letter: string, floors: string, areas: readonly number[]): DemoBu
   storeys: [{ floors, units: 'A-H', type: 'RESIDENTIAL', areas }],
 });
 
-/** By the English name of the condo: 768 flats with 120 spaces, 36 shops with 160 offices, 400 flats with 16 shops. */
+/**
+ * By the condo's English name: 768 flats with 120 parking spaces, 36 shops with 160 offices, 400 flats with 16 shops.
+ */
 const condos: Readonly<Record<string, readonly DemoBuilding[]>> = {
   'Marina Bay Garden': [
     ...['A', 'B', 'C'].map((letter) => tower(letter, '1-32', flats)),
@@ -50,7 +52,7 @@ const condos: Readonly<Record<string, readonly DemoBuilding[]>> = {
   ],
 };
 
-/** The structure of the demo's condos, about 1,500 units of which some 94 % are in use, with a few changes of late. */
+/** The structure of the demo's condos, about 1,500 units of which some 94 % are in use, with a few recent changes. */
 export async function fillEstate(tx: Transaction, { clock }: Pick<Services, 'clock'>): Promise<void> {
   const chance = seeded(20_261_121);
   const rows = await tx.select().from(condoTable).orderBy(asc(condoTable.id));
@@ -61,7 +63,7 @@ export async function fillEstate(tx: Transaction, { clock }: Pick<Services, 'clo
 }
 
 const HOUR_MS = 3_600_000;
-/** Every so many units one was changed of late. */
+/** One of every so many units was changed recently. */
 const STRIDE = 41;
 const remarks = [
   '已完成廚房水喉更換',
@@ -70,7 +72,7 @@ const remarks = [
   '單位正在裝修，至月底完成',
 ];
 
-/** How the buildings came, and some units that the company's people have changed since. */
+/** The creation of the buildings, and some units that users have changed since. */
 async function tellHistory(
   tx: Transaction,
   { id: condoId, companyId }: CondoRow,
@@ -126,7 +128,7 @@ async function staffOf(tx: Transaction, companyId: number): Promise<Hand[]> {
   return hands;
 }
 
-/** One change that led to the unit as it is: a move in or out, a measured area, or a remark. */
+/** One change that led to the unit's current state: a move in or out, a measured area, or a remark. */
 async function changeUnit(
   tx: Transaction,
   unit: UnitRow,

@@ -5,7 +5,7 @@ import { insertBuildings } from './building.queries.ts';
 import { insertFloors } from './floor.queries.ts';
 import { insertUnits, type NewUnit } from './unit.queries.ts';
 
-/** Some floors of a building that are laid out alike; areas in square feet, one a unit, from the first on again. */
+/** Floors of a building with the same layout; areas in square feet, one per unit, repeated from the first. */
 interface Storeys {
   floors: string;
   units: string;
@@ -13,14 +13,14 @@ interface Storeys {
   areas: readonly number[];
 }
 
-/** A building of the demo, or of a new condo that is filled with demo data. */
+/** A building of the demo, or of a new condo with demo data. */
 export interface DemoBuilding {
   name: string;
   nameEn: string;
   storeys: readonly Storeys[];
 }
 
-/** A stream of numbers below 1 that looks like chance and is the same on every machine (mulberry32). */
+/** A stream of numbers below 1 that looks random and is the same on every machine (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -31,7 +31,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** How many units of a type are lived in by their owners, and how many stand empty; the rest is let. */
+/** How many units of a type are owner-occupied, and how many empty; the rest is let. */
 const shares: Readonly<Record<UnitType, { selfUse: number; vacant: number }>> = {
   RESIDENTIAL: { selfUse: 0.7, vacant: 0.055 },
   CARPARK: { selfUse: 0.64, vacant: 0.08 },
@@ -46,14 +46,14 @@ function stateOf(type: UnitType, chance: number): UnitState {
   return chance < vacant + selfUse ? 'SELF_USE' : 'LEASED';
 }
 
-/** What was made of a building. */
+/** The created parts of a building. */
 interface FilledBuilding extends DemoBuilding {
   id: number;
   floorIds: number[];
   unitIds: number[];
 }
 
-/** Adds buildings with all their floors and units to a condo; `chance` says how each unit is used. */
+/** Adds buildings with all their floors and units to a condo; `chance` decides how each unit is used. */
 export async function fillBuildings(
   tx: Transaction,
   condoId: number,

@@ -12,7 +12,7 @@ import { carryOut } from './estate.importWrite.ts';
 
 type Body = BodyOf<typeof estateApi.importUnits>;
 
-/** What an import would do, and every cell that stands against it. Writes nothing. */
+/** What an import would do, and every problem with a cell. Writes nothing. */
 export async function pretestUnits(
   condoId: number,
   body: Body,
@@ -37,7 +37,7 @@ const countNewFloors = ({ buildings }: Plan): number =>
   buildings.reduce((sum, building) => sum + newFloors(building).length, 0);
 
 /**
- * Imports units with the buildings and floors that they need: all of them, or none when one cell is wrong (10030
+ * Imports units with the buildings and floors that they need, all or none: any invalid cell refuses the import (10030
  * with each as `rows.<row>.<column>`).
  */
 export async function importUnits(

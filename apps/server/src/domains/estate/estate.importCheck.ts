@@ -22,7 +22,7 @@ import {
 /** What is wrong with one cell. */
 export type UnitProblem = Problem<ImportColumn>;
 
-/** A row as it would be written; a column with a problem is null. */
+/** A row ready to be saved; a column with a problem is null. */
 export interface CheckedRow {
   row: number;
   building: string | null;
@@ -33,7 +33,7 @@ export interface CheckedRow {
 }
 
 export interface Checked {
-  /** The rows as typed, but trimmed, in plain letters and with known types by their code. */
+  /** The rows as typed, but trimmed, with half-width letters, and known types by their code. */
   rows: ImportRow[];
   values: CheckedRow[];
   problems: UnitProblem[];
@@ -54,7 +54,7 @@ function readArea(cell: string): Cell<number> {
   return Number(digits) > max ? wrong('field.tooBig', { max }) : { value: Number(digits) };
 }
 
-/** What each row says by itself; whether it fits the others and the estate is asked later. */
+/** Checks each row on its own; whether it fits the others and the estate is checked later. */
 export async function checkCells(rows: readonly ImportRow[], language: Language): Promise<Checked> {
   const checked: Checked = { rows: [], values: [], problems: [] };
   const labels = unitTypes.map((type) => textIn(language, estateText[`estate.type.${type}`]));

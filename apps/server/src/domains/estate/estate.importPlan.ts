@@ -8,19 +8,19 @@ import type { CheckedRow, UnitProblem } from './estate.importCheck.ts';
 import { floorsOf } from './floor.queries.ts';
 import { countUnits, existingUnits } from './unit.queries.ts';
 
-/** A floor of the estate or one that the import would make. */
+/** An existing floor, or one that the import would create. */
 export interface PlannedFloor {
-  /** Undefined until it is there. */
+  /** Undefined until it exists. */
   id: number | undefined;
   name: string;
-  /** How many units it has, with those of the import. */
+  /** Its number of units, including those of the import. */
   units: number;
 }
 
 export interface PlannedBuilding {
   id: number | undefined;
   name: string;
-  /** By folded name; first those there, from the bottom up. */
+  /** By folded name; existing ones first, from the bottom up. */
   floors: Map<string, PlannedFloor>;
   /** Units that the import adds. */
   added: number;
@@ -34,7 +34,7 @@ interface PlannedUnit {
   unitType: UnitType;
 }
 
-/** What an import would make. It may be carried out when there is no problem. */
+/** What an import would create. It can be run if there are no problems. */
 export interface Plan {
   buildings: PlannedBuilding[];
   units: PlannedUnit[];
@@ -47,7 +47,7 @@ export const newBuildings = ({ buildings }: Plan): PlannedBuilding[] =>
 export const newFloors = ({ floors }: PlannedBuilding): PlannedFloor[] =>
   [...floors.values()].filter(({ id }) => id === undefined);
 
-/** Compares checked rows with each other and with the condo: the same question before the import and within it. */
+/** Compares checked rows with each other and with the condo: the same before the import and within it. */
 export async function planImport(db: Db, condoId: number, values: readonly CheckedRow[]): Promise<Plan> {
   const structure = await readStructure(db, condoId, values);
   const problems: UnitProblem[] = [];
@@ -103,7 +103,7 @@ const problem = (
   values?: Record<string, number>,
 ): UnitProblem => ({ row, column, text: values ? { key, values } : { key } });
 
-/** The floor of a building by name, planned when it is not there; undefined when the building has no room for it. */
+/** The floor of a building by name, planned if it does not exist; undefined if the building has no room for it. */
 function floorOf({ floors }: PlannedBuilding, name: string): PlannedFloor | undefined {
   const key = foldName(name);
   const known = floors.get(key);
@@ -113,7 +113,7 @@ function floorOf({ floors }: PlannedBuilding, name: string): PlannedFloor | unde
   return floor;
 }
 
-/** The buildings that the rows name, with their floors and how many units each has. */
+/** The buildings that the rows name, with their floors and unit counts. */
 async function readStructure(db: Db, condoId: number, values: readonly CheckedRow[]) {
   const named = new Set<string>();
   await eachInTurn(values, ({ building }) => building !== null && named.add(foldName(building)));

@@ -14,15 +14,15 @@ import { placeFloors } from './estate.order.ts';
 import { insertFloors, moveFloors } from './floor.queries.ts';
 import { insertUnits } from './unit.queries.ts';
 
-/** The id of something planned that is there by now. */
+/** The id of something planned that exists by now. */
 function idOf({ id }: { id: number | undefined }): number {
   if (id === undefined) throw new Error('a place of the import is not there yet');
   return id;
 }
 
-/** Carries a plan without problems out, in the transaction that made it; what is planned gets its ids. */
+/** Carries out a plan without problems, in the transaction that made it; planned records get their ids. */
 export async function carryOut(tx: Transaction, actor: Actor, condoId: number, plan: Plan): Promise<void> {
-  // In words before the ids are known: afterwards nothing is new.
+  // Worded before the ids are known: afterwards nothing counts as new.
   const words = plan.buildings.map((building) => ({
     building,
     floors: newFloors(building)
@@ -64,7 +64,7 @@ export async function carryOut(tx: Transaction, actor: Actor, condoId: number, p
   );
 }
 
-/** Puts the new floors where they belong among those there. */
+/** Inserts the new floors among the existing ones. */
 async function writeFloors(tx: Transaction, buildings: readonly PlannedBuilding[]): Promise<number[]> {
   const moved: { id: number; position: number }[] = [];
   const raised: { floor: PlannedFloor; buildingId: number; position: number }[] = [];

@@ -1,17 +1,17 @@
 import { foldName } from '@iris/contract/estate/estate.rules';
 
 /**
- * How a person counts, as text that sorts byte by byte: a unit's `order_key` is '0001|0012|' and the key of its name,
- * the positions of its building and its floor in front. What the database knows best (positions) is put together in
- * `unit.queries.ts` and `floor.queries.ts`; here stands how names are ordered.
+ * How people count, as text that sorts bytewise: a unit's `order_key` is '0001|0012|' and the key of its name, with
+ * the positions of its building and floor in front. Positions are added in `unit.queries.ts` and `floor.queries.ts`;
+ * this file orders names.
  */
 
-/** Digits of a position in the key, of buildings in a condo and of floors in a building. */
+/** Digits of a position in the key, for buildings in a condo and floors in a building. */
 export const POSITION_DIGITS = 4;
-/** No name holds it, and it sorts before all that a name can hold. */
+/** No name contains it, and it sorts before everything a name can contain. */
 const BEFORE_ALL = '\t';
 
-/** The key of a name: '2' before '10', 'A' before 'B', '2A' before '10A'; names that differ have keys that differ. */
+/** The sort key of a name: '2' before '10', 'A' before 'B', '2A' before '10A'; different names have different keys. */
 export function nameKey(name: string): string {
   const counted = foldName(name).replace(/0*(\d+)/g, (_, digits: string) => `${lengthOf(digits)}${digits}`);
   return `${counted}${BEFORE_ALL}${name}`;
@@ -20,7 +20,7 @@ export function nameKey(name: string): string {
 // Names have at most 60 characters, so two digits hold the length of any run.
 const lengthOf = (digits: string): string => String(digits.length).padStart(2, '0');
 
-/** Where floors usually lie, from the bottom up; what is not known lies with the numbered ones. */
+/** Where floors usually are, from the bottom up; unknown names count as numbered floors. */
 const storeys: readonly RegExp[] = [
   /^(b\d*|basement.*|地庫.*)$/,
   /^(lg\d*|l\/g)$/,
@@ -53,8 +53,8 @@ function liesUnder(one: Height, other: Height): boolean {
 }
 
 /**
- * Floors that an import adds, put among those there: each under the first floor that usually lies above it, else
- * on top. The order of those there stays.
+ * Inserts floors added by an import among the existing ones: each below the first floor that usually lies above it,
+ * else on top. The order of existing floors stays.
  */
 export function placeFloors(there: readonly string[], added: readonly string[]): string[] {
   const floors = there.map(heightOf);

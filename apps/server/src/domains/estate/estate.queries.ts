@@ -4,12 +4,12 @@ import type { Db, Transaction } from '../../platform/db/database.ts';
 import { condoTable } from '../company/company.table.ts';
 import { buildingTable, floorTable, unitTable } from './estate.table.ts';
 
-/** A condo, named itself or by something in it. */
+/** A condo, given directly or by something in it. */
 export type Place = { condo: number } | { building: number } | { floor: number };
 
 /**
- * Takes a condo until the transaction ends: its structure changes one at a time, so that positions, names on the
- * units and limits hold together. What refers to the condo is not held up. Undefined when the place is gone.
+ * Locks a condo until the transaction ends: its structure changes one step at a time, so that positions, unit names
+ * and limits stay consistent. References to the condo are not blocked. Undefined if the place is gone.
  */
 export async function lockCondo(tx: Transaction, place: Place): Promise<number | undefined> {
   const where =
@@ -41,7 +41,7 @@ export interface Counts {
   units: number;
 }
 
-/** How much a condo holds. */
+/** The counts of a condo. */
 export async function countEstate(db: Db, condoId: number): Promise<Counts> {
   const [row] = await db
     .select({
@@ -107,5 +107,5 @@ export async function readTree(db: Db, condoId: number) {
   return { buildings, floors, units };
 }
 
-// An array as one parameter; Drizzle by itself would spread it into a list.
+// An array as one parameter; Drizzle would expand it into a list.
 export const textArray = (items: readonly string[]) => sql`${sql.param(items)}::text[]`;

@@ -16,7 +16,7 @@ import { getFloor, listFloors } from './floor.queries.ts';
 import { addUnits, removeUnit, updateUnit } from './unit.actions.ts';
 import { getUnit, listUnits } from './unit.queries.ts';
 
-/** The calls of the estate's structure: what is seen here, the buildings, floors and units below. */
+/** The calls of the estate's structure; buildings, floors and units are mounted below. */
 export function mountEstate(app: FastifyInstance, services: Services): void {
   mount(app, services, estateApi.condoDetail, async ({ params }, { db }) => {
     const [condo, counts] = await Promise.all([getCondo(db, params.id), countEstate(db, params.id)]);

@@ -8,7 +8,7 @@ import { countEstate } from './estate.queries.ts';
 const homes = [412, 458, 537, 537, 623, 698];
 const largerHomes = [586, 642, 715, 803];
 
-/** Two towers with a row of shops, 124 units: enough to try every screen, little enough to look through. */
+/** Two towers with a row of shops, 124 units: enough to try every screen, small enough to look through. */
 const buildings: readonly DemoBuilding[] = [
   {
     name: '第一座',
@@ -25,7 +25,7 @@ const buildings: readonly DemoBuilding[] = [
   },
 ];
 
-/** Gives a new condo a small estate, unless people have begun to enter a real one. */
+/** Gives a new condo a small estate, unless people have started to enter a real one. */
 async function fillNewCondo(tx: Transaction, condoId: number, actor: Actor): Promise<void> {
   const there = await countEstate(tx, condoId);
   if (there.buildings > 0) return;
@@ -49,7 +49,7 @@ async function fillNewCondo(tx: Transaction, condoId: number, actor: Actor): Pro
   }
 }
 
-/** The estate's step of a new condo's second stage. The consoles hear of it from the stage itself. */
+/** The estate's step of a new condo's stage two. Stage two itself notifies the consoles. */
 export const estateStep: SetUpStep = {
   name: 'estate',
   demoOnly: true,

@@ -4,7 +4,7 @@ import { check, customType, index, integer, pgTable, text, uniqueIndex } from 'd
 import { identity, reference, stamps } from '../../platform/db/columns.ts';
 import { condoTable } from '../company/company.table.ts';
 
-/** Compared byte by byte, whatever the database's language: the key is made for that order. */
+/** Collated bytewise, whatever the database's language: the key is made for that order. */
 const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 export const buildingTable = pgTable(
@@ -45,8 +45,8 @@ export const floorTable = pgTable(
 );
 
 /**
- * Lists read this table alone: condo, building and their names stand on the row, and `order_key` sorts the way
- * a person counts (building, floor from the bottom up, then 2 before 10).
+ * Lists read only this table: the row has condo, building and their names, and `order_key` sorts as people count
+ * (building, floor from the bottom up, then 2 before 10).
  */
 export const unitTable = pgTable(
   'unit',
@@ -67,7 +67,7 @@ export const unitTable = pgTable(
     orderKey: sortKey().notNull(),
     /** Whole square feet. */
     area: integer().notNull(),
-    /** Undivided shares of the lot, by the deed of mutual covenant; 0 while nobody entered them. */
+    /** Undivided shares of the lot under the deed of mutual covenant; 0 if not entered. */
     shares: integer().notNull().default(0),
     unitType: text({ enum: unitTypes }).notNull(),
     state: text({ enum: unitStates }).notNull(),

@@ -8,7 +8,7 @@ import { listMark } from '../../platform/sheets/sheet.ts';
 import { sheetTemplate } from '../../platform/sheets/sheetTemplate.ts';
 import { unitSheet } from './estate.importSheet.ts';
 
-/** The empty sheet of the unit import in a person's language. */
+/** The empty template for importing units, in the caller's language. */
 export function unitTemplate(language: Language): Promise<Download> {
   const say = (key: EstateTextKey, values?: Record<string, string | number>) =>
     translate(language, values ? { key, values } : { key });

@@ -24,7 +24,7 @@ import {
 import { addToFloors } from './unit.actions.ts';
 import { countOccupied } from './unit.queries.ts';
 
-/** New floors on top of a building or above one of its floors; those higher move up. */
+/** Adds floors on top of a building or above one of its floors; higher ones move up. */
 export async function addFloors(
   { building_id, floors, above, units }: BodyOf<typeof estateApi.addFloors>,
   context: SignedInContext,
@@ -46,7 +46,7 @@ export async function addFloors(
       tx,
       there.slice(under).map(({ id }, index) => ({ id, position: under + names.length + index + 1 })),
     );
-    // Floors that were deleted have left gaps below.
+    // Deleted floors have left gaps below.
     await moveFloors(
       tx,
       there
@@ -72,7 +72,7 @@ export async function addFloors(
   });
 }
 
-/** Renames a floor; its units carry the new name. Stale when somebody saved it since. */
+/** Renames a floor, also in its units. Stale if somebody saved it meanwhile. */
 export async function updateFloor(
   { id, name, version }: BodyOf<typeof estateApi.updateFloor>,
   context: SignedInContext,
@@ -91,11 +91,11 @@ export async function updateFloor(
   });
 }
 
-/** Deletes a floor with its units, when nobody lives on it or rents there. */
+/** Deletes a floor with its units, if nobody lives or rents there. */
 export async function removeFloor(id: number, context: SignedInContext): Promise<null> {
   return changeStructure(context, { floor: id }, async (tx, condoId) => {
     const floor = viewFloor(found(await getFloor(tx, id)));
-    // The count holds the units, so that nobody is bound to one between the question and the deletion.
+    // The count locks the units, so that nobody is bound to one before the deletion.
     const occupied = await countOccupied(tx, { floor: id });
     await refuseWhileNeeded(tx, context, { floor: id });
     if (occupied > 0) throw conflict('estate.occupied', { count: occupied });

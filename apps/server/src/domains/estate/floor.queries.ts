@@ -74,7 +74,7 @@ export const floorsOf = (db: Db, buildingIds: number[]) =>
     .where(inArray(floorTable.buildingId, buildingIds))
     .orderBy(asc(floorTable.buildingId), asc(floorTable.position));
 
-/** Those of some names that floors of the building have already. */
+/** Those of the given names that the building already uses for floors. */
 export async function takenFloors(
   db: Db,
   buildingId: number,
@@ -101,7 +101,7 @@ export interface NewFloor {
   position: number;
 }
 
-/** Adds floors; their ids in the order given. */
+/** Adds floors; returns their ids in the given order. */
 export async function insertFloors(tx: Transaction, floors: readonly NewFloor[]): Promise<number[]> {
   if (floors.length === 0) return [];
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -118,7 +118,7 @@ export async function insertFloors(tx: Transaction, floors: readonly NewFloor[])
   return rows.map(({ id }) => id);
 }
 
-/** Moves floors to new positions, and rewrites the order of their units. */
+/** Moves floors to new positions, and updates the order of their units. */
 export async function moveFloors(
   tx: Transaction,
   floors: readonly { id: number; position: number }[],
@@ -130,7 +130,7 @@ export async function moveFloors(
     update ${floorTable} f set position = moved.position::int
     from unnest(${ids}, ${positions}) as moved (id, position)
     where f.id = moved.id`);
-  // In the key the floor's position stands between the building's and the name, each after a bar.
+  // In the key, the floor's position is between the building's and the name, each followed by a bar.
   await tx.execute(sql`
     update ${unitTable} u
     set order_key = overlay(
@@ -139,7 +139,7 @@ export async function moveFloors(
     where u.floor_id = moved.id`);
 }
 
-/** Gives a floor its new name, and the name to its units. */
+/** Renames a floor, also in its units. */
 export async function renameFloor(tx: Transaction, id: number, name: string): Promise<void> {
   await saveRecord(tx, floorTable, id, { name });
   await tx.update(unitTable).set({ floorName: name }).where(eq(unitTable.floorId, id));

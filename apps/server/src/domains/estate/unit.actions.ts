@@ -33,7 +33,7 @@ interface Pattern {
 
 const fields = ['name', 'area', 'shares', 'unit_type', 'state', 'remark'] as const;
 const labelOf = ({ building_name, floor_name, name }: Unit) => `${building_name} ${floor_name} ${name}`;
-/** Names in a refusal, before it says 'and so on'. */
+/** How many names a refusal lists before 'and so on'. */
 const SHOWN = 10;
 
 /** The same units on each of some floors of one building. */
@@ -70,7 +70,7 @@ export async function addUnits(
   });
 }
 
-/** Puts the units of a pattern on floors and begins their history; `path` is the pattern's place in the input. */
+/** Adds the units of a pattern to floors and starts their history; `path` is the pattern's field in the input. */
 export async function addToFloors(
   tx: Transaction,
   actor: Actor,
@@ -99,7 +99,7 @@ export async function addToFloors(
   return ids;
 }
 
-/** Saves a unit. Stale, with the unit as it is now, when somebody saved it since. */
+/** Saves a unit. Stale, with the current unit, if somebody saved it meanwhile. */
 export async function updateUnit(
   { id, version, unit_type, shares: wanted, ...input }: BodyOf<typeof estateApi.updateUnit>,
   context: SignedInContext,
@@ -139,7 +139,7 @@ export async function removeUnit(id: number, context: SignedInContext): Promise<
   });
 }
 
-/** One change of one unit. It holds the unit, not its condo: units are saved side by side, also during an import. */
+/** One change of one unit. It locks the unit but not its condo: units are saved concurrently, even during an import. */
 async function changeUnit<Result>(
   context: SignedInContext,
   id: number,

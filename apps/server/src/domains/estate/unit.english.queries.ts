@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { buildingTable, unitTable } from './estate.table.ts';
 
-/** Units by id as English documents name them; those in a building without an English name are left out. */
+/** Units by id as English documents name them; units in a building without an English name are left out. */
 export async function unitsInEnglish(
   db: Db,
   ids: readonly (number | null | undefined)[],

@@ -41,7 +41,7 @@ const orders: Record<NonNullable<UnitQuery['sort']>, SQL> = {
   '-updated_at': desc(unitTable.updatedAt),
 };
 
-/** What is asked of the units of a condo. */
+/** The filters of a condo's units. */
 type UnitFacts = Omit<UnitQuery, 'page' | 'count'>;
 
 const unitValues = [
@@ -81,7 +81,7 @@ const pageOfUnits = listOf<UnitFacts, UnitRow>()({
   read: unitReader.read,
 });
 
-/** A page of a condo's units and their total, in one statement that reads the unit table alone. */
+/** A page of a condo's units and their total, in one statement that reads only the unit table. */
 export function listUnits(
   services: Pick<Services, 'db' | 'totals'>,
   { page, count, ...facts }: UnitQuery,
@@ -103,7 +103,7 @@ export async function lockUnit(tx: Transaction, id: number): Promise<UnitRow | u
 export const getUnits = (db: Db, ids: number[]): Promise<UnitRow[]> =>
   db.select().from(unitTable).where(among(unitTable.id, ids)).orderBy(asc(unitTable.orderKey));
 
-/** Those of some names that units of the floors have already, as 'floor name'. */
+/** Those of the given names that units of the floors already use, as 'floor name'. */
 export async function takenUnits(
   db: Db,
   floorIds: number[],
@@ -124,7 +124,7 @@ export async function takenUnits(
   return rows.map(({ floor, name }) => `${floor} ${name}`);
 }
 
-/** Which pairs of a floor and a name are units already, by their place in the lists. */
+/** Which pairs of floor and name exist as units already, by index. */
 export async function existingUnits(db: Db, floorIds: number[], names: string[]): Promise<Set<number>> {
   const { rows } = await db.execute<{ n: number }>(sql`
     select u.n from unnest(${numberArray(floorIds)}, ${textArray(names)}) with ordinality as u (floor_id, name, n)
@@ -133,7 +133,7 @@ export async function existingUnits(db: Db, floorIds: number[], names: string[])
   return new Set(rows.map(({ n }) => n - 1));
 }
 
-/** How many units some floors have, by floor; a floor without any is left out. */
+/** How many units some floors have, by floor; floors without any are left out. */
 export async function countUnits(db: Db, floorIds: number[]): Promise<Map<number, number>> {
   const rows = await db
     .select({ floorId: unitTable.floorId, units: count() })
@@ -143,7 +143,7 @@ export async function countUnits(db: Db, floorIds: number[]): Promise<Map<number
   return new Map(rows.map(({ floorId, units }) => [floorId, units]));
 }
 
-/** How many units of a building or floor are lived in or let; its units are held until the transaction ends. */
+/** How many units of a building or floor are occupied or let; its units are locked until the transaction ends. */
 export async function countOccupied(
   tx: Transaction,
   of: { building: number } | { floor: number },
@@ -162,10 +162,10 @@ export interface NewUnit {
   state: UnitState;
 }
 
-/** Rows of one statement: large enough to be fast, small enough to leave the event loop free. */
+/** Rows per statement: large enough to be fast, small enough not to block the event loop. */
 const BATCH = 1_000;
 
-/** Adds units; their ids in the order given. */
+/** Adds units; returns their ids in the given order. */
 export async function insertUnits(tx: Transaction, units: readonly NewUnit[]): Promise<number[]> {
   const ids: number[] = [];
   for (let from = 0; from < units.length; from += BATCH) {
@@ -207,13 +207,13 @@ export interface UnitFields {
   remark: string;
 }
 
-/** Saves a unit that the transaction holds, and gives it the next version. */
+/** Saves a locked unit and raises its version. */
 export async function saveUnit(tx: Transaction, id: number, fields: UnitFields): Promise<UnitRow> {
   const [row] = await tx
     .update(unitTable)
     .set({
       ...fields,
-      // The places of building and floor may move meanwhile: only the name's part of the key is ours.
+      // The positions of building and floor may change meanwhile, so only the name's part of the key is replaced.
       orderKey: sql`left(${unitTable.orderKey}, ${2 * POSITION_DIGITS + 2}) || ${nameKey(fields.name)}`,
       ...nextVersion(unitTable),
     })

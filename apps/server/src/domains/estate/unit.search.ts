@@ -6,13 +6,13 @@ import { unitTable } from './estate.table.ts';
 
 type UnitRow = typeof unitTable.$inferSelect;
 
-/** What people write between the parts of a unit's name: 'A座 12樓 C室', '12/F Flat C'. */
+/** Separators that people write between the parts of a unit's name: 'A座 12樓 C室', '12/F Flat C'. */
 const BETWEEN = ' ,，、/-樓層室號';
 
 const written = sql`${unitTable.buildingName} || ${unitTable.floorName} || ${unitTable.name}`;
 const fullName = sql`translate(${written}, ${BETWEEN}, '')`;
 
-/** The words of what was typed, without what only stands between parts. */
+/** The words of the typed text, without separators. */
 const wordsOf = (typed: string): string[] =>
   typed
     .normalize('NFKC')
@@ -24,17 +24,17 @@ const wordsOf = (typed: string): string[] =>
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Whether a text is like a pattern, whatever its case. Digits and Chinese have none: then no row is put into lower case. */
+/** Whether a text matches a pattern, ignoring case. Digits and Chinese have no case, so then no row is lower-cased. */
 export const isLike = (text: PgColumn | SQL, pattern: string): SQL =>
   pattern.toLowerCase() === pattern.toUpperCase()
     ? sql`${text} like ${pattern}`
     : sql`${text} ilike ${pattern}`;
 
-/** Units whose full name holds the typed words one after the other: 'A座 12 C', '12C', 'A座12樓C室'. */
+/** Units whose full name contains the typed words in order: 'A座 12 C', '12C', 'A座12樓C室'. */
 export function fullNameContains(typed: string): SQL | undefined {
   const words = wordsOf(typed);
   if (words.length > 0) {
-    // Taking out what stands between costs most, so it is done for names alone that have the letters in this order.
+    // Removing separators costs most, so it is done only for names that contain the letters in this order.
     const letters = words.flatMap((word) => [...word].map(escaped));
     const likely = isLike(sql`(${written})`, `%${letters.join('%')}%`);
     if (letters.length === 1) return likely;
@@ -43,7 +43,7 @@ export function fullNameContains(typed: string): SQL | undefined {
   return containing(typed, unitTable.buildingName, unitTable.floorName, unitTable.name);
 }
 
-/** Units of a condo found by name, those that are called just so first. */
+/** Units of a condo found by name, exact matches first. */
 export async function searchUnits(db: Db, condoId: number, typed: string, limit: number): Promise<UnitRow[]> {
   const exact = wordsOf(typed).join('').toLowerCase();
   const ends = sql`lower(translate(${unitTable.floorName} || ${unitTable.name}, ${BETWEEN}, '')) = ${exact}`;

@@ -5,7 +5,7 @@ import { publish } from '../../platform/realtime/bus.ts';
 import { viewUnit } from './estate.view.ts';
 import { lockUnit, saveUnit } from './unit.queries.ts';
 
-/** Notes that a unit is let, or free again, because a lease says so; nothing when it is that already, or gone. */
+/** Marks a unit as let, or as free again, because of a lease; does nothing if it is so already, or gone. */
 export async function setUnitState(
   tx: Transaction,
   actor: Actor,

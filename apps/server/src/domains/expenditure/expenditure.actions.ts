@@ -14,13 +14,13 @@ import { expenditureEntry } from './expenditure.audit.ts';
 import { type ExpenditureRow, insertExpenditure, lockExpenditure, markVoid } from './expenditure.queries.ts';
 import { viewExpenditure } from './expenditure.view.ts';
 
-/** `E202611-000007`: the month in which it was paid, and the number of the condo. */
+/** `E202611-000007`: the month of payment, and the condo's next number. */
 export const expenditureNo = (day: string, number: number): string => monthNumber('E', day, number);
 
 /** The numbers of a condo's expenditures. */
 export const expenditureNumbers = (condoId: number): Series => ({ condoId, name: 'expenditure' });
 
-/** Enters what a condo spent, with its entries in the books; 10030 on `day` for a day after today. */
+/** Records an expenditure with its ledger entries; 10030 on `day` for a day after today. */
 export const addExpenditure = (
   body: BodyOf<typeof expenditureApi.add>,
   context: SignedInContext,
@@ -51,7 +51,7 @@ export const addExpenditure = (
     return viewExpenditure(row);
   });
 
-/** Takes it out of the books with the reverse of what was entered; the second to do so gets 409, naming the first. */
+/** Voids it by reversing its ledger entries; the second person to do so gets 409 with the name of the first. */
 export const voidExpenditure = (
   { id, reason }: BodyOf<typeof expenditureApi.void>,
   context: SignedInContext,
@@ -85,7 +85,10 @@ async function note(
   await publish(tx, { changed: 'expenditure', condoId: row.condoId });
 }
 
-/** Spent (1) or taken back (−1): the account of its category against where it was paid from, and a row of the flow. */
+/**
+ * Spent (1) or reversed (−1): moves the amount between the category's account and the one it was paid from, and adds
+ * a transaction.
+ */
 function postExpenditure(
   tx: Transaction,
   { actor }: SignedInContext,
@@ -98,7 +101,7 @@ function postExpenditure(
     kind: sign === 1 ? 'EXPENDITURE' : 'EXPENDITURE_VOID',
     sourceId: row.id,
     time: row.voidedAt ?? row.createdAt,
-    // A void is of its own day: what was shown of an earlier period stays.
+    // A void is booked on its own day, so that published figures of an earlier period stay.
     valueDay: row.voidedAt === null ? row.day : dayOf(row.voidedAt),
     memo: row.voidReason,
     entries: [

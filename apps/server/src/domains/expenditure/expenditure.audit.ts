@@ -6,7 +6,7 @@ type Told = Pick<
   'id' | 'number' | 'condoId' | 'payee' | 'title' | 'amount' | 'day' | 'voidReason'
 >;
 
-/** What the history says of an expenditure that was entered or voided. */
+/** What the history says of an expenditure that was added or voided. */
 export const expenditureEntry = (row: Told, action: 'add' | 'void', closedReason: string | null = null) => ({
   entity: 'expenditure' as const,
   id: row.id,

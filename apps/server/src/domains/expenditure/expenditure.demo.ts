@@ -20,14 +20,14 @@ import { expenditureTable } from './expenditure.table.ts';
 
 const SEED = 2_811_407;
 const HOUR_MS = 3_600_000;
-/** Why what was entered by mistake was voided. */
+/** Why mistaken expenditures were voided. */
 const TWICE = '重複記錄 Entered twice';
-/** The newest of each condo that have the picture of their invoice. */
+/** How many of each condo's newest have a picture of their invoice. */
 const PICTURES = 4;
 
 type Spent = DemoExpenditure & { id: number; number: string; time: number; voidedAt: number | null };
 
-/** A year of what each condo of the demo spent, with its books and a few vouchers. */
+/** A year of expenditures for each demo condo, with its books and a few vouchers. */
 export async function fillExpenditures(tx: Transaction, services: Services): Promise<void> {
   const now = services.clock.now();
   const condos = await tx
@@ -48,7 +48,7 @@ export async function fillExpenditures(tx: Transaction, services: Services): Pro
   }
 }
 
-/** Entered on its day, one after the other; a mistake was seen on the next day. */
+/** Recorded on their day, one after the other; mistakes were noticed on the next day. */
 async function store(
   tx: Transaction,
   condoId: number,
@@ -79,7 +79,7 @@ async function store(
   return numbered.map((one, index) => ({ ...one, id: ids[index] ?? 0 }));
 }
 
-/** Pictures of the newest invoices; the id of each by that of its expenditure. */
+/** Pictures of the newest invoices: file ids by expenditure id. */
 async function drawVouchers(
   tx: Transaction,
   { files }: Pick<Services, 'files'>,
@@ -103,7 +103,7 @@ async function drawVouchers(
   return pictures;
 }
 
-/** Ledger and finance flow, as `addExpenditure` and `voidExpenditure` write them. */
+/** Ledger and transactions, as `addExpenditure` and `voidExpenditure` write them. */
 async function writeBooks(
   tx: Transaction,
   condoId: number,
@@ -180,7 +180,7 @@ async function writeBooks(
   );
 }
 
-/** Who entered each, and who voided what was a mistake. */
+/** Who recorded each, and who voided the mistakes. */
 async function writeHistory(
   tx: Transaction,
   condoId: number,

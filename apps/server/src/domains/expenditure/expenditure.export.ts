@@ -11,7 +11,7 @@ import { viewExpenditure } from './expenditure.view.ts';
 
 type Query = QueryOf<typeof expenditureApi.list>;
 
-/** What a condo spent; asked for more than a list shows it is the export, which takes that permission too. */
+/** A condo's expenditures; with a larger `count` it is the export, which needs that permission too. */
 export async function expenditurePage(
   query: Query,
   context: SignedInContext,
@@ -21,7 +21,7 @@ export async function expenditurePage(
   return { items: rows.map(viewExpenditure), total, page: query.page, count: query.count };
 }
 
-/** Expenditures for a sheet. */
+/** Expenditures for export. */
 const exportExpenditures = (query: Query, context: SignedInContext): LongPage<Expenditure> =>
   condoExport(context, {
     query,

@@ -2,7 +2,7 @@ import { addDays, addMonths, dayOf } from '@iris/contract/core/day';
 import type { ExpenditureCategory } from '@iris/contract/payment/payment.model';
 import { pick } from '../resident/index.ts';
 
-/** What a condo of the demo spent. Amounts are HKD cents. */
+/** A demo condo's expenditures. Amounts are HKD cents. */
 export interface DemoExpenditure {
   category: ExpenditureCategory;
   payee: string;
@@ -12,21 +12,21 @@ export interface DemoExpenditure {
   way: 'BANK' | 'CASH';
   reference: string;
   remark: string;
-  /** Entered by mistake, and taken back the next day. */
+  /** Entered by mistake, and voided the next day. */
   voided: boolean;
 }
 
-/** What an estate costs a month, in cents for each square foot. */
+/** Monthly costs of an estate, in cents per square foot. */
 const MONTHLY_CENTS = 220;
 const MONTHS = 12;
 
 type Regular = Pick<DemoExpenditure, 'category' | 'title' | 'way'> & {
   payees: readonly string[];
-  /** Of the cost of a month. */
+  /** Share of the monthly cost. */
   share: number;
-  /** Of the month after, on which it is paid. */
+  /** The day of the following month on which it is paid. */
   on: number;
-  /** How far it goes up and down, of itself. */
+  /** How much it varies, as a share of itself. */
   varies: number;
 };
 
@@ -121,7 +121,7 @@ const repairs = [
   ['青綠園藝有限公司 Evergreen Gardening Ltd', '樹木修剪 Pruning of trees'],
 ] as const;
 
-/** A year of what an estate of so many square feet spends, until yesterday; the company is its manager. */
+/** A year of expenditures for an estate of so many square feet, until yesterday; the company manages it. */
 export function planYear(
   { area, company }: { area: number; company: string },
   now: number,

@@ -30,7 +30,7 @@ const matching = (filters: Filters): SQL | undefined =>
 
 const sorted = { day, number, payee, amount } as const;
 
-/** The newest day first, unless something else is asked for; equals by their age, in the same direction. */
+/** Latest day first by default; ties by age, in the same direction. */
 function orderOf(sort: ListQuery['sort'] = '-day'): SQL[] {
   const down = sort.startsWith('-');
   const to = down ? desc : asc;
@@ -57,8 +57,8 @@ export async function listExpenditures(
 }
 
 /**
- * Hands over the expenditures of a page in its order, batch by batch; the total of what filters let through. The
- * transaction must see one state of the database. Their ids come through a cursor, so that nothing is sorted twice.
+ * Passes the expenditures of a page in order, batch by batch, and returns the total of all that match. The
+ * transaction must see one snapshot. The ids come through a cursor, so that nothing is sorted twice.
  */
 export async function eachExpenditure(
   tx: Transaction,
@@ -92,7 +92,7 @@ async function inOrder(tx: Transaction, wanted: readonly { id: number }[]): Prom
   return wanted.flatMap((one) => byId.get(one.id) ?? []);
 }
 
-/** What the valid ones that filters let through come to, in HKD cents; categories in their order, empty ones left out. */
+/** Totals of the valid expenditures that match the filters, in HKD cents; categories in order, empty ones left out. */
 export async function sumExpenditures(db: Db, filters: Filters): Promise<ExpenditureSums> {
   const rows = await db
     .select({ category, count: count(), amount: sql<number>`sum(${amount})::bigint` })
@@ -115,7 +115,7 @@ export async function getExpenditure(db: Db, wanted: number): Promise<Expenditur
   return getRecord(db, expenditureTable, wanted);
 }
 
-/** Held until the commit, so that one of two who void it comes second. */
+/** Locked until the commit, so that of two who void it one comes second. */
 export async function lockExpenditure(tx: Transaction, wanted: number): Promise<ExpenditureRow> {
   return lockRecord(tx, expenditureTable, wanted);
 }

@@ -5,7 +5,7 @@ import { bigint, check, date, index, pgTable, text, uniqueIndex } from 'drizzle-
 import { identity, moment, reference } from '../../platform/db/columns.ts';
 import { condoTable } from '../company/company.table.ts';
 
-/** What a condo spent. What was entered stays; a mistake is voided, and its books get the reverse. */
+/** An expenditure of a condo. It cannot be changed; a mistake is voided, which reverses its ledger entries. */
 export const expenditureTable = pgTable(
   'expenditure',
   {

@@ -8,21 +8,23 @@ import { conflict, Failure, invalidField } from '../../platform/http/failure.ts'
 import type { Upload } from '../../platform/http/upload.ts';
 import { countUploads, getFile } from './file.queries.ts';
 
-/** Keeps a picture for a record that its uploader saves next; one that no record names goes after a day. */
+/**
+ * Stores a picture for a record that its uploader saves next; pictures that no record names are deleted after a day.
+ */
 export async function addImage(file: Upload | undefined, context: SignedInContext): Promise<{ id: number }> {
   if (!file) throw invalidField('file', 'core.fileMissing');
   const image = await context.files.readImage(file.bytes, context.principal.userId);
   return context.transaction(async (tx) => ({ id: await keep(tx, context, image, file.name) }));
 }
 
-/** Keeps a PDF without anything active in it, or a picture, for a record that its uploader saves next. */
+/** Stores a PDF without active content, or a picture, for a record that its uploader saves next. */
 export async function addDocument(
   file: Upload | undefined,
   context: SignedInContext,
 ): Promise<AnswerOf<typeof fileApi.addDocument>> {
   if (!file) throw invalidField('file', 'core.fileMissing');
   const { files, principal } = context;
-  // By its bytes: the name and the type that came with it are only claims.
+  // Judged by its bytes: name and type are unverified.
   const isPdf = file.bytes.subarray(0, 5).toString('latin1') === '%PDF-';
   const document = await (isPdf
     ? files.readPdf(file.bytes, principal.userId)
@@ -39,7 +41,7 @@ export async function addDocument(
   });
 }
 
-/** What is no picture could have been a PDF too. */
+/** If it is not a picture, it could still have been a PDF. */
 function asDocument(error: unknown): never {
   const unknown = error instanceof Failure && error.fields.some(({ key }) => key === 'file.notImage');
   throw unknown ? invalidField('file', 'file.notDocument') : error;

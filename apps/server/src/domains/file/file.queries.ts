@@ -8,6 +8,6 @@ export async function getFile(db: Db, id: number): Promise<FileRow | undefined> 
   return row;
 }
 
-/** How many pictures of somebody no record names yet. */
+/** How many pictures of somebody are not named by any record yet. */
 export const countUploads = (db: Db, ownerKind: string, userId: number): Promise<number> =>
   db.$count(fileTable, and(eq(fileTable.ownerKind, ownerKind), eq(fileTable.ownerId, userId)));

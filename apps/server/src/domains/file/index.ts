@@ -5,13 +5,13 @@ import { mount } from '../../platform/http/mount.ts';
 import { addDocument, addImage } from './file.actions.ts';
 import { getFile } from './file.queries.ts';
 
-/** Files as they are handed in and read. Whom one is for, the domain of its owner says. */
+/** Uploading and reading files. The domain that owns a file decides who may read it. */
 export const fileDomain: Domain = {
   name: 'file',
   mount(app, services) {
     mount(app, services, fileApi.addImage, ({ file }, context) => addImage(file, context));
     mount(app, services, fileApi.addDocument, ({ file }, context) => addDocument(file, context));
-    // The wall has let only those through who may know the owner; a new picture is a new file with a new id.
+    // The wall has admitted only callers who may see the owner; a new picture is a new file with a new id.
     mount(app, services, fileApi.content, async ({ params }, { db, files, fileRights }) => {
       const row = await getFile(db, params.id);
       const type = fileApi.content.download.find((shown) => shown === row?.type);

@@ -68,7 +68,7 @@ export interface StatementLineData {
   charged: number;
 }
 
-/** The record of the paper; the documents' thread loads it from this module. */
+/** The paper's record; the documents' thread loads it from this module. */
 export const paper: PaperKind<AccountData> = {
   title: words.title,
   numberOf: ({ fromDay, toDay }) => `${fromDay} – ${toDay}`,

@@ -132,7 +132,7 @@ const from = (where: SQL) => sql`from ${flow} where ${where}`;
 const pageOfFlows = listOf<Facts & Pick<ListQuery, 'sort'>, FlowRow>()({
   counted: 'FLOW',
   values,
-  // The page is cut before anything is joined to it.
+  // The page is cut before any join.
   page: ({ sort, ...facts }, { more, cut }) => sql`select ${columns}${more} from (
       select * ${from(matching(facts))} order by ${orderOf(sort)} ${cut}
     ) as ${flow} ${joined} order by ${orderOf(sort)}`,

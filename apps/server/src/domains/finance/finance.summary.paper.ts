@@ -43,7 +43,7 @@ export interface SummaryData extends Pick<FinanceSummary, 'complete' | 'surplus'
   issuedDay: string;
 }
 
-/** The record of the paper; the documents' thread loads it from this module. */
+/** The paper's record; the documents' thread loads it from this module. */
 export const paper: PaperKind<SummaryData> = {
   title: words.title,
   numberOf: ({ fromDay, toDay }) => `${fromDay} – ${toDay}`,

@@ -49,7 +49,7 @@ export interface LeaseContractData {
   remark: string;
 }
 
-/** The record of the paper; the documents' thread loads it from this module. */
+/** The paper's record; the documents' thread loads it from this module. */
 export const paper: PaperKind<LeaseContractData> = {
   title: words.title,
   numberOf: ({ leaseNo }) => leaseNo,

@@ -182,7 +182,7 @@ export async function countLeases(db: Db, query: Filters, today: Day): Promise<n
 const pageOfLeases = listOf<Facts & Pick<ListQuery, 'sort'>, ListedRow>()({
   counted: 'LEASE',
   values,
-  // The page is cut before anything is joined to it.
+  // The page is cut before any join.
   page: ({ sort, ...facts }, { more, cut }) => sql`select ${columns}${more} from (
       select ${leaseTable}.* from ${leaseTable} ${unitFor(facts, sort)} where ${matching(facts)}
       order by ${ordered(sort)} ${cut}

@@ -11,7 +11,7 @@ import { companyTable, condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { leaseTable, standardTable } from './lease.table.ts';
 
-// An array as one parameter; Drizzle by itself would spread it into a list.
+// An array as one parameter; Drizzle would expand it into a list.
 /** Leases that were not deleted. */
 export const there = isNull(leaseTable.deletedAt);
 

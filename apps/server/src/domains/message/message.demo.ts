@@ -47,7 +47,7 @@ const messages: readonly DemoMessage[] = [
 
 /** A few messages that the demo's people have sent each other. */
 export async function fillMessages(tx: Transaction, { clock }: Services): Promise<void> {
-  // The oldest first: the bell sorts by id.
+  // Oldest first: the bell sorts by id.
   for (const message of [...messages].sort((a, b) => b.hoursAgo - a.hoursAgo)) {
     const [reader, sender] = [
       await findByUsername(tx, message.to),

@@ -73,7 +73,7 @@ export interface DemandNoteData {
   remark: string;
 }
 
-/** The record of the paper; the documents' thread loads it from this module. */
+/** The paper's record; the documents' thread loads it from this module. */
 export const paper: PaperKind<DemandNoteData> = {
   title: words.title,
   numberOf: ({ businessNo }) => businessNo,

@@ -20,7 +20,7 @@ const demandNotePaper = paperIn<typeof paper>(new URL('./demandNote.paper.ts', i
 /** Why a charge costs what it costs, as its domain wrote it down. */
 export type NoteLines = (charge: ChargeRow) => Pick<DemandNoteData, 'bill' | 'lines'>;
 
-/** What stands on every note of a condo. */
+/** What all demand notes of a condo share. */
 type Sender = Pick<DemandNoteData, 'head' | 'bank' | 'fpsId' | 'issuedDay'>;
 
 const senderOf = async (db: Db, condoId: number, now: number): Promise<Sender> => ({
@@ -44,7 +44,7 @@ export async function demandNote(id: number, lines: NoteLines, context: SignedIn
   return { bytes, type: 'application/pdf', name: `${charge.businessNo}.pdf` };
 }
 
-/** Notes that are drawn in one turn. */
+/** Notes drawn per step. */
 const BATCH = 50;
 
 /** Demand notes of charges of a condo, in their order, in one file that is drawn as it leaves. */
@@ -77,7 +77,7 @@ async function notesOf(
     db,
     dues.map(({ charge }) => charge.unitId),
   );
-  // Only what is being paid online has an address where it is paid.
+  // Only an open online checkout has a payment address.
   const paying = dues.filter(({ charge }) => charge.status === 'PAYING').map(({ charge }) => charge.id);
   const payments = await paymentsOfCharges(db, paying);
   return dues.map((due) => {

@@ -9,9 +9,9 @@ import { type ChargeRow, leftOf } from '../payment/index.ts';
 /** A charge as it is now, for whoever asks what may be done with it. */
 export interface Situation {
   charge: ChargeRow;
-  /** Who handed in the slip that waits, if one does. */
+  /** Who submitted the slip in review, if there is one. */
   submittedById: number | null;
-  /** Epoch ms; null when it was not paid online. */
+  /** Epoch ms; null if it was not paid online. */
   refundUntil: number | null;
   now: number;
 }

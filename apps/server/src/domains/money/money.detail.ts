@@ -59,7 +59,7 @@ function fpsOf({ charge, fpsId, condoName, condoNameEn }: Facts) {
   };
 }
 
-/** A payment on the wire's shape. */
+/** A payment in its wire shape. */
 export async function paymentOf(db: Db, row: PaymentRow): Promise<Payment> {
   const [payment] = await viewPayments(db, [row]);
   if (!payment) throw notFound();

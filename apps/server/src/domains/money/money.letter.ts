@@ -49,7 +49,7 @@ function bilingual(
   };
 }
 
-/** What is due, to one payer; `content` is what somebody wants to say besides. */
+/** The dues of one payer; `content` is an additional message. */
 function askingLetter(condo: Condo, dues: readonly Due[], words: Wording, content: string): Words {
   const total = formatMoney(dues.reduce((sum, { charge }) => sum + charge.amount, 0));
   return bilingual(words.title, condo, (say, language) => [
@@ -61,7 +61,7 @@ function askingLetter(condo: Condo, dues: readonly Due[], words: Wording, conten
   ]);
 }
 
-/** Where to pay online, and until when (epoch ms). */
+/** The payment address, and until when it is open (epoch ms). */
 export const checkoutLetter = (
   condo: Condo,
   dues: readonly Due[],

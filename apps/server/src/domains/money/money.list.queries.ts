@@ -69,11 +69,11 @@ export const chargeList =
       const down = sort.startsWith('-');
       const column = sorted[down ? sort.slice(1) : sort] ?? chargeTable.startDay;
       const direction = sql.raw(down ? 'desc' : 'asc');
-      // Only a unit may be gone; elsewhere the words would keep an index from giving the order.
+      // Only units can be deleted; elsewhere a null check would keep an index from providing the order.
       const last = sql.raw(column === unitTable.orderKey ? 'nulls last' : '');
       return sql`${column} ${direction} ${last}, ${chargeTable.id} ${direction}`;
     };
-    /** The page is cut before anything is joined to it. */
+    /** The page is cut before any join. */
     const pageOf = (where: SQL, sort: string | undefined, { more, cut }: { more: SQL; cut: SQL }): SQL => {
       const order = orderOf(sort);
       const joined = sort === 'unit' || sort === '-unit' ? unitOfCharge : sql``;
@@ -95,7 +95,7 @@ export const chargeList =
     };
     type Window = { page: number; count: number };
 
-    /** What was typed is looked for once, for the page and the total. */
+    /** Typed text is searched once, for the page and the total. */
     const search = async (db: Db, asked: Filters, window: Window, today: Day): Promise<Listed<Row>> => {
       const found = sql`with found as materialized (select id ${from(matching(factsOf(asked, today)))})`;
       const counted = sql`select count(*) as total from found`;
@@ -107,7 +107,7 @@ export const chargeList =
       const rows = result.rows as (Row & { total: number })[];
       const [first] = rows;
       if (first) return { rows, total: first.total };
-      // A page past the end has no row that could carry the total.
+      // A page past the end has no row to carry the total.
       if (window.page === 0) return { rows, total: 0 };
       const counting = await db.execute<{ total: number }>(sql`${found} ${counted}`);
       return { rows, total: counting.rows[0]?.total ?? 0 };

@@ -85,7 +85,7 @@ export function mountMoney<Calls extends MoneyCalls>(
   mount(app, services, calls.demandNote, ({ params }, context) => demandNote(params.id, ways.lines, context));
 }
 
-/** Mails the link of an open checkout. 409 when there is none by now. */
+/** Emails the link of an open checkout. 409 if it is no longer open. */
 const mailCheckout = (
   { id, to }: BodyOf<MoneyCalls['mailCheckout']>,
   line: Wording['line'],

@@ -18,8 +18,8 @@ import { insertReminders, lockReminder, saveFeedback, viewReminder } from './mon
 type Remind = MoneyCalls['remind'];
 
 /**
- * Reminds payers of what is due: by e-mail one letter a payer, any other way is only noted. What was paid meanwhile or
- * cannot be paid is left out; a payer without an address gets no letter and is counted.
+ * Reminds payers of dues: by email one message per payer; other channels are only recorded. Bills paid meanwhile or
+ * not payable are skipped; payers without an address get no email and are counted.
  */
 export const remindPayers = (
   { ids, channel, content }: BodyOf<Remind>,

@@ -49,7 +49,7 @@ export interface ReceiptData {
   remark: string;
 }
 
-/** The record of the paper; the documents' thread loads it from this module. */
+/** The paper's record; the documents' thread loads it from this module. */
 export const paper: PaperKind<ReceiptData> = {
   title: words.title,
   numberOf: ({ receiptNo }) => receiptNo,

@@ -30,7 +30,7 @@ export function addCases(money: DemoMoney, cases: Cases): void {
   addReminders(money, cases);
 }
 
-/** HKD cents that the payer of a slip left out. */
+/** HKD cents by which the payer underpaid. */
 const SHORT = 50_000;
 
 /** Slips that were handed in during the last two days. */

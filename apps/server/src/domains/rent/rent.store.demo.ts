@@ -36,7 +36,7 @@ export interface Hands {
   system: Hand;
 }
 
-/** What the records of the plan are in the database. */
+/** The database ids of the plan's records. */
 export interface Stored {
   chargeIds: ReadonlyMap<DemoCharge, number>;
   paymentIds: ReadonlyMap<DemoPayment, number>;

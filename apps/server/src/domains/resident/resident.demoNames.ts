@@ -45,7 +45,7 @@ const abroad = [
   'Siti Rahmawati',
 ];
 
-/** A stream of numbers below 1 that looks like chance and is the same on every machine (mulberry32). */
+/** A stream of numbers below 1 that looks random and is the same on every machine (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -26,7 +26,7 @@ export async function listDuplicates(
     select *, (select count(*) from (${groups}) counted) as total from (${groups}) found
     order by by desc, value limit ${count} offset ${page * count}`);
   if (rows[0] || page === 0) return { rows: rows.map(plain), total: rows[0]?.total ?? 0 };
-  // A page past the end has no row that could carry the total.
+  // A page past the end has no row to carry the total.
   const counted = await db.execute<{ total: number }>(sql`select count(*) as total from (${groups}) counted`);
   return { rows: [], total: counted.rows[0]?.total ?? 0 };
 }

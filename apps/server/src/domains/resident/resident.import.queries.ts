@@ -8,7 +8,7 @@ import { running } from './binding.queries.ts';
 import { textArray, there } from './resident.queries.ts';
 import { bindingTable, residentTable } from './resident.table.ts';
 
-/** Rows of one statement: large enough to be fast, small enough to leave the event loop free. */
+/** Rows per statement: large enough to be fast, small enough not to block the event loop. */
 const BATCH = 1_000;
 
 /** What `read` answers of all items, asked batch by batch. */

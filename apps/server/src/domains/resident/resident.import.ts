@@ -20,7 +20,7 @@ async function checkedRows(
   return checkCells(await rowsOf(rows, file, residentSheet, context), context.clock.now());
 }
 
-/** What an import would do, and every cell that stands against it. Writes nothing. */
+/** What an import would do, and every problem with a cell. Writes nothing. */
 export async function pretestResidents(
   condoId: number,
   body: Body,

@@ -27,7 +27,7 @@ import {
 /** What is wrong with one cell. */
 export type ResidentProblem = Problem<ResidentImportColumn>;
 
-/** A row as it would be written; a column with a problem is null, an empty one that may be empty is ''. */
+/** A row ready to be saved; a column with a problem is null, an empty optional one ''. */
 export interface CheckedRow {
   row: number;
   building: string | null;
@@ -107,7 +107,7 @@ function readPast(cell: string, today: Day): Cell<Day> {
 
 const maybe = { value: '' };
 
-/** What each row says by itself; whether it fits the others and the estate is asked later. */
+/** Checks each row on its own; whether it fits the others and the estate is checked later. */
 export async function checkCells(rows: readonly ResidentImportRow[], now: number): Promise<Checked> {
   const today = dayOf(now);
   const checked: Checked = { rows: [], values: [], problems: [] };

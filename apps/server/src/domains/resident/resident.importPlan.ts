@@ -28,7 +28,7 @@ export interface Plan {
 
 export const newPeople = ({ people }: Plan): PlannedPerson[] => people.filter(({ id }) => id === undefined);
 
-/** Compares checked rows with each other and with the condo: the same question before the import and within it. */
+/** Compares checked rows with each other and with the condo: the same before the import and within it. */
 export async function planImport(db: Db, condoId: number, values: readonly CheckedRow[]): Promise<Plan> {
   const problems: ResidentProblem[] = [];
   const report = (

@@ -13,7 +13,7 @@ import { bindingTable, residentTable } from './resident.table.ts';
 export type ResidentRow = typeof residentTable.$inferSelect;
 export type UnitRow = typeof unitTable.$inferSelect;
 
-// An array as one parameter; Drizzle by itself would spread it into a list.
+// An array as one parameter; Drizzle would expand it into a list.
 export const textArray = (items: readonly string[]) => sql`${sql.param(items)}::text[]`;
 
 /** Residents that were neither removed nor merged into another one. */
@@ -26,7 +26,7 @@ const accountBalance = sql<number>`coalesce((select -wallet.balance from ${accou
 export const withBalance = { ...getTableColumns(residentTable), accountBalance };
 export type HolderRow = ResidentRow & { accountBalance: number };
 
-/** A condo, named itself or by something in it. */
+/** A condo, given directly or by something in it. */
 export type Place = { condo: number } | { resident: number } | { binding: number } | { unit: number };
 
 /**

@@ -104,7 +104,7 @@ export async function listMeters(db: Db, query: ListQuery): Promise<{ rows: List
     ) m ${withUnit} order by m.place`);
   const [first] = rows;
   if (first) return { rows, total: first.total };
-  // A page past the end has no row that could carry the total.
+  // A page past the end has no row to carry the total.
   if (query.page === 0) return { rows, total: 0 };
   const counting = await db.execute<{ total: number }>(counted);
   return { rows, total: counting.rows[0]?.total ?? 0 };

@@ -5,13 +5,13 @@ import type { Db } from '../../platform/db/database.ts';
 import { byHand } from '../../platform/removed/removed.ts';
 import { meterTable, readingTable, standardTable } from './standard.table.ts';
 
-/** Known to those of the condo; which calls show it is the gate's affair. */
+/** Visible to people of the condo; which calls show it is the gate's decision. */
 export const locateStandards = inCondo(standardTable);
 
 /** Those that somebody removed. */
 export const locateRemovedStandards = inCondo(standardTable, { only: byHand(standardTable) });
 
-/** Known to those of the condo; which calls show it is the gate's affair. */
+/** Visible to people of the condo; which calls show it is the gate's decision. */
 export const locateMeters = inCondo(meterTable);
 
 export async function locateReadings(db: Db, ids: number[]): Promise<Map<number, Home>> {

@@ -71,7 +71,7 @@ export async function listStandards(
     order by ${orders[query.sort ?? 'name']} limit ${query.count} offset ${query.page * query.count}`);
   const [first] = rows;
   if (first) return { rows, total: first.total };
-  // A page past the end has no row that could carry the total.
+  // A page past the end has no row to carry the total.
   if (query.page === 0) return { rows, total: 0 };
   const counting = await db.execute<{ total: number }>(counted);
   return { rows, total: counting.rows[0]?.total ?? 0 };

@@ -170,7 +170,7 @@ async function accountsOf(
   return new Map(rows.map(({ id, kind, holderId }) => [keyOf(kind, holderId ?? 0), id]));
 }
 
-/** Receipts among those that the condo has: its numbers follow the time in which they were issued, without gaps. */
+/** Inserts receipts among the condo's existing ones: numbers follow the time of issue, without gaps. */
 async function issueReceipts(tx: Transaction, condoId: number, stored: readonly StoredDeed[]): Promise<void> {
   const before = await tx.$count(receiptTable, eq(receiptTable.condoId, condoId));
   const issued = stored.flatMap(({ deed, paymentId }) =>
@@ -189,7 +189,7 @@ async function issueReceipts(tx: Transaction, condoId: number, stored: readonly 
     receiptTable,
     issued.map((receipt, index) => ({ ...receipt, condoId, no: before + index + 1 })),
   );
-  // A number is taken once: first all give theirs away.
+  // Numbers are unique, so all are released first.
   await tx.execute(sql`update ${receiptTable} set no = -no where condo_id = ${condoId}`);
   await tx.execute(sql`
     update ${receiptTable} set no = numbered.position
