@@ -2,9 +2,7 @@ import { formatMoney } from '@iris/contract/core/money';
 import type { RentDetail } from '@iris/contract/rent/rent.model';
 import { useTranslation } from 'react-i18next';
 import { DayText } from '../../kit/day/DayText.tsx';
-import { Money } from '../../kit/money/Money.tsx';
-import { PlainTable } from '../../kit/table/PlainTable.tsx';
-import style from '../../kit/table/table.module.css';
+import { SumTable } from '../../kit/table/SumTable.tsx';
 
 type Line = RentDetail['lines'][number];
 
@@ -28,39 +26,20 @@ export function RentWhy({ lines, monthDays, amount }: RentWhyProps) {
     return t(share ? 'rent.why.share' : 'rent.why.monthly', { monthly, days, month: monthDays });
   };
   return (
-    <PlainTable label={t('pay.why')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('rent.why.days')}</th>
-          <th scope="col">{t('rent.why.how')}</th>
-          <th scope="col" className={style.end}>
-            {t('pay.field.amount')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.start_day}>
-            <td>
-              <DayText of={line.start_day} /> – <DayText of={line.end_day} />
-            </td>
-            <td>{howOf(line)}</td>
-            <td className={style.end}>
-              <Money cents={line.amount} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={2}>
-            {t('pay.why.total')}
-          </th>
-          <td className={style.end}>
-            <Money cents={amount} />
-          </td>
-        </tr>
-      </tfoot>
-    </PlainTable>
+    <SumTable
+      label={t('pay.why')}
+      head={[t('rent.why.days'), t('rent.why.how'), t('pay.field.amount')]}
+      rows={lines.map((line) => ({
+        key: line.start_day,
+        what: (
+          <>
+            <DayText of={line.start_day} /> – <DayText of={line.end_day} />
+          </>
+        ),
+        how: howOf(line),
+        amount: line.amount,
+      }))}
+      sum={{ label: t('pay.why.total'), amount }}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../base/session/session.ts';
+import pay from '../payment/payment.module.css';
 import { toSeePayment } from '../payment/payment.permissions.ts';
 import { paymentMade } from '../payment/payment.queries.ts';
 import { ReceiptButton } from '../payment/ReceiptButton.tsx';
@@ -35,11 +36,11 @@ function Taken({ payment: made, wallet }: { payment: Payment; wallet: Wallet }) 
   return (
     <div className={style.taken} role="status">
       <CheckCircleFilled aria-hidden />
-      <p className={style.big}>{t('wallet.topUp.done', { amount: formatMoney(made.amount) })}</p>
+      <p className={pay.big}>{t('wallet.topUp.done', { amount: formatMoney(made.amount) })}</p>
       {change > 0 && (
-        <p className={style.change}>{t('pay.collect.giveBack', { change: formatMoney(change) })}</p>
+        <p className={pay.giveBack}>{t('pay.collect.giveBack', { change: formatMoney(change) })}</p>
       )}
-      <p className={style.second}>{t('wallet.topUp.now', { balance: formatMoney(wallet.balance) })}</p>
+      <p className={pay.second}>{t('wallet.topUp.now', { balance: formatMoney(wallet.balance) })}</p>
       <ReceiptButton payment={data ?? made} size="large" />
     </div>
   );

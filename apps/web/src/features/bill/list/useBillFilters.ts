@@ -3,15 +3,13 @@ import { limits } from '@iris/contract/core/limits';
 import { billSources, billTypes } from '@iris/contract/payment/payment.model';
 import { useTranslation } from 'react-i18next';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
+import { useYesNo } from '../../../parts/payment/list/useYesNo.ts';
 import { tagName } from '../billWords.ts';
 
 /** What the bill list is narrowed by, behind '篩選'. */
 export function useBillFilters(): FilterField[] {
   const { t } = useTranslation();
-  const yesNo = [
-    { value: 'true', label: t('pay.yes') },
-    { value: 'false', label: t('pay.no') },
-  ];
+  const yesNo = useYesNo();
   return [
     {
       kind: 'choice',

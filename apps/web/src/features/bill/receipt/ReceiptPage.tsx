@@ -10,13 +10,11 @@ import { useRecordName } from '../../../base/screens/crumb.ts';
 import { Absent } from '../../../kit/detail/Absent.tsx';
 import { Facts } from '../../../kit/detail/Facts.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
-import { Money } from '../../../kit/money/Money.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { Paper } from '../../../kit/page/Paper.tsx';
-import { PlainTable } from '../../../kit/table/PlainTable.tsx';
-import table from '../../../kit/table/table.module.css';
+import { SumTable } from '../../../kit/table/SumTable.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { ChannelText } from '../../../parts/payment/ChannelText.tsx';
 import { ChargeLink } from '../../../parts/payment/ChargeLink.tsx';
@@ -91,40 +89,17 @@ function ReceiptCard({ bill, payment }: { bill: BillDetail; payment: Payment }) 
               ] as const)),
         ]}
       />
-      <PlainTable label={t('bill.receipt.covers')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('bill.field.business_no')}</th>
-            <th scope="col">{t('bill.field.title')}</th>
-            <th scope="col" className={table.end}>
-              {t('pay.field.amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.charge_id}>
-              <td>
-                <ChargeLink charge={{ ...item, id: item.charge_id }} />
-              </td>
-              <td>{item.title ? titleOf(item) : t(`charge.kind.${item.kind}`)}</td>
-              <td className={table.end}>
-                <Money cents={item.amount} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {t('pay.collect.total')}
-            </th>
-            <td className={table.end}>
-              <Money cents={payment.amount} />
-            </td>
-          </tr>
-        </tfoot>
-      </PlainTable>
+      <SumTable
+        label={t('bill.receipt.covers')}
+        head={[t('bill.field.business_no'), t('bill.field.title'), t('pay.field.amount')]}
+        rows={items.map((item) => ({
+          key: item.charge_id,
+          what: <ChargeLink charge={{ ...item, id: item.charge_id }} />,
+          how: item.title ? titleOf(item) : t(`charge.kind.${item.kind}`),
+          amount: item.amount,
+        }))}
+        sum={{ label: t('pay.collect.total'), amount: payment.amount }}
+      />
       {payment.state !== 'PAID' && <StateTag tone="warn">{t(`payment.state.${payment.state}`)}</StateTag>}
       <ReceiptLines receipts={receipts} />
     </Card>

@@ -17,6 +17,7 @@ import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
 import charges from '../../../parts/payment/charges.module.css';
 import { ListFigures } from '../../../parts/payment/list/ListFigures.tsx';
 import { OnlyOf } from '../../../parts/payment/list/OnlyOf.tsx';
+import { useYesNo } from '../../../parts/payment/list/useYesNo.ts';
 import { WantedDialog } from '../../../parts/payment/list/WantedDialog.tsx';
 import type { Wanted } from '../../../parts/payment/list/wanted.ts';
 import { BulkRentExport, RentExport } from '../export/RentExport.tsx';
@@ -125,10 +126,7 @@ function OnlyOfRents({ list }: { list: ListAddress }) {
 
 function useFilters(): FilterField[] {
   const { t } = useTranslation();
-  const yesNo = [
-    { value: 'true', label: t('pay.yes') },
-    { value: 'false', label: t('pay.no') },
-  ];
+  const yesNo = useYesNo();
   return [
     {
       kind: 'choice',
