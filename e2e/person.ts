@@ -1,8 +1,10 @@
 import { sessionApi } from '@iris/contract/session/session.api';
+import type { Theme } from '@iris/contract/user/user.theme';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { address, test } from './product.ts';
 
 const password = 'Estate2026';
+const SHOWN_MS = 20_000;
 
 /** What the person's pages complained of; a test that expects none looks here. */
 export function complaints(page: Page): string[] {
@@ -15,39 +17,93 @@ export function complaints(page: Page): string[] {
 }
 
 interface Look {
-  theme?: string;
+  theme?: Theme;
   language?: string;
   width?: number;
   height?: number;
+  /** Stops the clock of their pages: such a browser is nobody else's afterwards. */
+  stopsClock?: boolean;
 }
 
-/** What this worker opened, and for which test: consoles of tests that are over would go on working beside this one. */
-const opened = new Map<BrowserContext, string>();
+/** A browser of one person. */
+interface Seat {
+  context: BrowserContext;
+  /** A page without scripts that stays open: by it the storage is read and written, and the browser keeps what it compiled. */
+  keeper: Page;
+  language: string;
+  /** The test that has it; none while nobody does. */
+  taken: string | null;
+  kept: boolean;
+}
 
-async function closeEarlier(current: string): Promise<void> {
-  for (const [context, ofTest] of opened) {
-    if (ofTest === current) continue;
-    opened.delete(context);
-    await context.close();
+/**
+ * The browsers that this worker opened. They are handed out again, emptied of everything but what they fetched and
+ * compiled: loading the console anew for every person took a third of all tests.
+ */
+const seats = new Set<Seat>();
+
+/** Consoles of tests that are over would go on working beside this one. */
+async function leaveEarlier(current: string): Promise<void> {
+  for (const seat of seats) {
+    if (seat.taken === null || seat.taken === current) continue;
+    if (seat.kept) await empty(seat);
+    else await seat.context.close();
   }
+}
+
+async function empty(seat: Seat): Promise<void> {
+  const { context, keeper } = seat;
+  // Pages first: an open one would write again what is taken away.
+  await Promise.all(context.pages().map((page) => (page === keeper ? undefined : page.close())));
+  await context.unrouteAll();
+  context.removeAllListeners('request');
+  await context.clearPermissions();
+  await context.clearCookies();
+  // The console keeps nothing elsewhere. Playwright's own way to empty a browser would take its cache too.
+  await keeper.evaluate(() => localStorage.clear());
+  seat.taken = null;
+}
+
+async function openSeat(browser: Browser, language: string, kept: boolean): Promise<Seat> {
+  const context = await browser.newContext({
+    locale: language,
+    // A dialog that still moves when it is pressed may miss the press; and drawing the movement takes most of the time.
+    reducedMotion: 'reduce',
+  });
+  const keeper = await context.newPage();
+  // Any page of this address holds its storage, and this one is there at once.
+  await keeper.goto(`${address()}/healthz`);
+  const seat = { context, keeper, language, taken: null, kept };
+  seats.add(seat);
+  context.on('close', () => seats.delete(seat));
+  return seat;
+}
+
+/** Who asks at the same time is served one after the other: a browser is emptied once, and for one person. */
+let turn: Promise<unknown> = Promise.resolve();
+
+async function takeSeat(browser: Browser, language: string, stopsClock: boolean): Promise<Seat> {
+  const { testId } = test.info();
+  await leaveEarlier(testId);
+  const free = [...seats].find((seat) => seat.taken === null && seat.language === language);
+  const seat = free && !stopsClock ? free : await openSeat(browser, language, !stopsClock);
+  seat.taken = testId;
+  return seat;
 }
 
 /** A person in a browser of their own. */
 export async function newPerson(
   browser: Browser,
-  { theme, language = 'zh-HK', width = 1440, height = 900 }: Look = {},
+  { theme, language = 'zh-HK', width, height, stopsClock = false }: Look = {},
 ): Promise<Page> {
-  const { testId } = test.info();
-  await closeEarlier(testId);
-  const context = await browser.newContext({
-    locale: language,
-    viewport: { width, height },
-    // A dialog that still moves when it is pressed may miss the press; and drawing the movement takes most of the time.
-    reducedMotion: 'reduce',
-  });
-  opened.set(context, testId);
-  if (theme) await context.addInitScript((value) => localStorage.setItem('iris.theme', value), theme);
-  return context.newPage();
+  const taking = turn.then(() => takeSeat(browser, language, stopsClock));
+  // What went wrong for one is theirs to hear, and does not keep the next waiting.
+  turn = taking.catch(() => {});
+  const { context, keeper } = await taking;
+  if (theme) await keeper.evaluate((value) => localStorage.setItem('iris.theme', value), theme);
+  const page = await context.newPage();
+  if (width && height) await page.setViewportSize({ width, height });
+  return page;
 }
 
 /**
@@ -55,11 +111,11 @@ export async function newPerson(
  * tests fill it in, and all others need only what comes of it.
  */
 export async function signIn(page: Page, username: string, { at = '/index' } = {}): Promise<void> {
-  // Any page of this address holds its storage, and this one is there at once.
-  await page.goto(`${address()}/healthz`);
+  const seat = [...seats].find(({ context }) => context === page.context());
+  if (!seat) throw new Error('only a person of newPerson signs in');
   // Who was signed in a moment ago by the test before is asked to wait a second.
   await expect(async () => {
-    const refused = await page.evaluate(
+    const refused = await seat.keeper.evaluate(
       async ({ path, body }) => {
         const headers = { 'content-type': 'application/json' };
         const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -79,5 +135,9 @@ export async function signIn(page: Page, username: string, { at = '/index' } = {
 /** Opens a screen by its address. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(address() + path);
-  await expect(page.locator('.shell main h1').first()).toBeVisible();
+  // Asked within the page: an assertion would ask every half second, and this is waited for some hundred times.
+  await page.waitForFunction(() => document.querySelector('.shell main h1')?.checkVisibility(), undefined, {
+    polling: 30,
+    timeout: SHOWN_MS,
+  });
 }

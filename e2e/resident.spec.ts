@@ -120,7 +120,7 @@ test('somebody who is there already is bound instead of entered again, and unbou
 });
 
 test('a whole identity number is shown for a moment, and each look is recorded', async ({ browser }) => {
-  const page = await newPerson(browser);
+  const page = await newPerson(browser, { stopsClock: true });
   await signIn(page, 'frontdesk');
   await addResident(page, {
     unit: 'A座 32 H',

@@ -141,7 +141,7 @@ test('in English: a link is closed, another is paid, and the wallet pays a rent'
     monthly: 90_000,
     rents: 2,
   });
-  const page = await newPerson(browser, { language: 'en', theme: 'darkPurple', width: 768, height: 1024 });
+  const page = await newPerson(browser, { language: 'en', theme: 'dark purple', width: 768, height: 1024 });
   await signIn(page, 'manager');
   await openResident(page, 'Yip Purse');
   const wallet = region(page, 'Wallet');
