@@ -76,6 +76,8 @@ for (const [tongue, language] of languages.entries()) {
       for (const [index, path] of own.entries()) {
         if (!DEEP && index % languages.length !== tongue) continue;
         await open(page, await addressOf(page, path));
+        // Looked at with all that it shows: a title alone has nothing to find.
+        await page.waitForLoadState('networkidle');
         await page.locator('.ant-skeleton').first().waitFor({ state: 'detached' });
         const first = Math.floor(index / languages.length);
         const taken = DEEP
