@@ -102,7 +102,7 @@ it('is declared by these calls, and documented', () => {
     'Access: 管理員-權限組 · COMPANY. Also OPERATOR with company_id null',
   );
   expect(openApi([api.lease.planMoveOut]).paths[api.lease.planMoveOut.path]?.put?.description).toBe(
-    'Access: 租約合同-編輯 · CONDO. Also 租約合同-刪除 where it voids a rent whose due day is over',
+    'Access: 租約合同-編輯 · CONDO. Also 租約合同-刪除 where it voids a rent past its due date',
   );
   expect(described(api.lease.list)).toContain('Also 住戶管理-查看證件 with count over 1000 and id_reason');
 });

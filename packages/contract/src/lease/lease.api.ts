@@ -272,7 +272,7 @@ export const leaseApi = {
   /** Unpaid rents after the last day are voided; the one that contains it is shortened. */
   planMoveOut: endpoint('lease.planMoveOut', 'PUT', `${BASE}/lease/move-out/plan`, {
     access: edit,
-    further: [{ permission: '租約合同-刪除', when: 'where it voids a rent whose due day is over' }],
+    further: [{ permission: '租約合同-刪除', when: 'where it voids a rent past its due date' }],
     summary: ['訂明遷出日期', 'Set the last day of a lease that ends early'],
     body: planMoveOutInput,
     answer: leaseDetailSchema,

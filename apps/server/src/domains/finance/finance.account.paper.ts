@@ -24,9 +24,9 @@ import { accountText as words } from './finance.account.text.ts';
 /** What was charged and paid over a period. Amounts are HKD cents, days Hong Kong days. */
 export interface AccountData {
   head: Letterhead;
-  /** Whose: one of the two may be empty. */
+  /** The unit and resident; one of them may be empty. */
   unit: string;
-  /** With the building's English name; empty where it has none. */
+  /** With the building's English name; empty if it has none. */
   unitEn: string;
   resident: string;
   fromDay: string;
@@ -36,10 +36,10 @@ export interface AccountData {
   closing: number;
   charged: number;
   settled: number;
-  /** On the day it is issued: rents and bills that are owed, and the part past its due day. */
+  /** On the day of issue: unpaid rents and bills, and the overdue part. */
   unpaid: number;
   overdue: number;
-  /** Each with what is owed after it. */
+  /** Each with the balance after it. */
   lines: readonly (StatementLineData & { settled: number; balance: number })[];
   deposits: {
     opening: number;
@@ -49,12 +49,12 @@ export interface AccountData {
     returned: number;
     unpaid: number;
     overdue: number;
-    /** Each with what is held after it. */
+    /** Each with the amount held after it. */
     lines: readonly (StatementLineData & { received: number; returned: number; held: number })[];
   };
 }
 
-/** What a line of rents and bills and one of deposits have in common. */
+/** What lines about charges and lines about deposits have in common. */
 export interface StatementLineData {
   day: string;
   /** Later than `day`: paid in advance. */
@@ -76,7 +76,7 @@ export const paper: PaperKind<AccountData> = {
   draw: drawAccount,
 };
 
-/** Draws a statement of account: what was charged and paid, line by line, and what is owed after each; then the deposits. */
+/** Draws a statement of account: charges and payments line by line with running balance, then the deposits. */
 function drawAccount(paper: Paper, data: AccountData): void {
   letterhead(paper, data.head, words.title, [
     { label: words.period, value: span(data.fromDay, data.toDay), bold: true },
@@ -141,7 +141,7 @@ const sumOf = (label: Bilingual, amounts: readonly (number | null)[]): Cell[] =>
   ...amounts.map((cents) => ({ text: cents === null ? '' : formatMoney(cents), bold: true })),
 ];
 
-/** A day, what happened, what it did, and what is owed or held after it. */
+/** A day, what happened, the amount, and the balance or the amount held after it. */
 function rowOf(line: StatementLineData, amounts: readonly number[], after: number): Cell[] {
   const { day, startDay, businessNo } = line;
   const advance = startDay > day ? `　${both(words.advance, { day: startDay }).join(' ')}` : '';
@@ -153,7 +153,7 @@ function rowOf(line: StatementLineData, amounts: readonly number[], after: numbe
   ];
 }
 
-/** What is charged by its name; money by how it moved; what was taken from a deposit by what became of it. */
+/** Charges by name, payments by channel, deductions from deposits by their use. */
 function nameOf({ kind, name, paymentType }: StatementLineData): string {
   const what = [name.zh, name.en].filter(Boolean).join(' ');
   if (kind === 'CHARGE') return what;

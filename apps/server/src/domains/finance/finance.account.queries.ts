@@ -17,14 +17,14 @@ import {
 import { chargeTable, deductionTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
 
-/** Whose account: of a unit, of a resident, or of one in the other; at least one is given. */
+/** Whose account: a unit's, a resident's, or a resident's in a unit; at least one is given. */
 export interface Whose {
   condoId: number;
   unitId: number | undefined;
   residentId: number | undefined;
 }
 
-/** A line before its balance. Amounts are HKD cents, the day is Hong Kong's. */
+/** A line without its balance. Amounts are HKD cents, the day is Hong Kong's. */
 export interface AccountRow extends Record<string, unknown> {
   day: string;
   start_day: string;
@@ -42,7 +42,7 @@ export interface AccountRow extends Record<string, unknown> {
   settled: number;
 }
 
-/** Kinds of charge as a list of the statement; never an empty one, which would be no list. */
+/** Kinds of charge as an SQL list, which must not be empty. */
 const namesOfKinds = (wanted: Parameters<typeof kindsWhere>[0]): SQL =>
   sql.raw(`(${['', ...kindsWhere(wanted)].map((kind) => `'${kind}'`).join(', ')})`);
 const debts = namesOfKinds(({ owed, money }) => owed && money === 'INCOME');
@@ -51,22 +51,22 @@ const held = namesOfKinds(({ owed, money }) => owed && money === 'HELD');
 const dayOfMoment = (moment: SQL): SQL => sql`(${moment} at time zone 'Asia/Hong_Kong')::date`;
 
 /**
- * All lines of an account. Money counts on the day it moved. A charge counts from the first day of what it is for, or from
- * the day it was paid if that was earlier: so the balance never looks overpaid because of a payment in advance, and
- * `charged − settled` is what was charged by then and not paid. A refund takes from both, since nobody is asked again for
- * what was given back. Of a deposit `settled` is what changes the sum that is held: what was kept or used for rents leaves
- * it too. Voided charges are not there, and neither is money that arrived when nothing was due: it never belonged to a
- * charge (the ledger holds it as surplus until it went back).
+ * All lines of an account. Money counts on its value date. A charge counts from the first day it is for, or from the
+ * day it was paid if that was earlier, so that a payment in advance never looks like an overpayment, and `charged −
+ * settled` is what was charged by then and not paid. A refund lowers both, since nobody owes the refunded amount
+ * again. For a deposit, `settled` is whatever changes the amount held, including what is kept or used for rents. Void
+ * charges are left out, and so is money that arrived when nothing was due: it never belonged to a charge (the ledger
+ * holds it as surplus until it is refunded).
  */
 function linesOf({ condoId, unitId, residentId }: Whose): SQL {
   const whose = [
     sql`condo_id = ${condoId}`,
     unitId === undefined ? undefined : sql`unit_id = ${unitId}`,
     residentId === undefined ? undefined : sql`payer_id = ${residentId}`,
-    // What nobody owes is no line: what a top-up pays for is there when the wallet pays.
+    // A charge that nobody owes has no line: a top-up appears when the wallet pays.
     sql`status <> 'VOID' and kind in ${namesOfKinds(({ owed }) => owed)}`,
   ].filter((one) => one !== undefined);
-  // Each line carries what its charge is called: joined to it afterwards, all would be read again for each charge.
+  // Each line carries its charge's name: a later join would read everything again for each charge.
   const named = sql`mine.id as charge_id, mine.kind as charge_kind, mine.bill_type, mine.business_no, mine.title,
     mine.title_en`;
   return sql`mine as materialized (
@@ -93,7 +93,7 @@ function linesOf({ condoId, unitId, residentId }: Whose): SQL {
     )`;
 }
 
-/** What was owed before a day, and what was held of deposits. */
+/** The balance before a day, and the deposits held. */
 export async function openingOf(
   db: Db,
   whose: Whose,
@@ -107,7 +107,7 @@ export async function openingOf(
   return rows[0] ?? { owed: 0, held: 0 };
 }
 
-/** What owed charges of income come to, or those whose money is held for the payer. */
+/** Totals of owed charges that are income, or whose money is held for the payer. */
 export async function figuresNow(
   db: Db,
   { condoId, unitId, residentId }: Whose,
@@ -127,7 +127,9 @@ export async function figuresNow(
   return viewFigures(addFigures(rows));
 }
 
-/** The lines of a period, days included, in their order: of a day what is charged first, then money as it moved. */
+/**
+ * The lines of a period, both days included, in order: within a day charges first, then money in the order it moved.
+ */
 export async function accountRows(
   db: Db,
   whose: Whose,
@@ -144,7 +146,7 @@ export async function accountRows(
   return rows;
 }
 
-/** What the unit and the resident are called now; empty for the one that is not asked for. */
+/** The current names of unit and resident; empty for the one not asked for. */
 export async function namesOf(
   db: Db,
   { unitId, residentId }: Whose,

@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** What a statement of account says; Chinese stands first, English beneath. */
+/** The words of a statement of account; Chinese comes first, English beneath. */
 export const accountText = {
   title: ['往來賬', 'STATEMENT OF ACCOUNT'],
   period: ['期間', 'Period'],

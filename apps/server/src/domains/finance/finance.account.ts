@@ -19,8 +19,8 @@ const accountPaper = paperIn<typeof paper>(new URL('./finance.account.paper.ts',
 type Query = QueryOf<typeof financeApi.account>;
 
 /**
- * The statement of account (往來賬) of a unit, a resident, or a resident in a unit, of at most a year. What the lines mean
- * stands with `linesOf`. 400 without either of them, and for a period that ends before it begins or is too long.
+ * The statement of account (往來賬) of a unit, a resident, or a resident in a unit, for at most a year. `linesOf`
+ * explains the lines. 400 without either of them, and for a period that ends before it begins or is too long.
  */
 export async function accountStatement(
   query: Query,
@@ -33,7 +33,7 @@ export async function accountStatement(
   if (daysBetween(from_day, to_day) >= days) throw invalidField('to_day', 'finance.rangeTooLong', { days });
   const whose = { condoId, unitId, residentId };
   const most = limits.accountLines;
-  // One state of the books: what is paid between two readings would be missing from both, or be in both.
+  // One snapshot of the books: a payment between two reads would be missing from both, or counted twice.
   return db.transaction(
     async (tx) => {
       const opening = await openingOf(tx, whose, from_day);
@@ -65,7 +65,7 @@ export async function accountStatement(
   );
 }
 
-/** The same on paper, in both languages. */
+/** The same as a document, in both languages. */
 export async function accountPdf(query: Query, context: SignedInContext): Promise<Download> {
   const statement = await accountStatement(query, context);
   const { unit, resident, opening, closing, charged, settled, unpaid, overdue, lines, deposits } = statement;

@@ -15,14 +15,14 @@ interface Moved extends Record<string, unknown> {
   back: number;
 }
 
-/** Where payers of a condo pay, what came in and went back this month and the last, and what its books hold. */
+/** Where payers of a condo pay, what came in and went out this month and last, and the ledger balances. */
 export async function companyMoney(condoId: number, { db, clock }: SignedInContext): Promise<CompanyMoney> {
   const month = `${dayOf(clock.now()).slice(0, 7)}-01`;
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)];
   const place = await placeOf(db, condoId);
   const balances = await balancesOf(db, condoId);
   const [now, last] = [await movedIn(db, condoId, month, after), await movedIn(db, condoId, before, month)];
-  // What the books owe is a credit; on the wire it is positive.
+  // Amounts owed are credits in the books; in the answer they are positive.
   const owed = (balance = 0) => (balance === 0 ? 0 : -balance);
   return {
     condo_id: condoId,
@@ -58,7 +58,7 @@ async function placeOf(db: Db, condoId: number) {
   };
 }
 
-/** What the ledger moved through the accounts of money from a day until before another. */
+/** The turnover of the money accounts from one day until before another. */
 async function movedIn(db: Db, condoId: number, fromDay: string, beforeDay: string): Promise<Moved[]> {
   const { rows } = await db.execute<Moved>(sql`
     select a.kind as account, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as in,

@@ -8,13 +8,13 @@ import { type FlowRow, getFlow } from './finance.list.queries.ts';
 import { sourceOf } from './finance.source.queries.ts';
 import { viewFlow } from './finance.view.ts';
 
-/** A movement with what caused it and the entries that it made; 404 when there is none. */
+/** A transaction with its source and ledger entries; 404 if there is none. */
 export async function flowDetail(db: Db, id: number): Promise<FlowDetail> {
   const row = await getFlow(db, id);
   return { ...viewFlow(row), ...(await ofPayment(db, row)), ...(await ofLedger(db, row)) };
 }
 
-/** The payment that moved the money, and the refund when it went back; a fee names the payment that it was kept of. */
+/** The payment that moved the money, and the refund if it went back; a fee names its payment. */
 async function ofPayment(db: Db, row: FlowRow) {
   if (row.payment_id === null) return { payment: null, refund: null, refunds: [] };
   const { refunds, transactions: _, ...payment } = await paymentDetail(db, row.payment_id);

@@ -11,14 +11,14 @@ import { viewFlow } from './finance.view.ts';
 
 type Query = QueryOf<typeof financeApi.flows>;
 
-/** A page of a condo's movements; asked for more than a list shows it is the export, which takes that permission too. */
+/** A page of a condo's transactions; with a larger `count` it is the export, which needs that permission too. */
 export async function flowPage(query: Query, context: SignedInContext): Promise<Page<Flow> | LongPage<Flow>> {
   if (query.count > limits.pageCountMax) return exportFlows(query, context);
   const { rows, total } = await listFlows(context, query);
   return { items: rows.map(viewFlow), total, page: query.page, count: query.count };
 }
 
-/** Movements for a sheet. */
+/** Transactions for export. */
 const exportFlows = (query: Query, context: SignedInContext): LongPage<Flow> =>
   condoExport(context, {
     query,

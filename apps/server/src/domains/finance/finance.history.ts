@@ -10,19 +10,19 @@ import { sourceOf } from './finance.source.queries.ts';
 type Source = NonNullable<FlowDetail['source']>;
 type Records = AuditedRecords[] | Promise<AuditedRecords[]>;
 
-/** Whose histories tell of money that moved for no charge, by what moved it. */
+/** Which records' histories belong to money that moved without a charge, by its source. */
 const recordsOf: Readonly<
   Record<Source['kind'], (of: { db: Db; id: number; number: string; principal: Principal }) => Records>
 > = {
   FEE: ({ db, id }) => recordsOfPayment(db, id),
   WALLET_RETURN: ({ id, number }) => [{ entity: 'resident', ids: [id], numbers: [number] }],
-  // A withdrawal is the whole company's money: somebody of one estate sees that estate's share alone.
+  // A withdrawal is the whole company's money: somebody of one estate sees only that estate's share.
   WITHDRAWAL: ({ id, principal }) =>
     principal.level === 'CONDO' ? [] : [{ entity: 'withdrawal', ids: [id] }],
   EXPENDITURE: ({ id }) => [{ entity: 'expenditure', ids: [id] }],
 };
 
-/** Whose histories tell of a movement of money: those of its payment, or of what moved it. */
+/** Which records' histories belong to a transaction: those of its payment, or of its source. */
 export async function recordsOfFlow(db: Db, id: number, principal: Principal): Promise<AuditedRecords[]> {
   const { payment_id: paymentId, transaction_id: transactionId, number } = await getFlow(db, id);
   if (paymentId !== null) return recordsOfPayment(db, paymentId);

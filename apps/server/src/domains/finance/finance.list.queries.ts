@@ -21,7 +21,7 @@ import { chargeTable } from '../payment/payment.table.ts';
 type ListQuery = QueryOf<typeof financeApi.flows>;
 type Filters = QueryOf<typeof financeApi.sums>;
 
-/** A movement as lists read it: the place is called what it is called now. Moments as epoch ms. */
+/** A transaction as lists read it, with the current name of its place. Moments as epoch ms. */
 export interface FlowRow extends Record<string, unknown> {
   id: number;
   condo_id: number;
@@ -34,7 +34,7 @@ export interface FlowRow extends Record<string, unknown> {
   pay_time: number;
   value_day: string;
   voucher: number | null;
-  /** Null, like the kind, for what is about no charge. */
+  /** Null, like the kind, if there is no charge. */
   charge_id: number | null;
   kind: ChargeKind | null;
   unit_id: number | null;
@@ -69,7 +69,7 @@ const values = [
   'to_day',
 ] as const;
 
-/** What is asked, with the days of its moments. */
+/** The request, with the days of its moments. */
 const factsOf = ({ start_time, end_time, ...filters }: Filters) => ({
   ...filters,
   from_day: start_time === undefined ? undefined : dayOf(start_time),
@@ -77,7 +77,7 @@ const factsOf = ({ start_time, end_time, ...filters }: Filters) => ({
 });
 type Facts = ReturnType<typeof factsOf>;
 
-/** The movements that filters let through. A place is that of the charge; a range means the days of the money. */
+/** The transactions that match the filters. A place is the charge's; a range applies to value dates. */
 function matching(filters: Held<Facts, (typeof values)[number]>): SQL {
   const { bill_type, payment_type, account, direction, from_day, to_day, search } = filters;
   const place =
@@ -111,7 +111,7 @@ const sorted = {
   total: [flow.total],
 } as const;
 
-/** The newest money first, unless something else is asked for; equals by their age, in the same direction. */
+/** Latest money first by default; ties by age, in the same direction. */
 function orderOf(sort: ListQuery['sort'] = '-value_day'): SQL {
   const down = sort.startsWith('-');
   // The schema has checked the name.
@@ -123,7 +123,7 @@ function orderOf(sort: ListQuery['sort'] = '-value_day'): SQL {
   );
 }
 
-/** Of a place: where a charge is stands elsewhere, so such a number cannot be remembered. */
+/** With a place: it depends on the charge in another table, so such a total cannot be remembered. */
 const placed = ({ building_id, floor_id, unit_id }: Filters): boolean =>
   building_id !== undefined || floor_id !== undefined || unit_id !== undefined;
 
@@ -139,7 +139,7 @@ const pageOfFlows = listOf<Facts & Pick<ListQuery, 'sort'>, FlowRow>()({
   from: (facts) => from(matching(facts)),
 });
 
-/** A page of a condo's movements and their total. */
+/** A page of a condo's transactions and their total. */
 export function listFlows(
   services: Pick<Services, 'db' | 'totals'>,
   query: ListQuery,
@@ -155,8 +155,8 @@ async function countOf(db: Db, where: SQL): Promise<number> {
 }
 
 /**
- * Hands over the matching movements batch by batch, as they were when the first was read; their total. The transaction
- * must see one state of the database.
+ * Passes the matching transactions batch by batch, as of the first read, and returns their total. The transaction
+ * must see one snapshot.
  */
 export async function eachFlow(
   tx: Transaction,
@@ -171,7 +171,7 @@ export async function eachFlow(
   return total;
 }
 
-/** How many movements filters let through, and what they come to in HKD cents. */
+/** The number of matching transactions, and their totals in HKD cents. */
 export function sumFlows(
   { db, totals }: Pick<Services, 'db' | 'totals'>,
   filters: Filters,
@@ -182,7 +182,7 @@ export function sumFlows(
 }
 
 const quoted = (accounts: readonly string[]) => accounts.map((account) => `'${account}'`).join(', ');
-/** What came in before, into a wallet or as a deposit, moves no money when it pays. */
+/** Payments from a wallet or deposit move no money: it came in before. */
 const moved = sql.raw(`account not in (${quoted(heldAccounts)})`);
 /** What charges hold for who paid them: deposits. */
 const ofHeld = sql.raw(`account in (${quoted(heldOfCharges)})`);
@@ -200,7 +200,7 @@ async function sumUp(db: Db, where: SQL): Promise<FlowSums> {
   return row;
 }
 
-/** One movement; throws notFound. */
+/** A transaction; throws notFound. */
 export async function getFlow(db: Db, id: number): Promise<FlowRow> {
   const { rows } = await db.execute<FlowRow>(
     sql`select ${columns} from ${flow} ${joined} where ${flow.id} = ${id}`,

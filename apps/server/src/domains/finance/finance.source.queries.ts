@@ -7,7 +7,7 @@ import { withdrawalPartTable } from '../withdrawal/withdrawal.table.ts';
 
 type Source = FlowDetail['source'];
 
-/** What caused a movement that is about no charge; null for payments and refunds, which the flow names itself. */
+/** The source of a transaction without a charge; null for payments and refunds, which it names itself. */
 export async function sourceOf(
   db: Db,
   { kind, sourceId }: Pick<typeof transactionTable.$inferSelect, 'kind' | 'sourceId'>,

@@ -29,7 +29,7 @@ interface Held {
   opening: number;
   closing: number;
 }
-/** What a condo received and spent in three months, and what it has at their end. HKD cents, Hong Kong days. */
+/** What a condo received and spent in three months, and its position at their end. HKD cents, Hong Kong days. */
 export interface SummaryData extends Pick<FinanceSummary, 'complete' | 'surplus' | 'fund'> {
   income: readonly Moved[];
   expenditure: readonly Moved[];
@@ -38,7 +38,7 @@ export interface SummaryData extends Pick<FinanceSummary, 'complete' | 'surplus'
   head: Letterhead;
   fromDay: string;
   toDay: string;
-  /** From when on the year is summed. */
+  /** The first day of the yearly totals. */
   yearFrom: string;
   issuedDay: string;
 }
@@ -51,7 +51,7 @@ export const paper: PaperKind<SummaryData> = {
   draw: drawSummary,
 };
 
-/** Draws the summary of a quarter: income, expenditure, what is left, and the balance sheet at its end. */
+/** Draws a quarterly summary: income, expenditure, surplus, and the closing balance sheet. */
 function drawSummary(paper: Paper, data: SummaryData): void {
   letterhead(paper, data.head, words.title, [
     { label: words.period, value: span(data.fromDay, data.toDay), bold: true },
@@ -68,7 +68,7 @@ function drawSummary(paper: Paper, data: SummaryData): void {
   drawFoot(paper);
 }
 
-/** As accounts are read: what is short stands in brackets. */
+/** Accounting style: negative amounts are in brackets. */
 const inBooks = (amount: number): string => (amount < 0 ? `(${formatMoney(-amount)})` : formatMoney(amount));
 
 const cellsOf = ([zh, en]: Bilingual, amounts: readonly number[], bold = false): Cell[] => [
@@ -79,7 +79,7 @@ const cellsOf = ([zh, en]: Bilingual, amounts: readonly number[], bold = false):
 const sumOf = <Key extends string>(rows: readonly Readonly<Record<Key, number>>[], key: Key): number =>
   rows.reduce((sum, row) => sum + row[key], 0);
 
-/** Income or expenditure, its rows and what they come to; without any, the words that say so and the sum of nothing. */
+/** Income or expenditure with its rows and total; without rows, a sentence that says so and a zero total. */
 function drawMoved(
   paper: Paper,
   { yearFrom }: SummaryData,
@@ -129,7 +129,7 @@ function drawBalance(paper: Paper, { fromDay, toDay, assets, liabilities, fund }
 
 const FOOT_HEIGHT = 172;
 
-/** On what basis, where it is to be seen, and lines for the days and for the signature. */
+/** The basis, where it is displayed, and lines for the days and the signature. */
 function drawFoot(paper: Paper): void {
   paper.room(FOOT_HEIGHT);
   paragraph(paper, words.basis, { size: 8, colour: ink.soft });

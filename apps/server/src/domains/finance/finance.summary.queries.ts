@@ -3,23 +3,23 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { accountTable, entryTable } from '../../platform/ledger/ledger.table.ts';
 
-/** What an account did, debits positive, credits negative, in HKD cents; all wallets of a condo are one. */
+/** The turnover of an account, debits positive, credits negative, in HKD cents; all wallets of a condo count as one. */
 export interface AccountSums extends Record<string, unknown> {
   account: AccountKind;
-  /** Within the quarter, and from the first day of the year until the quarter ends. */
+  /** Within the quarter, and from the first day of the year to the end of the quarter. */
   quarter: number;
   year: number;
-  /** How many entries these are. */
+  /** How many entries there are. */
   quarter_entries: number;
   year_entries: number;
-  /** Before the quarter, and when it ends. */
+  /** Before the quarter, and at its end. */
   opening: number;
   closing: number;
 }
 
 /**
- * What the accounts of a condo did in a quarter and in its year, by the days of the money. Balances at its bounds are those of now
- * less what was entered since, so that no more is read than the entries since the year began.
+ * The turnover of a condo's accounts in a quarter and its year, by value date. Opening and closing balances are the
+ * current ones less later entries, so that only entries since the beginning of the year are read.
  */
 export async function accountSums(
   db: Db,

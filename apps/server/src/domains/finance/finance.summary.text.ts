@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** The words of a quarterly summary; Chinese stands first and larger, English beneath. */
+/** The words of a quarterly summary; Chinese comes first and larger, English beneath. */
 export const summaryText = {
   title: ['季度收支摘要', 'Quarterly summary of income and expenditure'],
   period: ['期間', 'Period'],

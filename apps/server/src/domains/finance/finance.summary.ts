@@ -18,14 +18,14 @@ type Query = QueryOf<typeof financeApi.summary>;
 const assetKinds: readonly AccountKind[] = ['CASH', 'CARD', 'BANK', 'ONLINE', 'PAYOUT_HELD'];
 const liabilityKinds: readonly AccountKind[] = [...heldOfCharges, 'SURPLUS_HELD', 'WALLET'];
 const spent: readonly AccountKind[] = expenseKinds;
-/** Every other account is income, so that one that comes later is in the summary and the balance sheet adds up. */
+/** Every other account is income, so that an account added later is included and the balance sheet adds up. */
 const incomeKinds = accountKinds.filter(
   (kind) => ![...assetKinds, ...liabilityKinds, ...spent].includes(kind),
 );
 
 /**
- * The summary of income and expenditure of a quarter with the balance sheet at its end, from the ledger alone: what was
- * received and paid, by Hong Kong days. 400 for a quarter that has not begun.
+ * The income and expenditure of a quarter with the closing balance sheet, from the ledger alone: money received and
+ * paid, by Hong Kong days. 400 for a quarter that has not begun.
  */
 export async function quarterSummary(
   { condo_id: condoId, quarter }: Query,
@@ -34,7 +34,7 @@ export async function quarterSummary(
   const today = dayOf(clock.now());
   if (quarter > today) throw invalidField('quarter', 'finance.quarterAhead');
   const [after, yearFrom] = [addMonths(quarter, 3), yearOf(quarter)];
-  // One state of the books, so that the sides of the balance sheet agree.
+  // One snapshot of the books, so that the balance sheet balances.
   return db.transaction(
     async (tx) => {
       const { condo } = await letterheadOf(tx, condoId);
@@ -60,7 +60,7 @@ const yearOf = (quarter: string): string => {
   return `${quarter.slice(5, 7) === '01' ? year - 1 : year}-04-01`;
 };
 
-/** Credits are negative in the ledger; shown is what they say: income and what is owed, positive. */
+/** Credits are negative in the ledger; income and liabilities are shown as positive. */
 const turned = (amount: number): number => (amount === 0 ? 0 : -amount);
 const same = (amount: number): number => amount;
 
@@ -109,7 +109,7 @@ const named = <Row extends { account: AccountKind }>({ account, ...row }: Row) =
   name: paymentText[`ledger.account.${account}`],
 });
 
-/** The same on paper, in both languages, to be displayed in the building. */
+/** The same as a document in both languages, to be displayed in the building. */
 export async function summaryPdf(query: Query, context: SignedInContext): Promise<Download> {
   const summary = await quarterSummary(query, context);
   const bytes = await context.documents.draw(summaryPaper, {

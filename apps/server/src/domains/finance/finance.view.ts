@@ -35,7 +35,7 @@ const viewLine = (row: AccountRow) => ({
   charged: row.charged,
 });
 
-/** The lines of rents and bills with what is owed after each, from what was owed before the first. */
+/** The lines of rents and bills with running balance, starting from the opening balance. */
 export function viewAccount(
   opening: number,
   rows: readonly AccountRow[],
@@ -51,7 +51,7 @@ export function viewAccount(
   return { opening, closing: balance, charged, settled, lines };
 }
 
-/** The lines of deposits with what is held after each, from what was held before the first. */
+/** The lines of deposits with the amount held after each, starting from the opening amount. */
 export function viewDeposits(
   opening: number,
   rows: readonly AccountRow[],

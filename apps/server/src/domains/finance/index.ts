@@ -2,7 +2,7 @@ import type { Domain } from '../../platform/domain.ts';
 import { locateFlows } from './finance.locate.queries.ts';
 import { mountFinance } from './finance.routes.ts';
 
-/** The books as people read them: movements of money, statements of account, quarterly summaries. */
+/** The books as people read them: transactions, statements of account, quarterly summaries. */
 export const financeDomain: Domain = {
   name: 'finance',
   locators: { flow: locateFlows },

@@ -29,7 +29,7 @@ const auditOf = ({ id, name }: { id: number; name: string }) => ({
   label: name,
 });
 
-/** A catalogue behind those of its level; below one that is itself below another there is no level. */
+/** Adds a catalogue after the others of its level; there are only two levels. */
 export async function addCatalogue(
   { parent_id: parentId, ...names }: BodyOf<typeof helpApi.addCatalogue>,
   context: SignedInContext,
@@ -47,7 +47,7 @@ export async function addCatalogue(
   });
 }
 
-/** Gives a catalogue other names. */
+/** Renames a catalogue. */
 export async function updateCatalogue(
   { id, version, ...names }: BodyOf<typeof helpApi.updateCatalogue>,
   context: SignedInContext,
@@ -66,7 +66,7 @@ export async function updateCatalogue(
   });
 }
 
-/** Puts the catalogues of one level in order. */
+/** Reorders the catalogues of one level. */
 export async function orderCatalogues(
   { parent_id: parentId, ids }: BodyOf<typeof helpApi.orderCatalogues>,
   context: SignedInContext,
@@ -92,7 +92,7 @@ export async function orderCatalogues(
   });
 }
 
-/** Deletes a catalogue that holds nothing. */
+/** Deletes an empty catalogue. */
 export async function removeCatalogue(id: number, context: SignedInContext): Promise<null> {
   return context.transaction(async (tx) => {
     await lockHelp(tx);

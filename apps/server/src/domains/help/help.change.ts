@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
 
-/** Refuses an order that does not name exactly what is there. */
+/** Refuses an order that does not name exactly the existing records. */
 export function checkOrder(there: readonly number[], named: readonly number[]): void {
   const ids = new Set(named);
   if (ids.size !== named.length || ids.size !== there.length || !there.every((id) => ids.has(id)))
@@ -18,7 +18,7 @@ interface Answers {
 const picturesOf = (answers: Answers | undefined): number[] =>
   answers ? [...richFiles(answers.answer), ...richFiles(answers.answer_en)] : [];
 
-/** Makes the pictures that a question names, in either language, its own; those it no longer names go. */
+/** Assigns to a question the pictures named in either language; those no longer named are removed. */
 export const claimPictures = (
   tx: Transaction,
   { files, principal }: SignedInContext,

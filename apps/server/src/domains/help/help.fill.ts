@@ -9,10 +9,7 @@ import { valuesOf } from './question.actions.ts';
 
 const FILLED = 'help_filled';
 
-/**
- * Gives an installation the help that comes with the product, once: what its people delete or rewrite afterwards is
- * theirs, and stays so at the next start.
- */
+/** Gives an installation the shipped help once; whatever its people delete or rewrite afterwards stays that way. */
 export async function fillHelp({ db }: Pick<Services, 'db'>): Promise<void> {
   await db.transaction(async (tx) => {
     await lockHelp(tx);

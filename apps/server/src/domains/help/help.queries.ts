@@ -11,12 +11,12 @@ export type NewQuestion = typeof questions.$inferInsert;
 
 const LOCK = 4_720_260_011;
 
-/** Takes the help until the transaction ends: its order, names and levels change one at a time. */
+/** Locks the help until the transaction ends: its order, names and levels change one at a time. */
 export async function lockHelp(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 }
 
-/** All catalogues: each top one, and behind it those below it. */
+/** All catalogues: each top-level one, followed by its sub-catalogues. */
 export async function listCatalogues(db: Db) {
   const rows = await selectCatalogues(db, undefined);
   const below = Map.groupBy(rows, ({ parentId }) => parentId);
@@ -50,7 +50,7 @@ const selectCatalogues = (db: Db, where: SQL | undefined) =>
 const inLevel = (parentId: number | null): SQL =>
   parentId === null ? isNull(catalogues.parentId) : eq(catalogues.parentId, parentId);
 
-/** Whether another catalogue of the level has one of the names; in which language. */
+/** Whether another catalogue of the level has one of the names, and in which language. */
 export async function takenName(
   db: Db,
   parentId: number | null,
@@ -103,7 +103,7 @@ export async function renameCatalogue(
   await saveRecord(tx, catalogues, id, names);
 }
 
-/** Whether a catalogue holds sub catalogues or questions. */
+/** Whether a catalogue has sub-catalogues or questions. */
 export async function holdsAnything(db: Db, id: number): Promise<boolean> {
   const below = await db.$count(catalogues, eq(catalogues.parentId, id));
   return below > 0 || (await db.$count(questions, eq(questions.catalogueId, id))) > 0;
@@ -113,7 +113,7 @@ export async function deleteCatalogue(tx: Transaction, id: number): Promise<void
   await tx.delete(catalogues).where(eq(catalogues.id, id));
 }
 
-/** Numbers rows in the order of their ids. Their versions stay: an order is nothing that a form shows. */
+/** Numbers rows in the order of their ids. Versions do not change: forms do not show the order. */
 export async function setOrder(
   tx: Transaction,
   table: typeof catalogues | typeof questions,
@@ -175,7 +175,7 @@ export async function listQuestions(
   return { rows, total: sum?.total ?? 0 };
 }
 
-/** What the help centre's contents name: every published question, in order. */
+/** What the help centre's contents list: every published question, in order. */
 export const listPublished = (db: Db): Promise<ListedQuestion[]> =>
   db
     .select(questionColumns)
@@ -191,7 +191,7 @@ export const questionsOf = (db: Db, catalogueId: number): Promise<ListedQuestion
     .where(eq(questions.catalogueId, catalogueId))
     .orderBy(...inOrder);
 
-/** The place behind the last question of a catalogue. */
+/** The position after the last question of a catalogue. */
 export async function nextPosition(db: Db, catalogueId: number): Promise<number> {
   const [last] = await db
     .select({ position: max(questions.position) })
@@ -213,13 +213,13 @@ export async function deleteQuestion(tx: Transaction, id: number): Promise<void>
   await tx.delete(questions).where(eq(questions.id, id));
 }
 
-/** Everybody may know the catalogues. */
+/** Everybody may see the catalogues. */
 export async function locateCatalogues(db: Db, ids: number[]): Promise<Map<number, Home>> {
   const rows = await db.select({ id: catalogues.id }).from(catalogues).where(inArray(catalogues.id, ids));
   return new Map(rows.map(({ id }) => [id, { everyone: true }]));
 }
 
-/** What is published is everybody's; the rest is the platform's. */
+/** Published questions are visible to everybody, others only to the platform. */
 export async function locateQuestions(db: Db, ids: number[]): Promise<Map<number, Home>> {
   const rows = await db
     .select({ id: questions.id, published: questions.published })

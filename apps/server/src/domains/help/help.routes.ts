@@ -18,7 +18,7 @@ import {
   updateQuestion,
 } from './question.actions.ts';
 
-/** The calls of the help: what the platform's people write, and what everybody reads. */
+/** The calls of the help: authoring for the platform, reading for everybody. */
 export function mountHelp(app: FastifyInstance, services: Services): void {
   mount(app, services, helpApi.catalogues, async (_, { db }) =>
     (await listCatalogues(db)).map(viewCatalogue),

@@ -6,12 +6,12 @@ import { helpQuestionTable as questions } from './help.table.ts';
 
 const HITS = 30;
 const EXCERPT = 80;
-/** How much of the excerpt stands before the match. */
+/** How much of the excerpt precedes the match. */
 const BEFORE = 24;
 
 /**
- * Published questions in which every word that was typed occurs, in either language; those with all of them in a
- * title come first. Chinese has no spaces, so what is typed without any is looked for as it is.
+ * Published questions that contain every typed word, in either language; those with all of them in the title come
+ * first. Chinese has no spaces, so text typed without any is searched as it is.
  */
 export async function searchHelp(db: Db, typed: string): Promise<HelpHit[]> {
   const words = typed.split(/\s+/).filter(Boolean);

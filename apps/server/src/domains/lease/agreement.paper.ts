@@ -34,7 +34,7 @@ export interface LeaseContractData {
   landlord: { name: string; phone: string; idNo: string; address: string };
   tenant: { name: string; phone: string; email: string; idNo: string };
   unit: string;
-  /** With the building's English name; empty where it has none. */
+  /** With the building's English name; empty if it has none. */
   unitEn: string;
   /** Square feet. */
   area: number | null;

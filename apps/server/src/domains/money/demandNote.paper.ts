@@ -47,7 +47,7 @@ export interface DemandNoteData {
   /** Why a bill costs this amount; null for what is no bill. */
   bill: { lines: readonly BillWhy[] } | null;
   unit: string;
-  /** With the building's English name; empty where it has none. */
+  /** With the building's English name; empty if it has none. */
   unitEn: string;
   tenant: string;
   /** Null where days say nothing to the payer. */

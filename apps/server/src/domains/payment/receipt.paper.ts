@@ -29,7 +29,7 @@ export interface ReceiptData {
     /** What it is for: its title, else the name of its kind. */
     name: Names;
     unit: string;
-    /** With the building's English name; empty where it has none. */
+    /** With the building's English name; empty if it has none. */
     unitEn: string;
     /** Null where days say nothing to the payer. */
     period: { startDay: string; endDay: string } | null;

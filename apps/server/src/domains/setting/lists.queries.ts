@@ -101,7 +101,7 @@ async function nextPosition(db: Db, list: List): Promise<number> {
   return (last?.position ?? 0) + 1;
 }
 
-/** Numbers rows in the order of their ids. Their versions stay: an order is nothing that a form shows. */
+/** Numbers rows in the order of their ids. Versions do not change: forms do not show the order. */
 export async function setOrder(tx: Transaction, list: List, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update ${list} as t set position = o.n

@@ -8,7 +8,7 @@ interface Placed {
   position: number;
 }
 
-/** Refuses an order that does not name exactly what is there. */
+/** Refuses an order that does not name exactly the existing records. */
 export function checkOrder(there: readonly Placed[], named: readonly number[]): void {
   const ids = new Set(named);
   if (ids.size !== named.length || ids.size !== there.length || !there.every(({ id }) => ids.has(id)))

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@iris/contract/core/language';
 import type { Rich } from '@iris/contract/core/rich';
 
-/** A question of the help that comes with the product, its answer line by line in each language; see `richOf`. */
+/** A question of the shipped help, its answer line by line in each language; see `richOf`. */
 interface HelpText {
   title: Bilingual;
   /** Routes of the screens that it explains. */
@@ -10,7 +10,7 @@ interface HelpText {
   en: readonly string[];
 }
 
-/** A catalogue with its questions; `parts` are the catalogues below it. */
+/** A catalogue with its questions; `parts` are its sub-catalogues. */
 export interface HelpPart {
   name: Bilingual;
   questions: readonly HelpText[];
@@ -24,8 +24,9 @@ type List = Extract<Block, { type: 'bulletList' | 'orderedList' }>;
 const listTypes = { '-': 'bulletList', '1.': 'orderedList' } as const;
 
 /**
- * A document from lines: one that begins with '- ' or '1. ' is an item of the list that goes on until another kind of
- * line, any other a paragraph. Within a line **bold**, `key` and [words](/page) mean what they look like.
+ * A document from lines: one that begins with '- ' or '1. ' is an item of a list, which ends at the next line of
+ * another kind; any other line is a paragraph. Within a line **bold**, `key` and [words](/page) have their usual
+ * meaning.
  */
 export function richOf(lines: readonly string[]): Rich {
   const content: Block[] = [];

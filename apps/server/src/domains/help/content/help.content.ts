@@ -11,7 +11,7 @@ import { platformHelp } from './platform.text.ts';
 import { residentHelp } from './resident.text.ts';
 import { startHelp } from './start.text.ts';
 
-/** The help that comes with the product, in order. */
+/** The shipped help, in order. */
 export const helpContent: readonly HelpPart[] = [
   startHelp,
   listsHelp,

@@ -121,7 +121,7 @@ function Line({ line, amounts, after, headings }: StatementLine & { headings: re
   );
 }
 
-/** What is charged by its name; money by how it moved; what was taken from a deposit by what became of it. */
+/** Charges by name, payments by channel, deductions from deposits by their use. */
 function useLineName(): (line: AccountLine | DepositLine) => string {
   const { t, i18n } = useTranslation();
   const typeName = useFlowTypeName();
