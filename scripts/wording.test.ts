@@ -19,6 +19,13 @@ const files = folders.flatMap((folder) =>
 );
 const sources = files.map((path) => ({ path: relative(root, path), text: readFileSync(path, 'utf8') }));
 
+const documents = [
+  ...readdirSync(root)
+    .filter((name) => name.endsWith('.md'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+  ...sources.filter(({ path }) => path.endsWith('.md')),
+];
+
 /** The permission notice stands as the specification quotes it, Simplified characters included. */
 const quoted = ['无權限', '您無此页面的权限哟'];
 /** Characters that are right in Hong Kong too, though they also simplify another one: 恒生, 皇后, 台灣, 范先生, 公里 … */
@@ -70,6 +77,21 @@ describe('wording', () => {
             : [];
         }),
       );
+    expect(found).toEqual([]);
+  });
+
+  it('has one word for one thing in the documents too', () => {
+    // Names of files are no text.
+    const plain = (text: string) => text.replace(/\]\([^)]*\)/g, ']').replace(/`[^`\n]*`/g, '');
+    const found = documents.flatMap(({ path, text }) =>
+      plain(text)
+        .split('\n')
+        .flatMap((line, index) => {
+          const refused = refusedIn(line, glossary);
+          return refused.length > 0 ? [`${path}:${index + 1} ${refused.join(' ')}`] : [];
+        }),
+    );
+    expect(documents.length).toBeGreaterThan(50);
     expect(found).toEqual([]);
   });
 
