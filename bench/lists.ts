@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { listBills } from '../apps/server/src/domains/bill/bill.list.queries.ts';
+import { bills } from '../apps/server/src/domains/bill/bill.list.queries.ts';
 import { listUnits } from '../apps/server/src/domains/estate/unit.queries.ts';
 import { listLeases } from '../apps/server/src/domains/lease/lease.list.queries.ts';
-import { listRents } from '../apps/server/src/domains/rent/rent.list.queries.ts';
+import { rents } from '../apps/server/src/domains/rent/rent.list.queries.ts';
 import { listResidents } from '../apps/server/src/domains/resident/resident.list.queries.ts';
 import { type Database, openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { openTotals } from '../apps/server/src/platform/totals/totals.ts';
@@ -36,11 +36,11 @@ const lists: Readonly<Record<string, List>> = {
   },
   rent: {
     path: (condo) => `${BASE}/rent/list?condo_id=${condo}`,
-    ask: (db, condo_id) => listRents(withTotals(db), { condo_id, ...page }, today),
+    ask: (db, condo_id) => rents.page(withTotals(db), { condo_id, ...page }, today),
   },
   bill: {
     path: (condo) => `${BASE}/bill/list?condo_id=${condo}`,
-    ask: (db, condo_id) => listBills(withTotals(db), { condo_id, ...page }, today),
+    ask: (db, condo_id) => bills.page(withTotals(db), { condo_id, ...page }, today),
   },
   resident: {
     path: (condo) => `${BASE}/resident/list?condo_id=${condo}`,

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { historySchema } from '../audit/audit.model.ts';
 import { BASE, downloadEndpoint, endpoint, fileTypes, printEndpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
-import { chosenIds, day, flagText, searchText, version } from '../core/field.ts';
+import { day, flagText, searchText, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
-import { moneyCalls } from '../money/money.calls.ts';
+import { moneyCalls, placeFilters } from '../money/money.calls.ts';
 import { billSources, billTypes, chargeFiguresSchema, refundSchema } from '../payment/payment.model.ts';
 import { billInput, billUpdate, month, refundVerdict, runInput, voidInput } from './bill.input.ts';
 import {
@@ -32,11 +32,7 @@ const importing = { permission: '賬單管理-匯入' } as const;
 const centsText = z.coerce.number().int().min(0).max(limits.amountCents);
 
 export const billFilters = {
-  condo_id: idText('condo'),
-  ids: chosenIds.optional(),
-  building_id: idText('building').optional(),
-  floor_id: idText('floor').optional(),
-  unit_id: idText('unit').optional(),
+  ...placeFilters,
   bill_type: z.enum(billTypes).optional(),
   status: z.enum(billTags).optional(),
   source: z.enum(billSources).optional(),

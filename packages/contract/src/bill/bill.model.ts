@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../core/limits.ts';
-import { reminderSchema } from '../money/money.model.ts';
+import { moneyActions, owedShape, placeShape, reminderSchema } from '../money/money.model.ts';
 import {
   billSources,
   billTypes,
@@ -49,21 +49,11 @@ export const billSchema = z.object({
   /** The standard's name, or what a bill without a standard is for. */
   title: z.string(),
   title_en: z.string(),
-  building_id: z.number().nullable(),
-  floor_id: z.number().nullable(),
-  unit_id: z.number().nullable(),
-  building_name: z.string(),
-  floor_name: z.string(),
-  unit_name: z.string(),
+  ...placeShape,
   payer_id: z.number(),
   payer_name: z.string(),
   payer_phone: z.string(),
-  start_day: z.string(),
-  end_day: z.string(),
-  due_day: z.string(),
-  total_price: z.number(),
-  paid: z.number(),
-  refunded: z.number(),
+  ...owedShape,
   status: z.enum(billTags),
   /** A temporary charge that is offline and cannot be paid until it is put back. */
   offline: z.boolean(),
@@ -128,14 +118,7 @@ export const billActions = [
   'void',
   'takeOffline',
   'reinstate',
-  'payOnSite',
-  'payBank',
-  'payOnline',
-  'cancelOnline',
-  'censor',
-  'remind',
-  'refund',
-  'refundOnline',
+  ...moneyActions,
   'judgeRefund',
 ] as const;
 export type BillAction = (typeof billActions)[number];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Access, BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
 import { type Entity, id, idText } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
-import { email, optionalText } from '../core/field.ts';
+import { chosenIds, email, optionalText } from '../core/field.ts';
 import type { Bilingual } from '../core/language.ts';
 import { limits } from '../core/limits.ts';
 import {
@@ -21,6 +21,15 @@ import {
 } from '../payment/payment.input.ts';
 import { onlineChannels, paymentSchema } from '../payment/payment.model.ts';
 import { remindChannels } from './money.model.ts';
+
+/** Which charges of a condo: those chosen, or those of a place. */
+export const placeFilters = {
+  condo_id: idText('condo'),
+  ids: chosenIds.optional(),
+  building_id: idText('building').optional(),
+  floor_id: idText('floor').optional(),
+  unit_id: idText('unit').optional(),
+};
 
 interface Money<
   See extends Access,

@@ -6,6 +6,37 @@ declare module '../core/entity.ts' {
   }
 }
 
+/** Where a charge is of: the names are those of now. */
+export const placeShape = {
+  building_id: z.number().nullable(),
+  floor_id: z.number().nullable(),
+  unit_id: z.number().nullable(),
+  building_name: z.string(),
+  floor_name: z.string(),
+  unit_name: z.string(),
+};
+/** The days that a charge is for, when it is due, and what is paid of it. Amounts are HKD cents. */
+export const owedShape = {
+  start_day: z.string(),
+  end_day: z.string(),
+  due_day: z.string(),
+  total_price: z.number(),
+  paid: z.number(),
+  refunded: z.number(),
+};
+/** What people may do about the money of a charge. */
+export const moneyActions = [
+  'payOnSite',
+  'payBank',
+  'payOnline',
+  'cancelOnline',
+  'censor',
+  'remind',
+  'refund',
+  'refundOnline',
+] as const;
+export type MoneyAction = (typeof moneyActions)[number];
+
 export const remindChannels = ['EMAIL', 'PHONE', 'LETTER', 'VISIT'] as const;
 export type RemindChannel = (typeof remindChannels)[number];
 /** Sent manually, or the job's first or second notice. */

@@ -4,7 +4,6 @@ import { BASE, endpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import {
   cents,
-  chosenIds,
   day,
   flagText,
   line,
@@ -18,7 +17,7 @@ import {
 import { limits } from '../core/limits.ts';
 import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { leaseDetailSchema } from '../lease/lease.model.ts';
-import { moneyCalls } from '../money/money.calls.ts';
+import { moneyCalls, placeFilters } from '../money/money.calls.ts';
 import { reminderSchema } from '../money/money.model.ts';
 import { together } from '../payment/payment.input.ts';
 import { chargeFiguresSchema, paymentSchema, refundChannels } from '../payment/payment.model.ts';
@@ -34,11 +33,7 @@ const refund = { permission: '租約合同-退款' } as const;
 
 /** A list's filters; the range applies to the period's first day. */
 export const rentFilters = {
-  condo_id: idText('condo'),
-  ids: chosenIds.optional(),
-  building_id: idText('building').optional(),
-  floor_id: idText('floor').optional(),
-  unit_id: idText('unit').optional(),
+  ...placeFilters,
   /** Void rents are listed only on request. */
   status: z.enum([...rentStates, 'VOID']).optional(),
   start_time: momentText.optional(),

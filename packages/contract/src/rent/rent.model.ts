@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { reminderSchema } from '../money/money.model.ts';
+import { moneyActions, owedShape, placeShape, reminderSchema } from '../money/money.model.ts';
 import {
   chargeKinds,
   chargeStates,
@@ -27,24 +27,14 @@ export const rentSchema = z.object({
   business_no: z.string(),
   lease_id: z.number(),
   lease_business_no: z.string(),
-  building_id: z.number().nullable(),
-  floor_id: z.number().nullable(),
-  unit_id: z.number().nullable(),
-  building_name: z.string(),
-  floor_name: z.string(),
-  unit_name: z.string(),
+  ...placeShape,
   tenant_id: z.number(),
   tenant_name: z.string(),
   tenant_phone: z.string(),
   /** The first moment of the period. */
   happen_time: z.number(),
-  /** The period's days; for a deposit both are its due day. */
-  start_day: z.string(),
-  end_day: z.string(),
-  due_day: z.string(),
-  total_price: z.number(),
-  paid: z.number(),
-  refunded: z.number(),
+  /** For a deposit both days of the period are its due day. */
+  ...owedShape,
   status: z.enum(chargeStates),
   /** The channel of the payment, made or under way. */
   pay_channel: z.enum(payChannels).nullable(),
@@ -79,19 +69,7 @@ export const rentLineSchema = z.object({
 });
 
 /** What the caller may do with a rent now; the console does not work this out itself. */
-export const rentActions = [
-  'edit',
-  'delete',
-  'payOnSite',
-  'payBank',
-  'payOnline',
-  'cancelOnline',
-  'censor',
-  'remind',
-  'refund',
-  'refundOnline',
-  'addInvoice',
-] as const;
+export const rentActions = ['edit', 'delete', ...moneyActions, 'addInvoice'] as const;
 export type RentAction = (typeof rentActions)[number];
 
 export const rentDetailSchema = rentSchema.extend({

@@ -5,11 +5,9 @@ import type { QueryOf } from '@iris/contract/core/endpoint';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
-import type { Db, Transaction } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { constant } from '../../platform/db/fixed.ts';
-import type { Listed } from '../../platform/db/list.ts';
 import type { Held } from '../../platform/db/statement.ts';
-import type { Services } from '../../platform/http/context.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import {
   chargeList,
@@ -114,7 +112,8 @@ const foundBy = (typed: string, condoId: number | Placeholder): SQL =>
     sql`${chargeTable.payerPhone}`,
   )} or ${inUnitNamed(typed, condoId)})`;
 
-const bills = chargeList<Filters, Facts, BillRow>()({
+/** The bills of a condo: pages, export and sums. */
+export const bills = chargeList<Filters, Facts, BillRow>()({
   kind: 'BILL',
   columns: billColumns,
   sorts: { payer_name: chargeTable.payerName },
@@ -124,24 +123,6 @@ const bills = chargeList<Filters, Facts, BillRow>()({
   factsOf,
   matching,
 });
-
-/** A page of a condo's bills and their total. */
-export const listBills = (
-  services: Pick<Services, 'db' | 'totals'>,
-  { page, count, ...asked }: ListQuery,
-  today: Day,
-): Promise<Listed<BillRow>> => bills.page(services, asked, { page, count }, today);
-
-/** See `chargeList`. */
-export const eachBill = (
-  tx: Transaction,
-  { page, count, ...asked }: ListQuery,
-  today: Day,
-  work: (rows: BillRow[]) => Promise<void>,
-): Promise<number> => bills.each(tx, asked, { page, count }, today, work);
-
-/** Sums over the bills that filters let through. */
-export const sumBills = bills.sums;
 
 /** The open, payable bills that match the filters, ordered by unit; one more than the limit. */
 export const openIds = (db: Db, filters: BillFilters, today: string, most: number): Promise<number[]> =>

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/database.ts';
 import { fixed } from '../../platform/db/fixed.ts';
 import { condoTable } from '../company/company.table.ts';
-import { type ChargeLine, lineColumns, linesById } from '../money/index.ts';
+import { type ChargeLine, lineColumns, linesById, payingFacts } from '../money/index.ts';
 import { chargeTable, refundTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
 
@@ -39,13 +39,9 @@ const lateOf = alias(chargeTable, 'late_of');
 export async function getFacts(db: Db, id: number) {
   const [row] = await db
     .select({
-      charge: chargeTable,
+      ...payingFacts,
       email: residentTable.email,
       lateOfNo: lateOf.businessNo,
-      condoName: condoTable.name,
-      condoNameEn: condoTable.nameEn,
-      fpsId: condoTable.fpsId,
-      refundPeriodDays: condoTable.refundPeriodDays,
       refundApprovalOver: condoTable.refundApprovalOver,
     })
     .from(chargeTable)

@@ -4,19 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import { readAudit } from '../../platform/audit/audit.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { mount } from '../../platform/http/mount.ts';
-import { mountMoney } from '../money/index.ts';
+import { mountMoney, pageOrExport } from '../money/index.ts';
 import { billBrief } from './bill.brief.queries.ts';
 import { chosenNotes, demandNotes, mailNotes } from './bill.demandNote.ts';
 import { detailOf } from './bill.detail.ts';
-import { billPage } from './bill.export.ts';
-import { sumBills } from './bill.list.queries.ts';
+import { bills } from './bill.list.queries.ts';
 import { billWays, judgeRefund, listRefunds } from './bill.money.ts';
+import { viewBill } from './bill.view.ts';
 
 /** The calls of bills that are there. */
 export function mountBills(app: FastifyInstance, services: Services): void {
+  const page = pageOrExport({ list: bills, field: 'bills', view: viewBill });
   const today = () => dayOf(services.clock.now());
-  mount(app, services, billApi.list, ({ query }, context) => billPage(query, context));
-  mount(app, services, billApi.sums, ({ query }, context) => sumBills(context, query, today()));
+  mount(app, services, billApi.list, ({ query }, context) => page(query, context));
+  mount(app, services, billApi.sums, ({ query }, context) => bills.sums(context, query, today()));
   mount(app, services, billApi.brief, ({ query }, context) => billBrief(context, query, today()));
   mount(app, services, billApi.detail, ({ params }, context) => detailOf(context.db, context, params.id));
   mount(app, services, billApi.history, ({ params, query }, { db }) =>

@@ -7,7 +7,7 @@ import { walletOf } from '../../platform/ledger/ledger.ts';
 import { billBrief } from '../bill/bill.brief.queries.ts';
 import { moneyOf } from '../company/overviewMoney.queries.ts';
 import { sumExpenditures } from '../expenditure/expenditure.queries.ts';
-import { sumRents } from '../rent/rent.list.queries.ts';
+import { rents as allRents } from '../rent/rent.list.queries.ts';
 import { accountStatement } from './finance.account.ts';
 import { companyMoney } from './finance.company.queries.ts';
 import type { Office } from './finance.history.sample.ts';
@@ -102,7 +102,7 @@ async function briefsAgree({ context, condoId }: Office, entries: readonly Entry
   expect(bills.ageing.reduce((sum, { amount }) => sum + amount, 0)).toBe(bills.unpaid.amount);
   const late = bills.ageing.filter(({ band }) => band !== 'NOT_DUE');
   expect(late.reduce((sum, { amount }) => sum + amount, 0)).toBe(bills.overdue.amount);
-  const rents = await sumRents(context, { condo_id: condoId }, today);
+  const rents = await allRents.sums(context, { condo_id: condoId }, today);
   expect(rents.received.amount).toBe(0 - sumOf(entries, of('RENT_INCOME')));
   expect(rents.unpaid.amount).toBe(askedOf('RENT') - paidFor('RENT'));
   const backFor = (kind: string) =>

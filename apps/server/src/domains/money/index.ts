@@ -28,8 +28,10 @@ export {
 } from './money.lines.queries.ts';
 export { chargeList } from './money.list.queries.ts';
 export { type MoneyWays, mountMoney } from './money.mount.ts';
-export { condoNames, type Due, payableOf, payableOfRun } from './money.queries.ts';
+export { pageOrExport } from './money.pages.ts';
+export { condoNames, type Due, payableOf, payableOfRun, payingFacts } from './money.queries.ts';
 export { countReminders, remindersOf, viewReminder } from './money.reminder.queries.ts';
+export { viewLine } from './money.view.ts';
 
 /** What rents and bills share: collecting, reviewing, refunding, reminders and demand notes. */
 export const moneyDomain: Domain = {

@@ -1,6 +1,7 @@
 import type { Access } from '@iris/contract/core/endpoint';
 import { holds } from '@iris/contract/core/permission';
 import type { MoneyCalls } from '@iris/contract/money/money.calls';
+import type { MoneyAction } from '@iris/contract/money/money.model';
 import { chargeOf } from '@iris/contract/payment/payment.charges';
 import { isOnline, isOpen } from '@iris/contract/payment/payment.rules';
 import type { Principal } from '../../platform/access/principal.ts';
@@ -32,7 +33,7 @@ export function moneyActions(
   calls: Pick<MoneyCalls, 'payOnSite' | 'censor' | 'refund'>,
   { charge, submittedById, refundUntil, now }: Situation,
   person: Person,
-) {
+): readonly (readonly [MoneyAction, boolean])[] {
   const { kind, status, channel } = charge;
   const may = ({ access }: { access: Access }) =>
     typeof access === 'object' && holds(person.permissions, access.permission);
@@ -53,7 +54,7 @@ export function moneyActions(
     ['remind', collect],
     ['refund', refund],
     ['refundOnline', refund && online],
-  ] as const satisfies readonly (readonly [string, boolean])[];
+  ];
 }
 
 /** The names of what is allowed. */

@@ -19,6 +19,10 @@ interface Asked {
   status?: string | undefined;
   sort?: string | undefined;
 }
+interface Window {
+  page: number;
+  count: number;
+}
 type Sources = Pick<Services, 'totals'> & { db: Database };
 
 interface ListOfCharges<Filters, Facts, Name> {
@@ -93,7 +97,11 @@ export const chargeList =
       const { rows } = await db.execute<{ total: number }>(sql`select count(*) as total ${from(where)}`);
       return rows[0]?.total ?? 0;
     };
-    type Window = { page: number; count: number };
+    const split = ({ page, count: size, ...asked }: Filters & Window) => ({
+      window: { page, count: size },
+      // What is left of a query are its filters.
+      asked: asked as unknown as Filters,
+    });
 
     /** Typed text is searched once, for the page and the total. */
     const search = async (db: Db, asked: Filters, window: Window, today: Day): Promise<Listed<Row>> => {
@@ -115,7 +123,8 @@ export const chargeList =
 
     return {
       /** A page of a condo's charges and their total. */
-      page(services: Sources, asked: Filters, window: Window, today: Day): Promise<Listed<Row>> {
+      page(services: Sources, query: Filters & Window, today: Day): Promise<Listed<Row>> {
+        const { asked, window } = split(query);
         if (asked.search) return search(services.db, asked, window, today);
         return pages(services, factsOf(asked, today), window, { unlike: !!asked.ids });
       },
@@ -125,16 +134,16 @@ export const chargeList =
        */
       async each(
         tx: Transaction,
-        asked: Filters,
-        window: Window,
+        query: Filters & Window,
         today: Day,
         work: (rows: Row[]) => Promise<void>,
       ): Promise<number> {
+        const { asked, window } = split(query);
         const where = matching(factsOf(asked, today));
         const total = await count(tx, where);
-        const query = sql`select ${columns} from ${chargeTable} ${unitOfCharge} where ${where}
+        const all = sql`select ${columns} from ${chargeTable} ${unitOfCharge} where ${where}
           order by ${orderOf(asked.sort)} limit ${window.count} offset ${window.page * window.count}`;
-        await eachBatch<Row>(tx, query, work);
+        await eachBatch<Row>(tx, all, work);
         return total;
       },
       /** Sums over the charges that filters let through; void ones are among them unless the filters are about states. */

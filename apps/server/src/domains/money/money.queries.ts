@@ -70,6 +70,15 @@ export async function slipOf(db: Db, chargeId: number): Promise<number | null> {
   return row?.submittedById ?? null;
 }
 
+/** What `moneyOf` has to know of a charge joined with its condo. */
+export const payingFacts = {
+  charge: chargeTable,
+  condoName: condoTable.name,
+  condoNameEn: condoTable.nameEn,
+  fpsId: condoTable.fpsId,
+  refundPeriodDays: condoTable.refundPeriodDays,
+};
+
 /** What a condo is called in both languages; the English name may be empty. */
 export async function condoNames(db: Db, id: number): Promise<{ name: string; nameEn: string }> {
   const [row] = await db

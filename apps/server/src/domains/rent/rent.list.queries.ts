@@ -4,11 +4,9 @@ import type { ChargeFigures } from '@iris/contract/payment/payment.model';
 import type { rentApi } from '@iris/contract/rent/rent.api';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
-import type { Db, Transaction } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { constant } from '../../platform/db/fixed.ts';
-import type { Listed } from '../../platform/db/list.ts';
 import type { Held } from '../../platform/db/statement.ts';
-import type { Services } from '../../platform/http/context.ts';
 import { leaseTable } from '../lease/lease.table.ts';
 import {
   chargeList,
@@ -68,7 +66,8 @@ function foundBy(typed: string, condoId: number | Placeholder): SQL {
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-const rents = chargeList<Filters, Facts, RentRow>()({
+/** The rents of a condo: pages, export and sums. */
+export const rents = chargeList<Filters, Facts, RentRow>()({
   kind: 'RENT',
   columns: rentColumns,
   sorts: { tenant_name: chargeTable.payerName },
@@ -78,24 +77,6 @@ const rents = chargeList<Filters, Facts, RentRow>()({
   factsOf,
   matching,
 });
-
-/** A page of a condo's rents and their total. */
-export const listRents = (
-  services: Pick<Services, 'db' | 'totals'>,
-  { page, count, ...asked }: ListQuery,
-  today: Day,
-): Promise<Listed<RentRow>> => rents.page(services, asked, { page, count }, today);
-
-/** See `chargeList`. */
-export const eachRent = (
-  tx: Transaction,
-  { page, count, ...asked }: ListQuery,
-  today: Day,
-  work: (rows: RentRow[]) => Promise<void>,
-): Promise<number> => rents.each(tx, asked, { page, count }, today, work);
-
-/** Sums over the rents that filters let through. */
-export const sumRents = rents.sums;
 
 export function sumRentsOf(db: Db, leaseId: number, today: string): Promise<ChargeFigures> {
   const ofLease = sql`${chargeTable.leaseId} = ${leaseId}`;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { fixed } from '../../platform/db/fixed.ts';
 import { condoTable } from '../company/company.table.ts';
 import { leaseTable } from '../lease/lease.table.ts';
-import { type ChargeLine, lineColumns, linesById } from '../money/index.ts';
+import { type ChargeLine, lineColumns, linesById, payingFacts } from '../money/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
 import { invoiceTable } from './rent.table.ts';
@@ -29,14 +29,10 @@ export const getRents = (db: Db, ids: readonly number[]): Promise<RentRow[]> =>
 export async function getFacts(db: Db, id: number) {
   const [row] = await db
     .select({
-      charge: chargeTable,
+      ...payingFacts,
       // The address of the resident is the newer one; the lease keeps what the contract says.
       email: sql<string>`coalesce(nullif(${residentTable.email}, ''), ${leaseTable.tenantEmail})`,
       leaseValid: sql<boolean>`${leaseTable.valid} and ${leaseTable.deletedAt} is null`,
-      condoName: condoTable.name,
-      condoNameEn: condoTable.nameEn,
-      fpsId: condoTable.fpsId,
-      refundPeriodDays: condoTable.refundPeriodDays,
     })
     .from(chargeTable)
     .innerJoin(leaseTable, eq(leaseTable.id, chargeTable.leaseId))

@@ -4,22 +4,23 @@ import type { FastifyInstance } from 'fastify';
 import { readAudit } from '../../platform/audit/audit.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { mount } from '../../platform/http/mount.ts';
-import { mountMoney } from '../money/index.ts';
+import { mountMoney, pageOrExport } from '../money/index.ts';
 import { addRent, removeRent, updateRent, waiveRents } from './rent.actions.ts';
 import { detailOf } from './rent.detail.ts';
-import { rentPage } from './rent.export.ts';
 import { generateNow } from './rent.generate.ts';
 import { addInvoice, removeInvoice, updateInvoice } from './rent.invoice.ts';
-import { sumRents, sumRentsOf } from './rent.list.queries.ts';
+import { rents, sumRentsOf } from './rent.list.queries.ts';
 import { refundDeposit, rentWays, settleFromDeposit } from './rent.money.ts';
 import { listReminders } from './rent.reminder.ts';
 import { listDecisions, listReviews } from './rent.review.ts';
+import { viewRent } from './rent.view.ts';
 
 /** The calls of rents: what is seen here, money and what is kept with a rent below. */
 export function mountRents(app: FastifyInstance, services: Services): void {
+  const page = pageOrExport({ list: rents, field: 'rents', view: viewRent });
   const today = () => dayOf(services.clock.now());
-  mount(app, services, rentApi.list, ({ query }, context) => rentPage(query, context));
-  mount(app, services, rentApi.brief, ({ query }, context) => sumRents(context, query, today()));
+  mount(app, services, rentApi.list, ({ query }, context) => page(query, context));
+  mount(app, services, rentApi.brief, ({ query }, context) => rents.sums(context, query, today()));
   mount(app, services, rentApi.briefInLease, ({ query }, { db }) => sumRentsOf(db, query.lease_id, today()));
   mount(app, services, rentApi.detail, ({ params }, context) => detailOf(context.db, context, params.id));
   mount(app, services, rentApi.history, ({ params, query }, { db }) =>

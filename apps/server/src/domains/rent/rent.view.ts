@@ -2,6 +2,7 @@ import { startOfDay } from '@iris/contract/core/day';
 import { overdueDays } from '@iris/contract/payment/payment.rules';
 import type { Invoice, Rent, RentDetail, rentLineSchema } from '@iris/contract/rent/rent.model';
 import type { z } from 'zod';
+import { viewLine } from '../money/index.ts';
 import type { RentRow } from './rent.queries.ts';
 import type { invoiceTable } from './rent.table.ts';
 
@@ -9,34 +10,17 @@ export type InvoiceRow = typeof invoiceTable.$inferSelect;
 
 /** `today` is the Hong Kong day on which the rent is looked at. */
 export const viewRent = (row: RentRow, today: string): Rent => ({
-  id: row.id,
-  condo_id: row.condo_id,
+  ...viewLine(row),
   kind: row.kind,
-  business_no: row.business_no,
   lease_id: row.lease_id,
   lease_business_no: row.lease_no,
-  building_id: row.building_id,
-  floor_id: row.floor_id,
-  unit_id: row.unit_id,
-  building_name: row.building_name,
-  floor_name: row.floor_name,
-  unit_name: row.unit_name,
   tenant_id: row.payer_id,
   tenant_name: row.payer_name,
   tenant_phone: row.payer_phone,
   happen_time: startOfDay(row.start_day),
-  start_day: row.start_day,
-  end_day: row.end_day,
-  due_day: row.due_day,
-  total_price: row.amount,
-  paid: row.paid,
-  refunded: row.refunded,
   status: row.status,
-  pay_channel: row.channel,
-  paid_at: row.paid_at,
   overdue: overdueDays(row.status, row.due_day, today) > 0,
   auto: row.auto,
-  version: row.version,
 });
 
 export const viewInvoice = (row: InvoiceRow): Invoice => ({

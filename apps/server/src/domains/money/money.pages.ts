@@ -1,0 +1,46 @@
+import type { Day } from '@iris/contract/core/day';
+import { dayOf } from '@iris/contract/core/day';
+import { limits } from '@iris/contract/core/limits';
+import type { Page } from '@iris/contract/core/page';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Listed } from '../../platform/db/list.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import type { LongPage } from '../../platform/http/longPage.ts';
+import { condoExport } from '../resident/index.ts';
+
+interface Pages<Query, Row, Item> {
+  /** See `chargeList`. */
+  list: {
+    page: (services: SignedInContext, query: Query, today: Day) => Promise<Listed<Row>>;
+    each: (
+      tx: Transaction,
+      query: Query,
+      today: Day,
+      work: (rows: Row[]) => Promise<void>,
+    ) => Promise<number>;
+  };
+  /** What the history of the condo calls the rows of an export. */
+  field: string;
+  view: (row: Row, today: Day) => Item;
+}
+
+/** A page of a condo's charges; asked for more than a list shows it is the export, which takes that permission too. */
+export const pageOrExport =
+  <Query extends { condo_id: number; page: number; count: number }, Row, Item>({
+    list,
+    field,
+    view,
+  }: Pages<Query, Row, Item>) =>
+  async (query: Query, context: SignedInContext): Promise<Page<Item> | LongPage<Item>> => {
+    const today = dayOf(context.clock.now());
+    const viewed = (rows: readonly Row[]) => rows.map((row) => view(row, today));
+    if (query.count > limits.pageCountMax) {
+      return condoExport(context, {
+        query,
+        field,
+        read: (tx, write) => list.each(tx, query, today, (rows) => write(viewed(rows))),
+      });
+    }
+    const { rows, total } = await list.page(context, query, today);
+    return { items: viewed(rows), total, page: query.page, count: query.count };
+  };
