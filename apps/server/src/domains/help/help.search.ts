@@ -49,7 +49,7 @@ export function excerptOf(text: string, words: readonly string[]): string {
     const at = line.search(new RegExp(word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'iu'));
     return at < 0 ? [] : [at];
   });
-  // Counted in characters, so that none is cut in two.
+  // Counted in characters, so that none is split.
   const before = [...line.slice(0, Math.min(...found, line.length))].length;
   const characters = [...line];
   const from = found.length === 0 || characters.length <= EXCERPT ? 0 : Math.max(0, before - BEFORE);

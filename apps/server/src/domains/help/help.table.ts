@@ -2,7 +2,7 @@ import type { Rich } from '@iris/contract/core/rich';
 import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, reference, stamps } from '../../platform/db/columns.ts';
 
-/** A catalogue of the help; one with a parent is a sub catalogue. */
+/** A help catalogue; one with a parent is a sub-catalogue. */
 export const helpCatalogueTable = pgTable(
   'help_catalogue',
   {
@@ -27,7 +27,7 @@ export const helpQuestionTable = pgTable(
     titleEn: text().notNull(),
     answer: jsonb().$type<Rich>().notNull(),
     answerEn: jsonb().$type<Rich>().notNull(),
-    /** The answers' words, for the search. */
+    /** The words of the answers, for search. */
     words: text().notNull().default(''),
     wordsEn: text().notNull().default(''),
     screens: text().array().notNull().default([]),

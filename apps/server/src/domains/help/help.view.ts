@@ -31,7 +31,7 @@ export const viewAnswer = (row: QuestionRow): HelpAnswer => ({
   answer_en: row.answerEn,
 });
 
-/** The contents of the help centre: catalogues in order with what is published, none of them without anything. */
+/** The contents of the help centre: catalogues in order with their published questions, without empty ones. */
 export function viewTree(
   catalogues: readonly CatalogueRow[],
   published: readonly ListedQuestion[],

@@ -31,7 +31,7 @@ const auditOf = ({ id, title }: { id: number; title: string }) => ({
   label: title,
 });
 
-/** A question behind those of its catalogue. */
+/** Adds a question after the others of its catalogue. */
 export async function addQuestion(input: Input, context: SignedInContext): Promise<HelpAnswer> {
   return context.transaction(async (tx) => {
     await lockHelp(tx);
@@ -46,7 +46,7 @@ export async function addQuestion(input: Input, context: SignedInContext): Promi
   });
 }
 
-/** Changes a question; in another catalogue it goes behind those there. */
+/** Updates a question; moved to another catalogue it comes last there. */
 export async function updateQuestion(
   { id, version, ...input }: BodyOf<typeof helpApi.updateQuestion>,
   context: SignedInContext,
@@ -68,7 +68,7 @@ export async function updateQuestion(
   });
 }
 
-/** Shows a question in the help centre, or takes it back. */
+/** Publishes a question in the help centre, or unpublishes it. */
 export async function publishQuestion(
   id: number,
   published: boolean,
@@ -84,7 +84,7 @@ export async function publishQuestion(
   });
 }
 
-/** Puts the questions of a catalogue in order. */
+/** Reorders the questions of a catalogue. */
 export async function orderQuestions(
   { catalogue_id: catalogueId, ids }: BodyOf<typeof helpApi.orderQuestions>,
   context: SignedInContext,
@@ -125,7 +125,7 @@ export async function removeQuestion(id: number, context: SignedInContext): Prom
   });
 }
 
-/** The columns of an input, with the words that a search looks through. */
+/** The columns of an input, with its words for search. */
 export const valuesOf = (input: Input): Omit<NewQuestion, 'position'> => ({
   catalogueId: input.catalogue_id,
   title: input.title,
@@ -138,7 +138,7 @@ export const valuesOf = (input: Input): Omit<NewQuestion, 'position'> => ({
   published: input.published,
 });
 
-/** What the log says of a change; a catalogue stands there by its name. */
+/** What the log records of a change; catalogues appear by name. */
 async function changesOf(
   tx: Parameters<typeof getCatalogue>[0],
   before: HelpAnswer | null,

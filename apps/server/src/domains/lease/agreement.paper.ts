@@ -16,7 +16,7 @@ import { both, type Paper } from '../../platform/documents/paper.ts';
 import type { Letterhead, PaperKind } from '../../platform/documents/paperKind.ts';
 import { agreementText as words } from './agreement.text.ts';
 
-/** What is not known is left to be written by hand. */
+/** Unknown values are left blank for handwriting. */
 const TO_FILL = '_'.repeat(36);
 const BODY = { size: 9.5 } as const;
 const CLAUSE_INDENT = 22;
@@ -30,7 +30,7 @@ export interface LeaseContractData {
   leaseNo: string;
   leaseType: LeaseType;
   signedDay: string;
-  /** What is not known is empty. */
+  /** Unknown values are empty. */
   landlord: { name: string; phone: string; idNo: string; address: string };
   tenant: { name: string; phone: string; email: string; idNo: string };
   unit: string;
@@ -44,7 +44,7 @@ export interface LeaseContractData {
   standards: readonly { startDay: string; endDay: string; monthlyAmount: number }[];
   deposit: number;
   noticeDays: number;
-  /** The first day on which it may end early; null for a fixed one. */
+  /** The first day on which it may end early; null for a fixed term. */
   breakFromDay: string | null;
   remark: string;
 }
@@ -57,7 +57,7 @@ export const paper: PaperKind<LeaseContractData> = {
   draw: drawAgreement,
 };
 
-/** Draws a tenancy agreement made of a lease. */
+/** Draws a tenancy agreement from a lease. */
 function drawAgreement(paper: Paper, data: LeaseContractData): void {
   letterhead(paper, data.head, words.title, [
     { label: words.no, value: data.leaseNo, bold: true },
@@ -92,7 +92,7 @@ function drawAgreement(paper: Paper, data: LeaseContractData): void {
   );
   const clauses = clausesOf(data);
   const [first, second, last] = [0, 1, -1].map((at) => clauseHeight(paper, clauses.at(at)));
-  // The heading stays with two clauses, and the last clause with the signatures: none stands alone on a page.
+  // The heading stays with two clauses, and the last clause with the signatures: none is alone on a page.
   paper.room(HEADING + (first ?? 0) + (second ?? 0));
   part(paper, words.clauses);
   for (const [index, clause] of clauses.entries()) {
@@ -187,7 +187,7 @@ function clausesOf(data: LeaseContractData): Bilingual[] {
 const clauseHeight = (paper: Paper, clause: Bilingual | undefined): number =>
   clause ? heightOfBoth(paper, clause, paper.width - CLAUSE_INDENT, BODY) + 6 : 0;
 
-/** A clause stays on one page. */
+/** A clause is never split over pages. */
 function writeClause(paper: Paper, index: number, clause: Bilingual): void {
   const x = paper.left + CLAUSE_INDENT;
   const width = paper.right - x;
@@ -202,7 +202,7 @@ function signaturesHeight(paper: Paper, { landlord, tenant }: LeaseContractData)
   return 30 + Math.max(...names) + 3 * 40;
 }
 
-/** Where both sides and their witnesses sign, side by side. */
+/** Where both parties and their witnesses sign, side by side. */
 function signatures(paper: Paper, { landlord, tenant }: LeaseContractData): void {
   const sides = [
     { label: words.landlord, name: landlord.name },

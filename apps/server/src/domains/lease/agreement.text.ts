@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** The words of the tenancy agreement; Chinese stands first and larger, English beneath. */
+/** The words of the tenancy agreement; Chinese comes first and larger, English beneath. */
 export const agreementText = {
   title: ['租約', 'TENANCY AGREEMENT'],
   no: ['租約編號', 'Lease no.'],

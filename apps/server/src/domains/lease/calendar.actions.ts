@@ -17,10 +17,10 @@ import { condoName } from '../resident/index.ts';
 import { holdersIn } from '../user/index.ts';
 import { calendarOf, dropLink, findLink, getLink, putLink } from './calendar.queries.ts';
 
-/** Days before today that a calendar program still gets; what is left of the limit lies ahead. */
+/** How many past days a calendar program still gets; the rest of the limit is for the future. */
 const PAST_DAYS = 31;
 
-/** What falls on the days of a range. */
+/** The events of the days of a range. */
 export async function leaseCalendar(
   { condo_id: condoId, start_day: startDay, end_day: endDay }: QueryOf<typeof leaseApi.calendar>,
   { db }: SignedInContext,
@@ -31,15 +31,15 @@ export async function leaseCalendar(
   return calendarOf(db, { condoId, startDay, endDay });
 }
 
-/** Whether somebody has a link; its address is told once, when it is made. */
+/** Whether the person has a link; its address is shown only once, on creation. */
 export async function calendarLink(condoId: number, { db, principal }: SignedInContext) {
   const link = await getLink(db, { userId: principal.userId, condoId });
   return { url: null, created_at: link?.createdAt ?? null };
 }
 
 /**
- * Makes somebody's secret link to the calendar of a condo; an older one stops working. The answer is not kept for
- * repetitions: the secret stays in one place.
+ * Creates a person's secret link to a condo's calendar; the previous one stops working. The answer is not stored for
+ * repetitions, so that the secret exists in one place only.
  */
 export async function makeCalendarLink(condoId: number, context: SignedInContext) {
   const { db, clock, origin, principal } = context;
@@ -78,8 +78,8 @@ const auditLink = async (
   });
 
 /**
- * The calendar for a program that has the secret link, in the language of its owner. Each time it is asked whether the
- * owner may still see the leases of the condo; else, and for a link that is not there, 10020.
+ * The calendar for a program with the secret link, in the language of its owner. Each request checks whether the
+ * owner may still see the condo's leases; otherwise, and for an unknown link, 10020.
  */
 export async function calendarFeed(token: string, context: CallContext): Promise<Download> {
   const { db, clock, origin } = context;
@@ -102,7 +102,7 @@ export async function calendarFeed(token: string, context: CallContext): Promise
     const what = translate(language, { key: `lease.calendar.${item.kind}` });
     const amount = item.amount === null ? [] : [formatMoney(item.amount)];
     calendar.createEvent({
-      // The same event keeps its name from one fetch to the next.
+      // An event keeps its id between fetches.
       id: `${item.kind}-${item.lease_id}-${item.day}@iris`,
       start: midnight(item.day),
       end: midnight(addDays(item.day, 1)),
@@ -116,5 +116,5 @@ export async function calendarFeed(token: string, context: CallContext): Promise
   return { bytes: Buffer.from(calendar.toString()), type: fileTypes.calendar };
 }
 
-/** Days without a time are written from the date in UTC. */
+/** Days without a time are formatted from the date in UTC. */
 const midnight = (day: Day): Date => new Date(`${day}T00:00:00Z`);

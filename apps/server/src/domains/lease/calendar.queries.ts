@@ -15,7 +15,7 @@ interface Range {
   endDay: Day;
 }
 
-/** No deadline after signing is longer: stamping has 30 days, form CR109 a month. */
+/** The longest deadline after signing: stamping has 30 days, form CR109 a month. */
 const SIGNED_DAYS = 31;
 
 const selectLeases = (db: Db, { condoId, startDay, endDay }: Range) =>
@@ -59,7 +59,10 @@ const selectLeases = (db: Db, { condoId, startDay, endDay }: Range) =>
     );
 type Row = Awaited<ReturnType<typeof selectLeases>>[number];
 
-/** The days of a lease on which something falls. What was done, and what a plan to leave made idle, has no day. */
+/**
+ * The days of a lease that have events. Completed ones, and those made irrelevant by a planned move-out, are left
+ * out.
+ */
 function daysOf(row: Row): [CalendarItem['kind'], Day][] {
   const days: [CalendarItem['kind'], Day][] = [
     ['START', row.startDay],
@@ -81,7 +84,7 @@ const unitOf = ({
   unitName,
 }: Pick<Row, 'buildingName' | 'floorName' | 'unitName'>) => [buildingName, floorName, unitName].join(' ');
 
-/** What falls on the days of a range in a condo, by day. */
+/** The events of a range of days in a condo, by day. */
 export async function calendarOf(db: Db, range: Range): Promise<CalendarItem[]> {
   const { startDay, endDay } = range;
   const leases = await selectLeases(db, range);
@@ -104,7 +107,7 @@ export async function calendarOf(db: Db, range: Range): Promise<CalendarItem[]> 
   );
 }
 
-/** Rents that are open, by the day they are due and their lease. */
+/** Open rents, by due day and lease. */
 async function rentsDue(db: Db, { condoId, startDay, endDay }: Range): Promise<CalendarItem[]> {
   const rows = await db
     .select({
@@ -151,7 +154,7 @@ export async function getLink(db: Db, of: LinkOf): Promise<{ createdAt: number }
   return row;
 }
 
-/** Makes a link the one that counts; one from before stops working. */
+/** Makes a link the valid one; the previous one stops working. */
 export async function putLink(
   tx: Transaction,
   link: LinkOf & { tokenHash: string; createdAt: number },
@@ -171,7 +174,7 @@ export async function dropLink(tx: Transaction, of: LinkOf): Promise<boolean> {
   return gone.length > 0;
 }
 
-/** Whose link a secret is. */
+/** The owner of a secret link. */
 export async function findLink(db: Db, tokenHash: string): Promise<LinkOf | undefined> {
   const [row] = await db
     .select({ userId: calendarLinkTable.userId, condoId: calendarLinkTable.condoId })

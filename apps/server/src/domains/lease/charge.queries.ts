@@ -4,7 +4,7 @@ import type { Db, Transaction } from '../../platform/db/database.ts';
 import { type ChargeRow, lockCharges } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 
-/** Rents and deposit of a lease that were not voided, by first day; what was voided counts for nothing here. */
+/** The rents and deposit of a lease, without void ones, by first day. */
 export const chargesOf = (db: Db, leaseId: number): Promise<ChargeRow[]> =>
   db
     .select()
@@ -12,7 +12,7 @@ export const chargesOf = (db: Db, leaseId: number): Promise<ChargeRow[]> =>
     .where(and(eq(chargeTable.leaseId, leaseId), ne(chargeTable.status, 'VOID')))
     .orderBy(asc(chargeTable.startDay), asc(chargeTable.id));
 
-/** The same, held until the transaction ends: nobody pays or voids one meanwhile. The lease must be held before. */
+/** The same, locked until the transaction ends, so that nobody pays or voids one meanwhile. Lock the lease first. */
 export async function holdCharges(tx: Transaction, leaseId: number): Promise<ChargeRow[]> {
   const found = await chargesOf(tx, leaseId);
   if (found.length === 0) return [];
@@ -20,7 +20,7 @@ export async function holdCharges(tx: Transaction, leaseId: number): Promise<Cha
     tx,
     found.map(({ id }) => id),
   );
-  // One may have been voided while this waited for it.
+  // One may have been voided while this waited for its lock.
   return held
     .filter(({ status }) => status !== 'VOID')
     .sort((a, b) => (a.startDay === b.startDay ? a.id - b.id : a.startDay < b.startDay ? -1 : 1));

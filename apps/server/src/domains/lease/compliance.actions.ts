@@ -12,7 +12,7 @@ import { saveLease } from './lease.queries.ts';
 
 type Input = BodyOf<typeof leaseApi.compliance>;
 
-/** Notes stamping and form CR109, also of a lease that has ended. */
+/** Records stamping and form CR109, even for a lease that has ended. */
 export async function noteCompliance(input: Input, context: SignedInContext): Promise<LeaseDetail> {
   const { id } = input;
   return changeLease(context, id, async (tx, row) => {
@@ -40,7 +40,7 @@ export async function noteCompliance(input: Input, context: SignedInContext): Pr
   });
 }
 
-/** What is done was done after signing, and not in the future. */
+/** These happen after signing, and not in the future. */
 function doneProblems(path: string, day: string | null, { signed_day }: Input, today: string): Problem[] {
   if (day === null) return [];
   if (day > today) return [{ path, key: 'lease.dayFuture' }];

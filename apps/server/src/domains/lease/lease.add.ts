@@ -32,7 +32,7 @@ import { beginLease } from './lease.unit.ts';
 
 type Input = BodyOf<typeof leaseApi.add>;
 
-/** A lease with its tenant, standards and deposit. One that has begun binds the tenant to the unit. */
+/** Adds a lease with its tenant, rent terms and deposit. If it has begun, the tenant is bound to the unit. */
 export async function addLease(input: Input, context: SignedInContext): Promise<LeaseDetail> {
   refuse([...termProblems(input), ...standardsProblems(input, input.standards)]);
   const { actor, clock } = context;
@@ -96,7 +96,7 @@ export async function addLease(input: Input, context: SignedInContext): Promise<
   });
 }
 
-/** The columns of what a lease's form says about its term. */
+/** The columns for the part of the form about the term. */
 export const fieldsOf = (input: Omit<Input, 'unit_id' | 'deposit' | 'standards'>) => ({
   leaseType: input.lease_type,
   startDay: input.start_day,
@@ -122,7 +122,7 @@ function refuseRenewal(previous: LeaseRow, input: Input): void {
   if (end >= input.start_day) throw invalidField('start_day', 'lease.previousEnds', { end });
 }
 
-/** The tenant: one of the estate, or somebody who is new to it. */
+/** The tenant: a resident of the estate, or a new one. */
 async function tenantOf(
   tx: Transaction,
   { tenant_id: id, tenant }: Input,
@@ -138,7 +138,7 @@ async function tenantOf(
   return addPerson(tx, actor, { condoId, person: { ...person, nameEn, idType, idNo }, prefix: 'tenant.' });
 }
 
-/** Makes a contract the lease's own, and lets the one before go. Throws 10030 unless it is a PDF. */
+/** Assigns a contract file to the lease and releases the previous one. Throws 10030 unless it is a PDF. */
 export async function keepContract(
   tx: Transaction,
   { files, principal }: SignedInContext,
@@ -164,7 +164,7 @@ export async function keepContract(
   });
 }
 
-/** The deposit as a charge of the lease, under the lease's number. */
+/** Creates the deposit as a charge of the lease, with a number derived from the lease's. */
 async function chargeDeposit(tx: Transaction, row: LeaseRow, dueDay: string): Promise<void> {
   const [charge] = await addCharges(tx, [
     {

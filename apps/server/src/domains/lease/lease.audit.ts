@@ -6,7 +6,7 @@ import { type Actor, type AuditAction, changesBetween, writeAudit } from '../../
 import type { Transaction } from '../../platform/db/database.ts';
 import type { NewLease, StandardRow } from './lease.queries.ts';
 
-/** What the history says of a lease, by the names of the wire. */
+/** What the history records of a lease, by the API's field names. */
 const columns = {
   business_no: 'businessNo',
   lease_type: 'leaseType',
@@ -43,7 +43,7 @@ const said = ({ before, after }: Change): boolean => Boolean(before) || Boolean(
 const money = (cents: number | undefined | null): string | null =>
   cents === undefined || cents === null ? null : formatMoney(cents);
 
-/** What changed about a lease. */
+/** What changed in a lease. */
 export function leaseChanges(before: NewLease | null, after: NewLease | null): Change[] {
   const changes = changesBetween(fields, plain(before), plain(after)).filter(said);
   if (before?.deposit !== after?.deposit) {
@@ -59,7 +59,7 @@ export function leaseChanges(before: NewLease | null, after: NewLease | null): C
 const standardText = ({ start_day, end_day, monthly_amount }: StandardSpan): string =>
   `${start_day} – ${end_day} · ${formatMoney(monthly_amount)}`;
 
-/** What changed about the standards of a lease: those that went, and those that came. */
+/** Which rent terms of a lease were removed and added. */
 export function standardChanges(before: readonly StandardSpan[], after: readonly StandardSpan[]): Change[] {
   const [old, now] = [before.map(standardText), after.map(standardText)];
   const field = 'standard';
@@ -69,7 +69,7 @@ export function standardChanges(before: readonly StandardSpan[], after: readonly
   ];
 }
 
-/** A standard as rules take it. */
+/** Rent terms in the form that the rules take. */
 export const spanOf = ({
   startDay,
   endDay,
@@ -88,6 +88,6 @@ interface Entry {
   changes: Change[];
 }
 
-/** Writes what happened to a lease, in the transaction in which it happens. */
+/** Records what happened to a lease, in the transaction in which it happens. */
 export const auditLease = (tx: Transaction, actor: Actor, { businessNo, ...entry }: Entry): Promise<void> =>
   writeAudit(tx, actor, { ...entry, entity: 'lease', label: businessNo });

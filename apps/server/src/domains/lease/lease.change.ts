@@ -7,7 +7,7 @@ import { publish } from '../../platform/realtime/bus.ts';
 import { holdCondo } from '../resident/index.ts';
 import { getLease, type LeaseRow, lockLease, overlapping, renewalOf } from './lease.queries.ts';
 
-/** A term that somebody wants of a unit, or a lease to renew: what another hand may have taken meanwhile. */
+/** A term wanted in a unit, or a lease to renew: what somebody else may have taken meanwhile. */
 export interface Wish {
   unitId: number;
   startDay: Day;
@@ -16,7 +16,7 @@ export interface Wish {
   previousId?: number | null;
 }
 
-/** The refusal of a term that another valid lease of the unit has a day of, with that lease's number and days. */
+/** Refuses a term that overlaps another valid lease of the unit, with that lease's number and days. */
 async function overlap(db: Db, wish: Wish): Promise<Failure | undefined> {
   const other = await overlapping(db, wish);
   return (
@@ -29,21 +29,21 @@ async function overlap(db: Db, wish: Wish): Promise<Failure | undefined> {
   );
 }
 
-/** The refusal of renewing a lease that another one renews already. */
+/** Refuses to renew a lease that another one renews already. */
 async function renewed(db: Db, previousId: number): Promise<Failure | undefined> {
   const next = await renewalOf(db, previousId);
   return next && duplicateField('previous_id', 'lease.renewed', { number: next.businessNo });
 }
 
-/** What stands against a wish; undefined when nothing does. */
+/** What stands in the way; undefined if nothing does. */
 export async function clashOf(db: Db, wish: Wish): Promise<Failure | undefined> {
   const { previousId } = wish;
   return (await overlap(db, wish)) ?? (previousId ? await renewed(db, previousId) : undefined);
 }
 
 /**
- * One change of leases: a transaction that tells the consoles of the condo when it commits. A rule of the database that
- * another hand's quicker change broke is explained by what `wishes` named: 10060.
+ * One change of leases: a transaction that notifies the condo's consoles on commit. If a concurrent change makes a
+ * database constraint fail, `wishes` explain the refusal: 10060.
  */
 export async function changeLeases<Result>(
   context: SignedInContext,
@@ -59,7 +59,7 @@ export async function changeLeases<Result>(
   } catch (error) {
     const key = brokenKey(error);
     if (key !== 'lease_overlap' && key !== 'lease_previous') throw error;
-    // Whoever was quicker has committed by now.
+    // The other change has committed by now.
     for (const wish of wishes) {
       const clash = await clashOf(context.db, wish);
       if (clash) throw clash;
@@ -69,8 +69,8 @@ export async function changeLeases<Result>(
 }
 
 /**
- * One change of one lease. It holds the condo, because tenants come and go with leases, and then the lease, which rents
- * and payments wait for.
+ * One change of one lease. Locks the condo, because tenants come and go with leases, and then the lease, on which
+ * rents and payments wait.
  */
 export const changeLease = <Result>(
   context: SignedInContext,

@@ -20,7 +20,7 @@ export interface Problem {
   values?: Record<string, string | number>;
 }
 
-/** Throws 10030 with every problem beside its field. */
+/** Throws 10030 with every problem at its field. */
 export function refuse(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new Failure('invalid', { key: 'core.invalid' }, problems);
 }
@@ -30,7 +30,7 @@ interface Terms extends Span {
   break_from_day: Day | null;
 }
 
-/** What is wrong with a term by itself. */
+/** What is wrong with a term on its own. */
 export function termProblems({ start_day, end_day, lease_type, break_from_day }: Terms): Problem[] {
   const problems: Problem[] = [];
   const { leaseYears: years } = limits;
@@ -47,7 +47,10 @@ export function termProblems({ start_day, end_day, lease_type, break_from_day }:
 
 const daysOf = ({ start_day, end_day }: Span) => ({ start: start_day, end: end_day });
 
-/** What is wrong with one standard: outside the term, or too short. `path` is where its days stand: 'standards.0.'. */
+/**
+ * What is wrong with one span of rent terms: outside the term, or too short. `path` is the prefix of its fields:
+ * 'standards.0.'.
+ */
 export function standardProblems(term: Span, standard: Span, path: string): Problem[] {
   const { start_day, end_day } = standard;
   if (start_day < term.start_day || start_day > term.end_day) {
@@ -59,7 +62,7 @@ export function standardProblems(term: Span, standard: Span, path: string): Prob
   return longEnough(standard, term) ? [] : [{ path: `${path}end_day`, key: 'lease.standardShort' }];
 }
 
-/** What is wrong with the standards of a lease that is saved as a whole: they cover the term, once. */
+/** What is wrong with the rent terms of a lease saved as a whole: they must cover the term exactly once. */
 export function standardsProblems(term: Span, standards: readonly StandardSpan[]): Problem[] {
   const each = standards.flatMap((standard, index) =>
     standardProblems(term, standard, `standards.${index}.`),
@@ -80,14 +83,14 @@ export const overlapProblems = (overlaps: readonly Span[], path = 'standards'): 
 export const freeProblems = (standards: readonly StandardSpan[], path = 'standards'): Problem[] =>
   standards.every(({ monthly_amount }) => monthly_amount === 0) ? [{ path, key: 'lease.allRentFree' }] : [];
 
-/** Rents that standards made, not a person. */
+/** Rents calculated from rent terms, not typed. */
 const madeBy = (rents: readonly ChargeRow[]): ChargeRow[] => rents.filter(({ lines }) => lines.length > 0);
 
-/** Whether a rent was made of days of a standard. */
+/** Whether a rent was made for days of these rent terms. */
 export const isUsed = (rents: readonly ChargeRow[], { start_day, end_day }: Span): boolean =>
   madeBy(rents).some(({ startDay, endDay }) => startDay <= end_day && endDay >= start_day);
 
-/** Rents that other standards would make another amount of. */
+/** Rents for which other rent terms would give a different amount. */
 export function chargedProblems(
   rents: readonly ChargeRow[],
   before: readonly StandardSpan[],
@@ -102,14 +105,14 @@ export function chargedProblems(
     .map(({ businessNo }) => ({ path, key: 'lease.standardCharged', values: { number: businessNo } }));
 }
 
-/** What rents that were made already forbid of a new term. */
+/** What existing rents forbid of a new term. */
 export function movedTermProblems(rents: readonly ChargeRow[], before: Span, after: Span): Problem[] {
   if (rents.length > 0 && after.start_day !== before.start_day) {
     return [{ path: 'start_day', key: 'lease.startCharged' }];
   }
   const late = rents.find(({ endDay }) => endDay > after.end_day);
   if (late) return [{ path: 'end_day', key: 'lease.rentAfterEnd', values: { number: late.businessNo } }];
-  // The last rent ends where the term ended; of a longer term its period would be longer.
+  // The last rent ends with the old term; with a longer term its period would be longer.
   const last = rents.find(({ endDay }) => endDay === before.end_day);
   const period =
     last &&

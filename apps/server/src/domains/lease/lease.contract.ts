@@ -13,8 +13,8 @@ import { getLease, standardsOf } from './lease.queries.ts';
 const agreementPaper = paperIn<typeof paper>(new URL('./agreement.paper.ts', import.meta.url));
 
 /**
- * A contract made of a lease. Identity numbers are masked, or whole for those who may see them and say why, which the history
- * keeps.
+ * A contract drawn from a lease. Identity numbers are masked, or in full for callers who may see them and give a
+ * reason, which the history keeps.
  */
 export async function contractPdf(
   id: number,

@@ -16,16 +16,16 @@ import { leaseTable, standardTable } from './lease.table.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** By the order of the condos: 500 in all. */
+/** In the order of the condos: 500 in all. */
 const LEASES = [250, 130, 120];
-/** Empty units of a condo for which somebody has signed. */
+/** Empty units of a condo for which a lease has been signed. */
 const COMING = 4;
 const SEED = 1_121_500;
 
 type UnitRow = typeof unitTable.$inferSelect;
 type PersonRow = typeof residentTable.$inferSelect;
 
-/** 500 leases of the demo's condos: running, to come, expired, renewed and ended ones. */
+/** 500 leases of the demo's condos: current, future, expired, renewed and terminated. */
 export async function fillLeases(tx: Transaction, { clock }: Pick<Services, 'clock'>): Promise<void> {
   const condos = await tx.select({ id: condoTable.id }).from(condoTable).orderBy(asc(condoTable.id));
   for (const [index, { id }] of condos.entries()) {
@@ -33,7 +33,7 @@ export async function fillLeases(tx: Transaction, { clock }: Pick<Services, 'clo
   }
 }
 
-/** The leases of one condo, out of who rents its units. */
+/** The leases of one condo, derived from who rents its units. */
 export async function fillCondoLeases(
   tx: Transaction,
   { id: condoId, most, seed }: { id: number; most: number; seed: number },
@@ -80,7 +80,7 @@ async function chain(
     where ${leaseTable.id} = link.id`);
 }
 
-/** Who rents which unit of a condo, rented one of late, or is going to move in. */
+/** Who rents a unit of a condo, rented one recently, or will move in. */
 async function lettingsOf(tx: Transaction, condoId: number, today: string, chance: () => number) {
   const found = await tx
     .select({ binding: bindingTable, unit: unitTable, person: residentTable })
@@ -182,10 +182,10 @@ function rowOf(
   };
 }
 
-/** The notices of an expiry that went out already, so that the first night brings no flood of them. */
+/** Expiry notices that went out already, so that the first night does not send a flood. */
 const toldOf = (days: number): number[] => [60, 30, 7].filter((notice) => days <= notice);
 
-/** How each lease came and ended. The entries name no condo: its newest changes are the estate's own. */
+/** How each lease began and ended. The entries name no condo: its latest changes are about the structure. */
 async function tellHistory(
   tx: Transaction,
   rows: readonly (typeof leaseTable.$inferInsert)[],

@@ -5,12 +5,12 @@ import type { StandardSpan } from '@iris/contract/lease/lease.rules';
 import { pick } from '../resident/index.ts';
 import { monthlyRent, standardsOf } from './lease.demoRent.ts';
 
-/** A unit that is let, was let, or is going to be: who rents it, and since when. */
+/** A unit that is, was or will be let: who rents it, and since when. */
 export interface Letting<Unit extends LetUnit = LetUnit> {
   unit: Unit;
   tenantId: number;
   sinceDay: Day;
-  /** The last day of somebody who is gone; null: lives there. */
+  /** The last day of a former tenant; null: still lives there. */
   untilDay: Day | null;
 }
 export interface LetUnit {
@@ -19,7 +19,7 @@ export interface LetUnit {
   floorName: string;
 }
 
-/** A lease of the demo; `previous` is the one that it renews. */
+/** A demo lease; `previous` is the one that it renews. */
 export interface DemoLease<Unit extends LetUnit = LetUnit> {
   letting: Letting<Unit>;
   previous: DemoLease<Unit> | null;
@@ -43,9 +43,9 @@ export interface DemoLease<Unit extends LetUnit = LetUnit> {
 const RENEWED = 0.25;
 const RENEWS_EARLY = 0.4;
 const EARLY_END = 0.4;
-/** Leases of each condo that stand out, so that every case is there to be looked at. */
+/** Special leases of each condo, so that every case can be seen. */
 const CASES = { holdOver: 3, leaving: 2, moved: 2 };
-/** Somebody gone longer is told of in no lease. */
+/** Tenants who left longer ago have no lease. */
 const GONE_DAYS = 400;
 const HAND_MADE = 0.08;
 const remarks = [
@@ -58,8 +58,8 @@ const remarks = [
 const leavingReasons = ['租戶調職海外，按條款通知退租', '租戶已置業，按條款通知退租'];
 
 /**
- * The leases of a condo, at most `most`, the same for the same lettings, day and chance. Terms follow the tenancies: a
- * tenant who has been there for long is in a renewed term.
+ * The leases of a condo, at most `most`, reproducible for the same lettings, day and chance. Terms follow the
+ * tenancies: a long-standing tenant is in a renewed term.
  */
 export function planLeases<Unit extends LetUnit>(
   lettings: readonly Letting<Unit>[],
@@ -114,7 +114,7 @@ export function planLeases<Unit extends LetUnit>(
     return chance() < 0.5 ? 24 : 36;
   };
 
-  /** Somebody who lives there: the term of today, maybe the one before, maybe the one that follows. */
+  /** A current tenant: today's term, perhaps the previous one, perhaps the next. */
   function current(letting: Letting<Unit>): DemoLease<Unit>[] {
     let months = termOf(letting);
     const startOf = (): Day => {
@@ -122,7 +122,7 @@ export function planLeases<Unit extends LetUnit>(
       while (addMonths(letting.sinceDay, (count + 1) * months) <= today) count += 1;
       return addMonths(letting.sinceDay, count * months);
     };
-    // A long term that began long ago would bring years of rents: those have a shorter one.
+    // A long term that began long ago would have years of rents, so such terms are shorter.
     if (months === 36 && startOf() < addMonths(today, -18)) months = 24;
     const startDay = startOf();
     const monthly = monthlyRent(letting.unit, chance);
@@ -155,7 +155,7 @@ export function planLeases<Unit extends LetUnit>(
     return told;
   }
 
-  /** A few give notice, and a few have just gone while their deposit is still to be settled. */
+  /** A few give notice, and a few have just left with their deposit still to be settled. */
   function leaveEarly(lease: DemoLease<Unit>): void {
     const { breakFromDay, startDay, endDay } = lease;
     if (lease.letting.unit.unitType !== 'RESIDENTIAL') return;
@@ -172,7 +172,7 @@ export function planLeases<Unit extends LetUnit>(
     lease.moveOutReason = '租戶離港，業主同意提早退租';
   }
 
-  /** Somebody who is gone: to the end of the term, or before it. */
+  /** A former tenant: left at the end of the term, or before it. */
   function former(letting: Letting<Unit>, untilDay: Day): DemoLease<Unit>[] {
     if (untilDay < addDays(today, -GONE_DAYS) || letting.sinceDay > addMonths(untilDay, -13)) return [];
     const monthly = monthlyRent(letting.unit, chance);
@@ -189,7 +189,7 @@ export function planLeases<Unit extends LetUnit>(
     return [lease];
   }
 
-  /** Somebody who is going to move in. */
+  /** A future tenant. */
   const coming = (letting: Letting<Unit>): DemoLease<Unit>[] => {
     const lease = leaseOf(letting, {
       startDay: letting.sinceDay,
@@ -202,7 +202,7 @@ export function planLeases<Unit extends LetUnit>(
   };
 
   const isCurrent = ({ sinceDay, untilDay }: Letting<Unit>) => !untilDay && sinceDay <= today;
-  // Whoever lives there has a lease, whatever the others leave room for.
+  // Current tenants have a lease first, whatever room that leaves.
   let reserved = lettings.filter(isCurrent).length;
   for (const letting of inOrder(lettings, today, chance)) {
     if (isCurrent(letting)) {
@@ -220,7 +220,7 @@ export function planLeases<Unit extends LetUnit>(
   return leases.sort((a, b) => (a.signedDay < b.signedDay ? -1 : a.signedDay > b.signedDay ? 1 : 0));
 }
 
-/** Who is gone or to come first, for there are few of them; the others as chance has it. */
+/** Former and future tenants first, because they are few; the others at random. */
 function inOrder<Unit extends LetUnit>(
   lettings: readonly Letting<Unit>[],
   today: Day,

@@ -4,7 +4,7 @@ import type { StandardSpan } from '@iris/contract/lease/lease.rules';
 
 /** HK$100, in cents: rents are rounded to it. */
 const ROUND = 10_000;
-/** HKD a square foot and month, from … to; of a parking space it is the whole rent. */
+/** HKD per square foot and month, from … to; for a parking space the whole rent. */
 const rates: Readonly<Record<UnitType, readonly [number, number]>> = {
   RESIDENTIAL: [35, 43],
   SHOP: [95, 145],
@@ -12,11 +12,11 @@ const rates: Readonly<Record<UnitType, readonly [number, number]>> = {
   CARPARK: [2_800, 4_200],
   OTHER: [18, 26],
 };
-/** On the street a shop costs more, and a flat some more with each floor. */
+/** Shops cost more on the ground floor, and flats a little more with each floor. */
 const STREET = 1.75;
 const EACH_FLOOR = 0.004;
 
-/** What a unit is let for, in HKD cents a month. */
+/** The rent of a unit, in HKD cents a month. */
 export function monthlyRent(
   { unitType, area, floorName }: { unitType: UnitType; area: number; floorName: string },
   chance: () => number,
@@ -41,7 +41,7 @@ const STEPS = { homes: 0.3, business: 0.55 };
 const STEP = 1.035;
 const RENT_FREE = 0.35;
 
-/** The standards of a term: one amount, or a higher one each year, after a free month for some businesses. */
+/** The rent terms of a lease: one amount, or a higher one each year, after a rent-free month for some businesses. */
 export function standardsOf(unitType: UnitType, rent: Rent, chance: () => number): StandardSpan[] {
   const business = unitType === 'SHOP' || unitType === 'OFFICE';
   const steps = chance() < (business ? STEPS.business : STEPS.homes) && rent.months > 12;

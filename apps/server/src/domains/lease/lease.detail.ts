@@ -33,7 +33,7 @@ import {
 } from './lease.queries.ts';
 import { lookingOn, viewLease } from './lease.view.ts';
 
-/** A lease with standards, deposit and deadlines, for one person; 10020 when it is gone. */
+/** A lease with rent terms, deposit and deadlines, as one person sees it; 10020 if it is gone. */
 export async function leaseDetail(
   db: Db,
   id: number,

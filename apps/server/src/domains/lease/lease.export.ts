@@ -12,7 +12,7 @@ import { lookingOn, viewLease } from './lease.view.ts';
 
 type Query = QueryOf<typeof leaseApi.list>;
 
-/** A page of leases. More than a screen shows is an export: it takes that permission, and is written down. */
+/** A page of leases. A larger page is an export: it needs that permission, and is audited. */
 export async function leasePage(
   query: Query,
   context: SignedInContext,
@@ -29,7 +29,7 @@ export async function leasePage(
   };
 }
 
-/** Leases for a sheet. Identity numbers are masked, or whole for those who may see them and say why. */
+/** Leases for export. Identity numbers are masked, or in full for callers who may see them and give a reason. */
 function exportLeases(query: Query, context: SignedInContext): LongPage<Lease> {
   const whole = query.id_reason !== undefined;
   const looking = lookingOn(dayOf(context.clock.now()), whole);

@@ -13,10 +13,10 @@ import { leaseTable } from './lease.table.ts';
 import { beginLease } from './lease.unit.ts';
 
 const SYSTEM: Actor = { userId: null, name: '', address: '' };
-/** Days before the end of a lease on which people hear of it, the nearest first. */
+/** How many days before a lease ends people are notified, nearest first. */
 const NOTICES = [7, 30, 60] as const;
 
-/** Begins the leases whose first day has come: tenants are bound, units are let. Each in a transaction of its own. */
+/** Starts the leases whose first day has come: tenants are bound, units are let. Each in its own transaction. */
 async function beginLeases({ db, clock }: Services): Promise<{ begun: number }> {
   const today = dayOf(clock.now());
   let begun = 0;
@@ -24,7 +24,7 @@ async function beginLeases({ db, clock }: Services): Promise<{ begun: number }> 
     const done = await db.transaction(async (tx) => {
       const held = await holdCondo(tx, { condo: condoId });
       const row = held === undefined ? undefined : await lockLease(tx, id);
-      // Somebody may have ended it, or another server begun it, since it was read.
+      // Since it was read, somebody may have ended it, or another server started it.
       if (!row?.valid || row.begunAt !== null || row.startDay > today) return false;
       await beginLease(tx, { actor: SYSTEM, clock }, row);
       await publish(tx, { changed: 'lease', condoId });
@@ -36,8 +36,8 @@ async function beginLeases({ db, clock }: Services): Promise<{ begun: number }> 
 }
 
 /**
- * Tells the company's people who may see leases that one ends, 60, 30 and 7 days before, each once. Days on which the
- * job did not run are made up for by the nearest notice alone.
+ * Notifies the company's users who may see leases 60, 30 and 7 days before one ends, each once. After days on which
+ * the job did not run, only the nearest notice is sent.
  */
 async function tellExpiries({ db, clock }: Services): Promise<{ leases: number; messages: number }> {
   const today = dayOf(clock.now());
@@ -78,7 +78,7 @@ async function tellExpiries({ db, clock }: Services): Promise<{ leases: number; 
         content,
         link: `/lease/${id}/detail`,
       });
-      // The version stays: nobody's open form is out of date.
+      // The version stays, so that open forms do not become stale.
       await tx
         .update(leaseTable)
         .set({ expiryTold: [...row.expiryTold, notice] })
@@ -92,12 +92,12 @@ async function tellExpiries({ db, clock }: Services): Promise<{ leases: number; 
   return counts;
 }
 
-/** The platform's own people may see every lease, and are not told of each. */
+/** The platform's own users may see every lease, but are not notified of each. */
 const readersOf = async (db: Services['db'], condoId: number): Promise<Holder[]> =>
   (await holdersIn(db, { condoId, permission: '租約合同-查看' })).filter(({ level }) => level !== 'OPERATOR');
 
 export const leaseJobs: readonly Job[] = [
-  // Just after midnight in Hong Kong; a lease that begins today is let when the office opens.
+  // Just after midnight in Hong Kong, so that a lease beginning today is let when the office opens.
   { name: 'lease.begin', cron: '5 0 * * *', run: beginLeases },
   { name: 'lease.expiry', cron: '30 8 * * *', run: tellExpiries },
 ];

@@ -23,7 +23,7 @@ import { leaseTable, standardTable } from './lease.table.ts';
 type ListQuery = QueryOf<typeof leaseApi.list>;
 export type Filters = QueryOf<typeof leaseApi.brief>;
 
-/** The condo says nothing new to people, but lets PostgreSQL read the units of one condo only. */
+/** Redundant in meaning, but lets PostgreSQL read the units of one condo only. */
 const itsUnit = and(eq(unitTable.id, leaseTable.unitId), eq(unitTable.condoId, leaseTable.condoId));
 
 const inTerm: Record<TermState, (today: Day) => SQL | undefined> = {
@@ -35,7 +35,7 @@ const inTerm: Record<TermState, (today: Day) => SQL | undefined> = {
 
 const values = ['condo_id', 'building_id', 'floor_id', 'unit_id', 'tenant_id', 'from_day', 'to_day'] as const;
 
-/** What is asked, with the days of its moments; `today` decides which terms are in effect. The reason is the gate's. */
+/** The request, with the days of its moments; `today` decides which terms are current. The gate handles the reason. */
 const factsOf = (
   { lease_start_time, lease_end_time, id_reason: _, ...filters }: Filters & Pick<ListQuery, 'id_reason'>,
   today: Day,
@@ -47,7 +47,7 @@ const factsOf = (
 });
 type Facts = ReturnType<typeof factsOf>;
 
-/** The leases of a condo that filters let through; the unit must be joined. The dates ask for terms that touch them. */
+/** The leases of a condo that match the filters; the unit must be joined. The dates match terms that overlap them. */
 function matching(query: Held<Facts, (typeof values)[number]>): SQL | undefined {
   const { from_day, to_day, term_status, tenant, business_no, search, today } = query;
   const wanted = <Value>(column: Parameters<typeof eq>[0], value: Value | undefined) =>
@@ -71,17 +71,17 @@ function matching(query: Held<Facts, (typeof values)[number]>): SQL | undefined 
       ? or(
           containing(search, leaseTable.businessNo, leaseTable.tenantName, leaseTable.tenantPhone),
           fullNameContains(search),
-          // Of a unit that is gone only the lease knows the name.
+          // Only the lease knows the name of a deleted unit.
           and(sql`${leaseTable.unitId} is null`, containing(search, leaseTable.unitName)),
         )
       : undefined,
   );
 }
 
-/** Rents that are owed, as the charge figures have it; the words are those of the index. */
+/** Unpaid rents, as in the charge figures, in the exact words of the index. */
 const owedRent = sql`${chargeTable.kind} = 'RENT' and ${owedCharge}`;
 
-/** What a lease owes, and what of it is overdue, in HKD cents. */
+/** What a lease owes, and the overdue part, in HKD cents. */
 const owing = (today: Day) => sql`left join lateral (
     select coalesce(sum(${chargeTable.amount}), 0)::bigint as owed,
       coalesce(sum(${chargeTable.amount}) filter (where ${overdueOn(today)}), 0)::bigint as overdue
@@ -90,7 +90,7 @@ const owing = (today: Day) => sql`left join lateral (
 const depositStatus = sql<ChargeState>`coalesce(
   (select c.status from ${chargeTable} c where c.id = ${leaseTable.depositChargeId}), 'VOID')`;
 
-/** [first day, last day, HKD cents] of each standard, by first day. */
+/** [first day, last day, HKD cents] of each span of rent terms, by first day. */
 const standards = sql<[Day, Day, number][]>`coalesce((select
   json_agg(json_build_array(s.start_day, s.end_day, s.monthly_amount) order by s.start_day)
   from ${standardTable} s where s.lease_id = ${leaseTable.id}), '[]')`;
@@ -121,12 +121,12 @@ const plainColumns = {
 
 const shown = reader({
   ...plainColumns,
-  // PostgreSQL works these out for the rows of the page alone.
+  // PostgreSQL evaluates these only for the rows of the page.
   standards,
   depositStatus,
 });
 
-/** A lease of a list with its standards, what it owes, and the state of its deposit. */
+/** A listed lease with its rent terms, dues, and the state of its deposit. */
 export type ListedRow = ReturnType<typeof shown.read>[number] & { owed: number; overdue: number };
 
 const unitOf = fixed(sql`left join ${unitTable} on ${itsUnit}`);
@@ -134,7 +134,7 @@ const unitOf = fixed(sql`left join ${unitTable} on ${itsUnit}`);
 /** All columns of a lease, from `lease` joined with `unitOf` and `owing`. */
 const columns = sql`${shown.columns}, owing.owed, owing.overdue`;
 
-// The sums come as numbers by themselves.
+// The sums arrive as numbers already.
 const decoded = (rows: Record<string, unknown>[]) => shown.read(rows) as ListedRow[];
 
 /** One lease, as a list shows it. */
@@ -146,7 +146,7 @@ export async function getListed(db: Db, id: number, today: Day): Promise<ListedR
 }
 
 const sorted: Record<NonNullable<ListQuery['sort']>, SQL> = {
-  // Ids are given in the order of time, and have the index.
+  // Ids are in order of creation, and indexed.
   created_at: asc(leaseTable.id),
   '-created_at': desc(leaseTable.id),
   business_no: asc(leaseTable.businessNo),
@@ -162,16 +162,16 @@ const sorted: Record<NonNullable<ListQuery['sort']>, SQL> = {
   deposit: asc(leaseTable.deposit),
   '-deposit': desc(leaseTable.deposit),
 };
-/** The newest first, also among equals. */
+/** Newest first, also among ties. */
 const orderOf = (sort: ListQuery['sort'] = '-created_at'): SQL[] => [sorted[sort], desc(leaseTable.id)];
 
 const ordered = (sort: ListQuery['sort']): SQL => sql.join(orderOf(sort), sql`, `);
 
-/** The unit is asked for only where it is looked at. */
+/** The unit is joined only where it is used. */
 const unitFor = ({ search }: Pick<Filters, 'search'>, sort?: ListQuery['sort']): SQL =>
   search || sort === 'unit' || sort === '-unit' ? unitOf : sql``;
 
-/** How many leases filters let through. */
+/** How many leases match the filters. */
 export async function countLeases(db: Db, query: Filters, today: Day): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*) as total from ${leaseTable} ${unitFor(query)}
@@ -198,12 +198,12 @@ export function listLeases(
   today: Day,
 ): Promise<Listed<ListedRow>> {
   const { page, count, sort, ...filters } = query;
-  // Names of units stand elsewhere, so what was searched by them may not be remembered.
+  // Unit names are in another table, so a total that depends on them must not be remembered.
   const unlike = [query.search, query.tenant, query.business_no, query.ids].some((one) => one !== undefined);
   return pageOfLeases(services, { ...factsOf(filters, today), sort }, { page, count }, { unlike });
 }
 
-/** Sums over the leases that filters let through, in one statement. */
+/** Totals of the leases that match the filters, in one statement. */
 export async function sumLeases(db: Db, query: Filters, today: Day): Promise<LeaseBrief> {
   const leases = db.$with('leases').as(
     db
@@ -217,7 +217,7 @@ export async function sumLeases(db: Db, query: Filters, today: Day): Promise<Lea
     .select({
       count: count(),
       deposit: sql<number>`coalesce(sum(${leases.deposit}), 0)::bigint`,
-      // Of today, as `monthlyOf` of the contract's rules has it: of the first span before them all.
+      // As of today, like `monthlyOf` in the contract's rules: before the term, that of the first span.
       monthly_rent: sql<number>`(select coalesce(sum(m.monthly_amount), 0)::bigint from (
         select distinct on (s.lease_id) s.monthly_amount from ${standardTable} s join leases on leases.id = s.lease_id
         order by s.lease_id, (s.start_day <= ${today}) desc, abs(s.start_day - ${today}::date)) m)`,
@@ -231,8 +231,8 @@ export async function sumLeases(db: Db, query: Filters, today: Day): Promise<Lea
 }
 
 /**
- * Hands over the leases of a page in its order, batch by batch; the transaction must see one state of the database, as
- * the total is counted apart.
+ * Passes the leases of a page in order, batch by batch; the transaction must see one snapshot, as the total is
+ * counted separately.
  */
 export async function eachLease(
   tx: Transaction,

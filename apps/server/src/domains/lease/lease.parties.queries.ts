@@ -13,8 +13,8 @@ interface Landlord {
 }
 
 /**
- * Whom a lease names as landlord, with what is known of them: the identity document of the unit's owner, the address of the
- * company. A lease that names nobody has the unit's only owner.
+ * The landlord named by a lease, with what is known of them: the unit owner's identity document, the company's
+ * address. If none is named, the unit's only owner.
  */
 export async function landlordOf(
   db: Db,

@@ -9,20 +9,20 @@ import type { ChargeRow } from '../payment/index.ts';
 import { depositIn, rentsIn } from './charge.queries.ts';
 import type { LeaseRow } from './lease.queries.ts';
 
-/** What a lease allows now, and why not. The screens ask here; so do the actions. */
+/** What a lease allows now, and why not. Both the screens and the actions ask here. */
 
 const text = (key: ContractTextKey, values?: TextRef['values']): TextRef =>
   values ? { key, values } : { key };
 
-/** The last day of the tenant by what is agreed. */
+/** The tenant's last day as agreed. */
 export const lastDayOf = ({ moveOutDay, endDay }: Pick<LeaseRow, 'moveOutDay' | 'endDay'>): Day =>
   moveOutDay ?? endDay;
 
-/** Nobody leaves before the term is over unless a day is set; a tenant who never came leaves at once. */
+/** Nobody leaves before the end of the term unless a day is set; a tenant who never moved in leaves at once. */
 const planBlock = ({ moveOutDay, startDay, endDay }: LeaseRow, today: Day): TextRef | null =>
   moveOutDay !== null || endDay <= today || startDay > today ? null : text('lease.termRuns', { day: endDay });
 
-/** Why the rents keep a lease from ending: some are not settled, or more are to come. */
+/** Why the rents keep a lease from ending: some are unsettled, or more are to come. */
 function rentsBlock(row: LeaseRow, charges: readonly ChargeRow[], today: Day): TextRef | null {
   const count = rentsIn(charges).filter(({ status }) => isUnsettled(status)).length;
   if (count > 0) return text('lease.rentsFirst', { count });
@@ -30,7 +30,7 @@ function rentsBlock(row: LeaseRow, charges: readonly ChargeRow[], today: Day): T
   return lastDay > today && row.startDay <= today ? text('lease.rentsRun', { day: lastDay }) : null;
 }
 
-/** Why the deposit keeps a lease from ending; one that nobody paid does not: it is voided. */
+/** Why the deposit keeps a lease from ending; an unpaid one does not: it is voided. */
 function depositBlock(charges: readonly ChargeRow[]): TextRef | null {
   switch (depositIn(charges)?.status) {
     case 'PAYING':
@@ -47,8 +47,8 @@ function depositBlock(charges: readonly ChargeRow[]): TextRef | null {
 }
 
 /**
- * What keeps each step of moving out from being done, in their order. A step may be taken when no step before it is
- * blocked; the guide shows this and every call asks it.
+ * What blocks each step of a move-out, in order. A step may be taken when no step before it is blocked; the guide
+ * shows this and every call checks it.
  */
 export const moveOutBlocks = (
   row: LeaseRow,
@@ -61,7 +61,7 @@ export const moveOutBlocks = (
   confirm: null,
 });
 
-/** Why a step may not be taken yet: the first step before it that is not done. A lease that has ended blocks none. */
+/** Why a step may not be taken yet: the first unfinished step before it. A lease that has ended blocks none. */
 export function blockBefore(
   step: MoveOutStep,
   row: LeaseRow,
@@ -74,13 +74,13 @@ export function blockBefore(
   return before.map((one) => blocks[one]).find((block) => block !== null) ?? null;
 }
 
-/** Money was paid on a lease, or is under way. */
+/** Money was paid on a lease, or a payment is under way. */
 export const hasMoney = (charges: readonly ChargeRow[]): boolean =>
   charges.some(({ status, paid }) => paid > 0 || status === 'PAYING' || status === 'CENSORING');
 
 /**
- * The first day on which a tenant may leave by the contract alone: a flexible term from its break day with notice, a
- * fixed one at its end.
+ * The first day on which a tenant may leave under the contract alone: with a flexible term from its break day with
+ * notice, with a fixed one at its end.
  */
 export function earliestMoveOut(row: LeaseRow, today: Day): Day {
   if (row.leaseType === 'DEATH_LEASE') return row.endDay;
@@ -89,7 +89,7 @@ export function earliestMoveOut(row: LeaseRow, today: Day): Day {
 }
 
 const isDue = ({ status }: ChargeRow): boolean => isOpen(status);
-/** Rents are not settled: they are waived or paid first, so that deleting the lease voids none without a reason. */
+/** Rents are unsettled: they must be waived or paid first, so that deleting the lease voids none without a reason. */
 export const owesRent = (charges: readonly ChargeRow[]): boolean =>
   rentsIn(charges).some(({ status }) => isUnsettled(status));
 

@@ -15,7 +15,7 @@ import { leaseTable, standardTable } from './lease.table.ts';
 /** Leases that were not deleted. */
 export const there = isNull(leaseTable.deletedAt);
 
-/** The place as it is called now, or was when it was let if the unit is gone. */
+/** The current name of the place, or the one when it was let if the unit is gone. */
 export const placeColumns = {
   buildingName: sql<string>`coalesce(${unitTable.buildingName}, ${leaseTable.buildingName})`,
   floorName: sql<string>`coalesce(${unitTable.floorName}, ${leaseTable.floorName})`,
@@ -27,7 +27,7 @@ const select = (db: Db) =>
     .select({ ...getTableColumns(leaseTable), ...placeColumns, unitArea: unitTable.area })
     .from(leaseTable)
     .leftJoin(unitTable, eq(unitTable.id, leaseTable.unitId));
-/** A lease with what its place is called, and the unit's area in square feet. */
+/** A lease with the name of its place, and the unit's area in square feet. */
 export type LeaseRow = Awaited<ReturnType<typeof select>>[number];
 export type StandardRow = typeof standardTable.$inferSelect;
 export type NewLease = typeof leaseTable.$inferInsert;
@@ -37,7 +37,7 @@ export async function getLease(db: Db, id: number): Promise<LeaseRow | undefined
   return row;
 }
 
-/** A lease that the transaction holds: rents, payments and the end of it come one after the other. */
+/** A lease, locked by the transaction: rents, payments and its end come one after the other. */
 export async function lockLease(tx: Transaction, id: number): Promise<LeaseRow | undefined> {
   const [held] = await tx
     .select({ id: leaseTable.id })
@@ -83,17 +83,17 @@ export async function insertLease(tx: Transaction, lease: NewLease): Promise<num
   return id;
 }
 
-/** Saves fields of a lease, and gives it its next version. */
+/** Saves fields of a lease and raises its version. */
 export async function saveLease(tx: Transaction, id: number, fields: Partial<NewLease>): Promise<void> {
   await saveRecord(tx, leaseTable, id, fields);
 }
 
-/** The numbers of a condo's leases. A new condo holds them from the start. */
+/** The series of a condo's lease numbers. A new condo has it from the start. */
 export const leaseNumbers = (condoId: number): Series => ({ condoId, name: 'lease' });
 
 const valid = and(eq(leaseTable.valid, true), there);
 
-/** Valid leases of a unit, by their first day, all but one of them. */
+/** Valid leases of a unit, by first day, except one of them. */
 export const validAt = (db: Db, unitId: number, exceptId?: number): Promise<LeaseRow[]> =>
   select(db)
     .where(
@@ -105,7 +105,7 @@ export const validAt = (db: Db, unitId: number, exceptId?: number): Promise<Leas
     )
     .orderBy(asc(leaseTable.startDay));
 
-/** The first valid lease of a unit that has a day of a term, but for one lease. */
+/** The first valid lease of a unit that overlaps a term, except one lease. */
 export async function overlapping(
   db: Db,
   { unitId, startDay, endDay, exceptId }: { unitId: number; startDay: Day; endDay: Day; exceptId?: number },
@@ -158,7 +158,7 @@ export async function validOf(db: Db, tenantId: number): Promise<{ businessNo: s
   return row;
 }
 
-/** When two records of one person become one, the leases go along; the names that the contracts say stay. */
+/** When two records of one person are merged, the leases move too; names in contracts stay. */
 export async function moveTenant(
   tx: Transaction,
   { kept, gone }: { kept: number; gone: number },
@@ -166,7 +166,7 @@ export async function moveTenant(
   await tx.update(leaseTable).set({ tenantId: kept }).where(eq(leaseTable.tenantId, gone));
 }
 
-/** Leases to begin: their first day is there, and nobody dealt with it yet. */
+/** Leases to start: their first day has come, and they have not been started yet. */
 export const beginning = (db: Db, today: Day): Promise<{ id: number; condoId: number }[]> =>
   db
     .select({ id: leaseTable.id, condoId: leaseTable.condoId })
@@ -174,7 +174,7 @@ export const beginning = (db: Db, today: Day): Promise<{ id: number; condoId: nu
     .where(and(lte(leaseTable.startDay, today), valid, isNull(leaseTable.begunAt)))
     .orderBy(asc(leaseTable.id));
 
-/** Who manages a condo, in both languages, and how long its online payments can be refunded. */
+/** The company that manages a condo, in both languages, and how long its online payments can be refunded. */
 export async function houseOf(db: Db, condoId: number) {
   const [row] = await db
     .select({ company: companyTable, condo: condoTable })
@@ -187,7 +187,7 @@ export async function houseOf(db: Db, condoId: number) {
 
 export const locateLeases = inCondo(leaseTable, { only: there });
 
-/** The files of leases are for those who may see leases. */
+/** Files of leases are visible to those who may see leases. */
 export const locateContracts = inCondo(leaseTable, { only: there, permission: '租約合同-查看' });
 
 export async function locateStandards(db: Db, ids: number[]): Promise<Map<number, Home>> {

@@ -21,7 +21,7 @@ const leaseHits = (db: Db) =>
     .leftJoin(unitTable, eq(unitTable.id, leaseTable.unitId));
 export type LeaseHit = Awaited<ReturnType<typeof leaseHits>>[number];
 
-/** Leases found by number, tenant or unit: those of that very number first, running ones before ended ones. */
+/** Leases found by number, tenant or unit: exact numbers first, current leases before ended ones. */
 export const searchLeases = (
   db: Db,
   { condoId, typed, limit }: { condoId: number; typed: string; limit: number },
@@ -33,7 +33,7 @@ export const searchLeases = (
         isNull(leaseTable.deletedAt),
         or(
           containing(typed, leaseTable.businessNo, leaseTable.tenantName),
-          // A phone may be typed in groups.
+          // A phone number may be typed in groups.
           containing(typed.replaceAll(' ', ''), leaseTable.tenantPhone),
           fullNameContains(typed),
         ),

@@ -17,7 +17,7 @@ export const leaseSearch: Finder = {
   },
 };
 
-/** A lease with its unit, its term and where today lies in it. */
+/** A lease with its unit, its term and where in its term it is today. */
 function viewLeaseHit(row: LeaseHit, today: Day, language: Language): Hit {
   const { startDay, endDay, valid, unit } = row;
   const state = valid

@@ -21,8 +21,8 @@ import { userTable } from '../user/user.table.ts';
 const day = () => date({ mode: 'string' });
 
 /**
- * A lease of a unit. Two valid leases of one unit never overlap: an exclusion constraint holds it (see the migration).
- * What the list sorts and filters by stands on the row.
+ * A lease of a unit. Two valid leases of one unit never overlap: an exclusion constraint enforces it (see the
+ * migration). The row has everything by which the list sorts and filters.
  */
 export const leaseTable = pgTable(
   'lease',
@@ -35,7 +35,7 @@ export const leaseTable = pgTable(
     unitId: reference().references(() => unitTable.id, { onDelete: 'set null' }),
     buildingId: reference(),
     floorId: reference(),
-    /** What the place was called when it was let: read only when the unit is gone. */
+    /** The name of the place when it was let: read only if the unit is gone. */
     buildingName: text().notNull(),
     floorName: text().notNull(),
     unitName: text().notNull(),
@@ -48,7 +48,7 @@ export const leaseTable = pgTable(
     tenantId: reference()
       .notNull()
       .references(() => residentTable.id),
-    /** As the contract names them; the resident may change later. */
+    /** As named in the contract; the resident's name may change later. */
     tenantName: text().notNull(),
     tenantPhone: text().notNull(),
     tenantEmail: text().notNull().default(''),
@@ -69,15 +69,15 @@ export const leaseTable = pgTable(
     stampedDay: day(),
     stampNo: text().notNull().default(''),
     cr109Day: day(),
-    /** The last day agreed on, when it ends early. */
+    /** The agreed last day, if it ends early. */
     moveOutDay: day(),
     moveOutReason: text().notNull().default(''),
     endedDay: day(),
-    /** When its beginning was dealt with: the tenant is bound to the unit, the unit is let. Null: it begins later. */
+    /** When it was started: the tenant was bound to the unit, and the unit let. Null: it starts later. */
     begunAt: moment(),
-    /** The binding that it made; null when the tenant was bound to the unit before. */
+    /** The binding that it created; null if the tenant was bound to the unit before. */
     bindingId: reference(),
-    /** Messages about its expiry that went out: days before the end. */
+    /** Expiry notices sent: days before the end. */
     expiryTold: integer().array().notNull().default([]),
     deletedAt: moment(),
     ...stamps(),
@@ -85,7 +85,7 @@ export const leaseTable = pgTable(
   (table) => [
     uniqueIndex('lease_no').on(table.condoId, table.businessNo),
     index('lease_list').on(table.condoId, table.id).where(sql`${table.deletedAt} is null`),
-    // Holds what the list filters by, so that a total is counted without reading the leases.
+    // Contains what the list filters by, so that a total is counted without reading the leases.
     index('lease_filter')
       .on(
         table.condoId,
@@ -99,7 +99,7 @@ export const leaseTable = pgTable(
         table.tenantId,
       )
       .where(sql`${table.deletedAt} is null`),
-    // Few at any time: what the nightly job looks for.
+    // Always few rows: what the nightly job looks for.
     index('lease_begin')
       .on(table.startDay)
       .where(sql`${table.valid} and ${table.deletedAt} is null and ${table.begunAt} is null`),
@@ -107,7 +107,7 @@ export const leaseTable = pgTable(
     index('lease_building').on(table.buildingId),
     index('lease_unit').on(table.unitId),
     index('lease_tenant').on(table.tenantId),
-    // A lease is renewed once.
+    // A lease can be renewed once.
     uniqueIndex('lease_previous')
       .on(table.previousId)
       .where(sql`${table.previousId} is not null and ${table.deletedAt} is null`),
@@ -133,13 +133,14 @@ export const standardTable = pgTable(
     ...stamps(),
   },
   (table) => [
-    // Holds all that a list shows, so that PostgreSQL prefers it to the constraint's index, which is five times as slow.
+    // Contains everything a list shows, so that PostgreSQL prefers it to the constraint's index, which is five times
+    // as slow.
     index('lease_standard_lease').on(table.leaseId, table.startDay, table.endDay, table.monthlyAmount),
     check('lease_standard_days', sql`${table.endDay} >= ${table.startDay} and ${table.monthlyAmount} >= 0`),
   ],
 );
 
-/** Somebody's secret address of a condo's calendar; only its hash is kept. */
+/** A person's secret address of a condo's calendar; only its hash is stored. */
 export const calendarLinkTable = pgTable(
   'calendar_link',
   {

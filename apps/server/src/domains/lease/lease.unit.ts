@@ -16,8 +16,8 @@ interface Doing {
 }
 
 /**
- * A lease begins: its tenant is bound to the unit, which is let now. The transaction holds the condo and the lease;
- * whoever looks at the lease keeps what they see, so its version stays.
+ * Starts a lease: its tenant is bound to the unit, which is now let. The transaction locks the condo and the lease;
+ * the version stays, so that open forms do not become stale.
  */
 export async function beginLease(tx: Transaction, { actor, clock }: Doing, row: LeaseRow): Promise<void> {
   const { id, condoId, unitId, tenantId, startDay } = row;
@@ -33,13 +33,13 @@ export async function beginLease(tx: Transaction, { actor, clock }: Doing, row: 
 interface Leaving {
   untilDay: Day;
   reason: string;
-  /** End only a binding that the lease itself made. */
+  /** Ends only a binding that the lease itself created. */
   onlyMade: boolean;
 }
 
 /**
- * A lease that began ends: its tenant is unbound and the unit is free, unless another valid lease goes on there. The
- * transaction holds the condo and the lease.
+ * Ends a started lease: its tenant is unbound and the unit is free, unless another valid lease continues there. The
+ * transaction locks the condo and the lease.
  */
 export async function leaveUnit(
   tx: Transaction,

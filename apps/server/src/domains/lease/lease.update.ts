@@ -35,7 +35,7 @@ import { beginLease, leaveUnit } from './lease.unit.ts';
 
 type Input = BodyOf<typeof leaseApi.update>;
 
-/** Saves a lease; rents that were made stay as they are. Stale, with the lease as it is now, when somebody saved it since. */
+/** Saves a lease; existing rents stay as they are. Stale, with the current lease, if somebody saved it meanwhile. */
 export async function updateLease(input: Input, context: SignedInContext): Promise<LeaseDetail> {
   const { id } = input;
   return changeLease(context, id, async (tx, row, wishes) => {
@@ -65,7 +65,7 @@ export async function updateLease(input: Input, context: SignedInContext): Promi
     if (changes.length === 0) return leaseDetail(tx, id, context);
     await keepContract(tx, context, id, input.contract, row.contractFileId);
     await changeDeposit(tx, row, input.deposit, depositIn(charges));
-    // Of another end nobody was told.
+    // Nobody has been notified of the new end.
     const told = row.endDay === input.end_day ? {} : { expiryTold: [] };
     await saveLease(tx, id, { ...fields, deposit: input.deposit, ...told });
     await replaceStandards(tx, id, standards, input.standards);
@@ -103,7 +103,7 @@ async function changeDeposit(
   await changeCharge(tx, charge.id, { amount });
 }
 
-/** Takes away the standards that are no more, then adds those that are new: none overlaps another meanwhile. */
+/** Deletes the removed rent terms before adding new ones, so that none overlap meanwhile. */
 async function replaceStandards(
   tx: Transaction,
   leaseId: number,
@@ -124,7 +124,7 @@ async function replaceStandards(
   );
 }
 
-/** A first day that moved into the past begins the lease, one that moved into the future takes the beginning back. */
+/** Moving the first day into the past starts the lease, moving it into the future undoes the start. */
 async function moveBeginning(tx: Transaction, context: SignedInContext, before: LeaseRow): Promise<void> {
   const today = dayOf(context.clock.now());
   const row = found(await getLease(tx, before.id));
@@ -139,7 +139,10 @@ async function moveBeginning(tx: Transaction, context: SignedInContext, before: 
   }
 }
 
-/** Deletes a lease that no money was paid on and no rent is owed of: its deposit is voided, a binding that it made ends. */
+/**
+ * Deletes a lease on which nothing was paid and no rent is owed: its deposit is voided, and a binding that it created
+ * ends.
+ */
 export async function removeLease(id: number, context: SignedInContext): Promise<null> {
   const { actor, clock, language } = context;
   return changeLease(context, id, async (tx, row) => {

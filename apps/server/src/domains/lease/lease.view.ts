@@ -4,17 +4,17 @@ import { monthlyOf, termStateOf } from '@iris/contract/lease/lease.rules';
 import { maskIdNo } from '@iris/contract/resident/resident.rules';
 import type { ListedRow } from './lease.list.queries.ts';
 
-/** What decides how a lease looks: the day it is, and whether identity numbers are shown whole. */
+/** What the view of a lease depends on: today's day, and whether identity numbers are shown in full. */
 interface Looking {
   today: Day;
   whole: boolean;
-  /** The first moment of a day. A long list names the same days again and again. */
+  /** The first moment of a day. Cached, because a long list repeats the same days. */
   startOf(day: Day): number;
 }
 
 /**
- * How leases look on a day. Identity numbers are masked on screen for everybody: whoever may see them asks for one by one
- * on the resident’s page, where each look is written down. Only what is written down as a whole has them whole.
+ * The view of leases on a day. On screen identity numbers are masked for everybody: whoever may see them reveals them
+ * one by one on the resident’s page, which is audited. Only exports, audited as a whole, have them in full.
  */
 export function lookingOn(today: Day, whole = false): Looking {
   const known = new Map<Day, number>();
@@ -26,7 +26,7 @@ export function lookingOn(today: Day, whole = false): Looking {
   return { today, whole, startOf };
 }
 
-/** A lease of a list, of the export, and the beginning of a detail page. */
+/** A lease of a list or export, and the first part of a detail page. */
 export function viewLease(row: ListedRow, { today, whole, startOf }: Looking): Lease {
   const spans = row.standards.map(([start_day, end_day, monthly_amount]) => ({
     start_day,

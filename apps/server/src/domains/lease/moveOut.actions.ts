@@ -21,8 +21,8 @@ import { leaveUnit } from './lease.unit.ts';
 import { effectOf } from './moveOut.rents.ts';
 
 /**
- * Sets the last day of a tenant who leaves early, or takes it back: open rents after it are voided, the one that
- * contains it is cut. Stale when somebody saved the lease since.
+ * Sets or cancels the last day of a tenant who leaves early: open rents after it are voided, the one that contains it
+ * is shortened. Stale if somebody saved the lease meanwhile.
  */
 export async function planMoveOut(
   { id, day, reason, version }: BodyOf<typeof leaseApi.planMoveOut>,
@@ -36,7 +36,7 @@ export async function planMoveOut(
     const changes = leaseChanges(row, { ...row, ...fields });
     if (changes.length === 0) return leaseDetail(tx, id, context);
     const made = await fitRents(tx, context, row, day ?? row.endDay);
-    // Of another last day nobody was told.
+    // Nobody has been notified of the new last day.
     const told = lastDayOf({ ...row, ...fields }) === lastDayOf(row) ? {} : { expiryTold: [] };
     await saveLease(tx, id, { ...fields, ...told });
     await auditLease(tx, context.actor, {
@@ -50,7 +50,7 @@ export async function planMoveOut(
   });
 }
 
-/** Refuses a day outside the term, and one that the contract does not give unless both sides agreed to it. */
+/** Refuses a day outside the term, and one that the contract does not allow unless both sides agreed to it. */
 function checkPlan(row: LeaseRow, day: Day, reason: string, today: Day): void {
   if (day < row.startDay || day > row.endDay) {
     throw invalidField('day', 'lease.dayOutside', { start: row.startDay, end: row.endDay });
@@ -61,7 +61,7 @@ function checkPlan(row: LeaseRow, day: Day, reason: string, today: Day): void {
   throw invalidField('day', 'lease.noticeReason', { day: earliest });
 }
 
-/** Makes the rents fit a last day; what happened to them, for the history. */
+/** Adjusts the rents to a last day, and returns what happened to them, for the history. */
 async function fitRents(
   tx: Transaction,
   { language, actor, clock, principal }: SignedInContext,
@@ -76,7 +76,7 @@ async function fitRents(
     const state = translate(language, { key: `charge.state.${busy.status}` });
     throw conflict('lease.rentUnderWay', { number: busy.businessNo, state });
   }
-  // For days that are over this waives what was owed.
+  // For past days, this waives what was owed.
   const today = dayOf(clock.now());
   const waived = toVoid.find(({ dueDay }) => dueDay < today);
   if (waived && !holds(principal.permissions, '租約合同-刪除')) {
@@ -107,8 +107,8 @@ async function fitRents(
 }
 
 /**
- * The last step of moving out: tenant and unit are unbound, the lease is no longer valid. Refused before the last day, and
- * while a rent is not settled or the deposit not given back; a deposit that nobody paid is voided.
+ * The last step of a move-out: tenant and unit are unbound, the lease is no longer valid. Refused before the last
+ * day, and while a rent is unsettled or the deposit not refunded; an unpaid deposit is voided.
  */
 export async function invalidateLease(
   id: number,

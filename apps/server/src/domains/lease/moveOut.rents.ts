@@ -4,15 +4,15 @@ import { isOpen } from '@iris/contract/payment/payment.rules';
 import type { ChargeChange, ChargeRow } from '../payment/index.ts';
 import type { LeaseRow } from './lease.queries.ts';
 
-/** What another last day of the tenant means for the rents that were made. */
+/** What a changed last day means for existing rents. */
 interface Effect {
-  /** Money is under way on days after the last one: it must end first. */
+  /** A payment is under way for days after the last one: it must end first. */
   underWay: ChargeRow[];
-  /** Nobody paid for days that are no more. */
+  /** Unpaid rents for days that no longer belong to the lease. */
   toVoid: ChargeRow[];
-  /** The rent of the last day, now for other days and another amount. */
+  /** The rent that contains the last day, with its new days and amount. */
   toChange: { charge: ChargeRow; change: Required<Pick<ChargeChange, 'endDay' | 'amount' | 'lines'>> }[];
-  /** Paid for days after the last one: how much of it, in HKD cents, is to be given back. */
+  /** Paid for days after the last one: how much of it must be refunded, in HKD cents. */
   overpaid: { charge: ChargeRow; amount: number }[];
 }
 
@@ -22,7 +22,9 @@ interface Plan {
   lastDay: Day;
 }
 
-/** The effect of a last day on rents. A rent that an earlier plan cut grows again up to its period's end. */
+/**
+ * The effect of a last day on rents. A rent that an earlier plan shortened is extended again, up to its period's end.
+ */
 export function effectOf(rents: readonly ChargeRow[], plan: Plan): Effect {
   const effect: Effect = { underWay: [], toVoid: [], toChange: [], overpaid: [] };
   for (const charge of rents) {
@@ -41,7 +43,7 @@ export function effectOf(rents: readonly ChargeRow[], plan: Plan): Effect {
   return effect;
 }
 
-/** Where a rent ends by the plan: at the last day, or where its period does if an earlier plan cut it there. */
+/** Where a rent ends under the plan: at the last day, or at its period's end if an earlier plan shortened it. */
 function endOf({ startDay, endDay, lines }: ChargeRow, { row, lastDay }: Plan): Day {
   if (endDay !== row.moveOutDay || lines.length === 0) return earlier(endDay, lastDay);
   const period = periodsOf({ start_day: row.startDay, end_day: row.endDay }).find(
@@ -50,7 +52,7 @@ function endOf({ startDay, endDay, lines }: ChargeRow, { row, lastDay }: Plan): 
   return earlier(period?.end_day ?? endDay, lastDay);
 }
 
-/** What a rent costs up to another day: by the standards, or its share of what somebody typed. */
+/** What a rent costs up to another day: by the rent terms, or a share of a typed amount. */
 function priced(charge: ChargeRow, endDay: Day, { standards }: Plan): Effect['toChange'][number]['change'] {
   const { startDay, monthDays, amount, lines } = charge;
   if (lines.length > 0) {

@@ -14,7 +14,7 @@ import { blockBefore, lastDayOf, moveOutBlocks } from './lease.policy.ts';
 import { getLease, type LeaseRow, lockLease, standardsOf } from './lease.queries.ts';
 import { effectOf } from './moveOut.rents.ts';
 
-/** How far a lease is with moving out, and what blocks it, in the person's language. */
+/** The progress of a move-out, and what blocks it, in the caller's language. */
 export async function moveOutOf(
   id: number,
   { db, clock, language }: Pick<SignedInContext, 'db' | 'clock' | 'language'>,
@@ -72,8 +72,9 @@ function stepsOf(row: LeaseRow, charges: readonly ChargeRow[], today: Day): Step
 }
 
 /**
- * Holds a lease for a step of moving out, and refuses (409) while a step before it is not done. Rents that are settled
- * stay so and no rent is made while the lease is held, so nobody undoes this meanwhile. Comes before its charges are held.
+ * Locks a lease for a step of the move-out, and refuses (409) while an earlier step is unfinished. While the lease is
+ * locked, settled rents stay settled and no rent is created, so nobody can undo this meanwhile. Call it before
+ * locking charges.
  */
 export async function holdForStep(
   tx: Transaction,

@@ -31,7 +31,7 @@ import {
   standardsOf,
 } from './lease.queries.ts';
 
-/** What a change of one standard works with: the lease, its standards, and which of them was meant. */
+/** The input of a change of rent terms: the lease, all its terms, and the one that is meant. */
 interface Standing {
   row: LeaseRow;
   standards: readonly StandardRow[];
@@ -39,8 +39,8 @@ interface Standing {
 }
 
 /**
- * One change of one standard; `change` checks, writes, and says what the standards are then. Days without a standard may
- * be left: the lease says so. The lease gets its next version.
+ * One change of one span of rent terms; `change` checks, writes, and returns the resulting terms. Days may remain
+ * without rent terms: the lease says so. Raises the lease's version.
  */
 async function changeStandard(
   context: SignedInContext,
@@ -68,7 +68,7 @@ async function changeStandard(
   });
 }
 
-/** Throws 10030 for a standard outside the term, too short, or over days of another. */
+/** Throws 10030 for rent terms outside the lease, too short, or overlapping others. */
 function checkOne({ row }: Standing, others: readonly StandardSpan[], wanted: StandardSpan): void {
   const term = { start_day: row.startDay, end_day: row.endDay };
   refuse(standardProblems(term, wanted, ''));
@@ -89,7 +89,9 @@ export const addStandard = (
     return [...others, wanted];
   });
 
-/** Saves a standard of which no rent was made. Stale, with the lease as it is now, when somebody saved it since. */
+/**
+ * Saves rent terms that have not been used for a rent. Stale, with the current lease, if somebody saved it meanwhile.
+ */
 export async function updateStandard(
   { id, version, ...wanted }: BodyOf<typeof leaseApi.updateStandard>,
   context: SignedInContext,
@@ -105,7 +107,7 @@ export async function updateStandard(
   });
 }
 
-/** Deletes a standard of which no rent was made. */
+/** Deletes rent terms that have not been used for a rent. */
 export async function removeStandard(id: number, context: SignedInContext): Promise<LeaseDetail> {
   const { leaseId } = found(await getStandard(context.db, id));
   return changeStandard(context, { leaseId, standardId: id }, async (tx, { standards }) => {

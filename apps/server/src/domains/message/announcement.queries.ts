@@ -8,11 +8,11 @@ import { messageTable } from './message.table.ts';
 
 interface Announcing {
   announcementId: number;
-  /** The companies whose people get it; null: everybody, the platform's own people too. */
+  /** The companies whose users get it; null: everybody, including the platform's own users. */
   companyIds: readonly number[] | null;
   content: Bilingual;
   link: string;
-  /** When it is said to have come, as epoch ms. */
+  /** The time shown with it, as epoch ms. */
   time: number;
 }
 
@@ -21,9 +21,9 @@ const working = sql`not u.disabled and u.deleted_at is null
   and (u.company_id is null or (c.deleted_at is null and c.state = 'ACTIVE'))`;
 
 /**
- * Puts an announcement into the bell of every working account of its audience, in one statement however many they
- * are; one that has it keeps it, and one that was taken back from them is shown again. Their open consoles hear of
- * it when the transaction commits. Answers how many people have it.
+ * Delivers an announcement to every active account of its audience, in one statement whatever their number; accounts
+ * that have it keep it, and withdrawn messages are shown again. Open consoles are notified on commit. Returns how
+ * many people have it.
  */
 export async function announceToPeople(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function announceToPeople(
     order by u.id
     on conflict (announcement_id, user_id) do update set hidden = false where message.hidden
     returning id`);
-  // Somebody who may not sign in at present gets back what was theirs all the same.
+  // People who may not sign in at present get their message back too.
   await setHidden(tx, announcementId, false);
   await publish(tx, { type: 'message', messageIds: brought.map(({ id }) => id) });
   const [row] = await tx
@@ -48,7 +48,7 @@ export async function announceToPeople(
   return row?.people ?? 0;
 }
 
-/** Takes an announcement out of the bells, or shows it again; nobody is told anew. */
+/** Withdraws an announcement from the bells, or shows it again; nobody is notified. */
 export async function setHidden(tx: Transaction, announcementId: number, hidden: boolean): Promise<void> {
   await tx
     .update(messageTable)
@@ -56,7 +56,7 @@ export async function setHidden(tx: Transaction, announcementId: number, hidden:
     .where(and(eq(messageTable.announcementId, announcementId), eq(messageTable.hidden, !hidden)));
 }
 
-/** Gives the messages of an announcement its new words. */
+/** Updates the text of an announcement's messages. */
 export async function rewordAnnouncement(
   tx: Transaction,
   announcementId: number,
@@ -68,7 +68,7 @@ export async function rewordAnnouncement(
     .where(eq(messageTable.announcementId, announcementId));
 }
 
-/** Somebody's message of an announcement, if they got one and it was not taken back. */
+/** A person's message of an announcement, if they got one and it was not withdrawn. */
 export async function messageOf(db: Db, announcementId: number, userId: number): Promise<number | undefined> {
   const [row] = await db
     .select({ id: messageTable.id })

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 
 interface DemoMessage {
   to: string;
-  /** An account, or nobody: the system. */
+  /** An account, or null for the system. */
   from?: string;
   hoursAgo: number;
   content: Bilingual;
@@ -45,7 +45,7 @@ const messages: readonly DemoMessage[] = [
   { to: 'manager', from: 'frontdesk', hoursAgo: 3, content: renovated, link: '/unitManage/list' },
 ];
 
-/** A few messages that the demo's people have sent each other. */
+/** A few messages between the demo's users. */
 export async function fillMessages(tx: Transaction, { clock }: Services): Promise<void> {
   // Oldest first: the bell sorts by id.
   for (const message of [...messages].sort((a, b) => b.hoursAgo - a.hoursAgo)) {

@@ -5,10 +5,10 @@ import { messageTable } from './message.table.ts';
 
 export type MessageRow = typeof messageTable.$inferSelect;
 
-/** Of an announcement that is offline there is nothing in the bell. */
+/** An offline announcement has no messages in the bell. */
 const shown = eq(messageTable.hidden, false);
 
-/** Somebody's messages, the newest first. */
+/** A person's messages, newest first. */
 export async function listMessages(
   db: Db,
   userId: number,
@@ -41,7 +41,7 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
   return row?.unread ?? 0;
 }
 
-/** Marks messages of somebody as read: the named ones, or all. */
+/** Marks a person's messages as read: the given ones, or all. */
 export async function markRead(db: Db, userId: number, ids?: number[]): Promise<void> {
   await db
     .update(messageTable)
@@ -64,7 +64,7 @@ export const messagesFor = (db: Db, ids: number[], userIds: number[]): Promise<M
     .where(and(inArray(messageTable.id, ids), inArray(messageTable.userId, userIds), shown))
     .orderBy(messageTable.id);
 
-/** A message is its reader's own affair. */
+/** A message is visible only to its reader. */
 export async function locateMessages(db: Db, ids: number[]): Promise<Map<number, Home>> {
   const rows = await db
     .select({ id: messageTable.id, user: messageTable.userId })

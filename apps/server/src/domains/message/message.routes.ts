@@ -6,7 +6,7 @@ import { mountSocket } from '../../platform/realtime/socket.ts';
 import { countUnread, listMessages, markRead, messagesFor } from './message.queries.ts';
 import { viewMessage } from './message.view.ts';
 
-/** The bell: its calls, and the socket that brings new messages. */
+/** The bell: its calls, and the socket that delivers new messages. */
 export function mountMessages(app: FastifyInstance, services: Services): void {
   mount(app, services, messageApi.list, async ({ query }, { db, principal, language }) => {
     const { rows, total, unread } = await listMessages(db, principal.userId, query);
@@ -31,7 +31,7 @@ export function mountMessages(app: FastifyInstance, services: Services): void {
     bring(event.messageIds).catch((err: unknown) => services.log.error({ err }, 'messages not brought'));
   });
 
-  /** Fetches new messages once for all consoles open here. */
+  /** Reads new messages once for all consoles open on this server. */
   async function bring(ids: number[]): Promise<void> {
     const present = hub.users();
     if (present.length === 0) return;

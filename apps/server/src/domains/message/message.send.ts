@@ -14,7 +14,7 @@ interface Sending {
   link: string;
 }
 
-/** Puts a message into people's bells; their open consoles hear of it when the transaction commits. */
+/** Puts a message into people's bells; their open consoles are notified on commit. */
 export async function sendMessages(
   tx: Transaction,
   { userIds, sender, content, link }: Sending,
@@ -28,7 +28,7 @@ export async function sendMessages(
   await publish(tx, { type: 'message', messageIds: rows.map(({ id }) => id) });
 }
 
-/** A text of the catalogue in both languages, its values filled in. */
+/** A text of the catalogue in both languages, with its values filled in. */
 export const messageText = (
   key: ContractTextKey,
   values: Record<string, string | number> = {},

@@ -12,13 +12,13 @@ export const messageTable = pgTable(
       .notNull()
       .references(() => userTable.id, { onDelete: 'cascade' }),
     sender: text().notNull(),
-    /** In both languages; the reader gets their own. */
+    /** In both languages; readers get their own. */
     content: text().notNull(),
     contentEn: text().notNull(),
     link: text().notNull().default(''),
-    /** The announcement that it tells of. */
+    /** The announcement that it belongs to. */
     announcementId: reference(),
-    /** Taken back: the announcement went offline. */
+    /** Withdrawn: the announcement is offline. */
     hidden: boolean().notNull().default(false),
     isRead: boolean().notNull().default(false),
     time: moment().notNull().default(sql`now()`),

@@ -3,7 +3,7 @@ import type { Message } from '@iris/contract/message/message.model';
 import { translate } from '../../platform/http/translate.ts';
 import type { MessageRow } from './message.queries.ts';
 
-/** A message in its reader's language. One without a sender comes from the system. */
+/** A message in its reader's language. Without a sender it comes from the system. */
 export const viewMessage = (row: MessageRow, language: Language): Message => ({
   id: row.id,
   user: row.sender || translate(language, { key: 'audit.system' }),

@@ -8,7 +8,7 @@ import { chargeTable, paymentItemTable, paymentTable } from '../payment/payment.
 import { methodOf } from './stripe.session.ts';
 import { stripeActor } from './stripe.settle.ts';
 
-/** Stripe booked the demo's payments so long after they came in. */
+/** How long after payment Stripe booked the demo's payments. */
 const BOOKED_DAYS = 2;
 
 const priced = (channel: OnlineChannel) => {
@@ -17,8 +17,8 @@ const priced = (channel: OnlineChannel) => {
 };
 
 /**
- * What Stripe kept of the demo's online payments, in the books of all its condos; of those of the last two days it has not
- * said yet. `now` is epoch ms. Call it when the demo's rents and bills are there.
+ * Stripe's fees for the demo's online payments, in the books of all its condos; those of the last two days are not
+ * known yet. `now` is epoch ms. Call it after the demo's rents and bills exist.
  */
 export async function postDemoFees(tx: Transaction, now: number): Promise<void> {
   const until = new Date(now - BOOKED_DAYS * 86_400_000).toISOString();

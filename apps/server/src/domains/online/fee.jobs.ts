@@ -4,10 +4,10 @@ import { askFee, postFee } from './fee.post.ts';
 import { paymentsWithoutFee } from './stripe.queries.ts';
 import { isMissing, isRefused } from './stripe.reach.ts';
 
-/** After so many calls in a row that did not get through, the rest waits for the next run. */
+/** After this many failed calls in a row, the rest waits for the next run. */
 const IN_VAIN = 3;
 
-/** Asks Stripe what it kept of online payments, and puts it into the books. */
+/** Asks Stripe for its fees on online payments, and posts them to the books. */
 export const onlineFees: Job = {
   name: 'payment.fees',
   cron: '* * * * *',
@@ -24,7 +24,7 @@ export const onlineFees: Job = {
         else if (await post(services, id, fee)) counts.fees += 1;
       } catch (error) {
         if (isMissing(error)) {
-          // Paid with the keys of another account: nobody can say any more, and nobody is to ask for ever.
+          // Paid with the keys of another account: the fee can no longer be found out, so stop asking.
           log.warn(
             { payment: id, intent: intentId },
             'stripe does not know a payment: its fee counts as none',

@@ -6,8 +6,8 @@ import { noteFee } from './stripe.queries.ts';
 import { stripeActor } from './stripe.settle.ts';
 
 /**
- * What Stripe keeps of a payment, in HKD cents; null as long as it has not booked the money, which takes it a while. Throws
- * what the library throws when Stripe refuses or cannot be reached.
+ * Stripe's fee for a payment, in HKD cents; null until it has booked the money, which takes a while. Throws the
+ * library's error when Stripe refuses or is unreachable.
  */
 export async function askFee({ stripe, log }: Services, intentId: string): Promise<number | null> {
   const { latest_charge: charge } = await stripe.client.paymentIntents.retrieve(intentId, {
@@ -22,8 +22,8 @@ export async function askFee({ stripe, log }: Services, intentId: string): Promi
 }
 
 /**
- * Puts what Stripe kept of a payment into the books, once: false, and nothing done, when somebody else did. It stays kept
- * when the payment is given back.
+ * Posts Stripe's fee for a payment once; returns false, without doing anything, if it is posted already. The fee
+ * stays when the payment is refunded.
  */
 export async function postFee(
   tx: Transaction,

@@ -24,7 +24,7 @@ import { sendSurplus } from './stripe.refund.ts';
 import { checkoutEnd, endSession, findSession, makeSession, readSession } from './stripe.session.ts';
 import { followSession } from './stripe.settle.ts';
 
-/** Whether payments go to the project's own stand-in: no keys of Stripe are set. */
+/** Whether payments go to the built-in stand-in: no Stripe keys are set. */
 export const standIn = ({ stripe }: Services): boolean => stripe.standIn;
 
 interface Begun {
@@ -32,17 +32,17 @@ interface Begun {
   charge: ChargeRow;
 }
 
-/** What a checkout is opened for: a charge that is due, or one that is made with it in one transaction. */
+/** What a checkout is opened for: an unpaid charge, or one created with it in one transaction. */
 interface CheckoutWanted {
   chargeId: number | ((tx: Transaction) => Promise<number>);
   channel: OnlineChannel;
 }
 
 /**
- * Opens a checkout for a charge that is due: the payment first, then the session at Stripe, then its address on the
- * payment. Whoever dies in between leaves an open payment without a session: the same person goes on with it, or the
- * expiry job closes it. When Stripe cannot be reached the charge is unpaid again and the call is refused (409). `answer`
- * makes the call's answer in the last transaction.
+ * Opens a checkout for an unpaid charge: first the payment, then the session at Stripe, then its address on the
+ * payment. A crash in between leaves an open payment without a session: the same person can continue with it, or the
+ * expiry job closes it. If Stripe is unreachable the charge is unpaid again and the call is refused (409). `answer`
+ * builds the call's answer in the last transaction.
  */
 export async function openCheckout<T>(
   context: SignedInContext,
@@ -104,8 +104,8 @@ async function begin(
 }
 
 /**
- * Closes the open checkout of a charge, at Stripe first: the charge is unpaid again. When the payer was faster the money
- * is taken instead. Refused while a payment is on its way, and when Stripe cannot be reached (409).
+ * Closes the open checkout of a charge, at Stripe first; the charge is unpaid again. If the payer was faster, the
+ * money is accepted instead. Refused while a payment is on its way, and when Stripe is unreachable (409).
  */
 export async function closeCheckout<T>(
   context: SignedInContext,
@@ -139,7 +139,7 @@ async function endAtStripe(context: SignedInContext, payment: PaymentRow, charge
   return { session, reading: await readSession(context, session) };
 }
 
-/** Stripe's own word that the session ended may have come first: it is the person who closed it all the same. */
+/** Stripe's event that the session ended may have arrived first; the person has still closed it. */
 async function cancel(tx: Transaction, { actor }: SignedInContext, { id }: PaymentRow): Promise<void> {
   const { payment, charges } = await holdPayment(tx, id);
   if (payment.state === 'EXPIRED') await savePayment(tx, payment, { state: 'CANCELLED' });

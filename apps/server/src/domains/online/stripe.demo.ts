@@ -7,7 +7,7 @@ import { standIn } from './stripe.checkout.ts';
 import { refundKey } from './stripe.keys.ts';
 import { paramsOf } from './stripe.session.ts';
 
-/** Lets the stand-in know of a condo's demo money that is under way: open checkouts, and refunds that take their time. */
+/** Registers a condo's pending demo payments with the stand-in: open checkouts, and slow refunds. */
 export async function openDemoMoney(tx: Transaction, services: Services, condoId: number): Promise<void> {
   if (!standIn(services)) return;
   const now = services.clock.now();

@@ -6,12 +6,12 @@ import { askRefund, sendSurplus } from './stripe.refund.ts';
 import { endSession, findSession, readSession } from './stripe.session.ts';
 import { followSession } from './stripe.settle.ts';
 
-/** Who opens a checkout or sends a refund has its answer by then, or died. */
+/** By then, whoever opened a checkout or sent a refund has the answer, or has crashed. */
 const UNDER_WAY_MS = 2 * 60_000;
 /** Stripe gives up on an event after three days. */
 const EVENTS_KEPT_MS = 30 * 86_400_000;
 
-/** Asks Stripe about what should have ended and did not say so: lost events, servers that died in between. */
+/** Asks Stripe about sessions and refunds that should have ended without an event: lost events, crashed servers. */
 export const checkoutExpiry: Job = {
   name: 'payment.checkoutExpiry',
   cron: '*/5 * * * *',
@@ -25,7 +25,7 @@ export const checkoutExpiry: Job = {
         await work();
         counts[kind] += 1;
       } catch (error) {
-        // The next one, and the next run, may have more luck.
+        // The next one, and the next run, may succeed.
         log.warn({ err: error, [kind]: id }, 'stripe was asked in vain');
         counts.unreachable += 1;
       }
