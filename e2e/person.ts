@@ -38,7 +38,7 @@ interface Seat {
 
 /**
  * The browsers that this worker opened. They are handed out again, emptied of everything but what they fetched and
- * compiled: loading the console anew for every person took a third of all tests.
+ * compiled: a console that is in the cache costs a quarter less processor time to open.
  */
 const seats = new Set<Seat>();
 
