@@ -2,12 +2,12 @@ import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { expenditureApi } from '@iris/contract/expenditure/expenditure.api';
 import type { ExpenditureSums } from '@iris/contract/expenditure/expenditure.model';
 import { expenditureCategories } from '@iris/contract/payment/payment.model';
-import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
-import { eachBatch } from '../../platform/db/eachBatch.ts';
 import { getRecord, insertOne, lockRecord } from '../../platform/db/record.ts';
+import { recordList } from '../../platform/db/recordList.ts';
 import { expenditureTable } from './expenditure.table.ts';
 
 export type ExpenditureRow = typeof expenditureTable.$inferSelect;
@@ -28,69 +28,13 @@ const matching = (filters: Filters): SQL | undefined =>
     filters.search ? containing(filters.search, number, payee, title, expenditureTable.reference) : undefined,
   );
 
-const sorted = { day, number, payee, amount } as const;
-
-/** Latest day first by default; ties by age, in the same direction. */
-function orderOf(sort: ListQuery['sort'] = '-day'): SQL[] {
-  const down = sort.startsWith('-');
-  const to = down ? desc : asc;
-  // The schema has checked the name.
-  return [to(sorted[(down ? sort.slice(1) : sort) as keyof typeof sorted]), to(id)];
-}
-
-export async function listExpenditures(
-  db: Db,
-  query: ListQuery,
-): Promise<{ rows: ExpenditureRow[]; total: number }> {
-  const where = matching(query);
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(expenditureTable)
-      .where(where)
-      .orderBy(...orderOf(query.sort))
-      .limit(query.count)
-      .offset(query.page * query.count),
-    db.$count(expenditureTable, where),
-  ]);
-  return { rows, total };
-}
-
-/**
- * Passes the expenditures of a page in order, batch by batch, and returns the total of all that match. The
- * transaction must see one snapshot. The ids come through a cursor, so that nothing is sorted twice.
- */
-export async function eachExpenditure(
-  tx: Transaction,
-  query: ListQuery,
-  work: (rows: ExpenditureRow[]) => Promise<void>,
-): Promise<number> {
-  const where = matching(query);
-  const total = await tx.$count(expenditureTable, where);
-  const ids = tx
-    .select({ id })
-    .from(expenditureTable)
-    .where(where)
-    .orderBy(...orderOf(query.sort))
-    .limit(query.count)
-    .offset(query.page * query.count);
-  await eachBatch<{ id: number }>(tx, ids, async (rows) => work(await inOrder(tx, rows)));
-  return total;
-}
-
-async function inOrder(tx: Transaction, wanted: readonly { id: number }[]): Promise<ExpenditureRow[]> {
-  const found = await tx
-    .select()
-    .from(expenditureTable)
-    .where(
-      inArray(
-        id,
-        wanted.map((one) => one.id),
-      ),
-    );
-  const byId = new Map(found.map((row) => [row.id, row]));
-  return wanted.flatMap((one) => byId.get(one.id) ?? []);
-}
+/** Latest day first by default. */
+export const expenditureList = recordList({
+  table: expenditureTable,
+  matching: (query: ListQuery) => matching(query),
+  sorted: { day, number, payee, amount },
+  first: '-day',
+});
 
 /** Totals of the valid expenditures that match the filters, in HKD cents; categories in order, empty ones left out. */
 export async function sumExpenditures(db: Db, filters: Filters): Promise<ExpenditureSums> {

@@ -1,5 +1,8 @@
+import { limits } from '@iris/contract/core/limits';
+import type { Page } from '@iris/contract/core/page';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { pageOfList, type RecordList } from '../../platform/db/recordList.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { LongPage } from '../../platform/http/longPage.ts';
 import { condoName } from './resident.queries.ts';
@@ -44,4 +47,27 @@ export function condoExport<Item>(
       { isolationLevel: 'repeatable read' },
     ),
   );
+}
+
+interface CondoPage<Query, Row, Item> {
+  query: Query;
+  /** As in `condoExport`. */
+  field: string;
+  list: RecordList<Query, Row>;
+  view: (row: Row) => Item;
+}
+
+/** A page of a condo's records; asked for more than a list shows it is the export, which takes that permission too. */
+export async function condoPage<
+  Query extends CondoExport<unknown>['query'] & { sort?: string | undefined },
+  Row,
+  Item,
+>(
+  context: SignedInContext,
+  { query, field, list, view }: CondoPage<Query, Row, Item>,
+): Promise<Page<Item> | LongPage<Item>> {
+  if (query.count <= limits.pageCountMax) return pageOfList(context.db, query, { list, view });
+  const read: CondoExport<Item>['read'] = (tx, write) =>
+    list.each(tx, query, (rows) => write(rows.map(view)));
+  return condoExport(context, { query, field, read });
 }

@@ -5,7 +5,7 @@ import { locateRemovedResidents, locateResidents } from './resident.queries.ts';
 import { mountResidents } from './resident.routes.ts';
 import { residentSearch } from './resident.search.ts';
 
-export { condoExport } from './condoExport.ts';
+export { condoExport, condoPage } from './condoExport.ts';
 export { pick, seeded } from './resident.demoNames.ts';
 export { condoName, getResident, holdCondo, type ResidentRow } from './resident.queries.ts';
 export { addPerson, bindTenant, unbindTenant } from './resident.tenant.ts';
