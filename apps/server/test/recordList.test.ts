@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { startServer } from '../../../test/harness.ts';
-import { buildingTable, floorTable } from '../../domains/estate/estate.table.ts';
-import { pageOfList, recordList } from './recordList.ts';
+import { buildingTable, floorTable } from '../src/domains/estate/estate.table.ts';
+import { pageOfList, recordList } from '../src/platform/db/recordList.ts';
+import { startServer } from './harness.ts';
 
 const server = await startServer();
 const { db } = server.services;
