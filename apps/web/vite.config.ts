@@ -10,6 +10,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1_200,
+    rolldownOptions: {
+      treeshake: {
+        // antd's own parts have no effects of their own, though not all of them say so: what of a form nobody uses is left out.
+        moduleSideEffects: [{ test: /node_modules[\\/]@(rc-component|ant-design)[\\/]/, sideEffects: false }],
+      },
+    },
   },
   server: {
     port: 5173,

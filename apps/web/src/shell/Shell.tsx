@@ -1,16 +1,13 @@
-import { CloseOutlined, LeftOutlined, MenuOutlined, RightOutlined, SearchOutlined } from '@ant-design/icons';
-import { Drawer } from 'antd';
+import { LeftOutlined, MenuOutlined, RightOutlined, SearchOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { partOf } from '../base/part/partOf.tsx';
 import { savePreferences, useSession } from '../base/session/session.ts';
 import { useNarrow } from '../base/window/narrow.ts';
-import { AccountMenu } from './AccountMenu.tsx';
-import { Bell } from './Bell.tsx';
+import { Brand } from './Brand.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { CondoSwitcher } from './CondoSwitcher.tsx';
-import { LanguageMenu, ThemeMenu } from './LookMenus.tsx';
+import { HeadTools } from './head/HeadTools.tsx';
 import { Menu } from './Menu.tsx';
 import { Realtime } from './realtime/Realtime.tsx';
 import { openShortcut, useShortcut, useShortcutKeys } from './shortcuts.ts';
@@ -21,13 +18,16 @@ const dialogs = {
   keys: partOf(() => import('./ShortcutHelp.tsx'), { close: ({ onGone }) => onGone }),
 };
 
+const MenuDrawer = partOf(() => import('./MenuDrawer.tsx'), { close: ({ onClose }) => onClose });
+
 /** The frame of the console: menu, header, and the open screen. */
 export function Shell() {
   const { t } = useTranslation();
   const narrow = useNarrow();
   const collapsed = useSession(({ preferences }) => preferences.menu_collapsed ?? false);
   const condoID = useSession((session) => session.condoID);
-  const [drawer, setDrawer] = useState(false);
+  /** Null until it is first opened. */
+  const [drawer, setDrawer] = useState<boolean | null>(null);
   useShortcutKeys();
   const menuShown = !narrow && !collapsed;
   return (
@@ -78,51 +78,17 @@ export function Shell() {
           <kbd>Ctrl K</kbd>
         </button>
         <div className="head-tools">
-          <CondoSwitcher />
-          <LanguageMenu />
-          <ThemeMenu />
-          <Bell />
-          <AccountMenu />
+          <HeadTools />
         </div>
       </header>
       <main id="content" tabIndex={-1} key={condoID}>
         <Outlet />
       </main>
-      <Drawer
-        open={narrow && drawer}
-        onClose={() => setDrawer(false)}
-        placement="left"
-        size={264}
-        closable={false}
-        rootClassName="shell-drawer"
-        aria-label={t('shell.menu')}
-      >
-        <Brand />
-        <button
-          type="button"
-          className="shell-collapse"
-          aria-label={t('shell.menu.close')}
-          onClick={() => setDrawer(false)}
-        >
-          <CloseOutlined />
-        </button>
-        <Menu onGone={() => setDrawer(false)} />
-      </Drawer>
+      {narrow && drawer !== null && <MenuDrawer open={drawer} onClose={() => setDrawer(false)} />}
       <Dialogs />
       <Realtime />
       <ScrollRestoration />
     </div>
-  );
-}
-
-function Brand() {
-  const { i18n } = useTranslation();
-  const { condoName, condoNameEn } = useSession();
-  return (
-    <p className="shell-brand">
-      <b>Iris</b>
-      <span>{i18n.language === 'en' ? condoNameEn || condoName : condoName}</span>
-    </p>
   );
 }
 

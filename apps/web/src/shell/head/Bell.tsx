@@ -1,22 +1,18 @@
-import { BellOutlined } from '@ant-design/icons';
-import { messageApi } from '@iris/contract/message/message.api';
 import { useQuery } from '@tanstack/react-query';
-import { App, Badge, Button, Popover, Skeleton } from 'antd';
+import { App, Button, Popover, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { queryOf } from '../base/request/query.ts';
-import { MessageList } from '../parts/message/MessageList.tsx';
-import { useReadMessages } from '../parts/message/useReadMessages.ts';
-
-const SHOWN = 8;
-const bellQuery = queryOf(messageApi.list, { query: { count: SHOWN } });
+import { MessageList } from '../../parts/message/MessageList.tsx';
+import { useReadMessages } from '../../parts/message/useReadMessages.ts';
+import { bellQuery, headButtons } from './HeadButtons.tsx';
+import type { ToolProps } from './HeadPopups.tsx';
 
 /** The bell: newest messages, read all, and the way to all of them. */
-export function Bell() {
+export function Bell({ opened, autoFocus }: ToolProps) {
   const { t } = useTranslation();
   const { notification } = App.useApp();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(opened);
   const { data, isError, refetch } = useQuery(bellQuery);
   const { readAll } = useReadMessages();
   const unread = data?.unread ?? 0;
@@ -66,16 +62,7 @@ export function Bell() {
       arrow={false}
       styles={{ container: { padding: 0 } }}
     >
-      <button
-        type="button"
-        className="head-button"
-        aria-expanded={open}
-        aria-label={unread > 0 ? t('shell.bell.unread', { count: unread }) : t('shell.bell')}
-      >
-        <Badge count={unread} size="small" overflowCount={99}>
-          <BellOutlined />
-        </Badge>
-      </button>
+      <headButtons.bell aria-expanded={open} autoFocus={autoFocus} />
     </Popover>
   );
 }

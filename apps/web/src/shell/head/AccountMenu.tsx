@@ -1,15 +1,18 @@
 import { sessionApi } from '@iris/contract/session/session.api';
 import { Dropdown } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { FileImage } from '../base/files/FileImage.tsx';
-import { call } from '../base/request/call.ts';
-import { endOfSession } from '../base/session/end.ts';
-import { useSession } from '../base/session/session.ts';
-import { openShortcut } from './shortcuts.ts';
+import { call } from '../../base/request/call.ts';
+import { endOfSession } from '../../base/session/end.ts';
+import { useSession } from '../../base/session/session.ts';
+import { openShortcut } from '../shortcuts.ts';
+import { headButtons } from './HeadButtons.tsx';
+import type { ToolProps } from './HeadPopups.tsx';
 
 /** The person: their page, the keys, signing out. */
-export function AccountMenu() {
+export function AccountMenu({ opened, autoFocus }: ToolProps) {
+  const [open, setOpen] = useState(opened);
   const { t } = useTranslation();
   const navigate = useNavigate();
   const user = useSession((session) => session.user);
@@ -22,6 +25,8 @@ export function AccountMenu() {
   };
   return (
     <Dropdown
+      open={open}
+      onOpenChange={setOpen}
       trigger={['click']}
       placement="bottomRight"
       menu={{
@@ -35,9 +40,7 @@ export function AccountMenu() {
         onClick: ({ key }) => actions[key]?.(),
       }}
     >
-      <button type="button" className="head-avatar" aria-label={`${t('shell.account')} ${user.nickname}`}>
-        {user.avatar === null ? user.nickname.slice(0, 1) : <FileImage id={user.avatar} alt="" />}
-      </button>
+      <headButtons.account aria-expanded={open} autoFocus={autoFocus} />
     </Dropdown>
   );
 }

@@ -1,14 +1,17 @@
-import { BgColorsOutlined } from '@ant-design/icons';
 import { languages } from '@iris/contract/core/language';
 import { themes } from '@iris/contract/user/user.theme';
 import { Dropdown } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage, switchLanguage } from '../base/i18n/i18n.ts';
-import { savePreferences } from '../base/session/session.ts';
-import { useTheme } from '../base/themes/Look.tsx';
-import { palettes } from '../base/themes/theme.ts';
+import { currentLanguage, switchLanguage } from '../../base/i18n/i18n.ts';
+import { savePreferences } from '../../base/session/session.ts';
+import { useTheme } from '../../base/themes/Look.tsx';
+import { palettes } from '../../base/themes/theme.ts';
+import { headButtons } from './HeadButtons.tsx';
+import type { ToolProps } from './HeadPopups.tsx';
 
-export function LanguageMenu() {
+export function LanguageMenu({ opened, autoFocus }: ToolProps) {
+  const [open, setOpen] = useState(opened);
   const { t } = useTranslation();
   const now = currentLanguage();
   const items = languages.map((language) => ({
@@ -21,6 +24,8 @@ export function LanguageMenu() {
   };
   return (
     <Dropdown
+      open={open}
+      onOpenChange={setOpen}
       trigger={['click']}
       menu={{
         items,
@@ -29,15 +34,13 @@ export function LanguageMenu() {
         onClick: ({ key }) => void choose(languages.find((one) => one === key) ?? now),
       }}
     >
-      <button type="button" className="head-button" title={t('shell.language')}>
-        <span className="hidden-text">{t('shell.language')}</span>
-        {t(`shell.language.short.${now}`)}
-      </button>
+      <headButtons.language aria-expanded={open} autoFocus={autoFocus} />
     </Dropdown>
   );
 }
 
-export function ThemeMenu() {
+export function ThemeMenu({ opened, autoFocus }: ToolProps) {
+  const [open, setOpen] = useState(opened);
   const { t } = useTranslation();
   const now = useTheme();
   const items = themes.map((theme) => ({
@@ -51,6 +54,8 @@ export function ThemeMenu() {
   }));
   return (
     <Dropdown
+      open={open}
+      onOpenChange={setOpen}
       trigger={['click']}
       menu={{
         items,
@@ -59,9 +64,7 @@ export function ThemeMenu() {
         onClick: ({ key }) => void savePreferences({ theme: themes.find((one) => one === key) ?? now }),
       }}
     >
-      <button type="button" className="head-button" aria-label={t('shell.theme')} title={t('shell.theme')}>
-        <BgColorsOutlined />
-      </button>
+      <headButtons.theme aria-expanded={open} autoFocus={autoFocus} />
     </Dropdown>
   );
 }

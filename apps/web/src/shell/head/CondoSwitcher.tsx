@@ -1,4 +1,3 @@
-import { DownOutlined } from '@ant-design/icons';
 import { limits } from '@iris/contract/core/limits';
 import { userApi } from '@iris/contract/user/user.api';
 import type { Workplace } from '@iris/contract/user/user.model';
@@ -6,23 +5,24 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Input, Popover, Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../base/request/query.ts';
-import { useSession } from '../base/session/session.ts';
-import { usePaused } from '../base/window/usePaused.ts';
-import { useChosenCondo, useSwitchCondo } from '../parts/company/useSwitchCondo.ts';
+import { queryOf } from '../../base/request/query.ts';
+import { useSession } from '../../base/session/session.ts';
+import { usePaused } from '../../base/window/usePaused.ts';
+import { useSwitchCondo } from '../../parts/company/useSwitchCondo.ts';
+import { headButtons } from './HeadButtons.tsx';
+import type { ToolProps } from './HeadPopups.tsx';
 
 const SEARCH_FROM = 8;
 
 /** Which condo the screens work in; the list can be searched when it is long. */
-export function CondoSwitcher() {
+export function CondoSwitcher({ opened, autoFocus }: ToolProps) {
   const { t, i18n } = useTranslation();
   const condoID = useSession((session) => session.condoID);
   const condos = useSession((session) => session.condos);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(opened);
   const [typed, setTyped] = useState('');
   const client = useQueryClient();
   const switchTo = useSwitchCondo();
-  useChosenCondo();
   // The screens of the other condo are gone by the time effects run, and with them the use of what they read.
   useEffect(() => {
     if (condoID > 0) client.removeQueries({ type: 'inactive' });
@@ -71,11 +71,7 @@ export function CondoSwitcher() {
       content={list}
       arrow={false}
     >
-      <button type="button" className="head-button head-condo" aria-expanded={open} title={t('shell.condo')}>
-        <span className="hidden-text">{t('shell.condo')}</span>
-        <span>{nameOf(now)}</span>
-        <DownOutlined />
-      </button>
+      <headButtons.condo aria-expanded={open} autoFocus={autoFocus} />
     </Popover>
   );
 }
