@@ -23,9 +23,9 @@ configure({ asyncUtilTimeout: 30_000 });
 export async function show(part: ReactElement, texts: Texts[] = []): Promise<UserEvent> {
   // Typed changes are drawn before the next step of the test.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  await startTexts(coreText, fieldText, requestText, kitText, ...texts);
+  startTexts(coreText, fieldText, requestText, kitText, ...texts);
   addTexts(...texts);
-  await switchLanguage(languages[0]);
+  switchLanguage(languages[0]);
   // As at the console's start: antd draws everything anew when its words come later.
   await loadAntdLocale(languages[0]);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });

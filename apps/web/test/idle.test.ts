@@ -38,7 +38,7 @@ async function open() {
   const { port } = server.address() as AddressInfo;
   ({ does } = standInForBrowser(`http://127.0.0.1:${port}`));
   const { startTexts } = await import('../src/base/i18n/i18n.ts');
-  await startTexts(coreText);
+  startTexts(coreText);
   const { keepTokens } = await import('../src/base/session/tokens.ts');
   keepTokens({ access_token: 'access', refresh_token: 'refresh' });
   const { call } = await import('../src/base/request/call.ts');

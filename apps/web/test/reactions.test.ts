@@ -65,7 +65,7 @@ let jumps: string[];
 async function console_() {
   const { startTexts } = await import('../src/base/i18n/i18n.ts');
   const { requestText } = await import('../src/base/request/request.text.ts');
-  await startTexts(coreText, requestText);
+  startTexts(coreText, requestText);
   const { setNotices } = await import('../src/base/request/notices.ts');
   setNotices({
     error: (text) => said.push(['error', text]),

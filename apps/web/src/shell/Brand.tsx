@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../base/i18n/i18n.ts';
 import { useSession } from '../base/session/session.ts';
 
 /** The product and the condo that the screens work in. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../base/i18n/i18n.ts';
 import { useCrumb } from '../base/screens/crumb.ts';
 import { useCurrentScreen } from './currentScreen.ts';
 import { trailOf } from './menu.ts';

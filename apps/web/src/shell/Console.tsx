@@ -29,7 +29,7 @@ export async function startConsole(): Promise<ReactElement> {
     loadAntdLocale(currentLanguage()),
   ]);
   if (preferences.language && preferences.language !== currentLanguage()) {
-    await switchLanguage(preferences.language);
+    switchLanguage(preferences.language);
     await loadAntdLocale(preferences.language);
   }
   watchIdle(idleTimeoutMs, {

@@ -1,7 +1,7 @@
-import { App } from 'antd';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
+import { useTranslation } from '../base/i18n/i18n.ts';
+import { notification } from '../base/notices/notices.ts';
 import type { Screen } from '../base/screens/screens.ts';
 import { may, useSession } from '../base/session/session.ts';
 
@@ -11,7 +11,6 @@ const CENTER = '/center';
 /** Opens a screen to those who may; others see the notice and go to the dashboard. Sets the page's title. */
 export function Guard({ screen, children }: { screen: Screen; children: ReactNode }) {
   const { t } = useTranslation();
-  const { notification } = App.useApp();
   const { id } = useParams();
   useSession((session) => session.permissions);
   const confined = useSession((session) => session.mustAddSecondFactor) && screen.path !== CENTER;
@@ -35,7 +34,7 @@ export function Guard({ screen, children }: { screen: Screen; children: ReactNod
       title: t('shell.noPermission.title'),
       description: t('shell.noPermission.message'),
     });
-  }, [allowed, confined, notification, t]);
+  }, [allowed, confined, t]);
   if (confined) return <Navigate to={CENTER} replace />;
   if (!allowed) return <Navigate to="/index" replace />;
   // Every id of an address is a number; a link that was cut or retyped leads to no page.

@@ -1,7 +1,7 @@
 import { DownOutlined, SearchOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
+import { useTranslation } from '../base/i18n/i18n.ts';
 import { useSession } from '../base/session/session.ts';
 import { useCurrentEntry } from './currentScreen.ts';
 import { filterEntries, type MenuEntry, menuEntries, pathOf } from './menu.ts';

@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Drawer } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../base/i18n/i18n.ts';
 import { Brand } from './Brand.tsx';
 import { Menu } from './Menu.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../base/i18n/i18n.ts';
 
 /** The page while the console is on its way. Plain, because it stands before antd is there. */
 export function Opening() {

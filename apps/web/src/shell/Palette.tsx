@@ -1,8 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../base/i18n/i18n.ts';
 import { usePaletteEntries } from './usePaletteEntries.ts';
 
 /** Any screen one may open and any record one may see, without the mouse. */

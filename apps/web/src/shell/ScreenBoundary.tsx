@@ -1,8 +1,8 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
+import { useTranslation } from '../base/i18n/i18n.ts';
 import { PartFailure } from '../base/part/part.ts';
 
 interface State {

@@ -1,7 +1,7 @@
 import { LeftOutlined, MenuOutlined, RightOutlined, SearchOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { useTranslation } from '../base/i18n/i18n.ts';
 import { partOf } from '../base/part/partOf.tsx';
 import { savePreferences, useSession } from '../base/session/session.ts';
 import { useNarrow } from '../base/window/narrow.ts';

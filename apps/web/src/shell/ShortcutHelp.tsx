@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../base/i18n/i18n.ts';
 
 const keys = [
   ['Ctrl K', 'shell.keys.palette'],

@@ -27,7 +27,7 @@ const isOneTimeLink = () =>
  * behind it and opens in place.
  */
 async function open(): Promise<void> {
-  await startTexts(coreText, fieldText, userText, sessionText, requestText, signInText);
+  startTexts(coreText, fieldText, userText, sessionText, requestText, signInText);
   const element = document.getElementById('root');
   if (!element) throw new Error('the page has no root');
   const root = createRoot(element);

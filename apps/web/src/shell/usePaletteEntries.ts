@@ -1,7 +1,7 @@
 import { searchApi } from '@iris/contract/search/search.api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../base/i18n/i18n.ts';
 import { queryOf } from '../base/request/query.ts';
 import { may, useSession } from '../base/session/session.ts';
 import { usePaused } from '../base/window/usePaused.ts';

@@ -1,7 +1,7 @@
 import type { Permission } from '@iris/contract/core/permission';
 import { Tooltip } from 'antd';
 import { cloneElement, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/i18n.ts';
 import { useMay } from '../session/session.ts';
 
 interface CanProps {

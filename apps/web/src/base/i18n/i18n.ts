@@ -1,85 +1,85 @@
 import {
+  filled,
   type Language,
   languageOf,
   languages,
-  numbered,
   type Texts,
   textIn,
 } from '@iris/contract/core/language';
-import i18next, { type FormatterModule } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 import type { TextKey } from './keys.ts';
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'translation';
-    resources: { translation: Record<TextKey, string> };
-    keySeparator: false;
-    nsSeparator: false;
-    returnNull: false;
-  }
-}
-
 const STORED = 'iris.language';
-const NAMESPACE = 'translation';
 
-/** The language stored in this browser, else English if the browser prefers it, else Traditional Chinese. */
+type Values = Readonly<Record<string, string | number>>;
+/** A text in one language, its values filled in; of a key that is not there, the key. */
+export type Translate = (key: TextKey, values?: Values) => string;
+
+const texts = new Map<string, Texts[string]>();
+const listeners = new Set<() => void>();
+let language: Language = languages[0];
+
+/** The language kept in this browser, else English when the browser's is, else Traditional Chinese. */
 function firstLanguage(): Language {
   const stored = localStorage.getItem(STORED);
-  return languages.find((language) => language === stored) ?? languageOf(navigator.languages.join(','));
+  return languages.find((one) => one === stored) ?? languageOf(navigator.languages.join(','));
 }
 
-/** Formats `{{count, bill|bills}}`, the only format that our texts use. */
-const formatter: FormatterModule = {
-  type: 'formatter',
-  init: () => {},
-  add: () => {},
-  addCached: () => {},
-  format: (value, nouns) => (nouns ? numbered(value, nouns) : String(value)),
-};
-
-/** Adds texts when their part of the console loads. */
+/** Adds texts as their part of the console loads. */
 export function addTexts(...records: Texts[]): void {
-  for (const language of languages) {
-    for (const texts of records) {
-      const said = Object.fromEntries(
-        Object.entries(texts).map(([key, text]) => [key, textIn(language, text)]),
-      );
-      i18next.addResourceBundle(language, NAMESPACE, said, false, true);
-    }
-  }
+  for (const record of records) for (const [key, text] of Object.entries(record)) texts.set(key, text);
 }
 
 /** Starts with the texts that the first screen needs. */
-export async function startTexts(...records: Texts[]): Promise<void> {
-  await i18next
-    .use(formatter)
-    .use(initReactI18next)
-    .init({
-      lng: firstLanguage(),
-      supportedLngs: languages,
-      fallbackLng: false,
-      keySeparator: false,
-      nsSeparator: false,
-      resources: {},
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-    });
+export function startTexts(...records: Texts[]): void {
   addTexts(...records);
-  document.documentElement.lang = currentLanguage();
+  show(firstLanguage());
+}
+
+function show(next: Language): void {
+  language = next;
+  document.documentElement.lang = next;
+  for (const hear of listeners) hear();
 }
 
 /** The language that the console shows now. */
-export const currentLanguage = (): Language =>
-  languages.find((language) => language === i18next.language) ?? languages[0];
+export const currentLanguage = (): Language => language;
 
-/** Switches at once, without a reload, so nothing that was typed is lost. */
-export async function switchLanguage(language: Language): Promise<void> {
-  await i18next.changeLanguage(language);
-  localStorage.setItem(STORED, language);
-  document.documentElement.lang = language;
+/** Switches at once, without a reload; nothing that was typed is lost. */
+export function switchLanguage(next: Language): void {
+  localStorage.setItem(STORED, next);
+  show(next);
 }
 
+const translate =
+  (into: Language): Translate =>
+  (key, values = {}) => {
+    const text = texts.get(key);
+    return text ? filled(textIn(into, text), values) : key;
+  };
+
 /** A text outside React (notices of the request layer). */
-export const say = (key: TextKey, values?: Record<string, string | number>): string =>
-  i18next.t(key, values ?? {});
+export const say: Translate = (key, values) => translate(language)(key, values);
+
+interface Translation {
+  t: Translate;
+  i18n: { language: Language; exists: (key: string) => boolean };
+}
+
+const translationIn = (into: Language): Translation => ({
+  t: translate(into),
+  i18n: { language: into, exists: (key) => texts.has(key) },
+});
+const translations = Object.fromEntries(languages.map((into) => [into, translationIn(into)])) as Record<
+  Language,
+  Translation
+>;
+
+function listen(hear: () => void): () => void {
+  listeners.add(hear);
+  return () => listeners.delete(hear);
+}
+
+/** The texts in the person's language; what uses it is drawn again when the language is switched. */
+export const useTranslation = (): Translation =>
+  translations[useSyncExternalStore(listen, currentLanguage, currentLanguage)];

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
 import {
   Component,
   type ComponentType,
@@ -6,10 +6,14 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
-import { say } from '../i18n/i18n.ts';
+import { say, useTranslation } from '../i18n/i18n.ts';
+import style from './part.module.css';
 import { loadPart } from './part.ts';
 
 interface How<Props> {
@@ -81,16 +85,35 @@ function Failed({ error, onRetry, onClose }: FailedProps) {
     const action = <Button onClick={onRetry}>{t('request.retry')}</Button>;
     return <Alert type="error" showIcon role="alert" title={says} action={action} />;
   }
+  return <FailedDialog says={says} onRetry={onRetry} onClose={onClose} />;
+}
+
+interface FailedDialogProps {
+  says: string;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** The browser's own dialog: antd's is what did not come over, perhaps. */
+function FailedDialog({ says, onRetry, onClose }: FailedDialogProps) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  useEffect(() => place.current?.showModal(), []);
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
   return (
-    <Modal
-      open
-      title={says}
-      okText={t('request.retry')}
-      cancelText={t('kit.close')}
-      onOk={onRetry}
-      onCancel={onClose}
-    >
-      {t('request.partSays')}
-    </Modal>
+    <dialog ref={place} className={style.failed} aria-labelledby={title} onCancel={cancel}>
+      <h2 id={title}>{says}</h2>
+      <p>{t('request.partSays')}</p>
+      <div>
+        <Button onClick={onClose}>{t('kit.close')}</Button>
+        <Button type="primary" onClick={onRetry}>
+          {t('request.retry')}
+        </Button>
+      </div>
+    </dialog>
   );
 }

@@ -1,10 +1,11 @@
 import type { Theme } from '@iris/contract/user/user.theme';
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { antdLocale, loadAntdLocale } from '../i18n/antdLocale.ts';
-import { currentLanguage } from '../i18n/i18n.ts';
+import { currentLanguage, useTranslation } from '../i18n/i18n.ts';
+import { Notices } from '../notices/Notices.tsx';
+import { message } from '../notices/notices.ts';
 import { setNotices } from '../request/notices.ts';
 import { useSession } from '../session/session.ts';
 import { antdTheme } from './antdTheme.ts';
@@ -19,6 +20,7 @@ export function Look({ children }: { children: ReactNode }) {
   const locale = useAntdLocale();
   useEffect(() => applyTheme(theme), [theme]);
   useEffect(followOtherTabs, []);
+  useEffect(() => setNotices(message), []);
   const tokens = useMemo(() => antdTheme(palettes[theme]), [theme]);
   return (
     <ConfigProvider
@@ -27,10 +29,8 @@ export function Look({ children }: { children: ReactNode }) {
       variant="outlined"
       button={{ autoInsertSpace: false }}
     >
-      <App message={{ maxCount: 3 }} notification={{ placement: 'topRight', top: 64 }}>
-        <Notices />
-        {children}
-      </App>
+      <Notices />
+      {children}
     </ConfigProvider>
   );
 }
@@ -55,17 +55,4 @@ function useAntdLocale(): Locale | undefined {
     void loadAntdLocale(language).then(setLocale, () => {});
   }, [i18n.language, language]);
   return locale;
-}
-
-/** Lets the request layer show antd notices, which follow the theme. */
-function Notices() {
-  const { message } = App.useApp();
-  useEffect(() => {
-    setNotices({
-      // The same notice twice in a moment is shown once.
-      error: (text) => void message.error({ content: text, key: text, duration: 5 }),
-      warning: (text) => void message.warning({ content: text, key: text, duration: 5 }),
-    });
-  }, [message]);
-  return null;
 }

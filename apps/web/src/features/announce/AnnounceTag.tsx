@@ -1,5 +1,5 @@
 import type { AnnouncementState } from '@iris/contract/announce/announce.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { StateTag } from '../../kit/tag/StateTag.tsx';
 import { stateTones } from './announceWords.ts';
 

@@ -4,7 +4,7 @@ import {
   announcementStates,
   audiences,
 } from '@iris/contract/announce/announce.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { Tone } from '../../kit/tag/tone.ts';
 
 export const stateTones: Record<AnnouncementState, Tone> = {

@@ -1,6 +1,6 @@
 import { appConfigApi } from '@iris/contract/appConfig/appConfig.api';
 import { appConfigText } from '@iris/contract/appConfig/appConfig.text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { queryOf } from '../../base/request/query.ts';
 import { HistoryPanel } from '../../kit/history/HistoryPanel.tsx';
 

@@ -1,9 +1,10 @@
 import { appConfigApi } from '@iris/contract/appConfig/appConfig.api';
 import { type AppConfig, appConfigSchema, appFunctions } from '@iris/contract/appConfig/appConfig.model';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { message } from '../../base/notices/notices.ts';
 import { isStale, RequestFailure } from '../../base/request/failure.ts';
 import { queryOf, useWrite } from '../../base/request/query.ts';
 import { useMay, useSession } from '../../base/session/session.ts';
@@ -43,7 +44,6 @@ export default function AppConfigPage() {
 
 function Editor({ saved }: { saved: AppConfig }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const mayEdit = useMay('App設置-編輯');
   const [opened, setOpened] = useState(saved);
   const [rows, setRows] = useState<Row[]>(saved.functions);

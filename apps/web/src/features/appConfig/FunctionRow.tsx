@@ -2,7 +2,7 @@ import { type AppConfig, appFunctionStates } from '@iris/contract/appConfig/appC
 import { limits } from '@iris/contract/core/limits';
 import { Input, Segmented } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import style from './appConfig.module.css';
 import { functionIcons } from './functionIcons.ts';
 

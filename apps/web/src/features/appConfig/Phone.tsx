@@ -3,7 +3,7 @@ import { appConfigText } from '@iris/contract/appConfig/appConfig.text';
 import { type Language, languages, textIn } from '@iris/contract/core/language';
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useSession } from '../../base/session/session.ts';
 import { appConfigConsoleText } from './appConfig.console.text.ts';
 import style from './appConfig.module.css';

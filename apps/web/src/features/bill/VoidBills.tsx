@@ -1,7 +1,7 @@
 import { billApi } from '@iris/contract/bill/bill.api';
 import { formatMoney } from '@iris/contract/core/money';
-import { App } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { message } from '../../base/notices/notices.ts';
 import { useWrite } from '../../base/request/query.ts';
 import { grouped } from '../../kit/number/grouped.ts';
 import { type Payable, sumOf } from '../../parts/payment/payable.ts';
@@ -18,7 +18,6 @@ interface VoidBillsProps {
 /** Takes back bills that nobody paid, all or none, with the reason; the records stay. */
 export function VoidBills({ bills, onClose, onDone }: VoidBillsProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const voiding = useWrite(billApi.void, { also: moneyDomains, silent: true });
   const [first] = bills;
   const said = {
@@ -39,7 +38,7 @@ export function VoidBills({ bills, onClose, onDone }: VoidBillsProps) {
         const { voided, amount } = await voiding.mutateAsync({
           body: { ids: bills.map(({ id }) => id), reason },
         });
-        void message.success(t('bill.void.done', { count: grouped(voided), amount: formatMoney(amount) }));
+        message.success(t('bill.void.done', { count: grouped(voided), amount: formatMoney(amount) }));
         onDone?.();
       }}
       onClose={onClose}

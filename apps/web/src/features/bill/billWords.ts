@@ -1,6 +1,6 @@
 import type { BillTag } from '@iris/contract/bill/bill.model';
 import { isOpen } from '@iris/contract/payment/payment.rules';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../base/i18n/i18n.ts';
 
 /** Money is due and nothing is under way: what may be collected, reminded of and voided. */
 export const isDue = (tag: BillTag): boolean => tag === 'EXPIRED' || (tag !== 'REFUND_REVIEW' && isOpen(tag));
@@ -11,4 +11,4 @@ export function tagKey(tag: BillTag) {
   return tag === 'REFUND_REVIEW' ? 'pay.refundReview' : (`charge.state.${tag}` as const);
 }
 
-export const tagName = (t: TFunction, tag: BillTag): string => t(tagKey(tag));
+export const tagName = (t: Translate, tag: BillTag): string => t(tagKey(tag));

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../base/files/FileImage.tsx';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import style from './form.module.css';
 
 /** The pictures of a company or condo, for those who may not change them. */

@@ -4,8 +4,8 @@ import {
   type CompanyState,
   companyStates,
 } from '@iris/contract/company/company.model';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { ConflictField } from '../../kit/form/ConflictPanel.tsx';
 import type { Tone } from '../../kit/tag/tone.ts';
 

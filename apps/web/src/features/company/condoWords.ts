@@ -9,8 +9,8 @@ import {
   type Region,
   regions,
 } from '@iris/contract/company/company.model';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { ConflictField } from '../../kit/form/ConflictPanel.tsx';
 import type { Tone } from '../../kit/tag/tone.ts';
 import { useSettingFields } from '../../parts/company/condoSetting.ts';

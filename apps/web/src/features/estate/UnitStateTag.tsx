@@ -1,5 +1,5 @@
 import type { UnitState } from '@iris/contract/estate/estate.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { StateTag } from '../../kit/tag/StateTag.tsx';
 import { stateTones } from './unitWords.ts';
 

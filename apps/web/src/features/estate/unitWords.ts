@@ -1,6 +1,6 @@
 import type { ImportColumn, UnitState, UnitType } from '@iris/contract/estate/estate.model';
 import { importColumns, unitStates, unitTypes } from '@iris/contract/estate/estate.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { Tone } from '../../kit/tag/tone.ts';
 
 /** The same state has the same tone on every screen. */

@@ -1,5 +1,5 @@
 import type { Unit } from '@iris/contract/estate/estate.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useBuildingName, useEstateTree } from '../../parts/estate/estateTree.ts';
 
 type Placed = Pick<Unit, 'building_id' | 'building_name' | 'floor_name' | 'name'>;

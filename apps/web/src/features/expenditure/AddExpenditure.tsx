@@ -4,9 +4,10 @@ import { formatMoney } from '@iris/contract/core/money';
 import { expenditureApi, expenditureInput } from '@iris/contract/expenditure/expenditure.api';
 import { type Expenditure, expenditureWays } from '@iris/contract/expenditure/expenditure.model';
 import { type ExpenditureCategory, expenditureCategories } from '@iris/contract/payment/payment.model';
-import { App, Form, Input, type InputRef, Radio, Select } from 'antd';
+import { Form, Input, type InputRef, Radio, Select } from 'antd';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { message } from '../../base/notices/notices.ts';
 import { useWrite } from '../../base/request/query.ts';
 import { useSession } from '../../base/session/session.ts';
 import { DayPicker } from '../../kit/day/DayPicker.tsx';
@@ -36,7 +37,6 @@ const { shape } = expenditureInput;
 /** Enters what was spent. The next one begins with the same category, day and way. */
 export function AddExpenditure({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const categoryName = useCategoryName();
   const condoID = useSession((session) => session.condoID);
   const [form] = Form.useForm<Values>();
@@ -46,7 +46,7 @@ export function AddExpenditure({ onClose }: { onClose: () => void }) {
   const today = dayOf(Date.now());
   const save = async (values: Values, next: boolean) => {
     const { number, amount } = await add.mutateAsync({ body: { condo_id: condoID, ...values } });
-    void message.success(t('expenditure.added', { number, amount: formatMoney(amount) }));
+    message.success(t('expenditure.added', { number, amount: formatMoney(amount) }));
     if (!next) return onClose();
     const { category, day, way } = values;
     form.resetFields();

@@ -1,6 +1,6 @@
 import { expenditureApi } from '@iris/contract/expenditure/expenditure.api';
 import type { Expenditure } from '@iris/contract/expenditure/expenditure.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { stream } from '../../base/request/call.ts';
 import { useSession } from '../../base/session/session.ts';
 import { BulkExport, type ChosenExport } from '../../kit/export/BulkExport.tsx';

@@ -2,8 +2,9 @@ import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import { expenditureApi } from '@iris/contract/expenditure/expenditure.api';
 import type { Expenditure } from '@iris/contract/expenditure/expenditure.model';
-import { App, Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Form, Input } from 'antd';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { message } from '../../base/notices/notices.ts';
 import { useWrite } from '../../base/request/query.ts';
 import { FormDrawer } from '../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
@@ -17,7 +18,6 @@ interface VoidExpenditureProps {
 /** Voids an expenditure with a reason: the books get the reverse. */
 export function VoidExpenditure({ expenditure: { id, number, amount }, onClose }: VoidExpenditureProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const [form] = Form.useForm<{ reason: string }>();
   const voidIt = useWrite(expenditureApi.void, { also: spentDomains, silent: true });
   const said = { number, amount: formatMoney(amount) };
@@ -37,7 +37,7 @@ export function VoidExpenditure({ expenditure: { id, number, amount }, onClose }
       saveText={t('expenditure.void')}
       onSave={async ({ reason }) => {
         await voidIt.mutateAsync({ body: { id, reason } });
-        void message.success(t('expenditure.voidDone', said));
+        message.success(t('expenditure.voidDone', said));
         onClose();
       }}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import type { Expenditure } from '@iris/contract/expenditure/expenditure.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { DayText } from '../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../kit/list/ListTable.tsx';
 import { Money } from '../../kit/money/Money.tsx';

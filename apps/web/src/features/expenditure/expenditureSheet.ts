@@ -4,12 +4,12 @@ import {
   expenditureWays,
 } from '@iris/contract/expenditure/expenditure.model';
 import { type ExpenditureCategory, expenditureCategories } from '@iris/contract/payment/payment.model';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../base/i18n/i18n.ts';
 import type { CellKind, FieldColumn } from '../../kit/export/column.ts';
 
 /** The columns of the exported expenditures: what was paid, to whom and how; then its state, and who entered it. */
 export function expenditureSheet(
-  t: TFunction,
+  t: Translate,
   categoryName: (category: ExpenditureCategory) => string,
 ): FieldColumn[] {
   const column = (

@@ -1,6 +1,6 @@
 import { expenditureStates, expenditureWays } from '@iris/contract/expenditure/expenditure.model';
 import { expenditureCategories } from '@iris/contract/payment/payment.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { FilterField } from '../../kit/list/FilterPopover.tsx';
 import { useCategoryName } from './useCategoryName.ts';
 

@@ -1,6 +1,6 @@
 import type { FlowType } from '@iris/contract/payment/payment.model';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 
 /** What a movement is for, in the person's language. */
 export function useFlowTypeName(): (type: FlowType) => string {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 
 /** What catalogues and questions are called in the person's language. */
 export function useOwnWords() {

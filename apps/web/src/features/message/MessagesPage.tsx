@@ -3,7 +3,7 @@ import type { InputOf } from '@iris/contract/core/endpoint';
 import { messageApi } from '@iris/contract/message/message.api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Pagination, Switch } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { queryOf } from '../../base/request/query.ts';
 import { Bone } from '../../kit/empty/Bone.tsx';
 import { Nothing } from '../../kit/empty/Nothing.tsx';

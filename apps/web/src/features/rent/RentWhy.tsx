@@ -1,6 +1,6 @@
 import { formatMoney } from '@iris/contract/core/money';
 import type { RentDetail } from '@iris/contract/rent/rent.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { DayText } from '../../kit/day/DayText.tsx';
 import { SumTable } from '../../kit/table/SumTable.tsx';
 

@@ -1,5 +1,5 @@
 import { identities, idTypes } from '@iris/contract/resident/resident.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { Wording } from '../../kit/history/ChangeText.tsx';
 import { keyOf, useHistoryWording } from '../../kit/history/historyWords.ts';
 import { chargeValues } from '../../parts/payment/moneyHistory.ts';

@@ -1,8 +1,7 @@
 import { languages } from '@iris/contract/core/language';
 import { themes } from '@iris/contract/user/user.theme';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { currentLanguage, switchLanguage } from '../../base/i18n/i18n.ts';
+import { currentLanguage, switchLanguage, useTranslation } from '../../base/i18n/i18n.ts';
 import type { TextKey } from '../../base/i18n/keys.ts';
 import { accessToken } from '../../base/session/tokens.ts';
 import { applyTheme, palettes, storedTheme } from '../../base/themes/theme.ts';
@@ -112,7 +111,7 @@ function LanguageChoice() {
           type="button"
           lang={language}
           aria-pressed={language === now}
-          onClick={() => void switchLanguage(language)}
+          onClick={() => switchLanguage(language)}
         >
           {t(`signIn.language.${language}`)}
         </button>

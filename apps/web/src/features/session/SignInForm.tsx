@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { TextKey } from '../../base/i18n/keys.ts';
 import { RequestFailure } from '../../base/request/failure.ts';
 import { Field, PasswordField } from './Field.tsx';

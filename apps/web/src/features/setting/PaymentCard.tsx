@@ -1,5 +1,5 @@
 import type { PlatformSetting } from '@iris/contract/setting/setting.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Facts } from '../../kit/detail/Facts.tsx';
 import { Card } from '../../kit/page/Card.tsx';
 import { StateTag } from '../../kit/tag/StateTag.tsx';

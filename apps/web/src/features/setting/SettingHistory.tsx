@@ -1,5 +1,5 @@
 import { settingApi } from '@iris/contract/setting/setting.api';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { queryOf } from '../../base/request/query.ts';
 import { HistoryPanel } from '../../kit/history/HistoryPanel.tsx';
 

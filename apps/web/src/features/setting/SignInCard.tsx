@@ -3,8 +3,8 @@ import { settingApi, signInSettingUpdate } from '@iris/contract/setting/setting.
 import { type PlatformSetting, platformSettingSchema } from '@iris/contract/setting/setting.model';
 import { Button, Checkbox, Form, InputNumber } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useWrite } from '../../base/request/query.ts';
 import { Facts } from '../../kit/detail/Facts.tsx';
 import { EditDrawer } from '../../kit/form/EditDrawer.tsx';

@@ -1,8 +1,7 @@
 import type { Bilingual } from '@iris/contract/core/language';
 import { textIn } from '@iris/contract/core/language';
 import { type ModuleKey, modules } from '@iris/contract/core/permission';
-import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../base/i18n/i18n.ts';
+import { currentLanguage, useTranslation } from '../../base/i18n/i18n.ts';
 
 const found = new Map<string, { module: Bilingual; action: Bilingual }>(
   (Object.keys(modules) as ModuleKey[]).flatMap((key) => {

@@ -2,8 +2,9 @@ import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import { walletApi, walletReturnInput } from '@iris/contract/wallet/wallet.api';
 import type { Wallet } from '@iris/contract/wallet/wallet.model';
-import { App, Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Form, Input } from 'antd';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { message } from '../../base/notices/notices.ts';
 import { useWrite } from '../../base/request/query.ts';
 import { FormDrawer } from '../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
@@ -22,14 +23,13 @@ const { amount, reason, proof } = walletReturnInput.shape;
 /** Pays what a wallet holds, or a part of it, back to the person: by bank transfer, with its proof. */
 export function GiveBack({ wallet, onClose }: { wallet: Wallet; onClose: () => void }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   const giveBack = useWrite(walletApi.giveBack, { also: moneyDomains, silent: true });
   const { resident_id, name, balance } = wallet;
   const save = async (values: Values) => {
     // The field requires a file; 0 is none, and the server would refuse it.
     await giveBack.mutateAsync({ body: { ...values, resident_id, proof: values.proof ?? 0 } });
-    void message.success(t('wallet.giveBack.done', { amount: formatMoney(values.amount) }));
+    message.success(t('wallet.giveBack.done', { amount: formatMoney(values.amount) }));
     onClose();
   };
   return (

@@ -2,7 +2,7 @@ import { PlusOutlined, RollbackOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useMay } from '../../base/session/session.ts';
 import { Bone } from '../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../kit/failure/FailurePanel.tsx';

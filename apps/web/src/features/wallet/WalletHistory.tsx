@@ -1,7 +1,7 @@
 import type { WalletLine } from '@iris/contract/wallet/wallet.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { MomentText } from '../../kit/day/DayText.tsx';
 import { Nothing } from '../../kit/empty/Nothing.tsx';
 import { Money } from '../../kit/money/Money.tsx';

@@ -1,7 +1,7 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { loadPart } from '../../base/part/part.ts';
 import { Bone } from '../empty/Bone.tsx';
 import { Card } from '../page/Card.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Flex, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { messageOf } from '../failure/messageOf.ts';
 import type { Question } from './useConfirm.tsx';
 

@@ -1,19 +1,19 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { message } from '../../base/notices/notices.ts';
 
 /** Copies a text and confirms it, or says that the browser does not allow it. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const [copied, setCopied] = useState<string | null>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(text);
     } catch {
-      void message.warning(t('kit.copy.failed'));
+      message.warning(t('kit.copy.failed'));
     }
   };
   const done = copied === text;

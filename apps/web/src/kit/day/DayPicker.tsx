@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf } from '@iris/contract/core/day';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import style from './day.module.css';
 import { fromCalendar, markToday, useCalendar } from './dayCalendar.tsx';
 

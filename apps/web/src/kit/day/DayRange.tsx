@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf, startOfDay } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import style from './day.module.css';
 import { fromCalendar, markToday, useCalendarRange } from './dayCalendar.tsx';
 

@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { addMonths, type Day, dayOf, quarterOf } from '@iris/contract/core/day';
 import { Button, DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import style from './day.module.css';
 import { fromCalendar, useCalendar } from './dayCalendar.tsx';
 

@@ -2,7 +2,7 @@ import { DeleteOutlined, FilePdfOutlined, UploadOutlined } from '@ant-design/ico
 import { fileApi } from '@iris/contract/file/file.api';
 import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Reconnect } from '../failure/Reconnect.tsx';
 import style from './document.module.css';
 import { openFile } from './openFile.ts';

@@ -1,14 +1,13 @@
-import { App } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { message } from '../../base/notices/notices.ts';
 
-/** Long enough to read that the stored file differs from the chosen one. */
+/** Long enough to read that the kept file is not the chosen one to the byte. */
 const SECONDS = 8;
 
-/** Says after an upload that something was removed from the PDF. */
+/** Says after an upload that something was taken out of the PDF. */
 export function useCleanedNote() {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   return ({ cleaned }: { cleaned: boolean }) => {
-    if (cleaned) void message.info(t('kit.document.cleaned'), SECONDS);
+    if (cleaned) message.info({ content: t('kit.document.cleaned'), duration: SECONDS });
   };
 }

@@ -2,8 +2,8 @@ import { DownloadOutlined } from '@ant-design/icons';
 import type { Permission } from '@iris/contract/core/permission';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Can } from '../../base/can/Can.tsx';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useExport } from './useExport.tsx';
 
 /** What an export dialog gets: how to start the export, and how to close. */

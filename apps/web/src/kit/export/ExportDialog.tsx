@@ -2,7 +2,7 @@ import { limits } from '@iris/contract/core/limits';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Alert, Flex, Form, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { messageOf } from '../failure/messageOf.ts';
 import { grouped } from '../number/grouped.ts';
 

@@ -2,7 +2,7 @@ import { limits } from '@iris/contract/core/limits';
 import type { Page } from '@iris/contract/core/page';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { type Asked, filtersOf } from '../list/listAddress.ts';
 import { grouped } from '../number/grouped.ts';
 import type { ExportAsked } from './ExportButton.tsx';

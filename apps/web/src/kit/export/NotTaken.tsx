@@ -1,5 +1,5 @@
 import { Alert, Form } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { type Asked, filtersOf } from '../list/listAddress.ts';
 
 /** Says that the list has filters that the dialog lacks: the file would contain more than the list. */

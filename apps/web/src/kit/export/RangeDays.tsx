@@ -2,7 +2,7 @@ import { QuestionCircleOutlined } from '@ant-design/icons';
 import { dayOf } from '@iris/contract/core/day';
 import { Form } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { DayRange, type Days } from '../day/DayRange.tsx';
 
 /** The default days of an export. */

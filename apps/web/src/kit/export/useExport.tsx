@@ -1,6 +1,6 @@
 import { dayOf, formatMoment } from '@iris/contract/core/day';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { grouped } from '../number/grouped.ts';
 import { useLongWork } from '../progress/useLongWork.tsx';
 import { makeSheet, type SheetWanted } from './makeSheet.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { messageOf } from './messageOf.ts';
 
 /** What could not be loaded and why, with a retry button. */

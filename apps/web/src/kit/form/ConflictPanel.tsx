@@ -1,5 +1,5 @@
 import { Alert, Button, Flex } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import style from './form.module.css';
 
 /** A field of a record as shown in the conflict panel. */

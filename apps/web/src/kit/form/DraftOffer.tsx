@@ -1,6 +1,6 @@
 import { formatMoment } from '@iris/contract/core/day';
 import { Alert, Button, Flex } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import style from './form.module.css';
 import type { FormWork } from './useFormWork.tsx';
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Drawer, Flex, Form } from 'antd';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { focusFirst } from './focusFirst.ts';
 import { type RowEdit, useRowEdit } from './useRowEdit.tsx';
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Drawer, Flex, type FormInstance } from 'antd';
 import { type ReactNode, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { Question } from '../confirm/useConfirm.tsx';
 import { useConfirm } from '../confirm/useConfirm.tsx';
 import { DraftOffer } from './DraftOffer.tsx';

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 
 export interface Unsaved {
   /** Marks the form as changed. */

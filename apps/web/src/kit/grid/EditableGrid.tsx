@@ -1,7 +1,7 @@
 import { ArrowDownOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { grouped } from '../number/grouped.ts';
 import { GridRows } from './GridRows.tsx';
 import style from './grid.module.css';

@@ -1,5 +1,5 @@
 import { ExclamationCircleFilled } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { CellInput } from './CellInput.tsx';
 import style from './grid.module.css';
 import type { GridColumn } from './gridModel.ts';

@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { GridCell } from './GridCell.tsx';
 import style from './grid.module.css';
 import { cellKey, type GridColumn, type GridRow, type Problems } from './gridModel.ts';

@@ -1,5 +1,5 @@
 import type { History } from '@iris/contract/audit/audit.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import style from './history.module.css';
 
 /** How fields and values of records are worded; `entity` is the kind of record. */

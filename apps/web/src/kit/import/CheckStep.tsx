@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Flex } from 'antd';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useConfirm } from '../confirm/useConfirm.tsx';
 import { messageOf } from '../failure/messageOf.ts';
 import { EditableGrid } from '../grid/EditableGrid.tsx';

@@ -2,7 +2,7 @@ import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
 import { limits } from '@iris/contract/core/limits';
 import { Alert, Button, Flex, Upload } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { saveFile } from '../export/saveFile.ts';
 import { Reconnect } from '../failure/Reconnect.tsx';
 import { useSending } from '../failure/useSending.ts';

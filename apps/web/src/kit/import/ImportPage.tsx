@@ -1,7 +1,7 @@
 import { Steps } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useUnsavedGuard } from '../form/useUnsavedGuard.tsx';
 import { Card } from '../page/Card.tsx';
 import { Page } from '../page/Page.tsx';

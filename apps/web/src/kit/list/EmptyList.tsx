@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Nothing } from '../empty/Nothing.tsx';
 import { filtersOf, type ListAddress } from './listAddress.ts';
 

@@ -1,6 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button, Flex, Form, Input, InputNumber, Popover, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import style from './list.module.css';
 import type { ListAddress } from './listAddress.ts';
 

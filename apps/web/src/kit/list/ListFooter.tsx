@@ -1,6 +1,6 @@
 import { Button, Pagination } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { grouped } from '../number/grouped.ts';
 import style from './list.module.css';
 import type { ListAddress } from './listAddress.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@iris/contract/core/page';
 import { Button, Table, type TableColumnType } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Bone } from '../empty/Bone.tsx';
 import style from './list.module.css';
 import type { ListAddress } from './listAddress.ts';

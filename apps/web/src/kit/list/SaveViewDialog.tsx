@@ -1,6 +1,6 @@
 import { type SavedView, savedViewSchema } from '@iris/contract/user/user.model';
 import { Checkbox, Form, Input, Modal } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { rulesOf } from '../form/rulesOf.ts';
 
 interface SaveViewDialogProps {

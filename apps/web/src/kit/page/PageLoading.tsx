@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 
 /** A page whose code is loading. */
 export function PageLoading() {

@@ -1,5 +1,5 @@
 import { Button, Flex, Progress } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useWorks } from './longWork.ts';
 
 /** The progress of a long piece of work, with a number. */

@@ -1,5 +1,5 @@
-import { App } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { notification } from '../../base/notices/notices.ts';
 import { RequestFailure } from '../../base/request/failure.ts';
 import { messageOf } from '../failure/messageOf.ts';
 import { endWork, report, setWork } from './longWork.ts';
@@ -31,13 +31,12 @@ let counter = 0;
  * until the work is done and then shows the result.
  */
 export function useLongWork() {
-  const { notification } = App.useApp();
   const [shown, setShown] = useState<string | null>(null);
   const running = useRef<string | null>(null);
   const away = useRef(false);
   const showNotice = useCallback(
     (id: string) => notification.open({ key: id, title: <WorkBar id={id} />, duration: 0, closable: false }),
-    [notification],
+    [],
   );
   useEffect(() => {
     away.current = false;
@@ -78,7 +77,7 @@ export function useLongWork() {
         endWork(id);
       }
     },
-    [notification, showNotice],
+    [showNotice],
   );
   const bar: ReactNode = shown === null ? null : <WorkBar id={shown} />;
   return { start, bar };

@@ -2,7 +2,7 @@ import { HistoryOutlined } from '@ant-design/icons';
 import type { QueryKey } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { RemovedDrawer, type RemovedOf } from './RemovedDrawer.tsx';
 
 /** Opens the records that were recently removed from a list. */

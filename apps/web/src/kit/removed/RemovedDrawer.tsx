@@ -4,7 +4,7 @@ import type { Removed, RestoreCall } from '@iris/contract/core/removed';
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Flex, Pagination } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { MomentText } from '../day/DayText.tsx';
 import { Bone } from '../empty/Bone.tsx';
 import { FailurePanel } from '../failure/FailurePanel.tsx';

@@ -1,7 +1,8 @@
 import { limits } from '@iris/contract/core/limits';
 import type { RestoreCall } from '@iris/contract/core/removed';
-import { App, Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Button } from 'antd';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { message } from '../../base/notices/notices.ts';
 import { useWrite } from '../../base/request/query.ts';
 
 const DAY_MS = 86_400_000;
@@ -12,18 +13,16 @@ const UNDO_SECONDS = 8;
 /** Restores a removed record and confirms it; `also` are further domains that it changes. */
 export function useBringBack(restore: RestoreCall, also: string[] = []) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const { mutateAsync } = useWrite(restore, { also });
   return async (id: number, name: string) => {
     await mutateAsync({ params: { id: String(id) } });
-    void message.success(t('kit.removed.done', { name }));
+    message.success(t('kit.removed.done', { name }));
   };
 }
 
 /** Says that a record was removed, and offers to undo that. */
 export function useUndo(restore: RestoreCall, also?: string[]) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const bringBack = useBringBack(restore, also);
   return ({ id, name, said }: { id: number; name: string; said: string }) => {
     const key = `${restore.name} ${id}`;
@@ -40,6 +39,6 @@ export function useUndo(restore: RestoreCall, also?: string[]) {
         </Button>
       </>
     );
-    void message.success({ key, content, duration: UNDO_SECONDS });
+    message.success({ key, content, duration: UNDO_SECONDS });
   };
 }

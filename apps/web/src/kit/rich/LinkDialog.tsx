@@ -3,7 +3,7 @@ import { getMarkRange } from '@tiptap/core';
 import type { Editor } from '@tiptap/react';
 import { Button, Flex, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { rulesOf } from '../form/rulesOf.ts';
 
 /** What the dialog applies to: the link at the caret, else the selection. */

@@ -2,8 +2,8 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { limits } from '@iris/contract/core/limits';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { Button, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../base/files/FileImage.tsx';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import style from './editor.module.css';
 
 /** A picture in the editor, with its description and a remove button. */

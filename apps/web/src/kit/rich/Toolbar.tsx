@@ -1,7 +1,7 @@
 import { LinkOutlined, LoadingOutlined, PictureOutlined } from '@ant-design/icons';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { pictureTypes } from '../images/useUpload.ts';
 import style from './editor.module.css';
 import { LinkDialog } from './LinkDialog.tsx';

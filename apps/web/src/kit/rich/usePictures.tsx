@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useUpload } from '../images/useUpload.ts';
 import { useLongWork } from '../progress/useLongWork.tsx';
 

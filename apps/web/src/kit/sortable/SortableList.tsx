@@ -16,8 +16,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { addTexts } from '../../base/i18n/i18n.ts';
+import { addTexts, useTranslation } from '../../base/i18n/i18n.ts';
 import { SortableRow } from './SortableRow.tsx';
 import style from './sortable.module.css';
 import { sortableText } from './sortable.text.ts';

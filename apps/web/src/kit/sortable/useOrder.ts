@@ -1,5 +1,5 @@
-import { App } from 'antd';
 import { useRef, useState } from 'react';
+import { message } from '../../base/notices/notices.ts';
 import { messageOf } from '../failure/messageOf.ts';
 
 /**
@@ -10,7 +10,6 @@ export function useOrder<Item extends { id: number }>(
   items: readonly Item[],
   send: (ids: number[]) => Promise<unknown>,
 ): [ordered: readonly Item[], order: (ids: number[]) => void] {
-  const { message } = App.useApp();
   const [wanted, setWanted] = useState<number[] | null>(null);
   const next = useRef<number[] | null>(null);
   const busy = useRef(false);
@@ -27,7 +26,7 @@ export function useOrder<Item extends { id: number }>(
       }
     } catch (error) {
       next.current = null;
-      void message.error(messageOf(error));
+      message.error(messageOf(error));
     } finally {
       busy.current = false;
       setWanted(null);

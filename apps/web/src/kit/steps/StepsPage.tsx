@@ -1,6 +1,6 @@
 import { Button, type FormInstance, Steps } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { DraftOffer } from '../form/DraftOffer.tsx';
 import { SaveBar } from '../form/SaveBar.tsx';
 import { useFormWork, WorkForm } from '../form/useFormWork.tsx';

@@ -2,7 +2,7 @@ import { companyApi } from '@iris/contract/company/company.api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { queryOf } from '../../base/request/query.ts';
 import { useMay } from '../../base/session/session.ts';
 import { usePaused } from '../../base/window/usePaused.ts';

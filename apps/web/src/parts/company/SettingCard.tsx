@@ -1,8 +1,9 @@
 import { companyApi } from '@iris/contract/company/company.api';
 import { type CondoSetting, condoSettingSchema } from '@iris/contract/company/company.model';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Flex, Form } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Alert, Button, Flex, Form } from 'antd';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { message } from '../../base/notices/notices.ts';
 import { useWrite } from '../../base/request/query.ts';
 import { useMay } from '../../base/session/session.ts';
 import { Bone } from '../../kit/empty/Bone.tsx';
@@ -37,7 +38,6 @@ export function SettingCard({ condo, guard }: { condo: number; guard: UnsavedGua
 
 function SettingForm({ setting, guard }: { setting: CondoSetting; guard: UnsavedGuard }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const [form] = Form.useForm<SettingValues>();
   const fields = useSettingFields();
   const update = useWrite(companyApi.updateCondoSetting, { silent: true });
@@ -50,7 +50,7 @@ function SettingForm({ setting, guard }: { setting: CondoSetting; guard: Unsaved
       fields,
       save: (values, version) =>
         update.mutateAsync({ body: { ...values, condo_id: setting.condo_id, version } }),
-      onSaved: () => void message.success(t('condo.setting.saved')),
+      onSaved: () => message.success(t('condo.setting.saved')),
     },
     guard.part('setting'),
   );

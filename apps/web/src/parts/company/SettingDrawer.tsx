@@ -1,8 +1,9 @@
 import { companyApi } from '@iris/contract/company/company.api';
 import { condoSettingSchema } from '@iris/contract/company/company.model';
 import { useQuery } from '@tanstack/react-query';
-import { App, Drawer } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Drawer } from 'antd';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { message } from '../../base/notices/notices.ts';
 import { useWrite } from '../../base/request/query.ts';
 import { useMay } from '../../base/session/session.ts';
 import { Bone } from '../../kit/empty/Bone.tsx';
@@ -15,7 +16,6 @@ import { SettingItems } from './SettingItems.tsx';
 /** The settings of an estate beside the page: to change, or to read for those who may not. */
 export function SettingDrawer({ condo, onClose }: { condo: number; onClose: () => void }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const mayEdit = useMay(toEditSetting);
   const fields = useSettingFields();
   // As it is now: a version is only worth what it was read with.
@@ -32,7 +32,7 @@ export function SettingDrawer({ condo, onClose }: { condo: number; onClose: () =
         fields={fields}
         save={async (values, version) => {
           const saved = await update.mutateAsync({ body: { ...values, condo_id: condo, version } });
-          void message.success(t('condo.setting.saved'));
+          message.success(t('condo.setting.saved'));
           return saved;
         }}
         onClose={onClose}

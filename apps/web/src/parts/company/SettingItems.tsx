@@ -1,7 +1,7 @@
 import { condoSettingUpdate } from '@iris/contract/company/company.api';
 import { limits } from '@iris/contract/core/limits';
 import { Form, Input, InputNumber, Switch } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
 import { MoneyInput } from '../../kit/money/MoneyInput.tsx';
 import type { DaysName, SettingValues } from './condoSetting.ts';

@@ -2,8 +2,8 @@ import { companyApi, type condoSettingUpdate } from '@iris/contract/company/comp
 import type { CondoSetting } from '@iris/contract/company/company.model';
 import { formatMoney } from '@iris/contract/core/money';
 import type { Permission } from '@iris/contract/core/permission';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { queryOf } from '../../base/request/query.ts';
 import type { ConflictField } from '../../kit/form/ConflictPanel.tsx';
 

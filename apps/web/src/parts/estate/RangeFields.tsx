@@ -1,7 +1,7 @@
 import { addDays, dayOf, later } from '@iris/contract/core/day';
 import { Form } from 'antd';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { Days } from '../../kit/day/DayRange.tsx';
 import { monthSoFar, RangeDays } from '../../kit/export/RangeDays.tsx';
 import type { Asked } from '../../kit/list/listAddress.ts';

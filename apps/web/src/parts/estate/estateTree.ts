@@ -2,7 +2,7 @@ import { estateApi } from '@iris/contract/estate/estate.api';
 import type { Tree } from '@iris/contract/estate/estate.model';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { queryOf } from '../../base/request/query.ts';
 import { useSession } from '../../base/session/session.ts';
 

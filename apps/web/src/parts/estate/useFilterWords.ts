@@ -1,6 +1,6 @@
 import { dayOf } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { FilterField } from '../../kit/list/FilterPopover.tsx';
 import { type Asked, filtersOf } from '../../kit/list/listAddress.ts';
 import { useBuildingName, useEstateTree } from './estateTree.ts';

@@ -1,5 +1,5 @@
 import type { Lease } from '@iris/contract/lease/lease.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { StateTag } from '../../kit/tag/StateTag.tsx';
 
 const tones = { PENDING: 'warn', IN_EFFECT: 'info', EXPIRED: 'bad' } as const;

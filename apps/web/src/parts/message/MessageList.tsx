@@ -1,7 +1,7 @@
 import { formatMoment } from '@iris/contract/core/day';
 import type { Message } from '@iris/contract/message/message.model';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useReadMessages } from './useReadMessages.ts';
 
 interface MessageListProps {

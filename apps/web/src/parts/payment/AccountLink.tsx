@@ -1,5 +1,5 @@
 import { ProfileOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useMay } from '../../base/session/session.ts';
 import { LinkButton } from '../../kit/page/LinkButton.tsx';
 

@@ -1,7 +1,7 @@
 import type { Day } from '@iris/contract/core/day';
 import { Alert, Form, Modal } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useAttempt } from '../../kit/failure/useAttempt.ts';
 import { ClosedReason, isClosed } from './ClosedReason.tsx';
 import style from './payment.module.css';

@@ -1,7 +1,7 @@
 import { limits } from '@iris/contract/core/limits';
 import { Form, Input } from 'antd';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 
 interface CardFieldsProps {
   onEnter: (event: KeyboardEvent) => void;

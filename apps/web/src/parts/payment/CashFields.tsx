@@ -1,7 +1,7 @@
 import { formatMoney } from '@iris/contract/core/money';
 import { Button, Form } from 'antd';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Money } from '../../kit/money/Money.tsx';
 import { MoneyInput } from '../../kit/money/MoneyInput.tsx';
 import { likelyCash } from './cash.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@iris/contract/core/money';
 import type { ChargeFigures as Figures } from '@iris/contract/payment/payment.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { type Asked, filtersOf, type ListAddress } from '../../kit/list/listAddress.ts';
 import style from './charges.module.css';
 import { FiguresHelp } from './FiguresHelp.tsx';

@@ -1,5 +1,5 @@
 import { chargeOf } from '@iris/contract/payment/payment.charges';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { PeriodText } from './PeriodText.tsx';
 import type { Payable } from './payable.ts';
 

@@ -1,6 +1,6 @@
 import type { BillTag as BillState } from '@iris/contract/bill/bill.model';
 import type { ChargeState, PaymentState, RefundState } from '@iris/contract/payment/payment.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { StateTag } from '../../kit/tag/StateTag.tsx';
 import type { Tone } from '../../kit/tag/tone.ts';
 

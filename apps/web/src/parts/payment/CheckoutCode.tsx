@@ -2,7 +2,7 @@ import { LinkOutlined } from '@ant-design/icons';
 import { formatMoment } from '@iris/contract/core/day';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { CopyField } from '../../kit/copy/CopyField.tsx';
 import style from './payment.module.css';
 import { QrCode } from './QrCode.tsx';

@@ -1,9 +1,10 @@
 import { MailOutlined } from '@ant-design/icons';
 import { email } from '@iris/contract/core/field';
 import type { Payment } from '@iris/contract/payment/payment.model';
-import { App, Button, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { message } from '../../base/notices/notices.ts';
 import { useWrite } from '../../base/request/query.ts';
 import { useConfirm } from '../../kit/confirm/useConfirm.tsx';
 import { reasonOf } from '../../kit/failure/messageOf.ts';
@@ -43,14 +44,13 @@ export function CheckoutPanel({ charge, payment, mayCancel }: CheckoutPanelProps
 
 function MailLink({ charge, to }: { charge: ChargeRef; to: string }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const name = useId();
   const [form] = Form.useForm<{ to: string }>();
   const mail = useWrite(payApi(charge.kind).mailCheckout, { silent: true });
   const send = async ({ to: address }: { to: string }) => {
     try {
       await mail.mutateAsync({ body: { id: charge.id, to: address } });
-      void message.success(t('pay.checkout.mailed', { to: address }));
+      message.success(t('pay.checkout.mailed', { to: address }));
     } catch (error) {
       form.setFields([{ name: 'to', errors: [reasonOf(error)] }]);
     }
@@ -71,7 +71,6 @@ function MailLink({ charge, to }: { charge: ChargeRef; to: string }) {
 
 function CancelCheckout({ charge }: { charge: ChargeRef }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const [ask, dialog] = useConfirm();
   const cancel = useWrite(payApi(charge.kind).cancelCheckout, { also: moneyDomains, silent: true });
   const askToCancel = () =>
@@ -82,7 +81,7 @@ function CancelCheckout({ charge }: { charge: ChargeRef }) {
       danger: true,
       run: async () => {
         await cancel.mutateAsync({ body: { id: charge.id } });
-        void message.success(t('pay.checkout.cancelled'));
+        message.success(t('pay.checkout.cancelled'));
       },
     });
   return (

@@ -3,7 +3,7 @@ import { limits } from '@iris/contract/core/limits';
 import { closedFields } from '@iris/contract/payment/payment.input';
 import { openSince } from '@iris/contract/payment/payment.rules';
 import { Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
 
 /** Whether money of a day belongs to a quarter that has ended. */

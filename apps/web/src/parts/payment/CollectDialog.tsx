@@ -2,7 +2,7 @@ import { formatMoney } from '@iris/contract/core/money';
 import type { Payment } from '@iris/contract/payment/payment.model';
 import { Alert, Modal, Segmented } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { useWalletToPay } from '../wallet/useWalletToPay.ts';
 import { WalletNote } from '../wallet/WalletNote.tsx';

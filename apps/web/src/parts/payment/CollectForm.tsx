@@ -4,7 +4,7 @@ import { onlineChannels, type Payment } from '@iris/contract/payment/payment.mod
 import { onSiteInput } from '@iris/contract/rent/rent.api';
 import { Alert, Button, Form, Input, Radio } from 'antd';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
 import { useFormWork, WorkForm } from '../../kit/form/useFormWork.tsx';
 import type { WalletToPay } from '../wallet/useWalletToPay.ts';

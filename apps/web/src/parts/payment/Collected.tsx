@@ -2,7 +2,7 @@ import { CheckCircleFilled, ClockCircleFilled } from '@ant-design/icons';
 import { formatMoney } from '@iris/contract/core/money';
 import type { Payment } from '@iris/contract/payment/payment.model';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { CheckoutPanel } from './CheckoutPanel.tsx';
 import type { Payable } from './payable.ts';
 import style from './payment.module.css';

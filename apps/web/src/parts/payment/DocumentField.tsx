@@ -3,7 +3,7 @@ import { limits } from '@iris/contract/core/limits';
 import { fileApi } from '@iris/contract/file/file.api';
 import { Button } from 'antd';
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { call } from '../../base/request/call.ts';
 import { useCleanedNote } from '../../kit/document/useCleanedNote.ts';
 import { Reconnect } from '../../kit/failure/Reconnect.tsx';

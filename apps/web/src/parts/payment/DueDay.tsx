@@ -1,5 +1,5 @@
 import type { Day } from '@iris/contract/core/day';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { DayText } from '../../kit/day/DayText.tsx';
 import style from './charges.module.css';
 

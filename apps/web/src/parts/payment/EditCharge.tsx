@@ -1,8 +1,8 @@
 import { cents, day, optionalText } from '@iris/contract/core/field';
 import { formatMoney } from '@iris/contract/core/money';
 import { Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useWrite } from '../../base/request/query.ts';
 import { DayPicker } from '../../kit/day/DayPicker.tsx';
 import { EditDrawer } from '../../kit/form/EditDrawer.tsx';

@@ -1,7 +1,7 @@
 import { dayOf, formatMoment } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
 import type { Transaction } from '@iris/contract/payment/payment.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Money } from '../../kit/money/Money.tsx';
 import { PlainTable } from '../../kit/table/PlainTable.tsx';
 import table from '../../kit/table/table.module.css';

@@ -1,7 +1,6 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { addTexts } from '../../base/i18n/i18n.ts';
+import { addTexts, useTranslation } from '../../base/i18n/i18n.ts';
 import { partOf } from '../../base/part/partOf.tsx';
 
 const Meanings = partOf(async () => {

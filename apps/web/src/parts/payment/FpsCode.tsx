@@ -1,5 +1,5 @@
 import type { RentDetail } from '@iris/contract/rent/rent.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Money } from '../../kit/money/Money.tsx';
 import style from './payment.module.css';
 import { QrCode } from './QrCode.tsx';

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
 import { Alert, Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import style from './payment.module.css';
 
 interface PastDueNoteProps {

@@ -1,8 +1,8 @@
 import { line } from '@iris/contract/core/field';
 import { limits } from '@iris/contract/core/limits';
 import { Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { Question } from '../../kit/confirm/useConfirm.tsx';
 import { FormDrawer } from '../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../kit/form/rulesOf.ts';

@@ -3,9 +3,10 @@ import { paymentApi } from '@iris/contract/payment/payment.api';
 import type { Payment } from '@iris/contract/payment/payment.model';
 import { receiptNo } from '@iris/contract/payment/payment.rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Dropdown, Space } from 'antd';
+import { Button, Dropdown, Space } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { message } from '../../base/notices/notices.ts';
 import { download } from '../../base/request/call.ts';
 import { useMay } from '../../base/session/session.ts';
 import { saveFile } from '../../kit/export/saveFile.ts';
@@ -23,7 +24,6 @@ interface ReceiptButtonProps {
 /** Prints the valid receipt of a payment, saves it, or voids it. A reprint says that it is a copy. */
 export function ReceiptButton({ payment, size = 'small' }: ReceiptButtonProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const client = useQueryClient();
   const [mayPrint, mayVoid] = [useMay(toPrint), useMay(toVoidReceipt)];
   const [busy, setBusy] = useState(false);
@@ -41,7 +41,7 @@ export function ReceiptButton({ payment, size = 'small' }: ReceiptButtonProps) {
       const opened = !save && openFile(file.blob);
       if (!opened) saveFile(file);
       const said = t(opened ? 'pay.receipt.done' : 'pay.receipt.saved', { number });
-      void message.success(copy ? `${said} · ${t('pay.receipt.doneCopy')}` : said);
+      message.success(copy ? `${said} · ${t('pay.receipt.doneCopy')}` : said);
       for (const domain of moneyDomains) void client.invalidateQueries({ queryKey: [domain] });
     } catch {
       // The request layer has shown what went wrong.

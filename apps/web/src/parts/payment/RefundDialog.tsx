@@ -2,8 +2,9 @@ import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import type { ChargeKind, RefundChannel } from '@iris/contract/payment/payment.model';
 import { refundInput } from '@iris/contract/rent/rent.api';
-import { Alert, App, Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Alert, Form, Input } from 'antd';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { message } from '../../base/notices/notices.ts';
 import { useWrite } from '../../base/request/query.ts';
 import { FormDrawer } from '../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
@@ -41,7 +42,6 @@ interface Values {
 /** Gives back all or a part of what was paid. */
 export function RefundDialog({ rent, left, channels, approvalOver = null, onClose }: RefundDialogProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   const refund = useWrite(payApi(rent.kind).refund, { also: moneyDomains, silent: true });
   const waits = (cents: number) => approvalOver !== null && cents > approvalOver;
@@ -50,7 +50,7 @@ export function RefundDialog({ rent, left, channels, approvalOver = null, onClos
   const save = async ({ amount, channel, reason, proof }: Values) => {
     const kept = channel === 'REFUND' ? proof : null;
     await refund.mutateAsync({ body: { id: rent.id, amount, channel, reason, proof: kept } });
-    void message.success(
+    message.success(
       t(waits(amount) ? 'pay.refund.asked' : 'pay.refund.done', { amount: formatMoney(amount) }),
     );
     onClose();

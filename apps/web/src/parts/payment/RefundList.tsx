@@ -1,7 +1,7 @@
 import { formatMoment } from '@iris/contract/core/day';
 import type { Refund } from '@iris/contract/payment/payment.model';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Money } from '../../kit/money/Money.tsx';
 import { ChannelText } from './ChannelText.tsx';
 import { RefundTag } from './ChargeTag.tsx';

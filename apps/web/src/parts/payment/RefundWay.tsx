@@ -2,7 +2,7 @@ import { formatMoment } from '@iris/contract/core/day';
 import { chargeOf } from '@iris/contract/payment/payment.charges';
 import type { ChargeKind, RefundChannel } from '@iris/contract/payment/payment.model';
 import { Alert, Form, Radio } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { DocumentField } from './DocumentField.tsx';
 import style from './payment.module.css';
 

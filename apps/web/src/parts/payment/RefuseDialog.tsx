@@ -1,7 +1,7 @@
 import { limits } from '@iris/contract/core/limits';
 import { Alert, Button, Form, Input, type InputRef, Modal } from 'antd';
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useAttempt } from '../../kit/failure/useAttempt.ts';
 import style from './payment.module.css';
 

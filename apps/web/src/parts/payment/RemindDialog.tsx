@@ -2,8 +2,9 @@ import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import { type RemindChannel, remindChannels } from '@iris/contract/money/money.model';
 import { remindInput } from '@iris/contract/rent/rent.api';
-import { App, Form, Input, Radio } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Form, Input, Radio } from 'antd';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { message } from '../../base/notices/notices.ts';
 import { useWrite } from '../../base/request/query.ts';
 import { FormDrawer } from '../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
@@ -26,7 +27,6 @@ interface Values {
 /** Reminds payers of what they owe: by e-mail it is sent, otherwise it is recorded. */
 export function RemindDialog({ rents, onClose, onDone }: RemindDialogProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   const channel = Form.useWatch('channel', form);
   const remind = useWrite(payApi(rents[0]?.kind).remind, { also: ['lease'], silent: true });

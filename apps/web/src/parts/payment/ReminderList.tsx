@@ -5,7 +5,7 @@ import type { Reminder } from '@iris/contract/money/money.model';
 import { reminderSchema } from '@iris/contract/money/money.model';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useWrite } from '../../base/request/query.ts';
 import { MomentText } from '../../kit/day/DayText.tsx';
 import { EditDrawer } from '../../kit/form/EditDrawer.tsx';

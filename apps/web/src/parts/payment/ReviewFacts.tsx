@@ -1,6 +1,6 @@
 import { formatMoney } from '@iris/contract/core/money';
 import type { Rent, Review } from '@iris/contract/rent/rent.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { DayText, MomentText } from '../../kit/day/DayText.tsx';
 import { Facts } from '../../kit/detail/Facts.tsx';
 import { Money } from '../../kit/money/Money.tsx';

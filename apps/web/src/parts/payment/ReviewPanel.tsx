@@ -2,7 +2,7 @@ import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { formatMoney } from '@iris/contract/core/money';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { isTyping } from '../../base/window/typing.ts';
 import { BookDialog } from './BookDialog.tsx';
 import { isClosed } from './ClosedReason.tsx';

@@ -4,7 +4,7 @@ import { formatMoney } from '@iris/contract/core/money';
 import { bankFields } from '@iris/contract/payment/payment.input';
 import { Alert, Form, Input } from 'antd';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { DayPicker } from '../../kit/day/DayPicker.tsx';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
 import { MoneyInput } from '../../kit/money/MoneyInput.tsx';

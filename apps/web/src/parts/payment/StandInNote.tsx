@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 
 /** Says that nobody is charged: online payments run against the built-in stand-in. */
 export function StandInNote() {

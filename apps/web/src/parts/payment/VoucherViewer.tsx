@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Bone } from '../../kit/empty/Bone.tsx';
 import { saveFile } from '../../kit/export/saveFile.ts';
 import { FailurePanel } from '../../kit/failure/FailurePanel.tsx';

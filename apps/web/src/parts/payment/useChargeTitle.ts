@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { Payable } from './payable.ts';
 
 /** What a charge is for in the person's language, or else in the other; empty where it does not say. */

@@ -1,8 +1,8 @@
 import { formatMoney } from '@iris/contract/core/money';
 import type { Payment } from '@iris/contract/payment/payment.model';
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { message } from '../../base/notices/notices.ts';
 import { useWrite } from '../../base/request/query.ts';
 import { messageOf } from '../../kit/failure/messageOf.ts';
 import { payApi } from './payApi.ts';
@@ -11,7 +11,6 @@ import { moneyDomains } from './useCollect.ts';
 /** Passes or refuses a bank slip that waits. Somebody else who was quicker is named, and the newest is read. */
 export function useJudge(payment: Payment, onJudged?: () => void) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const client = useQueryClient();
   const censor = useWrite(payApi(payment.items[0]?.kind).censor, { also: moneyDomains, silent: true });
   const number = payment.items.map(({ business_no }) => business_no).join(' · ');
@@ -30,7 +29,7 @@ export function useJudge(payment: Payment, onJudged?: () => void) {
       for (const domain of moneyDomains) void client.invalidateQueries({ queryKey: [domain] });
       throw error;
     }
-    void message.success(t('pay.review.passed', { number, amount: formatMoney(payment.amount) }));
+    message.success(t('pay.review.passed', { number, amount: formatMoney(payment.amount) }));
     onJudged?.();
   };
   const pass = async () => {
@@ -38,13 +37,13 @@ export function useJudge(payment: Payment, onJudged?: () => void) {
     try {
       await passFor('');
     } catch (error) {
-      void message.error(messageOf(error));
+      message.error(messageOf(error));
     }
   };
   /** Throws why it could not be refused, for the dialog that asked. */
   const refuse = async (reason: string) => {
     await judge(false, reason);
-    void message.success(t('pay.review.refused', { number }));
+    message.success(t('pay.review.refused', { number }));
     onJudged?.();
   };
   return { pass, passFor, refuse, busy: censor.isPending };

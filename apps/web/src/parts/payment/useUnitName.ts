@@ -1,6 +1,6 @@
 import type { Rent } from '@iris/contract/rent/rent.model';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useBoundUnit } from '../resident/boundUnit.ts';
 
 type Place = Pick<Rent, 'unit_id' | 'building_name' | 'floor_name' | 'unit_name'>;

@@ -1,9 +1,10 @@
 import { dayOf } from '@iris/contract/core/day';
 import { bindInput, residentApi } from '@iris/contract/resident/resident.api';
 import type { Identity } from '@iris/contract/resident/resident.model';
-import { App, Form } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { message } from '../../base/notices/notices.ts';
 import { useWrite } from '../../base/request/query.ts';
 import { FormDrawer } from '../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
@@ -34,7 +35,6 @@ interface BindDrawerProps {
 /** Binds somebody of the estate to a unit. */
 export function BindDrawer({ resident, unit, onClose }: BindDrawerProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const { nameOf } = useResidentWords();
   const [form] = Form.useForm<Values>();
   const bind = useWrite(residentApi.bind, { silent: true });
@@ -46,7 +46,7 @@ export function BindDrawer({ resident, unit, onClose }: BindDrawerProps) {
     const person = resident ?? chosen;
     if (!person || unitId === null) return;
     await bind.mutateAsync({ body: { ...place, resident_id: person.id, unit_id: unitId } });
-    void message.success(t('resident.bound', { name: nameOf(person) }));
+    message.success(t('resident.bound', { name: nameOf(person) }));
     onClose();
   };
   return (

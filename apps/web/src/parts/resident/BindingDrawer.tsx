@@ -1,6 +1,6 @@
 import { residentApi } from '@iris/contract/resident/resident.api';
 import { type Binding, bindingSchema } from '@iris/contract/resident/resident.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useWrite } from '../../base/request/query.ts';
 import { EditDrawer } from '../../kit/form/EditDrawer.tsx';
 import { useBoundUnit } from './boundUnit.ts';

@@ -2,7 +2,7 @@ import { EllipsisOutlined } from '@ant-design/icons';
 import type { Binding } from '@iris/contract/resident/resident.model';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useMay } from '../../base/session/session.ts';
 import { BindingDrawer } from './BindingDrawer.tsx';
 import { ChangeOwnerDrawer } from './ChangeOwnerDrawer.tsx';

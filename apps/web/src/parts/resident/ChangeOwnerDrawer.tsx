@@ -1,8 +1,9 @@
 import { addDays, type Day, dayOf } from '@iris/contract/core/day';
 import type { InputOf } from '@iris/contract/core/endpoint';
 import { changeOwnerInput, residentApi } from '@iris/contract/resident/resident.api';
-import { App, Form, Input, Radio } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Form, Input, Radio } from 'antd';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { message } from '../../base/notices/notices.ts';
 import { useWrite } from '../../base/request/query.ts';
 import { FormDrawer } from '../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
@@ -41,7 +42,6 @@ interface ChangeOwnerDrawerProps {
 /** Gives a unit another owner: the old one's binding ends the day before the new one's begins. */
 export function ChangeOwnerDrawer({ unitId, resident, person, onClose }: ChangeOwnerDrawerProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const { nameOf } = useResidentWords();
   const { owner } = useUnitBindings(unitId);
   const [form] = Form.useForm<Values>();
@@ -57,7 +57,7 @@ export function ChangeOwnerDrawer({ unitId, resident, person, onClose }: ChangeO
     const { since_day, reason, resident_id: chosen, person: typed } = values;
     const becomes = values.who === 'known' ? { resident_id: Number(chosen?.id) } : { person: typed };
     await change.mutateAsync({ body: { unit_id: unitId, since_day, reason, ...becomes } });
-    void message.success(t('resident.changeOwner.done', { unit, name: newName(values) }));
+    message.success(t('resident.changeOwner.done', { unit, name: newName(values) }));
     onClose();
   };
   return (

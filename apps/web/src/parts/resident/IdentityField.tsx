@@ -1,6 +1,6 @@
 import { residentInput } from '@iris/contract/resident/resident.api';
 import { Button, Form, Radio } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useMay } from '../../base/session/session.ts';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
 import { toUnbind } from './resident.permissions.ts';

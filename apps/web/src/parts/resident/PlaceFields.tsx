@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '@iris/contract/core/day';
 import { residentInput } from '@iris/contract/resident/resident.api';
 import { Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { DayPicker } from '../../kit/day/DayPicker.tsx';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
 import { ImageField } from '../../kit/images/ImageField.tsx';

@@ -1,7 +1,8 @@
 import { type Day, dayOf } from '@iris/contract/core/day';
 import { residentApi, unbindInput } from '@iris/contract/resident/resident.api';
-import { App, Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Form, Input } from 'antd';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { message } from '../../base/notices/notices.ts';
 import { useWrite } from '../../base/request/query.ts';
 import { DayPicker } from '../../kit/day/DayPicker.tsx';
 import { FormDrawer } from '../../kit/form/FormDrawer.tsx';
@@ -26,7 +27,6 @@ interface UnbindDrawerProps {
 export function UnbindDrawer({ binding, name, onClose }: UnbindDrawerProps) {
   const { t } = useTranslation();
   const unitOf = useBoundUnit();
-  const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   const unbind = useWrite(residentApi.unbind, { silent: true });
   const said = { name, unit: unitOf(binding) };
@@ -40,7 +40,7 @@ export function UnbindDrawer({ binding, name, onClose }: UnbindDrawerProps) {
       saveText={t('resident.unbind')}
       onSave={async (values) => {
         await unbind.mutateAsync({ body: { id: binding.id, ...values } });
-        void message.success(t('resident.unbind.done', said));
+        message.success(t('resident.unbind.done', said));
         onClose();
       }}
       onClose={onClose}

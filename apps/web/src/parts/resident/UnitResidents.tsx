@@ -1,9 +1,9 @@
 import { PlusOutlined, UserAddOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Can } from '../../base/can/Can.tsx';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Bone } from '../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../kit/failure/FailurePanel.tsx';
 import { Card } from '../../kit/page/Card.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useBuildingName, useEstateTree } from '../estate/estateTree.ts';
 
 interface Bound {

@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import type { Identity, ResidentState } from '@iris/contract/resident/resident.model';
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { StateTag } from '../../kit/tag/StateTag.tsx';
 import style from '../../kit/tag/tag.module.css';
 import tones from '../../kit/tag/tone.module.css';

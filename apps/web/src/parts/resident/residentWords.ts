@@ -1,5 +1,5 @@
 import { identities, idTypes } from '@iris/contract/resident/resident.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 
 /** Identities and documents in the person's language as options; a resident's name, in one language or both. */
 export function useResidentWords() {

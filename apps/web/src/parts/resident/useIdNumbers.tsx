@@ -2,7 +2,7 @@ import { revealReason } from '@iris/contract/core/field';
 import { limits } from '@iris/contract/core/limits';
 import { Form, Input, Radio } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useMay } from '../../base/session/session.ts';
 import { toReveal } from './resident.permissions.ts';
 

@@ -2,7 +2,7 @@ import { formatMoney } from '@iris/contract/core/money';
 import { unitTypes } from '@iris/contract/estate/estate.model';
 import type { LateRule, PriceUnit, Scope } from '@iris/contract/standard/standard.model';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { formatScaled } from '../../kit/number/scaled.ts';
 import { useBuildingName, useEstateTree } from '../estate/estateTree.ts';
 

@@ -1,8 +1,9 @@
 import { formatMoney } from '@iris/contract/core/money';
 import { walletApi } from '@iris/contract/wallet/wallet.api';
 import type { Wallet } from '@iris/contract/wallet/wallet.model';
-import { App, Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Button } from 'antd';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { message } from '../../base/notices/notices.ts';
 import { useWrite } from '../../base/request/query.ts';
 import { useConfirm } from '../../kit/confirm/useConfirm.tsx';
 import { CheckoutCode } from '../payment/CheckoutCode.tsx';
@@ -36,7 +37,6 @@ export function OpenTopUp({ wallet, checkout, mayClose }: OpenTopUpProps) {
 
 function CloseTopUp({ wallet, amount }: { wallet: Wallet; amount: number }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const [ask, dialog] = useConfirm();
   const close = useWrite(walletApi.closeTopUp, { also: moneyDomains, silent: true });
   const askToClose = () =>
@@ -47,7 +47,7 @@ function CloseTopUp({ wallet, amount }: { wallet: Wallet; amount: number }) {
       danger: true,
       run: async () => {
         await close.mutateAsync({ body: { resident_id: wallet.resident_id } });
-        void message.success(t('pay.checkout.cancelled'));
+        message.success(t('pay.checkout.cancelled'));
       },
     });
   return (

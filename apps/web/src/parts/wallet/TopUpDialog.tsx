@@ -2,7 +2,7 @@ import type { Wallet } from '@iris/contract/wallet/wallet.model';
 import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { TopUpDone } from './TopUpDone.tsx';
 import { TopUpForm } from './TopUpForm.tsx';

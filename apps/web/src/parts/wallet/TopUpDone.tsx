@@ -4,7 +4,7 @@ import type { Payment } from '@iris/contract/payment/payment.model';
 import type { Wallet } from '@iris/contract/wallet/wallet.model';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useMay } from '../../base/session/session.ts';
 import pay from '../payment/payment.module.css';
 import { toSeePayment } from '../payment/payment.permissions.ts';

@@ -4,7 +4,7 @@ import { topUpInput } from '@iris/contract/wallet/wallet.api';
 import type { Wallet } from '@iris/contract/wallet/wallet.model';
 import { Alert, Button, Form, Input, Radio, Segmented } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
 import { useFormWork, WorkForm } from '../../kit/form/useFormWork.tsx';
 import { Money } from '../../kit/money/Money.tsx';

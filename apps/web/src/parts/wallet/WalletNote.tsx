@@ -1,5 +1,5 @@
 import { formatMoney } from '@iris/contract/core/money';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { WalletToPay } from './useWalletToPay.ts';
 import style from './wallet.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Money } from '../../kit/money/Money.tsx';
 import type { WalletToPay } from './useWalletToPay.ts';
 import style from './wallet.module.css';

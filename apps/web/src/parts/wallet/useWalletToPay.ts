@@ -1,7 +1,7 @@
 import { formatMoney } from '@iris/contract/core/money';
 import type { Wallet } from '@iris/contract/wallet/wallet.model';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useMay } from '../../base/session/session.ts';
 import { toSee } from './wallet.permissions.ts';
 import { walletDetail } from './wallet.queries.ts';

@@ -1,6 +1,6 @@
 import { withdrawalStates } from '@iris/contract/withdrawal/withdrawal.model';
 import { Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { ListAddress } from '../../kit/list/listAddress.ts';
 import style from './withdrawal.module.css';
 

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@iris/contract/withdrawal/withdrawal.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { MomentText } from '../../kit/day/DayText.tsx';
 import { Facts } from '../../kit/detail/Facts.tsx';
 import { Money } from '../../kit/money/Money.tsx';

@@ -1,5 +1,5 @@
 import type { WithdrawalState } from '@iris/contract/withdrawal/withdrawal.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { StateTag } from '../../kit/tag/StateTag.tsx';
 import type { Tone } from '../../kit/tag/tone.ts';
 

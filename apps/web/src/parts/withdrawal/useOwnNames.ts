@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 
 /** What a company and an estate of a withdrawal are called in the person's language. */
 export function useOwnNames() {

@@ -1,8 +1,8 @@
 import { sessionApi } from '@iris/contract/session/session.api';
 import { Dropdown } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { call } from '../../base/request/call.ts';
 import { endOfSession } from '../../base/session/end.ts';
 import { useSession } from '../../base/session/session.ts';

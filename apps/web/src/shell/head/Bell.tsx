@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Popover, Skeleton } from 'antd';
+import { Button, Popover, Skeleton } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { notification } from '../../base/notices/notices.ts';
 import { MessageList } from '../../parts/message/MessageList.tsx';
 import { useReadMessages } from '../../parts/message/useReadMessages.ts';
 import { bellQuery, headButtons } from './HeadButtons.tsx';
@@ -11,7 +12,6 @@ import type { ToolProps } from './HeadPopups.tsx';
 /** The bell: newest messages, read all, and the way to all of them. */
 export function Bell({ opened, autoFocus }: ToolProps) {
   const { t } = useTranslation();
-  const { notification } = App.useApp();
   const [open, setOpen] = useState(opened);
   const { data, isError, refetch } = useQuery(bellQuery);
   const { readAll } = useReadMessages();

@@ -4,7 +4,7 @@ import type { Workplace } from '@iris/contract/user/user.model';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Input, Popover, Spin } from 'antd';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { queryOf } from '../../base/request/query.ts';
 import { useSession } from '../../base/session/session.ts';
 import { usePaused } from '../../base/window/usePaused.ts';

@@ -2,9 +2,8 @@ import { BellOutlined, BgColorsOutlined, DownOutlined } from '@ant-design/icons'
 import { messageApi } from '@iris/contract/message/message.api';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../base/files/FileImage.tsx';
-import { currentLanguage } from '../../base/i18n/i18n.ts';
+import { currentLanguage, useTranslation } from '../../base/i18n/i18n.ts';
 import { queryOf } from '../../base/request/query.ts';
 import { useSession } from '../../base/session/session.ts';
 

@@ -2,8 +2,7 @@ import { languages } from '@iris/contract/core/language';
 import { themes } from '@iris/contract/user/user.theme';
 import { Dropdown } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { currentLanguage, switchLanguage } from '../../base/i18n/i18n.ts';
+import { currentLanguage, switchLanguage, useTranslation } from '../../base/i18n/i18n.ts';
 import { savePreferences } from '../../base/session/session.ts';
 import { useTheme } from '../../base/themes/Look.tsx';
 import { palettes } from '../../base/themes/theme.ts';
@@ -19,7 +18,7 @@ export function LanguageMenu({ opened, autoFocus }: ToolProps) {
     label: <span lang={language}>{t(`signIn.language.${language}`)}</span>,
   }));
   const choose = async (language: (typeof languages)[number]) => {
-    await switchLanguage(language);
+    switchLanguage(language);
     await savePreferences({ language });
   };
   return (

@@ -2,9 +2,9 @@ import { settingApi } from '@iris/contract/setting/setting.api';
 import type { Banner } from '@iris/contract/setting/setting.model';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FileImage } from '../../base/files/FileImage.tsx';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { queryOf } from '../../base/request/query.ts';
 
 /** The banners of today, side by side; without any there is nothing. */

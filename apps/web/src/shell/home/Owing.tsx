@@ -3,20 +3,30 @@ import { formatMoney } from '@iris/contract/core/money';
 import type { ChargeFigures } from '@iris/contract/payment/payment.model';
 import { rentApi } from '@iris/contract/rent/rent.api';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { queryOf } from '../../base/request/query.ts';
 import { useMay } from '../../base/session/session.ts';
 import { Card } from '../../kit/page/Card.tsx';
-import { FiguresHelp } from '../../parts/payment/FiguresHelp.tsx';
+import { useIdle } from '../../kit/page/useIdle.ts';
 import { figureFilters } from '../../parts/payment/figureNames.ts';
 import { Block } from './Block.tsx';
+
+/** Not a part whose failure to load would be the page's: without it there is no help. */
+const FiguresHelp = lazy<ComponentType>(() =>
+  import('../../parts/payment/FiguresHelp.tsx').then(
+    (part) => ({ default: part.FiguresHelp }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const shown = ['unpaid', 'overdue'] as const;
 
 /** What is owed and overdue of rents and bills, for those who may see them; each figure opens its list. */
 export function Owing({ condoID }: { condoID: number }) {
   const { t } = useTranslation();
+  const idle = useIdle();
   const seesRents = useMay('租約合同-查看');
   const seesBills = useMay('賬單管理-查看');
   const query = { query: { condo_id: String(condoID) } };
@@ -24,7 +34,16 @@ export function Owing({ condoID }: { condoID: number }) {
   const bills = useQuery({ ...queryOf(billApi.sums, query), enabled: seesBills });
   if (!seesRents && !seesBills) return null;
   return (
-    <Card title={t('home.owing')} extra={<FiguresHelp />}>
+    <Card
+      title={t('home.owing')}
+      extra={
+        idle && (
+          <Suspense>
+            <FiguresHelp />
+          </Suspense>
+        )
+      }
+    >
       <div className="home-owing">
         {seesRents && <Figures title={t('home.rents')} list="/rent/list" query={rents} />}
         {seesBills && <Figures title={t('home.bills')} list="/bill/list" query={bills} />}

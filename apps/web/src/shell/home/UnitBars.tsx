@@ -3,8 +3,8 @@ import { type EstateBrief, type UnitState, unitStates, unitTypes } from '@iris/c
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { queryOf } from '../../base/request/query.ts';
 import { useMay } from '../../base/session/session.ts';
 import { Card } from '../../kit/page/Card.tsx';

@@ -1,7 +1,7 @@
 import { CompassOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 
 /** /404: an address at which there is nothing. */
 export default function NotFoundPage() {

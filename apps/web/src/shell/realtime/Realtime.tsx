@@ -1,9 +1,8 @@
 import type { ServerEvent } from '@iris/contract/core/realtime';
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../base/i18n/i18n.ts';
+import { currentLanguage, useTranslation } from '../../base/i18n/i18n.ts';
+import { notification } from '../../base/notices/notices.ts';
 import { endOfSession } from '../../base/session/end.ts';
 import { renewRights, useSession } from '../../base/session/session.ts';
 import { rereadsOf } from '../features.ts';
@@ -12,7 +11,6 @@ import { connect } from './socket.ts';
 /** Brings what happens elsewhere: messages to the bell, what changed to the screens. */
 export function Realtime() {
   const client = useQueryClient();
-  const { notification } = App.useApp();
   const { t, i18n } = useTranslation();
   // In another language the server speaks another language: a switch connects again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language is read where the socket signs in
@@ -59,6 +57,6 @@ export function Realtime() {
     };
     const lost = () => notification.warning({ key: 'realtime', title: t('shell.offline'), duration: 0 });
     return connect(hear, lost);
-  }, [client, notification, t, i18n.language]);
+  }, [client, t, i18n.language]);
   return null;
 }

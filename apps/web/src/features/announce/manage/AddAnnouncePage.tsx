@@ -1,8 +1,9 @@
 import { announceApi } from '@iris/contract/announce/announce.api';
 import { formatMoment } from '@iris/contract/core/day';
-import { App, Form } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Form } from 'antd';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { DraftOffer } from '../../../kit/form/DraftOffer.tsx';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
@@ -22,7 +23,6 @@ const LIST = '/moreInfo/platform/announceList';
 export default function AddAnnouncePage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { message } = App.useApp();
   const { titleOf } = useAnnounceWords();
   const [form] = Form.useForm<AnnounceValues>();
   // The author may be among those who get it.
@@ -33,7 +33,7 @@ export default function AddAnnouncePage() {
     onSave: async (values) => {
       const added = await add.mutateAsync({ body: bodyOf(values) });
       const title = titleOf(added);
-      void message.success(
+      message.success(
         added.state === 'LIVE'
           ? t('announce.done.published', { title, count: grouped(added.recipient_count) })
           : t('announce.done.scheduled', { title }),

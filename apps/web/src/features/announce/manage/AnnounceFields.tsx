@@ -2,7 +2,7 @@ import { announcementInput } from '@iris/contract/announce/announce.api';
 import type { AnnouncementDetail } from '@iris/contract/announce/announce.model';
 import { limits } from '@iris/contract/core/limits';
 import { Alert, Form, Input, Radio } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { Card } from '../../../kit/page/Card.tsx';

@@ -1,6 +1,6 @@
 import type { Announcement } from '@iris/contract/announce/announce.model';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { RowMenu } from '../../../kit/list/RowMenu.tsx';
 import { useAnnounceWords } from '../announceWords.ts';
 import { useAnnounceActions } from './useAnnounceActions.tsx';

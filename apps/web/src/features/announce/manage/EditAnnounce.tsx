@@ -1,9 +1,10 @@
 import { announceApi } from '@iris/contract/announce/announce.api';
 import { type AnnouncementDetail, announcementDetailSchema } from '@iris/contract/announce/announce.model';
 import { formatMoment } from '@iris/contract/core/day';
-import { App, Button, Form } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Button, Form } from 'antd';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { WorkForm } from '../../../kit/form/useFormWork.tsx';
@@ -29,7 +30,6 @@ const says = { LIVE: 'announce.says.correct', OFFLINE: 'announce.says.offline' }
 /** Edits an announcement: all of it before it goes out, its words afterwards. */
 export function EditAnnounce({ row }: { row: AnnouncementDetail }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const { fieldLabel, show, titleOf } = useAnnounceWords();
   const [form] = Form.useForm<AnnounceValues>();
   const update = useWrite(announceApi.update, { silent: true, also: ['message'] });
@@ -41,7 +41,7 @@ export function EditAnnounce({ row }: { row: AnnouncementDetail }) {
     valuesOf,
     fields,
     save: (values, version) => update.mutateAsync({ body: { ...bodyOf(values), id: row.id, version } }),
-    onSaved: () => void message.success(t('announce.done.saved', { title: titleOf(row) })),
+    onSaved: () => message.success(t('announce.done.saved', { title: titleOf(row) })),
   });
   const { submit: askFirst, dialog } = useAskToPublish(form, edit.submit);
   const out = row.state !== 'SCHEDULED';

@@ -1,7 +1,7 @@
 import { dayOf, formatMoment, startOfDay } from '@iris/contract/core/day';
 import { TimePicker } from 'antd';
 import dayjs from 'dayjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import style from './manage.module.css';
 

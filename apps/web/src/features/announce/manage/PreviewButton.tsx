@@ -2,7 +2,7 @@ import { EyeOutlined } from '@ant-design/icons';
 import { type Language, languages } from '@iris/contract/core/language';
 import { Button, type FormInstance, Modal, Segmented } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { Article } from '../read/Article.tsx';
 import type { AnnounceValues } from './announceForm.ts';

@@ -3,7 +3,7 @@ import type { Company } from '@iris/contract/company/company.model';
 import { formatMoment } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { call } from '../../../base/request/call.ts';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { messageOf } from '../../../kit/failure/messageOf.ts';

@@ -1,5 +1,5 @@
 import type { Announcement } from '@iris/contract/announce/announce.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import style from './manage.module.css';
 

@@ -1,7 +1,7 @@
 import { announceApi } from '@iris/contract/announce/announce.api';
 import type { Announcement } from '@iris/contract/announce/announce.model';
-import { App } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
@@ -10,7 +10,6 @@ import { useAnnounceWords } from '../announceWords.ts';
 /** What may be done with an announcement as it is now; each asks first and says what will happen. */
 export function useAnnounceActions(row: Announcement, onDeleted?: () => void) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const { titleOf } = useAnnounceWords();
   const [ask, dialog] = useConfirm();
   // What was taken back is gone from one's own bell too.
@@ -29,7 +28,7 @@ export function useAnnounceActions(row: Announcement, onDeleted?: () => void) {
       danger: true,
       run: async () => {
         await offline.mutateAsync(input);
-        void message.success(t('announce.done.offline', { title }));
+        message.success(t('announce.done.offline', { title }));
       },
     });
   const askReinstate = () =>
@@ -39,7 +38,7 @@ export function useAnnounceActions(row: Announcement, onDeleted?: () => void) {
       action: t('announce.action.reinstate'),
       run: async () => {
         await reinstate.mutateAsync(input);
-        void message.success(t('announce.done.reinstated', { title }));
+        message.success(t('announce.done.reinstated', { title }));
       },
     });
   const askDelete = () =>
@@ -50,7 +49,7 @@ export function useAnnounceActions(row: Announcement, onDeleted?: () => void) {
       danger: true,
       run: async () => {
         await remove.mutateAsync(input);
-        void message.success(t('announce.done.deleted', { title }));
+        message.success(t('announce.done.deleted', { title }));
         onDeleted?.();
       },
     });

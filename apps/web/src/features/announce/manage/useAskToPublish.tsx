@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { useAnnounceWords } from '../announceWords.ts';
 import type { AnnounceValues } from './announceForm.ts';

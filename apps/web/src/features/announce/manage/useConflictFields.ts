@@ -1,7 +1,7 @@
 import type { AnnouncementDetail } from '@iris/contract/announce/announce.model';
 import { formatMoment } from '@iris/contract/core/day';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { ConflictField } from '../../../kit/form/ConflictPanel.tsx';
 import { richSource } from '../../../kit/rich/richSource.ts';
 import { informationTypes } from '../announce.queries.ts';

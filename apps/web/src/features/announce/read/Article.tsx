@@ -1,7 +1,7 @@
 import type { AnnouncementPage } from '@iris/contract/announce/announce.model';
 import { formatMoment } from '@iris/contract/core/day';
 import type { Language } from '@iris/contract/core/language';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { inLanguage } from '../../../kit/rich/inLanguage.ts';
 import { RichView } from '../../../kit/rich/RichView.tsx';
 import style from './read.module.css';

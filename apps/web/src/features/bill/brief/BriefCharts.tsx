@@ -1,6 +1,6 @@
 import type { BillBrief } from '@iris/contract/bill/bill.model';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../../base/i18n/i18n.ts';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { ChartCard } from '../../../kit/chart/ChartCard.tsx';
 import type { ChartData } from '../../../kit/chart/chartData.ts';
 import type { Months } from '../../../kit/day/MonthPicker.tsx';
@@ -125,7 +125,7 @@ export function BuildingChart({ brief, months }: BriefProps) {
   );
 }
 
-const partsOf = (t: TFunction, rowTitle: string, rows: readonly Row[]): ChartData => ({
+const partsOf = (t: Translate, rowTitle: string, rows: readonly Row[]): ChartData => ({
   rowTitle,
   rows,
   series: [

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { MonthRange } from '../../../kit/day/MonthPicker.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';

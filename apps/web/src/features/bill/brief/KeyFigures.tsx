@@ -1,7 +1,7 @@
 import type { BillBrief } from '@iris/contract/bill/bill.model';
 import { formatMoney } from '@iris/contract/core/money';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { Months } from '../../../kit/day/MonthPicker.tsx';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';

@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons';
 import { type BillDetail, billDetailSchema } from '@iris/contract/bill/bill.model';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { DialogButton } from '../../../parts/payment/detail/DialogButton.tsx';
 import { CollectButton, RefundButton, RemindButton } from '../../../parts/payment/detail/MoneyButtons.tsx';

@@ -1,7 +1,7 @@
 import type { BillLine } from '@iris/contract/bill/bill.model';
 import { formatMoney } from '@iris/contract/core/money';
 import { stretchesOf } from '@iris/contract/standard/standard.rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { Facts } from '../../../kit/detail/Facts.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { formatScaled } from '../../../kit/number/scaled.ts';

@@ -1,6 +1,6 @@
 import type { BillDetail } from '@iris/contract/bill/bill.model';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { Money } from '../../../kit/money/Money.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { BillTag } from '../../../parts/payment/ChargeTag.tsx';

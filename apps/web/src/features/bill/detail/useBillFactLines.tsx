@@ -1,6 +1,6 @@
 import type { BillDetail } from '@iris/contract/bill/bill.model';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { type Line, useMoneyLines } from '../../../parts/payment/detail/useMoneyLines.tsx';
 import { payableBill } from '../../../parts/payment/payables.ts';
 import { useChargeTitle } from '../../../parts/payment/useChargeTitle.ts';

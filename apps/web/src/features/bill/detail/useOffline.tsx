@@ -1,14 +1,13 @@
 import { billApi } from '@iris/contract/bill/bill.api';
 import type { BillDetail } from '@iris/contract/bill/bill.model';
-import { App } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 
 /** Takes a temporary charge offline, where nobody can pay it, and reinstates it. */
 export function useOffline({ id, version, business_no }: BillDetail) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const [ask, dialog] = useConfirm();
   const take = useWrite(billApi.takeOffline, { also: ['counter'], silent: true });
   const back = useWrite(billApi.reinstate, { also: ['counter'], silent: true });
@@ -21,7 +20,7 @@ export function useOffline({ id, version, business_no }: BillDetail) {
       danger: true,
       run: async () => {
         await take.mutateAsync({ body: { id, version } });
-        void message.success(t('bill.takeOffline.done', said));
+        message.success(t('bill.takeOffline.done', said));
       },
     });
   const askToReinstate = () =>
@@ -31,7 +30,7 @@ export function useOffline({ id, version, business_no }: BillDetail) {
       action: t('bill.reinstate'),
       run: async () => {
         await back.mutateAsync({ body: { id, version } });
-        void message.success(t('bill.reinstate.done', said));
+        message.success(t('bill.reinstate.done', said));
       },
     });
   return { askToTake, askToReinstate, dialog };

@@ -1,6 +1,6 @@
 import { billApi } from '@iris/contract/bill/bill.api';
 import type { Bill } from '@iris/contract/bill/bill.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { stream } from '../../../base/request/call.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { BulkExport, type ChosenExport } from '../../../kit/export/BulkExport.tsx';

@@ -1,11 +1,11 @@
 import { type Bill, billTags } from '@iris/contract/bill/bill.model';
 import { billTypes, payChannels } from '@iris/contract/payment/payment.model';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../base/i18n/i18n.ts';
 import type { FieldColumn } from '../../../kit/export/column.ts';
 import { tagName } from '../billWords.ts';
 
 /** The columns of the bill export, with real days and amounts. */
-export function billColumns(t: TFunction): FieldColumn[] {
+export function billColumns(t: Translate): FieldColumn[] {
   const text = (field: keyof Bill & string, title: string, width: number): FieldColumn => ({
     field,
     title,

@@ -2,9 +2,10 @@ import { BellOutlined, DollarOutlined, FileTextOutlined, StopOutlined } from '@a
 import { billApi } from '@iris/contract/bill/bill.api';
 import type { Bill } from '@iris/contract/bill/bill.model';
 import { limits } from '@iris/contract/core/limits';
-import { App } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { call, download } from '../../../base/request/call.ts';
 import { useMay, useSession } from '../../../base/session/session.ts';
 import type { Bulk } from '../../../kit/list/ListPage.tsx';
@@ -80,7 +81,6 @@ function useBulkGo({
   makeNotes,
 }: BulkBillsProps & { makeNotes: ReturnType<typeof useNotes>['make'] }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
   const done = bulk.clear;
@@ -89,17 +89,17 @@ function useBulkGo({
   const dueOf = (bills: readonly Bill[]): Bill[] | null => {
     const due = bills.filter(({ status }) => isDue(status));
     if (due.length === 0) {
-      void message.warning(t('bill.bulk.none'));
+      message.warning(t('bill.bulk.none'));
       return null;
     }
     if (due.length < bills.length)
-      void message.info(t('bill.bulk.leftOut', { count: grouped(bills.length - due.length) }));
+      message.info(t('bill.bulk.leftOut', { count: grouped(bills.length - due.length) }));
     return due;
   };
   /** Whether all are due; the first that is not is named. */
   const allDue = (bills: readonly Bill[], refused: 'bill.bulk.voidSettled' | 'bill.bulk.collectSettled') => {
     const settled = bills.find(({ status }) => !isDue(status));
-    if (settled) void message.warning(t(refused, { number: settled.business_no }));
+    if (settled) message.warning(t(refused, { number: settled.business_no }));
     return !settled;
   };
   const remind = (bills: readonly Bill[]) => {
@@ -118,7 +118,7 @@ function useBulkGo({
     if (!allDue(bills, 'bill.bulk.collectSettled')) return;
     const [unit, ...others] = new Set(bills.map(({ unit_id }) => unit_id));
     if (others.length > 0)
-      return void message.warning(t('bill.bulk.units', { count: grouped(others.length + 1) }));
+      return message.warning(t('bill.bulk.units', { count: grouped(others.length + 1) }));
     if (typeof unit === 'number') void navigate(`/bill/list/pay-batch?unit=${unit}`);
     else onAct({ act: 'collect', rents: bills.map(billPayable), done });
   };

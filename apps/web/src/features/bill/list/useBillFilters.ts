@@ -1,7 +1,7 @@
 import { ageBands, billTags } from '@iris/contract/bill/bill.model';
 import { limits } from '@iris/contract/core/limits';
 import { billSources, billTypes } from '@iris/contract/payment/payment.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { useYesNo } from '../../../parts/payment/list/useYesNo.ts';
 import { tagName } from '../billWords.ts';

@@ -3,9 +3,10 @@ import { billApi } from '@iris/contract/bill/bill.api';
 import { refundVerdict } from '@iris/contract/bill/bill.input';
 import { formatMoney } from '@iris/contract/core/money';
 import type { Refund } from '@iris/contract/payment/payment.model';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import style from '../../../parts/payment/payment.module.css';
@@ -23,7 +24,6 @@ interface JudgeRefundProps {
 /** Approves or refuses a refund that somebody else asked for. */
 export function JudgeRefund({ bill, refund }: JudgeRefundProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const [refusing, setRefusing] = useState(false);
   const [ask, dialog] = useConfirm();
   const judge = useWrite(billApi.judgeRefund, { also: moneyDomains, silent: true });
@@ -38,7 +38,7 @@ export function JudgeRefund({ bill, refund }: JudgeRefundProps) {
       danger: true,
       run: async () => {
         await send(true, '');
-        void message.success(t('bill.refunds.approved', said));
+        message.success(t('bill.refunds.approved', said));
       },
     });
   return (
@@ -71,7 +71,7 @@ export function JudgeRefund({ bill, refund }: JudgeRefundProps) {
           schema={refusalReason}
           onReason={async (reason) => {
             await send(false, reason);
-            void message.success(t('bill.refunds.refused', said));
+            message.success(t('bill.refunds.refused', said));
           }}
           onClose={() => setRefusing(false)}
         />

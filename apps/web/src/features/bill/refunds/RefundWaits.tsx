@@ -1,6 +1,6 @@
 import type { BillDetail } from '@iris/contract/bill/bill.model';
 import type { Refund } from '@iris/contract/payment/payment.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import style from '../../../parts/payment/payment.module.css';
 import { JudgeRefund } from './JudgeRefund.tsx';
 

@@ -1,7 +1,8 @@
 import { companyApi } from '@iris/contract/company/company.api';
 import { type CondoInformation, condoInformationSchema } from '@iris/contract/company/company.model';
-import { App, Form } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Form } from 'antd';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { WorkForm } from '../../../kit/form/useFormWork.tsx';
@@ -16,7 +17,6 @@ import { CondoFields } from './CondoFields.tsx';
 /** Edits a condo. A save over somebody else's newer version shows both and asks. `guard` is the page's. */
 export function CondoForm({ condo, guard }: { condo: CondoInformation; guard: UnsavedGuard }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const nameOf = useOwnName();
   const { fields } = useCondoWords();
   const [form] = Form.useForm<CondoValues>();
@@ -31,7 +31,7 @@ export function CondoForm({ condo, guard }: { condo: CondoInformation; guard: Un
       fields,
       save: (values, version) =>
         update.mutateAsync({ body: { ...withPoster(values), id: condo.id, version } }),
-      onSaved: () => void message.success(t('company.saved', { name: nameOf(condo) })),
+      onSaved: () => message.success(t('company.saved', { name: nameOf(condo) })),
     },
     guard.part('condo'),
   );

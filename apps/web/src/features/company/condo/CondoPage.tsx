@@ -1,8 +1,8 @@
 import type { CondoInformation } from '@iris/contract/company/company.model';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { Can } from '../../../base/can/Can.tsx';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { Absent } from '../../../kit/detail/Absent.tsx';

@@ -1,7 +1,7 @@
 import { companyApi, condoInput } from '@iris/contract/company/company.api';
 import type { CondoInformation } from '@iris/contract/company/company.model';
 import { Checkbox, Form } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { DraftOffer } from '../../../kit/form/DraftOffer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';

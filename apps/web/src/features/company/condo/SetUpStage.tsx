@@ -2,7 +2,7 @@ import type { CondoInformation, CondoSetup } from '@iris/contract/company/compan
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Flex, Progress, Result } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';

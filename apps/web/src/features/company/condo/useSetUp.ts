@@ -3,7 +3,7 @@ import type { CondoSetup } from '@iris/contract/company/company.model';
 import { CLIENT_UNDEFINED_CODE } from '@iris/contract/core/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { RequestFailure } from '../../../base/request/failure.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { renewRights } from '../../../base/session/session.ts';

@@ -1,7 +1,8 @@
 import { companyApi } from '@iris/contract/company/company.api';
-import { App, Form } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Form } from 'antd';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { DraftOffer } from '../../../kit/form/DraftOffer.tsx';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
@@ -20,7 +21,6 @@ const initial: Partial<CompanyValues> = { poster: null, images: [] };
 export default function CompanyAddPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { message } = App.useApp();
   const nameOf = useOwnName();
   const [form] = Form.useForm<CompanyValues>();
   const add = useWrite(companyApi.addCompany, { silent: true, also: ['user'] });
@@ -29,7 +29,7 @@ export default function CompanyAddPage() {
     draftName: 'company',
     onSave: async (values) => {
       const added = await add.mutateAsync({ body: withPoster(values) });
-      void message.success(t('company.added', { name: nameOf(added) }));
+      message.success(t('company.added', { name: nameOf(added) }));
       navigate(`/company/list?search=${encodeURIComponent(added.name)}&open=${added.id}`);
     },
   });

@@ -3,7 +3,7 @@ import { companyInput } from '@iris/contract/company/company.api';
 import { limits } from '@iris/contract/core/limits';
 import { AutoComplete, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { ImageField } from '../../../kit/images/ImageField.tsx';
 import { ImagesField } from '../../../kit/images/ImagesField.tsx';

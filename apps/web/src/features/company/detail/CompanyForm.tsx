@@ -1,7 +1,8 @@
 import { companyApi } from '@iris/contract/company/company.api';
 import { type CompanyInformation, companyInformationSchema } from '@iris/contract/company/company.model';
-import { App, Form } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Form } from 'antd';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { WorkForm } from '../../../kit/form/useFormWork.tsx';
@@ -15,7 +16,6 @@ import { CompanyFields } from './CompanyFields.tsx';
 /** Edits a company. A save over somebody else's newer version shows both and asks. */
 export function CompanyForm({ company }: { company: CompanyInformation }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const nameOf = useOwnName();
   const { fields } = useCompanyWords();
   const [form] = Form.useForm<CompanyValues>();
@@ -29,7 +29,7 @@ export function CompanyForm({ company }: { company: CompanyInformation }) {
     fields,
     save: (values, version) =>
       update.mutateAsync({ body: { ...withPoster(values), id: company.id, version } }),
-    onSaved: () => void message.success(t('company.saved', { name: nameOf(company) })),
+    onSaved: () => message.success(t('company.saved', { name: nameOf(company) })),
   });
   return (
     <>

@@ -1,9 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { companyApi } from '@iris/contract/company/company.api';
 import { companyStates } from '@iris/contract/company/company.model';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Can } from '../../../base/can/Can.tsx';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';

@@ -1,6 +1,6 @@
 import type { Company } from '@iris/contract/company/company.model';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { RowMenu } from '../../../kit/list/RowMenu.tsx';
 import { toEditCompany, toEditCondo } from '../company.permissions.ts';

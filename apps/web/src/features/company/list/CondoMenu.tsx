@@ -1,8 +1,8 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import type { Condo } from '@iris/contract/company/company.model';
 import { Button, Dropdown } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { toEditCondo } from '../company.permissions.ts';
 import { useOwnName } from '../useOwnName.ts';

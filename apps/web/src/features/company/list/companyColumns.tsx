@@ -1,6 +1,6 @@
 import type { Company } from '@iris/contract/company/company.model';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/ListTable.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';

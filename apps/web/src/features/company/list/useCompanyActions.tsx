@@ -1,7 +1,7 @@
 import { companyApi } from '@iris/contract/company/company.api';
 import type { Company } from '@iris/contract/company/company.model';
-import { App } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
@@ -11,7 +11,6 @@ import { useOwnName } from '../useOwnName.ts';
 /** Suspending, resuming and deleting a company, each after asking; `gone` runs when it is deleted. */
 export function useCompanyActions(company: Company, gone?: () => void) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const name = useOwnName()(company);
   const [ask, dialog] = useConfirm();
   // Its people change with it.
@@ -31,7 +30,7 @@ export function useCompanyActions(company: Company, gone?: () => void) {
       danger: true,
       run: async () => {
         await suspend.mutateAsync({ params });
-        void message.success(t('company.suspended', { name }));
+        message.success(t('company.suspended', { name }));
       },
     });
   const askToResume = () =>
@@ -41,7 +40,7 @@ export function useCompanyActions(company: Company, gone?: () => void) {
       action: t('company.resume'),
       run: async () => {
         await resume.mutateAsync({ params });
-        void message.success(t('company.resumed', { name }));
+        message.success(t('company.resumed', { name }));
       },
     });
   const askToRemove = () =>

@@ -1,7 +1,7 @@
 import { companyApi } from '@iris/contract/company/company.api';
 import type { Condo } from '@iris/contract/company/company.model';
-import { App } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { endOfSession } from '../../../base/session/end.ts';
 import { renewRights, useSession } from '../../../base/session/session.ts';
@@ -11,7 +11,6 @@ import { useOwnName } from '../useOwnName.ts';
 /** Deletes a condo after its name was typed; `gone` runs when it is deleted. */
 export function useRemoveCondo(condo: Condo, gone?: () => void) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const name = useOwnName()(condo);
   const here = useSession((session) => session.condoID === condo.id);
   const [ask, dialog] = useConfirm();
@@ -34,7 +33,7 @@ export function useRemoveCondo(condo: Condo, gone?: () => void) {
         if (here) return endOfSession('condoGone');
         // The switcher offers it no more.
         void renewRights().catch(() => {});
-        void message.success(t('company.deleted', { name }));
+        message.success(t('company.deleted', { name }));
         gone?.();
       },
     });

@@ -1,8 +1,8 @@
 import { companyApi } from '@iris/contract/company/company.api';
 import type { OverviewCompany } from '@iris/contract/company/company.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { ListCard } from '../../../kit/list/ListCard.tsx';
 import type { ListColumn } from '../../../kit/list/ListTable.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';

@@ -1,5 +1,5 @@
 import type { Overview } from '@iris/contract/company/company.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { KeyFigures } from '../../../kit/figures/KeyFigures.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { percentOf } from '../percentOf.ts';

@@ -1,6 +1,6 @@
 import type { OverviewCompany } from '@iris/contract/company/company.model';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { ChartCard } from '../../../kit/chart/ChartCard.tsx';
 import type { ChartData } from '../../../kit/chart/chartData.ts';
 import { CHART_HEIGHT } from '../../../kit/chart/chartHeight.ts';

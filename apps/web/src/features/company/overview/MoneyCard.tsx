@@ -1,5 +1,5 @@
 import type { Overview } from '@iris/contract/company/company.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { Facts } from '../../../kit/detail/Facts.tsx';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useAddedTabs } from '../../../base/screens/additions.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { DayRange } from '../../../kit/day/DayRange.tsx';

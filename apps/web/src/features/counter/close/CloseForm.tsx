@@ -6,7 +6,7 @@ import { closeInput, counterApi } from '@iris/contract/counter/counter.api';
 import type { Closing, CountedWay } from '@iris/contract/counter/counter.model';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';

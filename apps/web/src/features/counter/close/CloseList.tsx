@@ -2,7 +2,7 @@ import type { Closing } from '@iris/contract/counter/counter.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@iris/contract/core/money';
 import type { Closing } from '@iris/contract/counter/counter.model';
 import { Alert } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { differenceText } from './difference.ts';
 import { ReportButton } from './ReportButton.tsx';
 

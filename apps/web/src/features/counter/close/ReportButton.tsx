@@ -3,7 +3,7 @@ import { counterApi } from '@iris/contract/counter/counter.api';
 import type { Closing } from '@iris/contract/counter/counter.model';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { download } from '../../../base/request/call.ts';
 import { saveFile } from '../../../kit/export/saveFile.ts';
 

@@ -8,7 +8,7 @@ import type { Wallet } from '@iris/contract/wallet/wallet.model';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, AutoComplete, Button, Form, Input, Radio } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { applyFailure, sayIncorrect } from '../../../kit/form/applyFailure.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';

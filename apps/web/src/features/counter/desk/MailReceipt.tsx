@@ -2,9 +2,10 @@ import { MailOutlined } from '@ant-design/icons';
 import { email } from '@iris/contract/core/field';
 import { limits } from '@iris/contract/core/limits';
 import { counterApi } from '@iris/contract/counter/counter.api';
-import { App, Button, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { reasonOf } from '../../../kit/failure/messageOf.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
@@ -13,14 +14,13 @@ import style from '../counter.module.css';
 /** Sends a receipt as a PDF to an address. */
 export function MailReceipt({ receiptId }: { receiptId: number }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const [form] = Form.useForm<{ to: string }>();
   const [asking, ask] = useState(false);
   const mail = useWrite(counterApi.mailReceipt, { also: ['payment'], silent: true });
   const send = async ({ to }: { to: string }) => {
     try {
       await mail.mutateAsync({ body: { id: receiptId, to: to.trim() } });
-      void message.success(t('counter.done.sent', { to: to.trim() }));
+      message.success(t('counter.done.sent', { to: to.trim() }));
       ask(false);
     } catch (error) {
       form.setFields([{ name: 'to', errors: [reasonOf(error)] }]);

@@ -4,7 +4,7 @@ import type { Payment } from '@iris/contract/payment/payment.model';
 import { receiptNo } from '@iris/contract/payment/payment.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { toSeePayment } from '../../../parts/payment/payment.permissions.ts';

@@ -1,8 +1,9 @@
 import type { InputOf } from '@iris/contract/core/endpoint';
 import { buildingInput, estateApi } from '@iris/contract/estate/estate.api';
-import { App, Form, Input, Switch } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Form, Input, Switch } from 'antd';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
@@ -27,7 +28,6 @@ const initial = {
 export default function AddBuildingPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { message } = App.useApp();
   const condoID = useSession((session) => session.condoID);
   const [form] = Form.useForm<Values>();
   const add = useWrite(estateApi.addBuilding, { silent: true });
@@ -40,7 +40,7 @@ export default function AddBuildingPage() {
     const added = await add.mutateAsync({
       body: { ...building, condo_id: condoID, ...(with_units && wanted ? { units: wanted } : {}) },
     });
-    void message.success(
+    message.success(
       t('estate.building.added', { name: added.name, floors: added.floor_count, units: added.unit_count }),
     );
     navigate(`/housingEstate/list?building=${added.id}`);

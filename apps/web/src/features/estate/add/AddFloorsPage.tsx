@@ -1,8 +1,9 @@
 import type { InputOf } from '@iris/contract/core/endpoint';
 import { estateApi, floorInput } from '@iris/contract/estate/estate.api';
-import { App, Form, Select, Switch } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Form, Select, Switch } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { FormPage } from '../../../kit/form/FormPage.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
@@ -21,7 +22,6 @@ type Values = InputOf<typeof estateApi.addFloors>['body'] & { with_units: boolea
 export default function AddFloorsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { message } = App.useApp();
   const [address] = useSearchParams();
   const tree = useEstateTree();
   const [form] = Form.useForm<Values>();
@@ -35,7 +35,7 @@ export default function AddFloorsPage() {
 
   const save = async ({ with_units, units: wanted, ...input }: Values) => {
     await add.mutateAsync({ body: { ...input, ...(with_units && wanted ? { units: wanted } : {}) } });
-    void message.success(t('estate.floor.added', { count: floors.length }));
+    message.success(t('estate.floor.added', { count: floors.length }));
     navigate(`/housingEstate/list?building=${input.building_id}`);
   };
   const [given, above] = [idIn(address, 'building'), idIn(address, 'above')];

@@ -1,8 +1,9 @@
 import type { InputOf } from '@iris/contract/core/endpoint';
 import { estateApi, floorInput, unitInput } from '@iris/contract/estate/estate.api';
-import { Alert, App, Button, Form, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Alert, Button, Form, Select } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { FormPage } from '../../../kit/form/FormPage.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
@@ -26,7 +27,6 @@ const takenOn = ({ units }: TreeFloor, names: readonly string[]) => {
 export default function AddUnitsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { message } = App.useApp();
   const [address] = useSearchParams();
   const tree = useEstateTree();
   const [form] = Form.useForm<Values>();
@@ -41,7 +41,7 @@ export default function AddUnitsPage() {
 
   const save = async ({ building_id, ...input }: Values) => {
     const { added } = await add.mutateAsync({ body: input });
-    void message.success(t('estate.units.added', { count: added }));
+    message.success(t('estate.units.added', { count: added }));
     navigate(`/housingEstate/list?building=${building_id}`);
   };
   const [givenBuilding, givenFloor] = [idIn(address, 'building'), idIn(address, 'floor')];

@@ -1,5 +1,5 @@
 import { Form, type FormItemProps, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useBuildingName, useEstateTree } from '../../../parts/estate/estateTree.ts';
 import { NoPlaces } from '../../../parts/estate/NoPlaces.tsx';
 

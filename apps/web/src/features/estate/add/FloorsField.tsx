@@ -1,7 +1,7 @@
 import { buildingInput } from '@iris/contract/estate/estate.api';
 import { floorNames } from '@iris/contract/estate/estate.rules';
 import { Button, Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { withoutFours } from './floorPattern.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '@iris/contract/core/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { tooMany } from './patternNames.ts';

@@ -1,6 +1,6 @@
 import { unitsInput } from '@iris/contract/estate/estate.api';
 import { Form, Input, InputNumber, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { useUnitWords } from '../unitWords.ts';
 

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';
 import { estateApi } from '@iris/contract/estate/estate.api';
 import type { ImportColumn, Pretest } from '@iris/contract/estate/estate.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { call, download } from '../../../base/request/call.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { ImportPage as Import } from '../../../kit/import/ImportPage.tsx';

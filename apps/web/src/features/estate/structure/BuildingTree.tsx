@@ -1,7 +1,7 @@
 import { CaretDownOutlined, CaretRightOutlined, SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { type TreeBuilding, useBuildingName } from '../../../parts/estate/estateTree.ts';

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { type EstateEntity, historyOf } from '../estate.queries.ts';
 import { useUnitWords } from '../unitWords.ts';

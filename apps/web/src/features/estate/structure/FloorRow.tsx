@@ -1,6 +1,6 @@
 import { unitStates, unitTypes } from '@iris/contract/estate/estate.model';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { TreeBuilding, TreeFloor } from '../../../parts/estate/estateTree.ts';
 import { stateTones } from '../unitWords.ts';
 import { FloorMenu } from './FloorMenu.tsx';

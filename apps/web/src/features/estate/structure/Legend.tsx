@@ -1,5 +1,5 @@
 import { type UnitState, unitStates } from '@iris/contract/estate/estate.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { toneIcons } from '../../../kit/tag/tone.ts';
 import { stateTones } from '../unitWords.ts';

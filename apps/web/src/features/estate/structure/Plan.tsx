@@ -1,7 +1,7 @@
 import type { UnitState } from '@iris/contract/estate/estate.model';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { type TreeBuilding, useBuildingName } from '../../../parts/estate/estateTree.ts';

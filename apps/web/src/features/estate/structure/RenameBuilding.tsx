@@ -2,7 +2,7 @@ import { buildingUpdate, estateApi } from '@iris/contract/estate/estate.api';
 import { type Building, buildingSchema } from '@iris/contract/estate/estate.model';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';

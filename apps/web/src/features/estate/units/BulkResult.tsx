@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useUnitName } from '../useUnitName.ts';
 import type { BulkRefusal } from './bulk.ts';
 import style from './units.module.css';

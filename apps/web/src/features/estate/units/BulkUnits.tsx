@@ -1,8 +1,9 @@
 import { type Unit, unitStates } from '@iris/contract/estate/estate.model';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useMay, useSession } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import type { Bulk } from '../../../kit/list/ListPage.tsx';
@@ -16,7 +17,6 @@ import { actOnAll, type BulkAct, type BulkOutcome, selectedUnits } from './bulk.
 /** Actions on the selected units: another state, or deletion. Each unit has its own result. */
 export function BulkUnits({ bulk }: { bulk: Bulk<Unit> }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const client = useQueryClient();
   const condoID = useSession((session) => session.condoID);
   const [mayEdit, mayDelete] = [useMay(toEdit), useMay(toDelete)];
@@ -40,7 +40,7 @@ export function BulkUnits({ bulk }: { bulk: Bulk<Unit> }) {
     if (outcome.refused.length > 0) return setResult({ act, ...outcome });
     setResult(null);
     bulk.clear();
-    void message.success(t('estate.bulk.done', { count: outcome.done }));
+    message.success(t('estate.bulk.done', { count: outcome.done }));
   };
   const askFor = (act: BulkAct) =>
     ask({

@@ -1,6 +1,6 @@
 import type { Unit } from '@iris/contract/estate/estate.model';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { useEstateTree } from '../../../parts/estate/estateTree.ts';
 import { stateTones } from '../unitWords.ts';

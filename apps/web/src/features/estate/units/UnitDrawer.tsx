@@ -2,7 +2,7 @@ import { limits } from '@iris/contract/core/limits';
 import { estateApi, unitUpdate } from '@iris/contract/estate/estate.api';
 import { type Unit, unitSchema } from '@iris/contract/estate/estate.model';
 import { Form, Input, InputNumber, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';

@@ -1,6 +1,6 @@
 import type { Unit } from '@iris/contract/estate/estate.model';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { RowMenu } from '../../../kit/list/RowMenu.tsx';
 import { toDelete, toEdit } from '../estate.permissions.ts';

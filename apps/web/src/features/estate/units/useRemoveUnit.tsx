@@ -1,7 +1,7 @@
 import { estateApi } from '@iris/contract/estate/estate.api';
 import type { Unit } from '@iris/contract/estate/estate.model';
-import { App } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { useUnitName } from '../useUnitName.ts';
@@ -9,7 +9,6 @@ import { useUnitName } from '../useUnitName.ts';
 /** Deletes a unit after asking; `then` runs when it is gone. */
 export function useRemoveUnit(unit: Unit, then?: () => void) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const { unitName } = useUnitName();
   const [ask, dialog] = useConfirm();
   const remove = useWrite(estateApi.removeUnit, { silent: true });
@@ -22,7 +21,7 @@ export function useRemoveUnit(unit: Unit, then?: () => void) {
       danger: true,
       run: async () => {
         await remove.mutateAsync({ params: { id: String(unit.id) } });
-        void message.success(t('estate.unit.deleted', { name }));
+        message.success(t('estate.unit.deleted', { name }));
         then?.();
       },
     });

@@ -1,5 +1,5 @@
 import type { AccountStatement } from '@iris/contract/finance/finance.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import style from '../finance.module.css';
 import { DepositTable } from './DepositTable.tsx';

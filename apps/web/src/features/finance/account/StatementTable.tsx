@@ -1,7 +1,7 @@
 import type { AccountLine, DepositLine } from '@iris/contract/finance/finance.model';
 import { flowTypeOf } from '@iris/contract/payment/payment.charges';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayText } from '../../../kit/day/DayText.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';

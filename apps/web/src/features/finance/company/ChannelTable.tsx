@@ -1,5 +1,5 @@
 import type { CompanyMoney } from '@iris/contract/finance/finance.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { Money } from '../../../kit/money/Money.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import style from '../../../kit/table/table.module.css';

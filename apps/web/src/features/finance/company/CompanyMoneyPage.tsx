@@ -1,6 +1,6 @@
 import type { CompanyMoney } from '@iris/contract/finance/finance.model';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useAddedTabs } from '../../../base/screens/additions.ts';
 import { useMay, useSession } from '../../../base/session/session.ts';
 import { Absent } from '../../../kit/detail/Absent.tsx';

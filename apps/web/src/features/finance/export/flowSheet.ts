@@ -1,11 +1,11 @@
 import type { Flow } from '@iris/contract/finance/finance.model';
 import { flowAccounts } from '@iris/contract/finance/finance.model';
 import { type FlowType, flowChannels, flowTypes } from '@iris/contract/payment/payment.model';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../base/i18n/i18n.ts';
 import type { FieldColumn } from '../../../kit/export/column.ts';
 
 /** The columns of the exported flow: its reading by the specification (number to voucher), the unit, and the value date. */
-export function flowSheet(t: TFunction, typeName: (type: FlowType) => string): FieldColumn[] {
+export function flowSheet(t: Translate, typeName: (type: FlowType) => string): FieldColumn[] {
   const text = (field: keyof Flow & string, title: string, width: number): FieldColumn => ({
     field,
     title,

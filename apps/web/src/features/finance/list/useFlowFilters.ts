@@ -1,6 +1,6 @@
 import { flowAccounts } from '@iris/contract/finance/finance.model';
 import { flowChannels, flowTypes } from '@iris/contract/payment/payment.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { useFlowTypeName } from '../useFlowTypeName.ts';
 

@@ -1,5 +1,5 @@
 import type { FinanceSummary } from '@iris/contract/finance/finance.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { ChartCard } from '../../../kit/chart/ChartCard.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 

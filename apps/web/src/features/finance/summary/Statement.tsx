@@ -1,7 +1,7 @@
 import { formatMoney } from '@iris/contract/core/money';
 import type { AccountKind } from '@iris/contract/payment/payment.model';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { ScrollBox } from '../../../kit/table/ScrollBox.tsx';
 import style from './summary.module.css';
 

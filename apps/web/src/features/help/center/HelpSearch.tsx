@@ -2,8 +2,8 @@ import { SearchOutlined } from '@ant-design/icons';
 import { limits } from '@iris/contract/core/limits';
 import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSearchKey } from '../../../kit/list/useSearchKey.ts';
 import style from './center.module.css';
 

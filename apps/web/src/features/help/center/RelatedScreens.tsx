@@ -1,6 +1,6 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { Screen } from '../../../base/screens/screens.ts';
 import { useScreens } from '../../../base/screens/useScreens.ts';
 import { useMay } from '../../../base/session/session.ts';

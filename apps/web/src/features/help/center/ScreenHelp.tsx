@@ -1,6 +1,6 @@
 import type { HelpTree } from '@iris/contract/help/help.model';
-import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useScreens } from '../../../base/screens/useScreens.ts';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';

@@ -1,9 +1,8 @@
 import { helpApi } from '@iris/contract/help/help.api';
 import type { HelpHit } from '@iris/contract/help/help.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { currentLanguage } from '../../../base/i18n/i18n.ts';
+import { currentLanguage, useTranslation } from '../../../base/i18n/i18n.ts';
 import { queryOf } from '../../../base/request/query.ts';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';

@@ -1,6 +1,6 @@
 import type { HelpTree } from '@iris/contract/help/help.model';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useOwnWords } from '../useOwnWords.ts';
 import style from './center.module.css';
 import { chaptersOf, type Listed, placeOf } from './contents.ts';

@@ -1,9 +1,10 @@
 import { emptyRich } from '@iris/contract/core/rich';
 import { helpApi } from '@iris/contract/help/help.api';
 import type { HelpCatalogue } from '@iris/contract/help/help.model';
-import { App, Form } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Form } from 'antd';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { DraftOffer } from '../../../kit/form/DraftOffer.tsx';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
@@ -23,7 +24,6 @@ interface AddQuestionProps {
 export function AddQuestion({ all, catalogue }: AddQuestionProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { message } = App.useApp();
   const { titleOf } = useOwnWords();
   const [form] = Form.useForm<QuestionValues>();
   const add = useWrite(helpApi.addQuestion, { silent: true });
@@ -33,7 +33,7 @@ export function AddQuestion({ all, catalogue }: AddQuestionProps) {
     draftName: 'helpQuestion',
     onSave: async (values) => {
       const added = await add.mutateAsync({ body: values });
-      void message.success(t('help.question.saved', { title: titleOf(added) }));
+      message.success(t('help.question.saved', { title: titleOf(added) }));
       navigate(`/moreInfo/help?catalogue=${added.catalogue_id}`);
     },
   });

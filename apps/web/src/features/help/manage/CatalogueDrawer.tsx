@@ -1,7 +1,7 @@
 import { catalogueInput, helpApi } from '@iris/contract/help/help.api';
 import { type HelpCatalogue, helpCatalogueSchema } from '@iris/contract/help/help.model';
 import { Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';

@@ -1,6 +1,6 @@
 import type { HelpCatalogue } from '@iris/contract/help/help.model';
 import { Drawer } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { catalogueHistory } from '../help.queries.ts';
 import { useOwnWords } from '../useOwnWords.ts';

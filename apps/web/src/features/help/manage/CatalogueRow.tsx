@@ -1,10 +1,11 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { helpApi } from '@iris/contract/help/help.api';
 import type { HelpCatalogue } from '@iris/contract/help/help.model';
-import { App, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { useOwnWords } from '../useOwnWords.ts';
@@ -24,7 +25,6 @@ interface CatalogueRowProps {
 /** A catalogue: its name and counts, what moves it, what may be done with it. */
 export function CatalogueRow({ catalogue, filled, chosen, tools, onWork }: CatalogueRowProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const { nameOf } = useOwnWords();
   const [ask, dialog] = useConfirm();
   const [history, setHistory] = useState(false);
@@ -40,7 +40,7 @@ export function CatalogueRow({ catalogue, filled, chosen, tools, onWork }: Catal
       danger: true,
       run: async () => {
         await remove.mutateAsync({ params: { id: String(id) } });
-        void message.success(t('help.catalogue.deleted', { name }));
+        message.success(t('help.catalogue.deleted', { name }));
       },
     });
   const items = [

@@ -3,7 +3,7 @@ import { helpApi } from '@iris/contract/help/help.api';
 import type { HelpCatalogue } from '@iris/contract/help/help.model';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { Card } from '../../../kit/page/Card.tsx';

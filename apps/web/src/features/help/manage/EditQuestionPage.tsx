@@ -1,9 +1,10 @@
 import { helpApi } from '@iris/contract/help/help.api';
 import { type HelpAnswer, type HelpCatalogue, helpAnswerSchema } from '@iris/contract/help/help.model';
 import { useQuery } from '@tanstack/react-query';
-import { App, Form } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Form } from 'antd';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
 import { Absent } from '../../../kit/detail/Absent.tsx';
@@ -37,7 +38,6 @@ export function EditQuestionPage({ id, all }: EditQuestionPageProps) {
 function EditQuestion({ row, all }: { row: HelpAnswer; all: readonly HelpCatalogue[] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { message } = App.useApp();
   const { titleOf, nameOf } = useOwnWords();
   const words = useHistoryWords();
   const [form] = Form.useForm<QuestionValues>();
@@ -55,7 +55,7 @@ function EditQuestion({ row, all }: { row: HelpAnswer; all: readonly HelpCatalog
     fields,
     save: (values, version) => update.mutateAsync({ body: { ...values, id: row.id, version } }),
     onSaved: () => {
-      void message.success(t('help.question.saved', { title: titleOf(row) }));
+      message.success(t('help.question.saved', { title: titleOf(row) }));
       void navigate(back);
     },
   });

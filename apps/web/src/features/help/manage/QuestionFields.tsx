@@ -2,7 +2,7 @@ import { limits } from '@iris/contract/core/limits';
 import { questionInput } from '@iris/contract/help/help.api';
 import type { HelpCatalogue } from '@iris/contract/help/help.model';
 import { Form, Input, Select, Switch } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { BilingualRich } from '../../../kit/rich/BilingualRich.tsx';

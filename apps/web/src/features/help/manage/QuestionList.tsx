@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { helpApi } from '@iris/contract/help/help.api';
 import type { HelpCatalogue, HelpQuestion } from '@iris/contract/help/help.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';

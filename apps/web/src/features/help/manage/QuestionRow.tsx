@@ -1,9 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { helpApi } from '@iris/contract/help/help.api';
 import type { HelpCatalogue, HelpQuestion } from '@iris/contract/help/help.model';
-import { App, Button, Switch } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Button, Switch } from 'antd';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { messageOf } from '../../../kit/failure/messageOf.ts';
@@ -19,7 +20,6 @@ interface QuestionRowProps {
 /** A question of the list: to be opened, published, deleted. */
 export function QuestionRow({ question, catalogue }: QuestionRowProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const { titleOf, nameOf } = useOwnWords();
   const [ask, dialog] = useConfirm();
   const publish = useWrite(helpApi.publishQuestion, { silent: true });
@@ -30,7 +30,7 @@ export function QuestionRow({ question, catalogue }: QuestionRowProps) {
   const toggle = (next: boolean) =>
     publish.mutate(
       { params, body: { published: next } },
-      { onError: (error) => void message.error(messageOf(error)) },
+      { onError: (error) => message.error(messageOf(error)) },
     );
   const askToRemove = () =>
     ask({
@@ -40,7 +40,7 @@ export function QuestionRow({ question, catalogue }: QuestionRowProps) {
       danger: true,
       run: async () => {
         await remove.mutateAsync({ params });
-        void message.success(t('help.question.deleted', { title }));
+        message.success(t('help.question.deleted', { title }));
       },
     });
   // The person's own switch at once; the server's answer comes behind it.

@@ -1,6 +1,6 @@
 import { limits } from '@iris/contract/core/limits';
 import { Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useConsoleMap } from '../../../base/screens/useScreens.ts';
 import style from './manage.module.css';
 

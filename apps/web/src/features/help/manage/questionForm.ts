@@ -1,5 +1,5 @@
 import type { HelpAnswer } from '@iris/contract/help/help.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { ConflictField } from '../../../kit/form/ConflictPanel.tsx';
 import { richSource } from '../../../kit/rich/richSource.ts';
 

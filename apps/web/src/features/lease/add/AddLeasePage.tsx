@@ -1,9 +1,10 @@
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Form } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Alert, Form } from 'antd';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { Absent } from '../../../kit/detail/Absent.tsx';
 import { StepsPage } from '../../../kit/steps/StepsPage.tsx';
@@ -34,7 +35,6 @@ function Renewal({ id }: { id: string }) {
 function AddLease({ previous }: { previous?: LeaseDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { message } = App.useApp();
   const [address] = useSearchParams();
   const [form] = Form.useForm<AddValues>();
   const add = useWrite(leaseApi.add, { silent: true, also: ['rent', 'resident', 'estate'] });
@@ -46,7 +46,7 @@ function AddLease({ previous }: { previous?: LeaseDetail }) {
 
   const save = async (values: AddValues) => {
     const lease = await add.mutateAsync({ body: addBody(values, previous?.id) });
-    void message.success(t(previous ? 'lease.add.renewed' : 'lease.added', { number: lease.business_no }));
+    message.success(t(previous ? 'lease.add.renewed' : 'lease.added', { number: lease.business_no }));
     navigate(`/lease/${lease.id}/detail`);
   };
   const unit = Number(address.get('unit'));

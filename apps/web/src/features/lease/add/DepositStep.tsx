@@ -1,7 +1,7 @@
 import { leaseInput } from '@iris/contract/lease/lease.api';
 import type { Span } from '@iris/contract/lease/lease.rules';
 import { Form } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { DepositFields } from '../form/DepositFields.tsx';

@@ -1,7 +1,7 @@
 import { leaseInput } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { Form } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useNarrow } from '../../../base/window/narrow.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@iris/contract/core/limits';
 import { periodsOf, type RentPeriod, rentsOf, type Span } from '@iris/contract/lease/lease.rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { Money } from '../../../kit/money/Money.tsx';
 import { LineText } from '../LineText.tsx';
 import lease from '../lease.module.css';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@iris/contract/core/money';
 import { COUNTERPART_DUTY, rentsOf, type Span, stampDuty } from '@iris/contract/lease/lease.rules';
 import { Form, type FormInstance } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { Facts } from '../../../kit/detail/Facts.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';

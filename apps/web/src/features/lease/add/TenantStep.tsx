@@ -1,6 +1,5 @@
 import { Form, Segmented } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { say } from '../../../base/i18n/i18n.ts';
+import { say, useTranslation } from '../../../base/i18n/i18n.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { ResidentPicker } from '../../../parts/resident/ResidentPicker.tsx';
 import { toSee } from '../../../parts/resident/resident.permissions.ts';

@@ -2,7 +2,7 @@ import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import type { Span } from '@iris/contract/lease/lease.rules';
 import { Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useNarrow } from '../../../base/window/narrow.ts';
 import type { Step } from '../../../kit/steps/StepsPage.tsx';
 import style from './add.module.css';

@@ -1,5 +1,5 @@
 import { type CalendarKind, calendarKinds } from '@iris/contract/lease/lease.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import style from './calendar.module.css';
 import { kindLooks } from './KindTag.tsx';
 

@@ -9,7 +9,7 @@ import {
 } from '@ant-design/icons';
 import type { CalendarKind } from '@iris/contract/lease/lease.model';
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import style from '../../../kit/tag/tag.module.css';
 import tones from '../../../kit/tag/tone.module.css';
 import type { Tone } from '../../../kit/tag/tone.ts';

@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '@iris/contract/core/day';
 import { type CalendarItem, calendarKinds } from '@iris/contract/lease/lease.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import style from './calendar.module.css';
 import { KindTag } from './KindTag.tsx';
 import { countsOf, monthOf } from './month.ts';

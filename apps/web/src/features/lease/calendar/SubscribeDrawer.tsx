@@ -1,8 +1,9 @@
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Drawer, Flex } from 'antd';
+import { Alert, Button, Drawer, Flex } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
@@ -15,7 +16,6 @@ import { calendarLink } from '../lease.queries.ts';
 /** Makes and revokes the secret link by which a calendar program follows the leases; it is shown once. */
 export function SubscribeDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const condoID = useSession((session) => session.condoID);
   const query = useQuery(calendarLink(condoID));
   const make = useWrite(leaseApi.makeCalendarLink, { silent: true });
@@ -52,7 +52,7 @@ export function SubscribeDrawer({ onClose }: { onClose: () => void }) {
       run: async () => {
         await revoke.mutateAsync({ query: { condo_id: String(condoID) } });
         setAddress(null);
-        void message.success(t('lease.calendar.revoked'));
+        message.success(t('lease.calendar.revoked'));
       },
     });
   return (

@@ -6,8 +6,9 @@ import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import type { RefundChannel } from '@iris/contract/payment/payment.model';
 import { wayBack } from '@iris/contract/payment/payment.rules';
 import { depositRefundInput, rentApi } from '@iris/contract/rent/rent.api';
-import { Alert, App, Button, Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Alert, Button, Form, Input } from 'antd';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
@@ -35,7 +36,6 @@ const sum = (deductions: Values['deductions']) =>
 /** Gives the deposit back: what is kept and why, and how the rest goes; the sums follow as one types. */
 export function DepositRefund({ lease, onClose }: { lease: LeaseDetail; onClose: () => void }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   const refund = useWrite(rentApi.refundDeposit, { silent: true, also: moneyDomains });
   const { deposit } = lease;
@@ -67,7 +67,7 @@ export function DepositRefund({ lease, onClose }: { lease: LeaseDetail; onClose:
         version: deposit.version,
       },
     });
-    void message.success(
+    message.success(
       back > 0
         ? t('lease.refund.done', { amount: formatMoney(back) })
         : t('lease.refund.doneKept', { amount: formatMoney(kept) }),

@@ -1,5 +1,5 @@
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { CheckoutPanel } from '../../../parts/payment/CheckoutPanel.tsx';
 import { ReviewPanel } from '../../../parts/payment/ReviewPanel.tsx';

@@ -2,9 +2,10 @@ import { FilePdfOutlined } from '@ant-design/icons';
 import { fileApi } from '@iris/contract/file/file.api';
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
-import { Alert, App, Button, Upload } from 'antd';
+import { Alert, Button, Upload } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { download } from '../../../base/request/call.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { openFile } from '../../../kit/document/openFile.ts';
@@ -90,7 +91,6 @@ export function DocumentsCard({ lease }: { lease: LeaseDetail }) {
 /** Puts another file in the place of the contract. */
 function useReplace(lease: LeaseDetail) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const { upload, busy, refusal, lost } = useDocument();
   const update = useWrite(leaseApi.update, { silent: true });
   const [refused, setRefused] = useState<string | null>(null);
@@ -101,7 +101,7 @@ function useReplace(lease: LeaseDetail) {
     const { id, version } = lease;
     try {
       await update.mutateAsync({ body: { ...bodyOf(valuesOf(lease)), contract: added.id, id, version } });
-      void message.success(t('lease.documents.kept'));
+      message.success(t('lease.documents.kept'));
     } catch (error) {
       setRefused(messageOf(error));
     }

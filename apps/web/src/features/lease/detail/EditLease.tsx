@@ -3,7 +3,7 @@ import { leaseApi } from '@iris/contract/lease/lease.api';
 import { type LeaseDetail, leaseDetailSchema } from '@iris/contract/lease/lease.model';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import type { ConflictField } from '../../../kit/form/ConflictPanel.tsx';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';

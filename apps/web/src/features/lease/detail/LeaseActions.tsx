@@ -1,10 +1,11 @@
 import { DeleteOutlined, EditOutlined, LogoutOutlined, RedoOutlined } from '@ant-design/icons';
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
@@ -49,7 +50,6 @@ export function LeaseActions({ lease }: { lease: LeaseDetail }) {
 
 function useRemove(lease: LeaseDetail) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const navigate = useNavigate();
   const [ask, dialog] = useConfirm();
   const remove = useWrite(leaseApi.remove, { silent: true, also: ['rent', 'resident'] });
@@ -62,7 +62,7 @@ function useRemove(lease: LeaseDetail) {
       danger: true,
       run: async () => {
         await remove.mutateAsync({ params: { id: String(lease.id) } });
-        void message.success(t('lease.deleted', { number }));
+        message.success(t('lease.deleted', { number }));
         navigate('/lease/list', { replace: true });
       },
     });

@@ -1,8 +1,8 @@
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { formatHkid, isHkid } from '@iris/contract/resident/resident.rules';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';

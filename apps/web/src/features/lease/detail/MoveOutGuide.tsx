@@ -4,10 +4,11 @@ import { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail, MoveOut, MoveOutStep } from '@iris/contract/lease/lease.model';
 import { isOpen } from '@iris/contract/payment/payment.rules';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Drawer } from 'antd';
+import { Button, Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { Bone } from '../../../kit/empty/Bone.tsx';
@@ -178,7 +179,6 @@ function DepositStep({ lease, onOpen }: DepositStepProps) {
 
 function useInvalidate(lease: LeaseDetail, onDone: () => void) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const unitOf = useUnitName();
   const [ask, dialog] = useConfirm();
   const invalidate = useWrite(leaseApi.invalidate, { silent: true, also: ['rent', 'resident', 'estate'] });
@@ -197,7 +197,7 @@ function useInvalidate(lease: LeaseDetail, onDone: () => void) {
       danger: true,
       run: async () => {
         await invalidate.mutateAsync({ params: { id: String(lease.id) } });
-        void message.success(t('lease.moveOut.done', { number: lease.business_no }));
+        message.success(t('lease.moveOut.done', { number: lease.business_no }));
         onDone();
       },
     });

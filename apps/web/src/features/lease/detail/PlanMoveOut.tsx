@@ -5,8 +5,9 @@ import { leaseApi, planMoveOutInput } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { isOpen } from '@iris/contract/payment/payment.rules';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Alert, Button, Form, Input } from 'antd';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
@@ -26,7 +27,6 @@ const { reason } = planMoveOutInput.shape;
 /** Sets the day on which the tenant leaves early, and says what that does before it is done. */
 export function PlanMoveOut({ lease, onClose }: { lease: LeaseDetail; onClose: () => void }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   const plan = useWrite(leaseApi.planMoveOut, { silent: true, also: ['rent'] });
   const day = Form.useWatch('day', form) ?? null;
@@ -35,7 +35,7 @@ export function PlanMoveOut({ lease, onClose }: { lease: LeaseDetail; onClose: (
 
   const set = async (values: Values) => {
     await plan.mutateAsync({ body: { id, version, ...values } });
-    void message.success(
+    message.success(
       values.day
         ? t('lease.plan.done', { number: business_no, day: values.day })
         : t('lease.plan.takenBack', { number: business_no }),
@@ -43,7 +43,7 @@ export function PlanMoveOut({ lease, onClose }: { lease: LeaseDetail; onClose: (
     onClose();
   };
   const takeBack = () =>
-    set({ day: null, reason: '' }).catch((error: unknown) => void message.error(messageOf(error)));
+    set({ day: null, reason: '' }).catch((error: unknown) => message.error(messageOf(error)));
   return (
     <FormDrawer<Values>
       title={t('lease.plan.title', { number: business_no })}

@@ -1,6 +1,6 @@
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { Money } from '../../../kit/money/Money.tsx';
 import { FiguresHelp } from '../../../parts/payment/FiguresHelp.tsx';
 import { figureNames } from '../../../parts/payment/figureNames.ts';

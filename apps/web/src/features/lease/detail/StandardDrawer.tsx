@@ -1,8 +1,9 @@
 import type { Day } from '@iris/contract/core/day';
 import { leaseApi, standardInput } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail, Standard } from '@iris/contract/lease/lease.model';
-import { App, Form } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Form } from 'antd';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
@@ -30,7 +31,6 @@ const { start_day, end_day, monthly_amount } = standardInput.shape;
 /** Adds a rent standard, or changes one of which no rent was made. */
 export function StandardDrawer({ lease, standard, onClose }: StandardDrawerProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   const add = useWrite(leaseApi.addStandard, { silent: true, also: ['rent'] });
   const update = useWrite(leaseApi.updateStandard, { silent: true, also: ['rent'] });
@@ -47,7 +47,7 @@ export function StandardDrawer({ lease, standard, onClose }: StandardDrawerProps
     const span = { start_day: from ?? '', end_day: to ?? '', monthly_amount: amount ?? 0 };
     if (standard) await update.mutateAsync({ body: { ...span, id: standard.id, version: standard.version } });
     else await add.mutateAsync({ body: { ...span, lease_id: lease.id } });
-    void message.success(t('lease.standards.saved'));
+    message.success(t('lease.standards.saved'));
     onClose();
   };
   return (

@@ -1,9 +1,10 @@
 import { DeleteOutlined, EditOutlined, LockOutlined, PlusOutlined } from '@ant-design/icons';
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail, Standard } from '@iris/contract/lease/lease.model';
-import { Alert, App, Button, Tooltip } from 'antd';
+import { Alert, Button, Tooltip } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
@@ -129,7 +130,6 @@ export function StandardsCard({ lease }: { lease: LeaseDetail }) {
 
 function useRemove(lease: LeaseDetail) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const [ask, dialog] = useConfirm();
   const remove = useWrite(leaseApi.removeStandard, { silent: true, also: ['rent'] });
   const askToRemove = ({ id, start_day, end_day }: Standard) =>
@@ -140,7 +140,7 @@ function useRemove(lease: LeaseDetail) {
       danger: true,
       run: async () => {
         await remove.mutateAsync({ params: { id: String(id) } });
-        void message.success(t('lease.standards.removed'));
+        message.success(t('lease.standards.removed'));
       },
     });
   return { askToRemove, dialog };

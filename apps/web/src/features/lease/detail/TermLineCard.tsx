@@ -1,6 +1,6 @@
 import { addDays, dayOf, daysBetween } from '@iris/contract/core/day';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import style from './termLine.module.css';
 import { LATE, marksOf, rowsOf, shareOf, spansOf } from './termLine.ts';

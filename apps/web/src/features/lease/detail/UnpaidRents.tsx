@@ -2,10 +2,11 @@ import { formatMoney } from '@iris/contract/core/money';
 import type { LeaseDetail, MoveOut } from '@iris/contract/lease/lease.model';
 import { isOpen } from '@iris/contract/payment/payment.rules';
 import { rentApi } from '@iris/contract/rent/rent.api';
-import { App, Button, Checkbox } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
@@ -121,7 +122,6 @@ export function UnpaidRents({ lease, unpaid, blocked }: UnpaidRentsProps) {
 
 function useSettle(lease: LeaseDetail) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const [ask, dialog] = useConfirm();
   const settle = useWrite(rentApi.payFromDeposit, { silent: true, also: moneyDomains });
   const askToSettle = (rents: readonly Unpaid[]) => {
@@ -135,7 +135,7 @@ function useSettle(lease: LeaseDetail) {
       action: t('lease.settle'),
       run: async () => {
         await settle.mutateAsync({ body: { ids: rents.map(({ id }) => id), expected: sum, remark: '' } });
-        void message.success(t('lease.settle.done', { amount: formatMoney(sum) }));
+        message.success(t('lease.settle.done', { amount: formatMoney(sum) }));
       },
     });
   };

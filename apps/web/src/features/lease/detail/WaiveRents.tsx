@@ -2,8 +2,9 @@ import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import type { MoveOut } from '@iris/contract/lease/lease.model';
 import { rentApi, waiveInput } from '@iris/contract/rent/rent.api';
-import { App, Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Form, Input } from 'antd';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
@@ -21,7 +22,6 @@ const { reason } = waiveInput.shape;
 /** Voids rents that nobody will pay, for one reason; the records stay. */
 export function WaiveRents({ rents, onClose }: WaiveRentsProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   const waive = useWrite(rentApi.waive, { silent: true, also: ['lease'] });
   const amount = formatMoney(rents.reduce((sum, rent) => sum + rent.amount, 0));
@@ -36,7 +36,7 @@ export function WaiveRents({ rents, onClose }: WaiveRentsProps) {
       saveText={t('lease.waive.action')}
       onSave={async (values) => {
         await waive.mutateAsync({ body: { ids: rents.map(({ id }) => id), ...values } });
-        void message.success(t('lease.waive.done', { amount }));
+        message.success(t('lease.waive.done', { amount }));
         onClose();
       }}
       onClose={onClose}

@@ -4,7 +4,7 @@ import { leaseApi } from '@iris/contract/lease/lease.api';
 import { type LeaseType, leaseTypes } from '@iris/contract/lease/lease.model';
 import { Form, Select } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { stream } from '../../../base/request/call.ts';
 import { queryOf } from '../../../base/request/query.ts';
 import { useSession } from '../../../base/session/session.ts';

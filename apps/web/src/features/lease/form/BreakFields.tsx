@@ -1,8 +1,7 @@
 import { addDays, type Day, lastDayAfter } from '@iris/contract/core/day';
 import { leaseInput } from '@iris/contract/lease/lease.api';
 import { Button, Form, type FormRule, InputNumber } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { say } from '../../../base/i18n/i18n.ts';
+import { say, useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import style from './form.module.css';

@@ -2,7 +2,7 @@ import { formatMoney } from '@iris/contract/core/money';
 import { leaseInput } from '@iris/contract/lease/lease.api';
 import { Button, Form } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { MoneyInput } from '../../../kit/money/MoneyInput.tsx';
 import type { StandardRow } from '../standards/standardRows.ts';

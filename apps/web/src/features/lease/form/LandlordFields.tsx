@@ -1,7 +1,7 @@
 import { limits } from '@iris/contract/core/limits';
 import { leaseInput } from '@iris/contract/lease/lease.api';
 import { Button, Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { useUnitBindings } from '../../../parts/resident/resident.queries.ts';
 import { useResidentWords } from '../../../parts/resident/residentWords.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@iris/contract/core/limits';
 import { leaseInput } from '@iris/contract/lease/lease.api';
 import { Form, Input, Switch } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DocumentField } from '../../../kit/document/DocumentField.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 

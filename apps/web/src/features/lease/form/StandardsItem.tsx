@@ -1,8 +1,7 @@
 import type { Span } from '@iris/contract/lease/lease.rules';
 import { Form, type FormRule } from 'antd';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { say } from '../../../base/i18n/i18n.ts';
+import { say, useTranslation } from '../../../base/i18n/i18n.ts';
 import { StandardsField } from '../standards/StandardsField.tsx';
 import { problemsOf, type StandardRow } from '../standards/standardRows.ts';
 

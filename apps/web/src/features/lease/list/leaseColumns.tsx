@@ -1,6 +1,6 @@
 import type { Lease } from '@iris/contract/lease/lease.model';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { ListColumn } from '../../../kit/list/ListTable.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';

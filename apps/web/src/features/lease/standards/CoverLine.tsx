@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, earlier, later } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
 import type { Span } from '@iris/contract/lease/lease.rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { StandardProblem, StandardRow } from './standardRows.ts';
 import style from './standards.module.css';
 

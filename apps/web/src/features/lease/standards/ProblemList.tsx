@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { daysBetween } from '@iris/contract/core/day';
 import type { Span } from '@iris/contract/lease/lease.rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { StandardProblem } from './standardRows.ts';
 import style from './standards.module.css';
 

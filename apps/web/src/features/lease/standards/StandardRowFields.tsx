@@ -1,7 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import type { Span } from '@iris/contract/lease/lease.rules';
 import { Button, Dropdown } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { MoneyInput } from '../../../kit/money/MoneyInput.tsx';
 import { canSplit, type StandardRow } from './standardRows.ts';

@@ -4,7 +4,7 @@ import type { Span } from '@iris/contract/lease/lease.rules';
 import { Button } from 'antd';
 import { FormItemInputContext } from 'antd/es/form/context';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { CoverLine } from './CoverLine.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { StandardRowFields } from './StandardRowFields.tsx';

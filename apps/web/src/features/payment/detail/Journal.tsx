@@ -1,5 +1,5 @@
 import type { Transaction } from '@iris/contract/payment/payment.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { Entries } from '../../../parts/payment/Entries.tsx';
 import style from '../payment.module.css';
 

@@ -1,10 +1,11 @@
 import { formatMoney } from '@iris/contract/core/money';
 import { rentApi, rentInput } from '@iris/contract/rent/rent.api';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Checkbox, Form, Input } from 'antd';
+import { Alert, Checkbox, Form, Input } from 'antd';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
@@ -36,7 +37,6 @@ interface Values {
 export default function AddRentPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { message } = App.useApp();
   const condoID = useSession((session) => session.condoID);
   const [address] = useSearchParams();
   const [form] = Form.useForm<Values>();
@@ -77,7 +77,7 @@ export default function AddRentPage() {
         ...(values.own && values.amount !== null ? { amount: values.amount } : {}),
       },
     });
-    void message.success(t('rent.added', { number: business_no }));
+    message.success(t('rent.added', { number: business_no }));
     navigate(`/rent/${id}/detail`);
   };
   const comesTo = own ? typed : price?.amount;

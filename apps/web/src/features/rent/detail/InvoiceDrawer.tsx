@@ -3,8 +3,9 @@ import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import { invoiceInput, rentApi } from '@iris/contract/rent/rent.api';
 import { type Invoice, invoiceSchema, type RentDetail } from '@iris/contract/rent/rent.model';
-import { App, Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Form, Input } from 'antd';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
@@ -30,7 +31,6 @@ const valuesOf = (invoice: Invoice): Values => ({
 /** Keeps an invoice with a rent; what the rent says already is filled in. */
 export function AddInvoice({ rent, onClose }: { rent: RentDetail; onClose: () => void }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   const add = useWrite(rentApi.addInvoice, { silent: true });
   return (
@@ -48,7 +48,7 @@ export function AddInvoice({ rent, onClose }: { rent: RentDetail; onClose: () =>
       saveText={t('rent.invoice.add')}
       onSave={async (values) => {
         await add.mutateAsync({ body: { rent_id: rent.id, ...values } });
-        void message.success(t('rent.invoice.saved', { number: values.number }));
+        message.success(t('rent.invoice.saved', { number: values.number }));
         onClose();
       }}
       onClose={onClose}

@@ -1,9 +1,10 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { rentApi } from '@iris/contract/rent/rent.api';
 import type { Invoice, RentDetail } from '@iris/contract/rent/rent.model';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { DayText } from '../../../kit/day/DayText.tsx';
@@ -84,7 +85,6 @@ export function InvoicesCard({ rent }: { rent: RentDetail }) {
 
 function useRemoveInvoice() {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const [ask, dialog] = useConfirm();
   const remove = useWrite(rentApi.removeInvoice, { silent: true });
   const askToRemove = ({ id, number }: Invoice) =>
@@ -95,7 +95,7 @@ function useRemoveInvoice() {
       danger: true,
       run: async () => {
         await remove.mutateAsync({ params: { id: String(id) } });
-        void message.success(t('rent.invoice.deleted', { number }));
+        message.success(t('rent.invoice.deleted', { number }));
       },
     });
   return { askToRemove, dialog };

@@ -1,6 +1,6 @@
 import { EditOutlined, StopOutlined } from '@ant-design/icons';
 import { type RentDetail, rentDetailSchema } from '@iris/contract/rent/rent.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DialogButton } from '../../../parts/payment/detail/DialogButton.tsx';
 import { CollectButton, RefundButton, RemindButton } from '../../../parts/payment/detail/MoneyButtons.tsx';
 import { EditCharge } from '../../../parts/payment/EditCharge.tsx';

@@ -1,14 +1,13 @@
 import { rentApi } from '@iris/contract/rent/rent.api';
 import type { Rent } from '@iris/contract/rent/rent.model';
-import { App } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { ReasonDrawer } from '../../../parts/payment/ReasonDrawer.tsx';
 
 /** Takes back a rent that nobody paid, with the reason; the record stays. */
 export function VoidRent({ rent, onClose }: { rent: Rent; onClose: () => void }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const remove = useWrite(rentApi.remove, { also: ['lease'], silent: true });
   const said = { number: rent.business_no };
   return (
@@ -18,7 +17,7 @@ export function VoidRent({ rent, onClose }: { rent: Rent; onClose: () => void })
       action={t('pay.void')}
       onReason={async (reason) => {
         await remove.mutateAsync({ params: { id: String(rent.id) }, query: { reason } });
-        void message.success(t('rent.void.done', said));
+        message.success(t('rent.void.done', said));
       }}
       onClose={onClose}
     />

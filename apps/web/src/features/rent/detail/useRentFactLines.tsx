@@ -1,6 +1,6 @@
 import type { RentDetail } from '@iris/contract/rent/rent.model';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { type Line, useMoneyLines } from '../../../parts/payment/detail/useMoneyLines.tsx';
 import { payableRent } from '../../../parts/payment/payables.ts';
 

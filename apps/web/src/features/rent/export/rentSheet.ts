@@ -1,11 +1,11 @@
 import { payChannels } from '@iris/contract/payment/payment.model';
 import type { Rent } from '@iris/contract/rent/rent.model';
 import { rentStates } from '@iris/contract/rent/rent.model';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../base/i18n/i18n.ts';
 import type { FieldColumn } from '../../../kit/export/column.ts';
 
 /** The columns of the rent export: the specification's fields, in its order. */
-export function rentColumns(t: TFunction): FieldColumn[] {
+export function rentColumns(t: Translate): FieldColumn[] {
   const text = (field: keyof Rent & string, title: string, width: number): FieldColumn => ({
     field,
     title,

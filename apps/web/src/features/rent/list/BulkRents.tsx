@@ -3,8 +3,8 @@ import { limits } from '@iris/contract/core/limits';
 import { isOpen } from '@iris/contract/payment/payment.rules';
 import { rentApi } from '@iris/contract/rent/rent.api';
 import type { Rent } from '@iris/contract/rent/rent.model';
-import { App } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { call } from '../../../base/request/call.ts';
 import { useSession } from '../../../base/session/session.ts';
 import type { Bulk } from '../../../kit/list/ListPage.tsx';
@@ -24,17 +24,16 @@ interface BulkRentsProps {
 /** What is done with the selected rents: collected from their one tenant, or their tenants reminded. */
 export function BulkRents({ bulk, onAct }: BulkRentsProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const condoID = useSession((session) => session.condoID);
 
   const go = (act: 'collect' | 'remind') => (chosen: readonly Rent[]) => {
     const rents = chosen.filter(({ status }) => isOpen(status));
     const tenants = new Set(rents.map(({ tenant_id }) => tenant_id)).size;
-    if (rents.length === 0) return void message.warning(t('rent.bulk.none'));
+    if (rents.length === 0) return message.warning(t('rent.bulk.none'));
     if (act === 'collect' && tenants > 1)
-      return void message.warning(t('rent.bulk.tenants', { count: grouped(tenants) }));
+      return message.warning(t('rent.bulk.tenants', { count: grouped(tenants) }));
     if (rents.length < chosen.length)
-      void message.info(t('rent.bulk.leftOut', { count: grouped(chosen.length - rents.length) }));
+      message.info(t('rent.bulk.leftOut', { count: grouped(chosen.length - rents.length) }));
     onAct({ act, rents, ways: atOnce, done: bulk.clear });
   };
   return (

@@ -1,8 +1,9 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { rentApi } from '@iris/contract/rent/rent.api';
-import { App, Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Button } from 'antd';
 import { Can } from '../../../base/can/Can.tsx';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
@@ -12,7 +13,6 @@ import { toAdd } from '../rent.permissions.ts';
 /** Makes the rents that the nightly job would make, now. */
 export function GenerateButton() {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const condoID = useSession((session) => session.condoID);
   const [ask, dialog] = useConfirm();
   const generate = useWrite(rentApi.generate, { also: ['lease'], silent: true });
@@ -23,8 +23,8 @@ export function GenerateButton() {
       action: t('rent.generate'),
       run: async () => {
         const { made } = await generate.mutateAsync({ body: { condo_id: condoID } });
-        if (made === 0) void message.info(t('rent.generate.none'));
-        else void message.success(t('rent.generate.done', { count: grouped(made) }));
+        if (made === 0) message.info(t('rent.generate.none'));
+        else message.success(t('rent.generate.done', { count: grouped(made) }));
       },
     });
   return (

@@ -1,7 +1,7 @@
 import { isOpen } from '@iris/contract/payment/payment.rules';
 import type { Rent } from '@iris/contract/rent/rent.model';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useMay } from '../../../base/session/session.ts';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
 import { RowMenu } from '../../../kit/list/RowMenu.tsx';

@@ -1,6 +1,6 @@
 import type { Review } from '@iris/contract/rent/rent.model';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { isTyping } from '../../../base/window/typing.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { Money } from '../../../kit/money/Money.tsx';

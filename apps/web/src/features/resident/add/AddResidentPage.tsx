@@ -2,10 +2,11 @@ import { dayOf } from '@iris/contract/core/day';
 import type { InputOf } from '@iris/contract/core/endpoint';
 import { residentApi, residentInput } from '@iris/contract/resident/resident.api';
 import type { Resident } from '@iris/contract/resident/resident.model';
-import { App, Form, Switch } from 'antd';
+import { Form, Switch } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { useNarrow } from '../../../base/window/narrow.ts';
@@ -34,7 +35,6 @@ const tooPrivate = ['id_no'];
 export default function AddResidentPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { message } = App.useApp();
   const { nameOf } = useResidentWords();
   const [address] = useSearchParams();
   const condoID = useSession((session) => session.condoID);
@@ -52,7 +52,7 @@ export default function AddResidentPage() {
     const resident = somebody
       ? await bind.mutateAsync({ body: { ...place, resident_id: somebody.id } })
       : await add.mutateAsync({ body: { ...values, condo_id: condoID } });
-    void message.success(t(somebody ? 'resident.bound' : 'resident.added', { name: nameOf(resident) }));
+    message.success(t(somebody ? 'resident.bound' : 'resident.added', { name: nameOf(resident) }));
     navigate(`/resident/${resident.id}/detail`);
   };
   const choose = (somebody: Resident | null) => form.setFieldValue('known', somebody);

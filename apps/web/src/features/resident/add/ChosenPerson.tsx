@@ -1,6 +1,6 @@
 import type { Resident } from '@iris/contract/resident/resident.model';
 import { Alert, Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
 import { useResidentWords } from '../../../parts/resident/residentWords.ts';
 

@@ -3,7 +3,7 @@ import type { Resident } from '@iris/contract/resident/resident.model';
 import { isHkid, plainIdNo } from '@iris/contract/resident/resident.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex, Form, type FormInstance } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useMay, useSession } from '../../../base/session/session.ts';
 import { usePaused } from '../../../base/window/usePaused.ts';
 import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';

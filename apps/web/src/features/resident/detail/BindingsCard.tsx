@@ -1,6 +1,6 @@
 import type { Binding, ResidentDetail } from '@iris/contract/resident/resident.model';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { BindingList } from '../../../parts/resident/BindingList.tsx';

@@ -3,7 +3,7 @@ import { type ResidentDetail, residentDetailSchema } from '@iris/contract/reside
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Switch } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
 import { IdNoField, PersonFields } from '../../../parts/resident/PersonFields.tsx';

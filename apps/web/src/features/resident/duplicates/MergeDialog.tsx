@@ -1,8 +1,8 @@
 import type { Resident } from '@iris/contract/resident/resident.model';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { Compare } from './Compare.tsx';
 import { useMerge } from './useMerge.tsx';
 

@@ -1,7 +1,7 @@
 import { residentApi } from '@iris/contract/resident/resident.api';
 import type { Resident } from '@iris/contract/resident/resident.model';
-import { App } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
@@ -10,7 +10,6 @@ import { useResidentWords } from '../../../parts/resident/residentWords.ts';
 /** Joins one resident into another, after saying what moves. `then` runs when it is done, with the id that is kept. */
 export function useMerge(then?: (keptId: number) => void) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const { nameOf } = useResidentWords();
   const unitOf = useBoundUnit();
   const [ask, dialog] = useConfirm();
@@ -32,7 +31,7 @@ export function useMerge(then?: (keptId: number) => void) {
         await merge.mutateAsync({
           body: { keep_id: keep.id, merge_id: other.id, version: keep.version },
         });
-        void message.success(t('resident.merged', names));
+        message.success(t('resident.merged', names));
         then?.(keep.id);
       },
     });

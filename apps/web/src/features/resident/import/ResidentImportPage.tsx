@@ -6,7 +6,7 @@ import {
   type ResidentPretest,
   residentImportColumns,
 } from '@iris/contract/resident/resident.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { call, download } from '../../../base/request/call.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { ImportPage } from '../../../kit/import/ImportPage.tsx';

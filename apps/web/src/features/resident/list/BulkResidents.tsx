@@ -2,7 +2,7 @@ import { MailOutlined } from '@ant-design/icons';
 import type { Resident } from '@iris/contract/resident/resident.model';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { Bulk } from '../../../kit/list/ListPage.tsx';
 import { MessageDrawer } from './MessageDrawer.tsx';
 

@@ -1,6 +1,6 @@
 import { residentApi } from '@iris/contract/resident/resident.api';
 import type { Resident } from '@iris/contract/resident/resident.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { call } from '../../../base/request/call.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { BulkExport, type ChosenExport } from '../../../kit/export/BulkExport.tsx';

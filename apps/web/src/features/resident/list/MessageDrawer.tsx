@@ -2,8 +2,9 @@ import { limits } from '@iris/contract/core/limits';
 import { messageInput, residentApi } from '@iris/contract/resident/resident.api';
 import type { Resident } from '@iris/contract/resident/resident.model';
 import { useQuery } from '@tanstack/react-query';
-import { App, Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Form, Input } from 'antd';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { call } from '../../../base/request/call.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useSession } from '../../../base/session/session.ts';
@@ -36,7 +37,6 @@ async function countWithoutEmail(condoID: number, filters: Asked, signal: AbortS
 /** Writes an e-mail to the selected residents, or to all that match. */
 export function MessageDrawer({ bulk, onClose }: { bulk: Bulk<Resident>; onClose: () => void }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const condoID = useSession((session) => session.condoID);
   const [form] = Form.useForm<Values>();
   const send = useWrite(residentApi.sendMessage, { silent: true });
@@ -62,9 +62,7 @@ export function MessageDrawer({ bulk, onClose }: { bulk: Bulk<Resident>; onClose
     const { sent, without_email } = await send.mutateAsync({
       body: { condo_id: condoID, ...values, ...whom },
     });
-    void message.success(
-      t('resident.message.sent', { sent: grouped(sent), without: grouped(without_email) }),
-    );
+    message.success(t('resident.message.sent', { sent: grouped(sent), without: grouped(without_email) }));
     bulk.clear();
     onClose();
   };

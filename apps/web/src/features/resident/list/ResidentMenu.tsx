@@ -1,6 +1,6 @@
 import type { Resident } from '@iris/contract/resident/resident.model';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { RowMenu } from '../../../kit/list/RowMenu.tsx';
 import { BindDrawer } from '../../../parts/resident/BindDrawer.tsx';

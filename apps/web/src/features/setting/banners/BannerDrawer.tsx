@@ -3,7 +3,7 @@ import { limits } from '@iris/contract/core/limits';
 import { bannerInput, settingApi } from '@iris/contract/setting/setting.api';
 import { type Banner, bannerSchema } from '@iris/contract/setting/setting.model';
 import { Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';

@@ -1,5 +1,5 @@
 import type { JobState } from '@iris/contract/setting/setting.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import style from '../setting.module.css';

@@ -2,9 +2,10 @@ import { PlayCircleOutlined } from '@ant-design/icons';
 import { settingApi } from '@iris/contract/setting/setting.api';
 import type { JobState } from '@iris/contract/setting/setting.model';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Table } from 'antd';
+import { Button, Table } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { queryOf, useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { MomentText } from '../../../kit/day/DayText.tsx';
@@ -24,7 +25,6 @@ const EXPECTED_MS = 30_000;
 /** What the servers do by themselves: when, with what result, and at once where somebody wants it. */
 export function JobsCard() {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const words = useJobWords();
   const [askedAt, setAskedAt] = useState(0);
   const [ask, dialog] = useConfirm();
@@ -43,7 +43,7 @@ export function JobsCard() {
       run: async () => {
         await run.mutateAsync({ body: { name: job.name } });
         setAskedAt(Date.now());
-        void message.success(t('setting.job.asked', { name }));
+        message.success(t('setting.job.asked', { name }));
       },
     });
   };

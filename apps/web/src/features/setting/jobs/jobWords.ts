@@ -1,5 +1,5 @@
 import type { JobState } from '@iris/contract/setting/setting.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { TextKey } from '../../../base/i18n/keys.ts';
 import { jobText } from './job.text.ts';
 
@@ -15,9 +15,9 @@ export function useJobWords() {
     /** `每日 03:10`, of cron's notation. */
     times: (cron: string): string => {
       const [minute = '', hour = '', ...days] = cron.split(' ');
-      const every = /^\*\/(\d+)$/.exec(minute);
+      const every = /^\*\/(\d+)$/.exec(minute)?.[1];
       if (days.some((part) => part !== '*')) return cron;
-      if (every && hour === '*') return t('setting.job.everyMinutes', { n: every[1] });
+      if (every && hour === '*') return t('setting.job.everyMinutes', { n: every });
       if (minute === '*' && hour === '*') return t('setting.job.everyMinute');
       if (!/^\d+$/.test(minute)) return cron;
       if (hour === '*') return t('setting.job.everyHour', { minute: minute.padStart(2, '0') });

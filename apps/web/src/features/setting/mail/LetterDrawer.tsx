@@ -2,7 +2,7 @@ import { settingApi } from '@iris/contract/setting/setting.api';
 import type { Letter } from '@iris/contract/setting/setting.model';
 import { useQuery } from '@tanstack/react-query';
 import { Drawer, Flex } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { queryOf } from '../../../base/request/query.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { Facts } from '../../../kit/detail/Facts.tsx';

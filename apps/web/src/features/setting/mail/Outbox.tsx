@@ -6,7 +6,7 @@ import { type Letter, letterStates } from '@iris/contract/setting/setting.model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Input, Select, Table } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { queryOf } from '../../../base/request/query.ts';
 import { usePaused } from '../../../base/window/usePaused.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';

@@ -3,7 +3,7 @@ import { settingApi } from '@iris/contract/setting/setting.api';
 import type { PlatformSetting } from '@iris/contract/setting/setting.model';
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { Facts } from '../../../kit/detail/Facts.tsx';

@@ -1,7 +1,7 @@
 import { settingApi, smtpUpdate } from '@iris/contract/setting/setting.api';
 import { type PlatformSetting, platformSettingSchema } from '@iris/contract/setting/setting.model';
 import { Checkbox, Form, Input, InputNumber } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@iris/contract/core/endpoint';
 import { settingApi, smtpTest } from '@iris/contract/setting/setting.api';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { applyFailure } from '../../../kit/form/applyFailure.ts';

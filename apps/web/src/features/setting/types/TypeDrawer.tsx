@@ -1,7 +1,7 @@
 import { informationTypeInput, settingApi } from '@iris/contract/setting/setting.api';
 import { type InformationType, informationTypeSchema } from '@iris/contract/setting/setting.model';
 import { Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';

@@ -7,9 +7,10 @@ import {
   standardTypes,
 } from '@iris/contract/standard/standard.model';
 import { meterOf, unitRules } from '@iris/contract/standard/standard.rules';
-import { App, Form, Input, Radio, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Form, Input, Radio, Select } from 'antd';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { FormPage } from '../../../kit/form/FormPage.tsx';
@@ -43,7 +44,6 @@ const unitsFor = (type: Values['bill_type']): PriceUnit[] =>
 export default function AddStandardPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { message } = App.useApp();
   const { nameOf } = useStandardWords();
   const condoID = useSession((session) => session.condoID);
   const [form] = Form.useForm<Values>();
@@ -70,7 +70,7 @@ export default function AddStandardPage() {
         ...versionBody(values),
       },
     });
-    void message.success(t('tariff.added', { name: nameOf(standard) }));
+    message.success(t('tariff.added', { name: nameOf(standard) }));
     navigate(`/bill/standard/list?standard=${standard.id}`);
   };
   return (

@@ -1,7 +1,7 @@
 import { formatMoney } from '@iris/contract/core/money';
 import type { PriceUnit } from '@iris/contract/standard/standard.model';
 import { amountOf } from '@iris/contract/standard/standard.rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { formatScaled } from '../../../kit/number/scaled.ts';
 import { useStandardWords } from '../../../parts/standard/useStandardWords.ts';
 import style from '../standards.module.css';

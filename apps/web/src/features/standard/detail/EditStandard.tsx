@@ -5,7 +5,7 @@ import {
   standardDetailSchema,
 } from '@iris/contract/standard/standard.model';
 import { Form, Input, Radio, Switch } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';

@@ -1,8 +1,9 @@
 import { standardApi } from '@iris/contract/standard/standard.api';
 import type { StandardDetail } from '@iris/contract/standard/standard.model';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { messageOf } from '../../../kit/failure/messageOf.ts';
@@ -21,7 +22,6 @@ interface StandardActionsProps {
 /** What may be done with a standard now. */
 export function StandardActions({ standard, onGone }: StandardActionsProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const { nameOf } = useStandardWords();
   const update = useWrite(standardApi.update, { silent: true });
   const remove = useWrite(standardApi.remove, { silent: true });
@@ -34,7 +34,7 @@ export function StandardActions({ standard, onGone }: StandardActionsProps) {
   const setActive = async (active: boolean) => {
     const { id, name, name_en, billed, remark, auto_day, version } = standard;
     await update.mutateAsync({ body: { id, name, name_en, billed, remark, auto_day, active, version } });
-    void message.success(t(active ? 'tariff.switchedOn' : 'tariff.switchedOff', { name: nameOf(standard) }));
+    message.success(t(active ? 'tariff.switchedOn' : 'tariff.switchedOff', { name: nameOf(standard) }));
   };
   const askOff = () =>
     ask({
@@ -72,7 +72,7 @@ export function StandardActions({ standard, onGone }: StandardActionsProps) {
         ) : (
           <Button
             loading={update.isPending}
-            onClick={() => setActive(true).catch((error) => void message.error(messageOf(error)))}
+            onClick={() => setActive(true).catch((error) => message.error(messageOf(error)))}
           >
             {t('tariff.switchOn')}
           </Button>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Drawer, Skeleton } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { Facts } from '../../../kit/detail/Facts.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';

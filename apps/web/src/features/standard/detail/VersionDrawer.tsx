@@ -1,9 +1,10 @@
 import { addMonths, dayOf } from '@iris/contract/core/day';
 import { standardApi } from '@iris/contract/standard/standard.api';
 import type { StandardDetail } from '@iris/contract/standard/standard.model';
-import { App, Form } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { useStandardWords } from '../../../parts/standard/useStandardWords.ts';
@@ -21,7 +22,6 @@ interface VersionDrawerProps {
 /** A new version from a day on; says for which months' bills it is. */
 export function VersionDrawer({ standard, onClose }: VersionDrawerProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const { nameOf } = useStandardWords();
   const [form] = Form.useForm<VersionValues>();
   const add = useWrite(standardApi.addVersion, { silent: true });
@@ -48,7 +48,7 @@ export function VersionDrawer({ standard, onClose }: VersionDrawerProps) {
         await add.mutateAsync({
           body: { standard_id: standard.id, version: standard.version, ...versionBody(values) },
         });
-        void message.success(t('tariff.version.added', { day: values.from_day }));
+        message.success(t('tariff.version.added', { day: values.from_day }));
         onClose();
       }}
       onClose={onClose}

@@ -2,8 +2,9 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { dayOf, formatMoment } from '@iris/contract/core/day';
 import { standardApi } from '@iris/contract/standard/standard.api';
 import type { StandardDetail, StandardVersion } from '@iris/contract/standard/standard.model';
-import { App, Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Button } from 'antd';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
@@ -14,7 +15,6 @@ import style from '../standards.module.css';
 /** The versions of a standard as a line of time, the newest first. */
 export function Versions({ standard }: { standard: StandardDetail }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const remove = useWrite(standardApi.removeVersion, { silent: true });
   const [ask, dialog] = useConfirm();
   const askRemove = ({ from_day: day }: StandardVersion) =>
@@ -25,7 +25,7 @@ export function Versions({ standard }: { standard: StandardDetail }) {
       danger: true,
       run: async () => {
         await remove.mutateAsync({ params: { id: String(standard.id) }, query: { from_day: day } });
-        void message.success(t('tariff.version.removed', { day }));
+        message.success(t('tariff.version.removed', { day }));
       },
     });
   const removable = standard.actions.includes('removeVersion') && standard.versions.length > 1;

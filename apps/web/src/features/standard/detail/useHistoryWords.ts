@@ -1,6 +1,6 @@
 import { unitTypes } from '@iris/contract/estate/estate.model';
 import { billedParties, priceUnits, standardTypes } from '@iris/contract/standard/standard.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { standardConsoleText } from '../standard.console.text.ts';
 
 /** What a standard's history says of fields and values. */

@@ -1,5 +1,5 @@
 import { Form, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 
 const days = Array.from({ length: 28 }, (_, index) => index + 1);
 

@@ -2,7 +2,7 @@ import { versionInput } from '@iris/contract/standard/standard.api';
 import type { PriceUnit } from '@iris/contract/standard/standard.model';
 import { Form, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { ScaledInput } from '../../../kit/number/ScaledInput.tsx';

@@ -2,7 +2,7 @@ import { limits } from '@iris/contract/core/limits';
 import { unitTypes } from '@iris/contract/estate/estate.model';
 import { scopeKinds } from '@iris/contract/standard/standard.model';
 import { Checkbox, Form, Radio, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { useBuildingName, useEstateTree } from '../../../parts/estate/estateTree.ts';
 import { countUnits } from './scopeUnits.ts';

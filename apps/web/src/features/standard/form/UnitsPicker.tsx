@@ -1,6 +1,6 @@
 import { Cascader } from 'antd';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useBuildingName, useEstateTree } from '../../../parts/estate/estateTree.ts';
 import { NoPlaces } from '../../../parts/estate/NoPlaces.tsx';
 

@@ -1,9 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { standardApi } from '@iris/contract/standard/standard.api';
 import { standardTypes } from '@iris/contract/standard/standard.model';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Can } from '../../../base/can/Can.tsx';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';

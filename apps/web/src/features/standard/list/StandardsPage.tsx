@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageTabs, usePageTab } from '../../../kit/page/PageTabs.tsx';

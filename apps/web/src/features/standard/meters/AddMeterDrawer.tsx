@@ -1,7 +1,8 @@
 import { meterInput, standardApi } from '@iris/contract/standard/standard.api';
 import { type MeterKind, meterKinds } from '@iris/contract/standard/standard.model';
-import { App, Form, Input, Radio } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Form, Input, Radio } from 'antd';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
@@ -18,7 +19,6 @@ interface Values {
 /** Gives a unit a meter. */
 export function AddMeterDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   const add = useWrite(standardApi.addMeter, { silent: true });
   return (
@@ -29,7 +29,7 @@ export function AddMeterDrawer({ onClose }: { onClose: () => void }) {
       saveText={t('meter.add')}
       onSave={async ({ unit_id, kind, number }) => {
         const meter = await add.mutateAsync({ body: { unit_id, kind, number } });
-        void message.success(t('meter.added', { number: meter.number }));
+        message.success(t('meter.added', { number: meter.number }));
         onClose();
       }}
       onClose={onClose}

@@ -2,7 +2,7 @@ import { readingInput } from '@iris/contract/standard/standard.api';
 import { type Changeover, changeoverKinds, type Meter } from '@iris/contract/standard/standard.model';
 import { dialDigits, dialEnd } from '@iris/contract/standard/standard.rules';
 import { Form, Radio, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { ScaledInput } from '../../../kit/number/ScaledInput.tsx';

@@ -1,8 +1,8 @@
 import { standardApi } from '@iris/contract/standard/standard.api';
 import type { Meter } from '@iris/contract/standard/standard.model';
-import { App } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
@@ -13,7 +13,6 @@ import { RenameMeterDrawer } from './RenameMeterDrawer.tsx';
 /** What may be done with one meter. */
 export function MeterMenu({ meter, onReadings }: { meter: Meter; onReadings: () => void }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const mayEdit = useMay(toEdit);
   const remove = useWrite(standardApi.removeMeter, { silent: true });
   const [ask, dialog] = useConfirm();
@@ -27,7 +26,7 @@ export function MeterMenu({ meter, onReadings }: { meter: Meter; onReadings: () 
       danger: true,
       run: async () => {
         await remove.mutateAsync({ params: { id: String(meter.id) } });
-        void message.success(t('meter.removed', { number }));
+        message.success(t('meter.removed', { number }));
       },
     });
   return (

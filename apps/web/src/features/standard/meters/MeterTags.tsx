@@ -1,5 +1,5 @@
 import type { Changeover, MeterKind, ReadingFlag } from '@iris/contract/standard/standard.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { formatScaled } from '../../../kit/number/scaled.ts';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import style from '../standards.module.css';

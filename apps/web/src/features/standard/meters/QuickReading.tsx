@@ -3,7 +3,7 @@ import { standardApi } from '@iris/contract/standard/standard.api';
 import type { Meter } from '@iris/contract/standard/standard.model';
 import { Button } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { RequestFailure } from '../../../base/request/failure.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useMay } from '../../../base/session/session.ts';

@@ -1,8 +1,9 @@
 import { type Day, dayOf } from '@iris/contract/core/day';
 import { readingInput, standardApi } from '@iris/contract/standard/standard.api';
 import type { Meter, Reading } from '@iris/contract/standard/standard.model';
-import { App, Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Form, Input } from 'antd';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
@@ -40,7 +41,6 @@ interface ReadingFormProps {
 /** A reading of a meter, new or corrected. A new one of the last reading's day corrects that. */
 export function ReadingForm({ meter, reading, typed, onSaved, onClose }: ReadingFormProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const mayEdit = useMay(toEdit);
   const [form] = Form.useForm<Values>();
   const add = useWrite(standardApi.addReading, { silent: true });
@@ -56,7 +56,7 @@ export function ReadingForm({ meter, reading, typed, onSaved, onClose }: Reading
     const old = reading ?? there(values);
     if (old) await update.mutateAsync({ body: { id: old.id, ...body } });
     else await add.mutateAsync({ body: { meter_id: meter.id, day, ...body } });
-    void message.success(t('meter.reading.saved', { day }));
+    message.success(t('meter.reading.saved', { day }));
     onSaved?.();
     onClose();
   };

@@ -3,7 +3,7 @@ import { limits } from '@iris/contract/core/limits';
 import { standardApi } from '@iris/contract/standard/standard.api';
 import { changeoverKinds } from '@iris/contract/standard/standard.model';
 import { Alert } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { call, download } from '../../../base/request/call.ts';
 import { useSession } from '../../../base/session/session.ts';
 import type { GridProblem, GridRow } from '../../../kit/grid/gridModel.ts';

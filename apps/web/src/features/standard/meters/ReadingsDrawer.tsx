@@ -2,9 +2,10 @@ import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { standardApi } from '@iris/contract/standard/standard.api';
 import type { Meter, Reading } from '@iris/contract/standard/standard.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { App, Button, Drawer, Table } from 'antd';
+import { Button, Drawer, Table } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
@@ -25,7 +26,6 @@ import { useMeterWords } from './useMeterWords.ts';
 /** The readings of one meter, newest first: noted, corrected, deleted. */
 export function ReadingsDrawer({ meter, onClose }: { meter: Meter; onClose: () => void }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const [mayAdd, mayEdit] = [useMay(toAdd), useMay(toEdit)];
   const [page, setPage] = useState(0);
   const query = useQuery({ ...readingsOf(meter.id, page), placeholderData: keepPreviousData });
@@ -42,7 +42,7 @@ export function ReadingsDrawer({ meter, onClose }: { meter: Meter; onClose: () =
       danger: true,
       run: async () => {
         await remove.mutateAsync({ params: { id: String(id) } });
-        void message.success(t('meter.reading.deleted', { day }));
+        message.success(t('meter.reading.deleted', { day }));
       },
     });
   const tools = (reading: Reading) =>

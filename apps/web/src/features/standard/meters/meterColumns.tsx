@@ -1,6 +1,6 @@
 import type { Day } from '@iris/contract/core/day';
 import type { Meter } from '@iris/contract/standard/standard.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/ListTable.tsx';
 import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';

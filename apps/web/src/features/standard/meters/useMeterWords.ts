@@ -1,5 +1,5 @@
 import { changeoverKinds, meterKinds } from '@iris/contract/standard/standard.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 
 /** What a meter's history says of fields and values. */
 export function useMeterWords() {

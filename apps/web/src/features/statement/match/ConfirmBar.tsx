@@ -1,9 +1,10 @@
 import { formatMoney } from '@iris/contract/core/money';
 import { statementApi } from '@iris/contract/statement/statement.api';
 import type { StatementDetail } from '@iris/contract/statement/statement.model';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { messageOf } from '../../../kit/failure/messageOf.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
@@ -19,7 +20,6 @@ type Outcome = { matched: number; failed: readonly { line_id: number; reason: st
 /** How many lines are chosen and what they come to; enters all of them after asking once. */
 export function ConfirmBar({ statement, matching }: { statement: StatementDetail; matching: Matching }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const [asking, ask] = useState(false);
   const { start, bar } = useLongWork();
   const match = useWrite(statementApi.matchStatement, { also: ['rent', 'lease'], silent: true });
@@ -51,7 +51,7 @@ export function ConfirmBar({ statement, matching }: { statement: StatementDetail
       setFailed(new Map(outcome.failed.map(({ line_id, reason }) => [line_id, reason])));
       void message[outcome.failed.length === 0 ? 'success' : 'warning'](toldOf(outcome));
     } catch (error) {
-      void message.error(messageOf(error));
+      message.error(messageOf(error));
     }
   };
   const earliest = selected.map(({ line }) => line.day).sort()[0] ?? null;

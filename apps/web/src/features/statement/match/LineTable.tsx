@@ -1,9 +1,10 @@
 import { statementApi } from '@iris/contract/statement/statement.api';
 import type { LineState, StatementDetail, StatementLine } from '@iris/contract/statement/statement.model';
-import { App, Button, Checkbox, Table } from 'antd';
+import { Button, Checkbox, Table } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { DayText } from '../../../kit/day/DayText.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
@@ -112,14 +113,13 @@ export function LineTable({ statement, shown, matching }: LineTableProps) {
 
 function SetAside({ statement, line }: { statement: StatementDetail; line: StatementLine }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const ignore = useWrite(statementApi.ignoreLines);
   const aside = line.state === 'IGNORED';
   const said = { row: line.row };
   const turn = async () => {
     try {
       await ignore.mutateAsync({ body: { id: statement.id, line_ids: [line.id], ignored: !aside } });
-      void message.success(t(aside ? 'statement.restored' : 'statement.ignored', said));
+      message.success(t(aside ? 'statement.restored' : 'statement.ignored', said));
     } catch {
       // The request layer has shown what went wrong.
     }

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { formatMoney } from '@iris/contract/core/money';
 import type { StatementLine } from '@iris/contract/statement/statement.model';
 import { Button, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { ChargeLink } from '../../../parts/payment/ChargeLink.tsx';
 import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@iris/contract/core/money';
 import type { LineRefusal, StatementDetail } from '@iris/contract/statement/statement.model';
 import { Alert } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import style from '../statement.module.css';
 

@@ -4,7 +4,7 @@ import { type LineState, lineStates, type StatementDetail } from '@iris/contract
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Segmented } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
 import { Absent } from '../../../kit/detail/Absent.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';

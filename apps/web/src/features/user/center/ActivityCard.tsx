@@ -4,7 +4,7 @@ import { userApi } from '@iris/contract/user/user.api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Pagination, Skeleton } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { queryOf } from '../../../base/request/query.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';

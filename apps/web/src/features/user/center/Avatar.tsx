@@ -1,10 +1,11 @@
 import { limits } from '@iris/contract/core/limits';
 import { userApi } from '@iris/contract/user/user.api';
 import type { Profile } from '@iris/contract/user/user.model';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../../base/files/FileImage.tsx';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { partOf } from '../../../base/part/partOf.tsx';
 import { useWrite } from '../../../base/request/query.ts';
 import { useSession } from '../../../base/session/session.ts';
@@ -16,14 +17,13 @@ const types = ['image/jpeg', 'image/png'];
 /** One's picture, with the way to change it. */
 export function Avatar({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<File>();
   const write = useWrite(userApi.updateAvatar, { silent: true });
   const choose = (file: File | undefined) => {
     if (!file) return;
-    if (!types.includes(file.type)) return void message.error(t('request.fileType'));
-    if (file.size > limits.avatarBytes) return void message.error(t('center.avatar.size'));
+    if (!types.includes(file.type)) return message.error(t('request.fileType'));
+    if (file.size > limits.avatarBytes) return message.error(t('center.avatar.size'));
     setPicture(file);
   };
   const use = async (cropped: Blob) => {

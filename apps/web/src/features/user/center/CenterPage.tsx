@@ -1,7 +1,7 @@
 import { userApi } from '@iris/contract/user/user.api';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Skeleton } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { queryOf } from '../../../base/request/query.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';

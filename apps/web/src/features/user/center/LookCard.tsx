@@ -1,8 +1,7 @@
 import { languages } from '@iris/contract/core/language';
 import { themes } from '@iris/contract/user/user.theme';
 import { Segmented } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { currentLanguage, switchLanguage } from '../../../base/i18n/i18n.ts';
+import { currentLanguage, switchLanguage, useTranslation } from '../../../base/i18n/i18n.ts';
 import { savePreferences } from '../../../base/session/session.ts';
 import { useTheme } from '../../../base/themes/Look.tsx';
 import { palettes } from '../../../base/themes/theme.ts';
@@ -19,7 +18,10 @@ export function LookCard() {
         aria-label={t('shell.language')}
         value={currentLanguage()}
         options={languages.map((language) => ({ value: language, label: t(`signIn.language.${language}`) }))}
-        onChange={(language) => void switchLanguage(language).then(() => savePreferences({ language }))}
+        onChange={(language) => {
+          switchLanguage(language);
+          void savePreferences({ language });
+        }}
       />
       <p className="center-label">{t('shell.theme')}</p>
       <div className="center-themes" role="radiogroup" aria-label={t('shell.theme')}>

@@ -1,7 +1,8 @@
 import { newPassword } from '@iris/contract/core/field';
 import { userApi } from '@iris/contract/user/user.api';
-import { App, Button, Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Button, Form, Input } from 'antd';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { applyFailure } from '../../../kit/form/applyFailure.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
@@ -15,7 +16,6 @@ interface Values {
 
 export function PasswordCard() {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   const write = useWrite(userApi.changePassword, { silent: true, also: ['session'] });
   const save = async ({ password, new_password }: Values) => {
@@ -24,7 +24,7 @@ export function PasswordCard() {
       form.resetFields();
       message.success(t('center.password.done'));
     } catch (error) {
-      void message.error(applyFailure(form, error));
+      message.error(applyFailure(form, error));
     }
   };
   return (

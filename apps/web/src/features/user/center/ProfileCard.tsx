@@ -2,9 +2,10 @@ import { formatMoment } from '@iris/contract/core/day';
 import { userApi } from '@iris/contract/user/user.api';
 import type { Profile } from '@iris/contract/user/user.model';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { isStale } from '../../../base/request/failure.ts';
 import { keyOf, useWrite } from '../../../base/request/query.ts';
 import { useSession } from '../../../base/session/session.ts';
@@ -22,7 +23,6 @@ const { nickname: nicknameField, email: emailField } = userApi.updateInformation
 
 export function ProfileCard({ profile }: { profile: Profile }) {
   const { t, i18n } = useTranslation();
-  const { message } = App.useApp();
   const client = useQueryClient();
   const [form] = Form.useForm<Values>();
   const [changed, setChanged] = useState(false);
@@ -45,7 +45,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         await client.invalidateQueries({ queryKey: keyOf(userApi.information) });
         return;
       }
-      void message.error(applyFailure(form, error));
+      message.error(applyFailure(form, error));
     }
   };
   const facts: [string, string][] = [

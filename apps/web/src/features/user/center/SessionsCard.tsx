@@ -1,8 +1,9 @@
 import { formatMoment } from '@iris/contract/core/day';
 import { sessionApi } from '@iris/contract/session/session.api';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Skeleton } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Button, Skeleton } from 'antd';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { queryOf, useWrite } from '../../../base/request/query.ts';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
@@ -11,7 +12,6 @@ import { StateTag } from '../../../kit/tag/StateTag.tsx';
 /** Where one is signed in, each to be signed out. */
 export function SessionsCard() {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const { data: sessions, error, refetch } = useQuery(queryOf(sessionApi.sessionList));
   const end = useWrite(sessionApi.endSession);
   const signOut = async (id: number, device: string) => {

@@ -2,10 +2,11 @@ import { EyeOutlined } from '@ant-design/icons';
 import { userApi } from '@iris/contract/user/user.api';
 import type { Group } from '@iris/contract/user/user.model';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Form, Select } from 'antd';
+import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
@@ -47,7 +48,6 @@ export default function AddGroupPage() {
 
 function AddGroup({ copied }: { copied: Group | undefined }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const navigate = useNavigate();
   const own = useOwn();
   const held = useSession((session) => session.permissions);
@@ -64,7 +64,7 @@ function AddGroup({ copied }: { copied: Group | undefined }) {
   const save = async ({ name, description }: Values) => {
     const body = { name, description, company_id: companyId ?? null, permissions: sorted(shown) };
     const made = await add.mutateAsync({ body });
-    void message.success(t('admin.group.added', { name: made.name }));
+    message.success(t('admin.group.added', { name: made.name }));
     navigate(LIST);
   };
   const work = useFormWork({ form, onSave: save });

@@ -1,5 +1,5 @@
 import type { Permission } from '@iris/contract/core/permission';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import style from './groups.module.css';
 import { PermissionsList } from './PermissionsList.tsx';
 

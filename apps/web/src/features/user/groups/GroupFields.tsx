@@ -1,7 +1,7 @@
 import { limits } from '@iris/contract/core/limits';
 import { groupUpdate } from '@iris/contract/user/user.api';
 import { Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 
 const { name, description } = groupUpdate.shape;

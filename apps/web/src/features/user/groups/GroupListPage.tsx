@@ -1,9 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { userApi } from '@iris/contract/user/user.api';
 import type { Group } from '@iris/contract/user/user.model';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { Can } from '../../../base/can/Can.tsx';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import type { ListColumn } from '../../../kit/list/ListTable.tsx';

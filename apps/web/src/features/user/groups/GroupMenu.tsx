@@ -1,9 +1,9 @@
 import { userApi } from '@iris/contract/user/user.api';
 import type { Group } from '@iris/contract/user/user.model';
-import { App } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
@@ -14,7 +14,6 @@ import { RenameGroup } from './RenameGroup.tsx';
 /** What may be done with a group of the list. */
 export function GroupMenu({ group }: { group: Group }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const navigate = useNavigate();
   const mayEdit = useMay(toEditGroups);
   const [renaming, setRenaming] = useState(false);
@@ -29,7 +28,7 @@ export function GroupMenu({ group }: { group: Group }) {
       danger: true,
       run: async () => {
         await remove.mutateAsync({ params: { id: String(id) } });
-        void message.success(t('admin.group.removed', { name }));
+        message.success(t('admin.group.removed', { name }));
       },
     });
   const items = [

@@ -1,6 +1,6 @@
 import type { Permission } from '@iris/contract/core/permission';
 import { Checkbox } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { usePermissionNames } from '../permissionNames.ts';
 import { MatrixRowLine } from './MatrixRowLine.tsx';
 import style from './matrix.module.css';

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { usePermissionNames } from '../permissionNames.ts';
 import { Matrix, type MatrixProps } from './Matrix.tsx';

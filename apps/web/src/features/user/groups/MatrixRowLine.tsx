@@ -1,7 +1,7 @@
 import type { Permission } from '@iris/contract/core/permission';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { usePermissionNames } from '../permissionNames.ts';
 import type { MatrixProps } from './Matrix.tsx';
 import style from './matrix.module.css';

@@ -1,7 +1,7 @@
 import { type Level, permissionsUpTo } from '@iris/contract/core/permission';
 import { Alert, Drawer, Form, Segmented } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { type MenuEntry, menuOf } from '../../../base/screens/menuOf.ts';
 import { useConsoleMap } from '../../../base/screens/useScreens.ts';
 import style from './preview.module.css';

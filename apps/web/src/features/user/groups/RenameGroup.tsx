@@ -1,6 +1,6 @@
 import { userApi } from '@iris/contract/user/user.api';
 import { type Group, groupSchema } from '@iris/contract/user/user.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
 import { GroupFields } from './GroupFields.tsx';

@@ -1,7 +1,8 @@
 import { userApi } from '@iris/contract/user/user.api';
 import { groupSchema } from '@iris/contract/user/user.model';
-import { App, Button, Popover } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Button, Popover } from 'antd';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { isStale } from '../../../base/request/failure.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
@@ -21,7 +22,6 @@ interface SaveTicksProps {
 /** What is changed so far, and its save, which says whom it touches at once. */
 export function SaveTicks({ ticks, members, onSaved }: SaveTicksProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const [ask, dialog] = useConfirm();
   const save = useWrite(userApi.updateGroupPermissions, { silent: true });
   const { opened, ticked, changes, changed } = ticks;
@@ -32,7 +32,7 @@ export function SaveTicks({ ticks, members, onSaved }: SaveTicksProps) {
       const newest = await save.mutateAsync({ body: { id, permissions: sorted(ticked), version } });
       ticks.take(newest);
       onSaved();
-      void message.success(t('admin.changes.saved', { name }));
+      message.success(t('admin.changes.saved', { name }));
     } catch (error) {
       const current = isStale(error) ? groupSchema.safeParse(error.current) : undefined;
       if (!current?.success) throw error;

@@ -1,5 +1,5 @@
 import { type Level, permissionsUpTo } from '@iris/contract/core/permission';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { usePermissionNames } from '../permissionNames.ts';
 
 /** Up to which level a group can grant: only the platform's own hold platform permissions. */

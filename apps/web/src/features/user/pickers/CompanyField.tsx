@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { CompanySelect } from './CompanySelect.tsx';
 
 interface CompanyFieldProps {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useNameOf } from '../useNameOf.ts';
 import { companiesNamed, companyDetail } from '../user.queries.ts';
 import { SearchSelect } from './SearchSelect.tsx';

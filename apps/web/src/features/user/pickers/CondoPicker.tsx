@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { NothingToPick } from '../../../kit/empty/NothingToPick.tsx';
 import { useNameOf } from '../useNameOf.ts';
 import { condosOf } from '../user.queries.ts';

@@ -3,7 +3,7 @@ import type { Group } from '@iris/contract/user/user.model';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Input, Skeleton } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { PermissionsList } from '../groups/PermissionsList.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useCompanyName } from '../useNameOf.ts';
 import { useOwn } from '../useOwn.ts';
 import { groupDetail, groupsNamed } from '../user.queries.ts';

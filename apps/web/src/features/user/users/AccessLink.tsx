@@ -1,6 +1,6 @@
 import { formatMoment } from '@iris/contract/core/day';
 import { Alert, Flex, Modal } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { CopyField } from '../../../kit/copy/CopyField.tsx';
 
 export interface GivenLink {

@@ -2,7 +2,7 @@ import { userApi } from '@iris/contract/user/user.api';
 import { type User, userSchema } from '@iris/contract/user/user.model';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
 import { useNameOf } from '../useNameOf.ts';

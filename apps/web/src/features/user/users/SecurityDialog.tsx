@@ -1,9 +1,10 @@
 import { userApi } from '@iris/contract/user/user.api';
 import type { UserSecurity } from '@iris/contract/user/user.model';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Flex, Form, Modal, Skeleton, Switch } from 'antd';
+import { Alert, Flex, Form, Modal, Skeleton, Switch } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
@@ -22,7 +23,6 @@ interface SecurityDialogProps {
 /** What is asked of administrators: a second factor, and how many have one. */
 export function SecurityDialog({ companyId, onClose }: SecurityDialogProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const own = useOwn();
   const mayEdit = useMay(toEditUsers);
   const [of, setOf] = useState(companyId);
@@ -39,7 +39,7 @@ export function SecurityDialog({ companyId, onClose }: SecurityDialogProps) {
       await update.mutateAsync({
         body: { company_id: security.company_id, require_second_factor: required },
       });
-      void message.success(t('admin.security.saved'));
+      message.success(t('admin.security.saved'));
       onClose();
     } catch (failure) {
       setRefusal(messageOf(failure));

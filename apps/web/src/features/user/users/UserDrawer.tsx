@@ -3,7 +3,7 @@ import type { User } from '@iris/contract/user/user.model';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Dropdown, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { Facts } from '../../../kit/detail/Facts.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';

@@ -1,7 +1,7 @@
 import { type Level, levels, reaches } from '@iris/contract/core/permission';
 import { userUpdate } from '@iris/contract/user/user.api';
 import { Form, Input, Radio, Switch } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { CondoPicker } from '../pickers/CondoPicker.tsx';
 import { GroupPicker } from '../pickers/GroupPicker.tsx';

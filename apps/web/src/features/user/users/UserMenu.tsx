@@ -1,6 +1,6 @@
 import type { User } from '@iris/contract/user/user.model';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { RowMenu } from '../../../kit/list/RowMenu.tsx';
 import { EditUser } from './EditUser.tsx';
 import { useMayEdit, useUserActions } from './useUserActions.tsx';

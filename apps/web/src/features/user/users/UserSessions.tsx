@@ -2,7 +2,7 @@ import { formatMoment } from '@iris/contract/core/day';
 import type { User } from '@iris/contract/user/user.model';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { userSessions } from '../user.queries.ts';

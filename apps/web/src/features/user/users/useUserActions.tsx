@@ -1,9 +1,10 @@
 import { limits } from '@iris/contract/core/limits';
 import { userApi } from '@iris/contract/user/user.api';
 import type { User } from '@iris/contract/user/user.model';
-import { App, type MenuProps } from 'antd';
+import type { MenuProps } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
@@ -32,7 +33,6 @@ interface Actions {
 /** What may be done with an account now, each after saying what it means for the person. `then`: it is gone. */
 export function useUserActions(user: User, then?: () => void): Actions {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const own = useOwn();
   const mayEdit = useMayEdit(user);
   const [ask, question] = useConfirm();
@@ -49,7 +49,7 @@ export function useUserActions(user: User, then?: () => void): Actions {
   const oneself = user.id === own.id;
   const disabled = state === 'DISABLED';
 
-  const said = (text: string) => void message.success(text);
+  const said = (text: string) => message.success(text);
   const days = limits.accessLinkMs / DAY_MS;
   const acts = {
     link: () =>

@@ -1,6 +1,6 @@
 import type { User } from '@iris/contract/user/user.model';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/ListTable.tsx';
 import { useCompanyName, useNameOf } from '../useNameOf.ts';

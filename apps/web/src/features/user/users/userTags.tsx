@@ -1,7 +1,7 @@
 import { ApartmentOutlined, CrownOutlined, HomeOutlined, SettingOutlined } from '@ant-design/icons';
 import type { Level } from '@iris/contract/core/permission';
 import type { User, UserState } from '@iris/contract/user/user.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import tag from '../../../kit/tag/tag.module.css';
 import tones from '../../../kit/tag/tone.module.css';

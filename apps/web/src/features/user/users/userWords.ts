@@ -1,6 +1,6 @@
 import { levels } from '@iris/contract/core/permission';
 import { type UserState, userStates } from '@iris/contract/user/user.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { Tone } from '../../../kit/tag/tone.ts';
 
 /** The same state has the same tone on every screen. */

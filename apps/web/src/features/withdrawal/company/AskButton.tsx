@@ -2,7 +2,7 @@ import { BankOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useMay, useSession } from '../../../base/session/session.ts';
 import { toAsk } from '../../../parts/withdrawal/withdrawal.permissions.ts';
 import { AskDrawer } from './AskDrawer.tsx';

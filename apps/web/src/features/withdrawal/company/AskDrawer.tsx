@@ -3,9 +3,10 @@ import { formatMoney } from '@iris/contract/core/money';
 import { withdrawalApi, withdrawalInput } from '@iris/contract/withdrawal/withdrawal.api';
 import type { CompanyWallet } from '@iris/contract/withdrawal/withdrawal.model';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Button, Form, Input, Space } from 'antd';
+import { Alert, Button, Form, Input, Space } from 'antd';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
@@ -24,7 +25,6 @@ interface AskDrawerProps {
 /** Asks the platform to pay online money out to the company's bank account. */
 export function AskDrawer({ wallet: { company_id, available, bank }, onClose }: AskDrawerProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const client = useQueryClient();
   const [form] = Form.useForm<Values>();
   const add = useWrite(withdrawalApi.add, { also: ['finance'], silent: true });
@@ -33,7 +33,7 @@ export function AskDrawer({ wallet: { company_id, available, bank }, onClose }: 
   const save = async (values: Values) => {
     try {
       const { number, amount } = await add.mutateAsync({ body: { ...values, company_id } });
-      void message.success(t('companyWallet.asked', { amount: formatMoney(amount), number }));
+      message.success(t('companyWallet.asked', { amount: formatMoney(amount), number }));
       onClose();
     } catch (error) {
       // What may be withdrawn is less than was shown.

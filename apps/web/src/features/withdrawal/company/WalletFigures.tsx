@@ -1,6 +1,6 @@
 import { formatMoney } from '@iris/contract/core/money';
 import type { CompanyWallet } from '@iris/contract/withdrawal/withdrawal.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { KeyFigures } from '../../../kit/figures/KeyFigures.tsx';
 
 const figures = ['balance', 'available', 'on_the_way', 'in_review'] as const;

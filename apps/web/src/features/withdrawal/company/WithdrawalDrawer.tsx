@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@iris/contract/withdrawal/withdrawal.model';
 import { Drawer, Flex } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import {
   WithdrawalAccount,
   WithdrawalFacts,

@@ -1,6 +1,6 @@
 import { withdrawalApi } from '@iris/contract/withdrawal/withdrawal.api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { ListCard } from '../../../kit/list/ListCard.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';

@@ -1,9 +1,10 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { formatMoney } from '@iris/contract/core/money';
 import type { Withdrawal } from '@iris/contract/withdrawal/withdrawal.model';
-import { App, Button, Drawer, Flex, Form } from 'antd';
+import { Button, Drawer, Flex, Form } from 'antd';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { RequestFailure } from '../../../base/request/failure.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
@@ -31,7 +32,6 @@ interface JudgeDrawerProps {
 /** One withdrawal; while it waits, whoever may judges it: paid out with the slip of the transfer, or refused with a reason. */
 export function JudgeDrawer({ withdrawal, onJudged, onClose }: JudgeDrawerProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const { companyOf } = useOwnNames();
   const mayJudge = useMay(toJudge);
   const [form] = Form.useForm<{ slip: number | null }>();
@@ -49,7 +49,7 @@ export function JudgeDrawer({ withdrawal, onJudged, onClose }: JudgeDrawerProps)
       await judging;
     } catch (error) {
       if (!(error instanceof RequestFailure) || error.kind !== 'refused') throw error;
-      void message.error(applyFailure(form, error));
+      message.error(applyFailure(form, error));
     }
   };
   const askPaid = async () => {

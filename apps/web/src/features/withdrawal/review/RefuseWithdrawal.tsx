@@ -1,6 +1,6 @@
 import { formatMoney } from '@iris/contract/core/money';
 import type { Withdrawal } from '@iris/contract/withdrawal/withdrawal.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { RefuseDialog } from '../../../parts/payment/RefuseDialog.tsx';
 import { useOwnNames } from '../../../parts/withdrawal/useOwnNames.ts';
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@iris/contract/core/money';
 import { withdrawalApi } from '@iris/contract/withdrawal/withdrawal.api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { MomentsFilter } from '../../../kit/list/DaysFilter.tsx';
 import { ClearFilters } from '../../../kit/list/EmptyList.tsx';

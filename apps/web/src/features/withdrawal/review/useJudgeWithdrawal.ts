@@ -2,14 +2,13 @@ import { formatMoney } from '@iris/contract/core/money';
 import { withdrawalApi } from '@iris/contract/withdrawal/withdrawal.api';
 import type { Withdrawal } from '@iris/contract/withdrawal/withdrawal.model';
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 
 /** Pays a withdrawal out or refuses it. Throws why it could not be; the newest is read then, somebody may have been quicker. */
 export function useJudgeWithdrawal({ id, number, amount }: Withdrawal, onJudged: () => void) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const client = useQueryClient();
   const judge = useWrite(withdrawalApi.judge, { also: ['finance', 'company'], silent: true });
   const send = async (verdict: { pass: boolean; reason: string; slip: number | null }) => {
@@ -22,12 +21,12 @@ export function useJudgeWithdrawal({ id, number, amount }: Withdrawal, onJudged:
   };
   const payOut = async (slip: number) => {
     await send({ pass: true, reason: '', slip });
-    void message.success(t('platformWallet.done', { number, amount: formatMoney(amount) }));
+    message.success(t('platformWallet.done', { number, amount: formatMoney(amount) }));
     onJudged();
   };
   const refuse = async (reason: string) => {
     await send({ pass: false, reason, slip: null });
-    void message.success(t('platformWallet.refused', { number }));
+    message.success(t('platformWallet.refused', { number }));
     onJudged();
   };
   return { payOut, refuse };

@@ -1,8 +1,8 @@
 import { pageQuery } from '@iris/contract/core/page';
 import type { WalletStatistics } from '@iris/contract/withdrawal/withdrawal.model';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { ListCard } from '../../../kit/list/ListCard.tsx';
 import type { ListColumn } from '../../../kit/list/ListTable.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';

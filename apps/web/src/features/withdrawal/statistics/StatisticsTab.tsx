@@ -1,7 +1,7 @@
 import { formatMoney } from '@iris/contract/core/money';
 import type { WalletStatistics } from '@iris/contract/withdrawal/withdrawal.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { KeyFigures } from '../../../kit/figures/KeyFigures.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';

@@ -1,6 +1,6 @@
 import { statisticsSteps } from '@iris/contract/withdrawal/withdrawal.model';
 import { Segmented } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayRange } from '../../../kit/day/DayRange.tsx';
 import { MonthRange } from '../../../kit/day/MonthPicker.tsx';
 import style from '../platformWallet.module.css';

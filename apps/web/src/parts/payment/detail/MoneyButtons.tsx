@@ -1,6 +1,6 @@
 import { BellOutlined, DollarOutlined, RollbackOutlined } from '@ant-design/icons';
 import type { RefundChannel } from '@iris/contract/payment/payment.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { CollectDialog } from '../CollectDialog.tsx';
 import { type PayableDetail, refundsByHand, waysOf } from '../payable.ts';
 import { RefundDialog } from '../RefundDialog.tsx';

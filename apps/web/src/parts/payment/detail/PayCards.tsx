@@ -1,7 +1,7 @@
 import { chargeOf } from '@iris/contract/payment/payment.charges';
 import type { Refund } from '@iris/contract/payment/payment.model';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { CheckoutPanel } from '../CheckoutPanel.tsx';

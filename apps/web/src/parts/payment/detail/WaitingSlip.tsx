@@ -1,6 +1,6 @@
 import type { Payment } from '@iris/contract/payment/payment.model';
 import { useQueries } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { payableOf } from '../payApi.ts';

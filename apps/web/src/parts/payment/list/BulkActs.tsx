@@ -1,6 +1,7 @@
 import type { Page } from '@iris/contract/core/page';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { message } from '../../../base/notices/notices.ts';
 import type { Bulk } from '../../../kit/list/ListPage.tsx';
 import { selectedRows } from '../../../kit/list/selectedRows.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
@@ -29,14 +30,13 @@ interface BulkActsProps<Row extends { id: number }> {
 
 /** The buttons of what is done with the selected rows; each reads them first. */
 export function BulkActs<Row extends { id: number }>({ bulk, acts, read, tooMany }: BulkActsProps<Row>) {
-  const { message } = App.useApp();
   const [reading, setReading] = useState<string | null>(null);
   const start = async ({ key, most, go }: BulkAct<Row>) => {
     setReading(key);
     // The request layer has shown what went wrong.
     const chosen = await selectedRows(bulk, most, read).catch(() => undefined);
     setReading(null);
-    if (chosen === null) void message.warning(tooMany(grouped(most)));
+    if (chosen === null) message.warning(tooMany(grouped(most)));
     else if (chosen) go(chosen);
   };
   return acts.map((act) => (

@@ -1,5 +1,5 @@
 import type { MenuProps } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { Payable } from '../payable.ts';
 import type { Wanted } from './wanted.ts';
 

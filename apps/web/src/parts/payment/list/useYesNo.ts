@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 
 /** The two options of a filter that asks whether something is so. */
 export function useYesNo() {

@@ -2,7 +2,7 @@ import { limits } from '@iris/contract/core/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Checkbox } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../base/i18n/i18n.ts';
 import { useSession } from '../../../../base/session/session.ts';
 import { MonthPicker } from '../../../../kit/day/MonthPicker.tsx';
 import { Bone } from '../../../../kit/empty/Bone.tsx';

@@ -1,7 +1,7 @@
 import type { RunPreview } from '@iris/contract/bill/bill.model';
 import { dayOf } from '@iris/contract/core/day';
 import { Alert, Radio } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../base/i18n/i18n.ts';
 import { DayPicker } from '../../../../kit/day/DayPicker.tsx';
 import { grouped } from '../../../../kit/number/grouped.ts';
 import style from '../add.module.css';

@@ -4,10 +4,10 @@ import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Translate } from '../../../../base/i18n/i18n.ts';
+import { useTranslation } from '../../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../../base/request/query.ts';
 import { useSession } from '../../../../base/session/session.ts';
 import { useConfirm } from '../../../../kit/confirm/useConfirm.tsx';
@@ -172,7 +172,7 @@ function Figures({ preview }: { preview: RunPreview }) {
 }
 
 /** What brings in a unit that is left out. */
-function todoOf(t: TFunction, odd: Oddity) {
+function todoOf(t: Translate, odd: Oddity) {
   if (odd === 'NO_PAYER')
     return (
       <>

@@ -1,8 +1,8 @@
 import { blockingOddities, type Oddity, type RunPreview, type RunRow } from '@iris/contract/bill/bill.model';
 import { Switch, Table } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../../base/i18n/i18n.ts';
 import { Nothing } from '../../../../kit/empty/Nothing.tsx';
 import { Money } from '../../../../kit/money/Money.tsx';
 import { formatScaled } from '../../../../kit/number/scaled.ts';

@@ -3,10 +3,11 @@ import { billApi } from '@iris/contract/bill/bill.api';
 import type { BillRun } from '@iris/contract/bill/bill.model';
 import { formatMoney } from '@iris/contract/core/money';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Progress } from 'antd';
+import { Alert, Button, Progress } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Can } from '../../../../base/can/Can.tsx';
+import { useTranslation } from '../../../../base/i18n/i18n.ts';
+import { message } from '../../../../base/notices/notices.ts';
 import { download } from '../../../../base/request/call.ts';
 import { useWrite } from '../../../../base/request/query.ts';
 import { useConfirm } from '../../../../kit/confirm/useConfirm.tsx';
@@ -62,7 +63,6 @@ function Running({ run: { month, made, wanted } }: { run: BillRun }) {
 
 function Result({ run, onLeave }: { run: BillRun; onLeave: () => void }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const mail = useWrite(billApi.mailNotes, { silent: true });
   const [ask, dialog] = useConfirm();
   const [busy, setBusy] = useState(false);
@@ -98,7 +98,7 @@ function Result({ run, onLeave }: { run: BillRun; onLeave: () => void }) {
       action: t('billAdd.run.mail'),
       run: async () => {
         const { letters, without_email } = await mail.mutateAsync({ body: { run_id: id } });
-        void message.success(
+        message.success(
           t('billAdd.run.mailed', { letters: grouped(letters), without: grouped(without_email) }),
         );
       },

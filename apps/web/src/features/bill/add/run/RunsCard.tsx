@@ -2,7 +2,7 @@ import type { BillRun } from '@iris/contract/bill/bill.model';
 import type { Page } from '@iris/contract/core/page';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Table } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../base/i18n/i18n.ts';
 import { MomentText } from '../../../../kit/day/DayText.tsx';
 import { Nothing } from '../../../../kit/empty/Nothing.tsx';
 import { FailurePanel } from '../../../../kit/failure/FailurePanel.tsx';

@@ -1,6 +1,6 @@
 import type { RunPreview } from '@iris/contract/bill/bill.model';
 import { Table } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../base/i18n/i18n.ts';
 import { Money } from '../../../../kit/money/Money.tsx';
 import { grouped } from '../../../../kit/number/grouped.ts';
 import { useStandardWords } from '../../../../parts/standard/useStandardWords.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import { billTypes } from '@iris/contract/payment/payment.model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../base/i18n/i18n.ts';
 import { call, download } from '../../../../base/request/call.ts';
 import { useSession } from '../../../../base/session/session.ts';
 import type { GridProblem, GridRow } from '../../../../kit/grid/gridModel.ts';

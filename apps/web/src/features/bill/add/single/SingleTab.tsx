@@ -4,10 +4,11 @@ import { addDays, dayOf } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import { billTypes } from '@iris/contract/payment/payment.model';
-import { App, Checkbox, Form, Input, Select } from 'antd';
+import { Checkbox, Form, Input, Select } from 'antd';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslation } from '../../../../base/i18n/i18n.ts';
+import { message } from '../../../../base/notices/notices.ts';
 import { useWrite } from '../../../../base/request/query.ts';
 import { DayPicker } from '../../../../kit/day/DayPicker.tsx';
 import { DayRange, type Days } from '../../../../kit/day/DayRange.tsx';
@@ -45,7 +46,6 @@ interface Values {
 export function SingleTab() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { message } = App.useApp();
   const [address] = useSearchParams();
   const [form] = Form.useForm<Values>();
   const add = useWrite(billApi.add, { silent: true });
@@ -81,7 +81,7 @@ export function SingleTab() {
         ...(payer ? { payer_id: payer.id } : {}),
       },
     });
-    void message.success(t('billAdd.single.added', { number: bill.business_no }));
+    message.success(t('billAdd.single.added', { number: bill.business_no }));
     navigate(`/bill/${bill.id}/detail`);
   };
   const work = useFormWork<Values>({ form, onSave: save, draftName: 'bill' });

@@ -1,7 +1,7 @@
 import { userApi } from '@iris/contract/user/user.api';
 import { Form } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
+import { useTranslation } from '../../../../base/i18n/i18n.ts';
 import { CopyField } from '../../../../kit/copy/CopyField.tsx';
 import { AskOne } from './AskOne.tsx';
 

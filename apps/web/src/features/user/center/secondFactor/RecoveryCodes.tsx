@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../base/i18n/i18n.ts';
 import { CopyButton } from '../../../../kit/copy/CopyButton.tsx';
 
 /** The recovery codes, shown this once; they have to be kept before it goes on. */

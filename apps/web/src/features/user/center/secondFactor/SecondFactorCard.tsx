@@ -3,7 +3,7 @@ import type { SecondFactor } from '@iris/contract/user/user.model';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../base/i18n/i18n.ts';
 import { partOf } from '../../../../base/part/partOf.tsx';
 import { queryOf } from '../../../../base/request/query.ts';
 import { MomentText } from '../../../../kit/day/DayText.tsx';

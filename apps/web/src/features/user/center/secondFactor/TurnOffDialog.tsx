@@ -1,7 +1,8 @@
 import { userApi } from '@iris/contract/user/user.api';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Modal } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Modal } from 'antd';
+import { useTranslation } from '../../../../base/i18n/i18n.ts';
+import { message } from '../../../../base/notices/notices.ts';
 import { call } from '../../../../base/request/call.ts';
 import { keyOf } from '../../../../base/request/query.ts';
 import { AskOne } from './AskOne.tsx';
@@ -11,11 +12,10 @@ const { password } = userApi.removeSecondFactor.body.shape;
 /** Turns the second factor off, for the password. */
 export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const client = useQueryClient();
   const turnOff = async (typed: string) => {
     await call(userApi.removeSecondFactor, { body: { password: typed } }, { silent: true });
-    void message.success(t('center.factor.turnedOff'));
+    message.success(t('center.factor.turnedOff'));
     onClose();
     await client.invalidateQueries({ queryKey: keyOf(userApi.secondFactor) });
   };

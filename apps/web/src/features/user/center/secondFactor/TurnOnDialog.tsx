@@ -2,7 +2,7 @@ import { userApi } from '@iris/contract/user/user.api';
 import { useQueryClient } from '@tanstack/react-query';
 import { Modal, Steps } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../base/i18n/i18n.ts';
 import { call } from '../../../../base/request/call.ts';
 import { keyOf } from '../../../../base/request/query.ts';
 import { renewRights } from '../../../../base/session/session.ts';

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { create } from 'zustand';
+
+export type NoticeKind = 'success' | 'info' | 'warning' | 'error' | 'work';
+
+export interface Notice {
+  key: string;
+  kind: NoticeKind;
+  /** In the middle of the top what somebody just did; in the corner what happened elsewhere. */
+  place: 'top' | 'corner';
+  content: ReactNode;
+  description?: ReactNode;
+  /** 0: it stays until it is closed. */
+  seconds: number;
+  closable: boolean;
+}
+
+/** How many of a place stand at once; the oldest go. */
+const SHOWN = 3;
+
+export const useNoticesShown = create<{ notices: readonly Notice[] }>(() => ({ notices: [] }));
+
+/** Shows a notice in place of the one with its key, if there is one. */
+function put(notice: Notice): void {
+  useNoticesShown.setState(({ notices }) => {
+    const others = notices.filter(({ key }) => key !== notice.key);
+    const mates = others.filter(({ place }) => place === notice.place);
+    const over = new Set(mates.slice(0, Math.max(0, mates.length - SHOWN + 1)));
+    return { notices: [...others.filter((one) => !over.has(one)), notice] };
+  });
+}
+
+export const closeNotice = (key: string): void =>
+  useNoticesShown.setState(({ notices }) => ({ notices: notices.filter((one) => one.key !== key) }));
+
+interface Said {
+  key?: string;
+  content: ReactNode;
+  duration?: number;
+}
+
+const SECONDS: Record<NoticeKind, number> = { success: 3, info: 4, warning: 5, error: 6, work: 0 };
+let given = 0;
+const nextKey = () => {
+  given += 1;
+  return `notice ${given}`;
+};
+
+const saying = (kind: NoticeKind) => (said: string | Said) => {
+  const { key, content, duration } = typeof said === 'string' ? { content: said } : said;
+  // The same sentence twice at once is one notice.
+  const name = key ?? (typeof content === 'string' ? `${kind} ${content}` : nextKey());
+  put({ key: name, kind, place: 'top', content, seconds: duration ?? SECONDS[kind], closable: false });
+};
+
+/** Tells the person what came of what they did: a sentence that goes by itself, over any screen. */
+export const message = {
+  success: saying('success'),
+  info: saying('info'),
+  warning: saying('warning'),
+  error: saying('error'),
+  destroy: closeNotice,
+};
+
+interface Told {
+  key?: string;
+  title: ReactNode;
+  description?: ReactNode;
+  duration?: number;
+  closable?: boolean;
+}
+
+const CORNER_SECONDS = 6;
+const telling =
+  (kind: NoticeKind) =>
+  ({ key = nextKey(), title, description, duration = CORNER_SECONDS, closable = true }: Told) =>
+    put({ key, kind, place: 'corner', content: title, description, seconds: duration, closable });
+
+/** Tells the person what happened elsewhere: a title and more, which can be closed. */
+export const notification = {
+  open: telling('work'),
+  success: telling('success'),
+  info: telling('info'),
+  warning: telling('warning'),
+  error: telling('error'),
+  destroy: closeNotice,
+};
