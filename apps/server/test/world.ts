@@ -1,4 +1,4 @@
-import { permissionsOf } from '@iris/contract/core/permission';
+import { permissionsUpTo } from '@iris/contract/core/permission';
 import { announcementCompanyTable, announcementTable } from '../src/domains/announce/announce.table.ts';
 import { companyTable, condoTable } from '../src/domains/company/company.table.ts';
 import { buildingTable, floorTable, unitTable } from '../src/domains/estate/estate.table.ts';
@@ -79,27 +79,15 @@ export async function fillWorld(tx: Transaction, passwordHash: string): Promise<
   const guest = await person('guest', 'CONDO', first.id);
   await person('manager2', 'COMPANY', second.id, true);
   const staff2 = await person('staff2', 'CONDO', second.id);
-  const everything = permissionsOf(
-    'lease',
-    'bill',
-    'finance',
-    'resident',
-    'estate',
-    'repair',
-    'visitor',
-    'notify',
-    'activity',
-    'facility',
-    'adMachine',
-    'appConfig',
-    'admin',
-  );
   for (const [companyId, user] of [
     [first.id, staff],
     [second.id, staff2],
   ] as const) {
     const group = one(
-      await tx.insert(groupTable).values({ companyId, name: '職員', permissions: everything }).returning(),
+      await tx
+        .insert(groupTable)
+        .values({ companyId, name: '職員', permissions: permissionsUpTo('COMPANY') })
+        .returning(),
     );
     await tx.insert(userGroupTable).values({ userId: user.id, groupId: group.id });
   }
