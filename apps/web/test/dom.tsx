@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
 import { loadAntdLocale } from '../src/base/i18n/antdLocale.ts';
 import { addTexts, startTexts, switchLanguage } from '../src/base/i18n/i18n.ts';
@@ -16,7 +17,7 @@ import { kitText } from '../src/kit/kit.text.ts';
 configure({ asyncUtilTimeout: 30_000 });
 
 /**
- * Shows a part of the console in a light DOM (happy-dom), in Chinese, with theme and texts around it as in the console, until the test
+ * Shows a part of the console in a light DOM (happy-dom), in Chinese, with theme, texts and router around it as in the console, until the test
  * ends. For what needs no real browser: checks of fields, empty states, figures, keys within one form. A file that uses
  * it begins with `// @vitest-environment happy-dom`. `person` types and presses with the events of a real person.
  */
@@ -29,9 +30,13 @@ export async function show(part: ReactElement, texts: Texts[] = []): Promise<Use
   // As at the console's start: antd draws everything anew when its words come later.
   await loadAntdLocale(languages[0]);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  // Links and forms know of addresses: a form asks before what was typed is left.
+  const router = createMemoryRouter([{ path: '*', element: part }]);
   render(
     <QueryClientProvider client={client}>
-      <Look>{part}</Look>
+      <Look>
+        <RouterProvider router={router} />
+      </Look>
     </QueryClientProvider>,
   );
   onTestFinished(() => {

@@ -2,18 +2,14 @@
 import { optionalLine } from '@iris/contract/core/field';
 import { paymentText } from '@iris/contract/payment/payment.text';
 import type { ComponentProps } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { screen, show, waitFor } from '../../../test/dom.tsx';
 import { paymentPartsText } from './payment.parts.text.ts';
 import { ReasonDrawer } from './ReasonDrawer.tsx';
 
 const words = { title: '作廢賬單 B1', says: '記錄會保留。', action: '作廢' };
-/** A drawer asks before unsaved words are left, so it knows of addresses. */
 const drawer = (props: Pick<ComponentProps<typeof ReasonDrawer>, 'schema' | 'onReason' | 'onClose'>) => (
-  <RouterProvider
-    router={createMemoryRouter([{ path: '/', element: <ReasonDrawer {...words} {...props} /> }])}
-  />
+  <ReasonDrawer {...words} {...props} />
 );
 const field = () => screen.findByRole('textbox', { name: '原因' });
 
