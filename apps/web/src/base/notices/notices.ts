@@ -30,6 +30,7 @@ function put(notice: Notice): void {
   });
 }
 
+/** Takes a notice away before its time. */
 export const closeNotice = (key: string): void =>
   useNoticesShown.setState(({ notices }) => ({ notices: notices.filter((one) => one.key !== key) }));
 
