@@ -7,7 +7,7 @@ const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${let
 
 /**
  * Inserts any number of rows with one statement, and returns their ids in the same order. All rows must have the keys
- * of the first; other columns get their defaults. The table needs an identity column `id`.
+ * of the first, and no others; other columns get their defaults. The table needs an identity column `id`.
  */
 export async function insertMany<Table extends PgTable>(
   tx: Transaction,
@@ -77,6 +77,9 @@ function statementOf<Table extends PgTable>(table: Table, rows: readonly InferIn
     rows.map((row) => {
       // The row's type guarantees its keys; here they are used as strings.
       const values = row as Record<string, unknown>;
+      // A value that the first row lacks would be lost without a word.
+      if (Object.keys(values).length > columns.length)
+        throw new Error(`a row of ${getTableName(table)} has more keys than the first`);
       return Object.fromEntries(columns.map(({ name, key, write }) => [name, write(values[key] ?? null)]));
     }),
   );
