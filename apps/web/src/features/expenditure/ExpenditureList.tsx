@@ -6,19 +6,19 @@ import { useSearchParams } from 'react-router';
 import { Can } from '../../base/can/Can.tsx';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useRecordName } from '../../base/screens/crumb.ts';
-import { useMay, useSession } from '../../base/session/session.ts';
+import { useSession } from '../../base/session/session.ts';
 import { DaysFilter } from '../../kit/list/DaysFilter.tsx';
 import { ListPage } from '../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../kit/list/listAddress.ts';
 import { grouped } from '../../kit/number/grouped.ts';
 import { AddExpenditure } from './AddExpenditure.tsx';
 import { ExpenditureDrawer } from './ExpenditureDrawer.tsx';
-import { BulkExpenditureExport, ExpenditureExport } from './ExpenditureExport.tsx';
 import { ExpenditureFigures } from './ExpenditureFigures.tsx';
 import style from './expenditure.module.css';
-import { toEnter, toExport } from './expenditure.permissions.ts';
+import { toEnter } from './expenditure.permissions.ts';
 import { expenditurePage } from './expenditure.queries.ts';
 import { useExpenditureColumns } from './expenditureColumns.tsx';
+import { useExpenditureExport } from './useExpenditureExport.ts';
 import { useExpenditureFilters } from './useExpenditureFilters.ts';
 
 /** Names the expenditure whose drawer is open. */
@@ -28,8 +28,8 @@ const OPENED = 'expenditure';
 export default function ExpenditureList() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
-  const mayExport = useMay(toExport);
   const list = useListAddress(expenditureApi.list.query);
+  const exports = useExpenditureExport(list);
   const [adding, setAdding] = useState(false);
   const [address, setAddress] = useSearchParams();
   const opened = address.get(OPENED) ?? '';
@@ -65,7 +65,7 @@ export default function ExpenditureList() {
         )}
         actions={
           <>
-            <ExpenditureExport list={list} />
+            {exports.button}
             {add}
           </>
         }
@@ -75,7 +75,7 @@ export default function ExpenditureList() {
         searchHint={t('expenditure.list.search')}
         slots={<DaysFilter list={list} />}
         filters={useExpenditureFilters()}
-        bulk={mayExport ? (bulk) => <BulkExpenditureExport list={list} bulk={bulk} /> : undefined}
+        bulk={exports.bulk}
         onOpen={open}
         nameOf={({ number }) => number}
         none={{ title: t('expenditure.list.none'), says: t('expenditure.list.noneSays'), action: add }}

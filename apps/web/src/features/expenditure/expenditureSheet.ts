@@ -5,37 +5,32 @@ import {
 } from '@iris/contract/expenditure/expenditure.model';
 import { type ExpenditureCategory, expenditureCategories } from '@iris/contract/payment/payment.model';
 import type { Translate } from '../../base/i18n/i18n.ts';
-import type { CellKind, FieldColumn } from '../../kit/export/column.ts';
+import { columnsOf, type FieldColumn, labelsOf } from '../../kit/export/column.ts';
 
 /** The columns of the exported expenditures: what was paid, to whom and how; then its state, and who entered it. */
 export function expenditureSheet(
   t: Translate,
   categoryName: (category: ExpenditureCategory) => string,
 ): FieldColumn[] {
-  const column = (
-    field: keyof Expenditure & string,
-    title: string,
-    width: number,
-    kind: CellKind = 'text',
-  ): FieldColumn => ({ field, title, width, kind });
+  const column = columnsOf<Expenditure>();
   return [
     column('number', t('expenditure.field.number'), 18),
     column('day', t('expenditure.field.day'), 12, 'day'),
     {
       ...column('category', t('expenditure.field.category'), 16),
-      words: Object.fromEntries(expenditureCategories.map((one) => [one, categoryName(one)])),
+      words: labelsOf(expenditureCategories, categoryName),
     },
     column('title', t('expenditure.field.title'), 30),
     column('payee', t('expenditure.field.payee'), 26),
     column('amount', t('expenditure.field.amount'), 16, 'money'),
     {
       ...column('way', t('expenditure.field.way'), 12),
-      words: Object.fromEntries(expenditureWays.map((one) => [one, t(`expenditure.way.${one}`)])),
+      words: labelsOf(expenditureWays, (one) => t(`expenditure.way.${one}`)),
     },
     column('reference', t('expenditure.field.reference'), 18),
     {
       ...column('status', t('expenditure.field.status'), 10),
-      words: Object.fromEntries(expenditureStates.map((one) => [one, t(`expenditure.state.${one}`)])),
+      words: labelsOf(expenditureStates, (one) => t(`expenditure.state.${one}`)),
     },
     column('void_reason', t('expenditure.voidReason'), 24),
     column('remark', t('expenditure.field.remark'), 24),

@@ -1,22 +1,10 @@
 import type { Day } from '@iris/contract/core/day';
-import type { InputOf } from '@iris/contract/core/endpoint';
 import { financeApi } from '@iris/contract/finance/finance.api';
 import { queryOf } from '../../base/request/query.ts';
-import type { Asked } from '../../kit/list/listAddress.ts';
+import { condoQuery } from '../../kit/list/condoCalls.ts';
 
-type Filters = Partial<InputOf<typeof financeApi.flows>['query']>;
-type SumFilters = Partial<InputOf<typeof financeApi.sums>['query']>;
-
-/** What the list's address carries was accepted by the endpoint's own schema; both calls take the same filters. */
-export const asFilters = (asked: Asked): Filters => asked as Filters;
-const asSumFilters = (asked: Asked): SumFilters => asked as SumFilters;
-
-export const flowPage = (condoID: number, asked: Asked) =>
-  queryOf(financeApi.flows, { query: { ...asFilters(asked), condo_id: String(condoID) } });
-
-export const flowSums = (condoID: number, asked: Asked) =>
-  queryOf(financeApi.sums, { query: { ...asSumFilters(asked), condo_id: String(condoID) } });
-
+export const flowPage = condoQuery(financeApi.flows);
+export const flowSums = condoQuery(financeApi.sums);
 export const flowDetail = (id: string) => queryOf(financeApi.detail, { params: { id } });
 
 export const flowHistory = (id: string) => (page: number) =>

@@ -26,6 +26,22 @@ export interface FieldColumn extends SheetHead {
   lastDay?: string;
 }
 
+/** Makes columns of the fields of a kind of record: `column('payee', t('…'), 26)`. */
+export const columnsOf =
+  <Row>() =>
+  (field: keyof Row & string, title: string, width: number, kind: CellKind = 'text'): FieldColumn => ({
+    field,
+    title,
+    width,
+    kind,
+  });
+
+/** The labels of a fixed set of values, for `words`. */
+export const labelsOf = <Value extends string>(
+  values: readonly Value[],
+  label: (value: Value) => string,
+): Readonly<Record<string, string>> => Object.fromEntries(values.map((value) => [value, label(value)]));
+
 /** The cell of a record in a column. */
 export function cellOf(
   { field, words, lastDay }: FieldColumn,

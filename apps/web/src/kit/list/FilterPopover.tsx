@@ -10,6 +10,19 @@ export type FilterField =
   | { kind: 'choice'; key: string; label: string; options: readonly { value: string; label: string }[] }
   | { kind: 'range'; keys: readonly [from: string, to: string]; label: string; max: number; cents?: true };
 
+/** A filter by one of a fixed set of values. */
+export const choiceOf = <Value extends string>(
+  key: string,
+  label: string,
+  values: readonly Value[],
+  nameOf: (value: Value) => string,
+): FilterField => ({
+  kind: 'choice',
+  key,
+  label,
+  options: values.map((value) => ({ value, label: nameOf(value) })),
+});
+
 const CENTS = 100;
 
 const keysOf = (field: FilterField): readonly string[] => (field.kind === 'range' ? field.keys : [field.key]);

@@ -2,16 +2,15 @@ import { BankOutlined } from '@ant-design/icons';
 import { financeApi } from '@iris/contract/finance/finance.api';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
-import { useMay, useSession } from '../../../base/session/session.ts';
+import { useSession } from '../../../base/session/session.ts';
 import { MomentsFilter } from '../../../kit/list/DaysFilter.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
-import { BulkFlowExport, FlowExport } from '../export/FlowExport.tsx';
+import { useFlowExport } from '../export/useFlowExport.ts';
 import style from '../finance.module.css';
-import { toExport } from '../finance.permissions.ts';
 import { flowPage } from '../finance.queries.ts';
 import { FlowFigures } from './FlowFigures.tsx';
 import { useFlowColumns } from './flowColumns.tsx';
@@ -22,8 +21,8 @@ export function FlowListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const mayExport = useMay(toExport);
   const list = useListAddress(financeApi.flows.query);
+  const exports = useFlowExport(list);
   return (
     <ListPage
       name="finance"
@@ -41,7 +40,7 @@ export function FlowListPage() {
           <LinkButton to="/company/detail" icon={<BankOutlined />}>
             {t('finance.screen.company')}
           </LinkButton>
-          <FlowExport list={list} />
+          {exports.button}
         </>
       }
       list={list}
@@ -55,7 +54,7 @@ export function FlowListPage() {
         </>
       }
       filters={useFlowFilters()}
-      bulk={mayExport ? (bulk) => <BulkFlowExport list={list} bulk={bulk} /> : undefined}
+      bulk={exports.bulk}
       onOpen={(id) => navigate(`/finance/waterbills/${id}/detail`)}
       nameOf={({ number }) => number}
       none={{ title: t('finance.list.none'), says: t('finance.list.noneSays') }}

@@ -1,0 +1,28 @@
+import type { AnyEndpoint } from '@iris/contract/core/endpoint';
+import type { z } from 'zod';
+import { type CallInput, stream } from '../../base/request/call.ts';
+import { queryOf } from '../../base/request/query.ts';
+import type { Asked } from './listAddress.ts';
+
+/** A read of one condo, like its list of bills or the sums over them. */
+type OfCondo = AnyEndpoint & { query: z.ZodType<{ condo_id: number }> };
+
+// The endpoint's own schema accepted what the list's address carries, one text after the other.
+const inputOf = <E extends OfCondo>(condoID: number, asked: Asked) =>
+  ({ query: { ...asked, condo_id: String(condoID) } }) as unknown as CallInput<E>;
+
+/** Reads what the list's address asks for of a condo. */
+export const condoQuery =
+  <E extends OfCondo>(endpoint: E) =>
+  (condoID: number, asked: Asked) =>
+    // TypeScript cannot tell for every endpoint at once that it takes a query.
+    (queryOf as (e: E, input: CallInput<E>) => ReturnType<typeof queryOf<E>>)(
+      endpoint,
+      inputOf<E>(condoID, asked),
+    );
+
+/** Streams the whole of what the list's address asks for of a condo, for an export. */
+export const condoStream =
+  <E extends OfCondo>(endpoint: E) =>
+  (condoID: number, asked: Asked, signal: AbortSignal) =>
+    stream(endpoint, inputOf<E>(condoID, asked), { silent: true, signal });
