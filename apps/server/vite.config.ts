@@ -46,7 +46,7 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: { program: inside('src/program.ts') },
-      output: { chunkFileNames: '[name]-[hash].js' },
+      output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
     },
   },
 });
