@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -92,6 +92,17 @@ async function startBare(
   child.send(routes);
   const [address] = await once(child, 'message');
   return { address, child };
+}
+
+/** How long Node alone takes to run nothing, and a bare Fastify with a pool to listen, in ms: the floors of a start. */
+export async function measureStarts(url: string): Promise<{ nodeMs: number; bareMs: number }> {
+  const began = performance.now();
+  await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'close');
+  const nodeMs = performance.now() - began;
+  const { child } = await startBare(url, []);
+  const bareMs = performance.now() - began - nodeMs;
+  child.disconnect();
+  return { nodeMs, bareMs };
 }
 
 interface Side {

@@ -12,7 +12,7 @@ import { fillUnits } from './fill.ts';
 import { fillExport, fillLeases } from './fillLeases.ts';
 import { importUnits } from './import.ts';
 import { collect, exportLeases, generateRents, leasePaths, loadOf, openRents, rentPaths } from './leases.ts';
-import { measureBeside } from './lists.ts';
+import { measureBeside, measureStarts } from './lists.ts';
 import { fillPeople, measureLists } from './people.ts';
 import { signIn, startProduct } from './product.ts';
 
@@ -39,6 +39,11 @@ say('second start to ready (database of 100,000 units)', `${Math.round(product.r
 
 const beside = await startEmbedded({ dataDir, log: pino({ level: 'silent' }), share: true });
 const db = openDatabase(beside.ownerUrl, { max: CONNECTIONS });
+const { nodeMs, bareMs } = await measureStarts(beside.ownerUrl);
+say(
+  'second start to Node running nothing, to a bare Fastify',
+  `${(product.readyMs / nodeMs).toFixed(1)}, ${(product.readyMs / bareMs).toFixed(1)} (${Math.round(nodeMs)} and ${Math.round(bareMs)} ms)`,
+);
 const token = await signIn(product.address, 'manager');
 const condoOf = (turn: number) => condos[turn % condos.length] ?? 0;
 for (const [name, { ours, bare }] of Object.entries(
