@@ -8,7 +8,7 @@ import { locateFloors } from './floor.queries.ts';
 import { locateUnits } from './unit.queries.ts';
 
 export { unitsInEnglish } from './unit.english.queries.ts';
-export { lockUnit, type UnitRow } from './unit.queries.ts';
+export { lockUnit, type UnitRow, unitsIn } from './unit.queries.ts';
 export { fullNameContains, isLike } from './unit.search.ts';
 export { setUnitState } from './unit.state.ts';
 

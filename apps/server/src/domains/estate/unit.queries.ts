@@ -22,6 +22,7 @@ import { type Listed, listOf } from '../../platform/db/list.ts';
 import { reader } from '../../platform/db/reader.ts';
 import { nextVersion } from '../../platform/db/record.ts';
 import type { Held } from '../../platform/db/statement.ts';
+import type { EstatePlace } from '../../platform/domain.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { nameKey, POSITION_DIGITS } from './estate.order.ts';
 import { textArray } from './estate.queries.ts';
@@ -31,6 +32,14 @@ import { fullNameContains } from './unit.search.ts';
 /** A unit as stored. */
 export type UnitRow = typeof unitTable.$inferSelect;
 export type UnitQuery = QueryOf<typeof estateApi.unitList>;
+
+/** The units of a part of the estate, as a condition on their table. */
+export function unitsIn(place: EstatePlace): SQL {
+  if ('condo' in place) return eq(unitTable.condoId, place.condo);
+  if ('building' in place) return eq(unitTable.buildingId, place.building);
+  if ('floor' in place) return eq(unitTable.floorId, place.floor);
+  return eq(unitTable.id, place.unit);
+}
 
 const orders: Record<NonNullable<UnitQuery['sort']>, SQL> = {
   name: asc(unitTable.orderKey),

@@ -6,6 +6,7 @@ import type { Db, Transaction } from '../../platform/db/database.ts';
 import { insertOne, nextVersion, saveRecord } from '../../platform/db/record.ts';
 import type { EstatePlace } from '../../platform/domain.ts';
 import { unitTable } from '../estate/estate.table.ts';
+import { unitsIn } from '../estate/index.ts';
 import { there } from './resident.queries.ts';
 import { bindingTable, residentTable } from './resident.table.ts';
 
@@ -148,19 +149,11 @@ export async function moveBindings(tx: Transaction, from: number, to: number): P
 
 /** How many people are bound in a part of the estate now. */
 export async function countBound(db: Db, place: EstatePlace): Promise<number> {
-  const where =
-    'condo' in place
-      ? eq(bindingTable.condoId, place.condo)
-      : 'building' in place
-        ? eq(unitTable.buildingId, place.building)
-        : 'floor' in place
-          ? eq(unitTable.floorId, place.floor)
-          : eq(unitTable.id, place.unit);
   const [row] = await db
     .select({ residents: countDistinct(bindingTable.residentId) })
     .from(bindingTable)
     .innerJoin(unitTable, eq(unitTable.id, bindingTable.unitId))
-    .where(and(where, running));
+    .where(and(unitsIn(place), running));
   return row?.residents ?? 0;
 }
 
