@@ -52,6 +52,23 @@ describe('the shape of the house', () => {
     }
   });
 
+  it('hands on what refers to a resident when two are merged, and keeps a unit that is referred to', () => {
+    const missing = domains.flatMap(({ name, mergePeople, blocker }) => {
+      const room = new URL(`../src/domains/${name}/`, import.meta.url);
+      const tables = readdirSync(room)
+        .filter((file) => file.endsWith('.table.ts'))
+        .map((file) => readFileSync(new URL(file, room), 'utf8'))
+        .join('\n');
+      const ofPerson = name !== 'resident' && tables.includes('references(() => residentTable.id');
+      const ofUnit = name !== 'estate' && tables.includes('references(() => unitTable.id)');
+      return [
+        ...(ofPerson && !mergePeople ? [`${name}: mergePeople`] : []),
+        ...(ofUnit && !blocker ? [`${name}: blocker`] : []),
+      ];
+    });
+    expect(missing).toEqual([]);
+  });
+
   it('mounts every endpoint exactly once, and no other call', async () => {
     const { app } = await startServer();
     const mounted = Object.entries(
