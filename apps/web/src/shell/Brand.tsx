@@ -1,3 +1,4 @@
+import { inLanguage } from '@iris/contract/core/language';
 import { useTranslation } from '../base/i18n/i18n.ts';
 import { useSession } from '../base/session/session.ts';
 
@@ -8,7 +9,7 @@ export function Brand() {
   return (
     <p className="shell-brand">
       <b>Iris</b>
-      <span>{i18n.language === 'en' ? condoNameEn || condoName : condoName}</span>
+      <span>{inLanguage(i18n.language, condoName, condoNameEn)}</span>
     </p>
   );
 }

@@ -13,8 +13,8 @@ export type Texts = Readonly<Record<string, Bilingual>>;
 export const textIn = (language: Language, text: Bilingual): string =>
   text[languages.indexOf(language)] ?? text[0];
 
-/** A name or title in a language (a tag as i18next has it); one without English is shown in Chinese. */
-export const inLanguage = (language: string, zh: string, en: string): string =>
+/** A name or title in a language; one without English is shown in Chinese. */
+export const inLanguage = (language: Language, zh: string, en: string): string =>
   language === 'en' ? en || zh : zh;
 
 /**

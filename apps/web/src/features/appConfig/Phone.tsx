@@ -1,6 +1,6 @@
 import type { AppConfig, AppFunction } from '@iris/contract/appConfig/appConfig.model';
 import { appConfigText } from '@iris/contract/appConfig/appConfig.text';
-import { type Language, languages, textIn } from '@iris/contract/core/language';
+import { inLanguage, type Language, languages, textIn } from '@iris/contract/core/language';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
@@ -17,7 +17,7 @@ export function Phone({ functions }: { functions: AppConfig['functions'] }) {
   const { condoName, condoNameEn } = useSession();
   const shown = functions.filter(({ state }) => state !== 'HIDDEN');
   const blocked = functions.find(({ key, state }) => key === pressed && state === 'OFF');
-  const notice = blocked && (language === 'en' ? blocked.notice_en || blocked.notice : blocked.notice);
+  const notice = blocked && inLanguage(language, blocked.notice, blocked.notice_en);
   return (
     <div>
       <Segmented<Language>
@@ -27,7 +27,7 @@ export function Phone({ functions }: { functions: AppConfig['functions'] }) {
         options={languages.map((one) => ({ value: one, label: t(`appConfig.language.${one}`) }))}
       />
       <div className={style.phone} lang={language}>
-        <p className={style.phoneHead}>{language === 'en' ? condoNameEn || condoName : condoName}</p>
+        <p className={style.phoneHead}>{inLanguage(language, condoName, condoNameEn)}</p>
         <ul className={style.keys}>
           {shown.map(({ key, state }) => {
             const Icon = functionIcons[key];

@@ -1,3 +1,4 @@
+import { inLanguage } from '@iris/contract/core/language';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { RequestFailure } from '../../base/request/failure.ts';
@@ -70,7 +71,7 @@ export function LinkForm({ token, onDone, onBack }: Props) {
     );
   }
   if (!account) return <p role="status">{t('signIn.link.reading')}</p>;
-  const company = i18n.language === 'en' ? account.company_en || account.company : account.company;
+  const company = inLanguage(i18n.language, account.company, account.company_en);
   const unplaced = refused.message || refused.fields.token;
   return (
     <form onSubmit={onSubmit} noValidate>

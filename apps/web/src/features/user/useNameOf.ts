@@ -1,3 +1,4 @@
+import { inLanguage } from '@iris/contract/core/language';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 
 interface Named {
@@ -8,7 +9,7 @@ interface Named {
 /** What a company or an estate is called in the person's language. */
 export function useNameOf() {
   const { i18n } = useTranslation();
-  return ({ name, name_en }: Named): string => (i18n.language === 'en' ? name_en || name : name);
+  return ({ name, name_en }: Named): string => inLanguage(i18n.language, name, name_en);
 }
 
 interface OfCompany {

@@ -1,3 +1,4 @@
+import { inLanguage } from '@iris/contract/core/language';
 import { limits } from '@iris/contract/core/limits';
 import type { Page } from '@iris/contract/core/page';
 import type { Removed, RestoreCall } from '@iris/contract/core/removed';
@@ -78,7 +79,7 @@ function RemovedRow({ removed, restore, also }: RemovedRowProps) {
   const bringBack = useBringBack(restore, also);
   const [busy, setBusy] = useState(false);
   const { id, detail, by, removed_at, until } = removed;
-  const name = (i18n.language === 'en' && removed.name_en) || removed.name;
+  const name = inLanguage(i18n.language, removed.name, removed.name_en);
   const days = Math.max(1, Math.ceil((until - Date.now()) / 86_400_000));
   const run = async () => {
     setBusy(true);

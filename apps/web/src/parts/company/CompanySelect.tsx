@@ -1,4 +1,5 @@
 import { companyApi } from '@iris/contract/company/company.api';
+import { inLanguage } from '@iris/contract/core/language';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
@@ -35,7 +36,7 @@ export function CompanySelect({ id, value, onChange }: CompanySelectProps) {
   const options = [...(chosen.data && !known ? [chosen.data] : []), ...companies].map(
     ({ id: company, name, name_en }) => ({
       value: company,
-      label: i18n.language === 'en' ? name_en || name : name,
+      label: inLanguage(i18n.language, name, name_en),
     }),
   );
   return (

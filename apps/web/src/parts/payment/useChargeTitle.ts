@@ -1,3 +1,4 @@
+import { inLanguage } from '@iris/contract/core/language';
 import { useCallback } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { Payable } from './payable.ts';
@@ -6,7 +7,7 @@ import type { Payable } from './payable.ts';
 export function useChargeTitle(): (charge: Pick<Payable, 'title' | 'title_en'>) => string {
   const { i18n } = useTranslation();
   return useCallback(
-    ({ title = '', title_en = '' }) => (i18n.language === 'en' ? title_en || title : title),
+    ({ title = '', title_en = '' }) => inLanguage(i18n.language, title, title_en),
     [i18n.language],
   );
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '@iris/contract/core/language';
 import { limits } from '@iris/contract/core/limits';
 import { userApi } from '@iris/contract/user/user.api';
 import type { Workplace } from '@iris/contract/user/user.model';
@@ -28,9 +29,9 @@ export function CondoSwitcher({ opened, autoFocus }: ToolProps) {
     if (condoID > 0) client.removeQueries({ type: 'inactive' });
   }, [client, condoID]);
   const { shown, searching } = useMatching(condos, typed);
-  const nameOf = (condo: Workplace) => (i18n.language === 'en' ? condo.name_en || condo.name : condo.name);
+  const nameOf = (condo: Workplace) => inLanguage(i18n.language, condo.name, condo.name_en);
   const companyOf = (condo: Workplace) =>
-    i18n.language === 'en' ? condo.company_name_en || condo.company_name : condo.company_name;
+    inLanguage(i18n.language, condo.company_name, condo.company_name_en);
   const now = condos.find(({ id }) => id === condoID);
   if (!now) return null;
   const choose = (condo: Workplace) => {

@@ -1,4 +1,5 @@
 import { BellOutlined, BgColorsOutlined, DownOutlined } from '@ant-design/icons';
+import { inLanguage } from '@iris/contract/core/language';
 import { messageApi } from '@iris/contract/message/message.api';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ComponentType } from 'react';
@@ -21,7 +22,7 @@ function CondoButton(props: ButtonProps) {
   return (
     <button {...props} type="button" className="head-button head-condo" title={t('shell.condo')}>
       <span className="hidden-text">{t('shell.condo')}</span>
-      <span>{i18n.language === 'en' ? now.name_en || now.name : now.name}</span>
+      <span>{inLanguage(i18n.language, now.name, now.name_en)}</span>
       <DownOutlined />
     </button>
   );

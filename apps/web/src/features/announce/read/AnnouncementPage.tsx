@@ -12,8 +12,8 @@ import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { Paper } from '../../../kit/page/Paper.tsx';
-import { inLanguage } from '../../../kit/rich/inLanguage.ts';
 import { RichView } from '../../../kit/rich/RichView.tsx';
+import { richInLanguage } from '../../../kit/rich/richInLanguage.ts';
 import { useReadMessages } from '../../../parts/message/useReadMessages.ts';
 import { announceRead } from '../announce.queries.ts';
 import { useAnnounceWords } from '../announceWords.ts';
@@ -41,7 +41,7 @@ export default function AnnouncementPage() {
   const gone = query.error instanceof RequestFailure && query.error.code === errorCodes.notFound.code;
   if (gone) return <Gone />;
   if (!data) return <Absent query={query} back={MESSAGES} />;
-  const { doc, lang } = inLanguage(currentLanguage(), data.content, data.content_en);
+  const { doc, lang } = richInLanguage(currentLanguage(), data.content, data.content_en);
   // A moment may lie between its publishing and the bells.
   const changed = data.updated_at - data.publish_at > 60_000;
   return (

@@ -1,9 +1,9 @@
 import type { AnnouncementPage } from '@iris/contract/announce/announce.model';
 import { formatMoment } from '@iris/contract/core/day';
-import type { Language } from '@iris/contract/core/language';
+import { inLanguage, type Language } from '@iris/contract/core/language';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
-import { inLanguage } from '../../../kit/rich/inLanguage.ts';
 import { RichView } from '../../../kit/rich/RichView.tsx';
+import { richInLanguage } from '../../../kit/rich/richInLanguage.ts';
 import style from './read.module.css';
 
 interface ArticleProps {
@@ -14,11 +14,11 @@ interface ArticleProps {
 /** An announcement to read, under a heading of its own. */
 export function Article({ of, language }: ArticleProps) {
   const { t } = useTranslation();
-  const { doc, lang } = inLanguage(language, of.content, of.content_en);
+  const { doc, lang } = richInLanguage(language, of.content, of.content_en);
   return (
     <article className={style.article}>
       <h2 className={style.title} lang={language}>
-        {language === 'en' ? of.title_en || of.title : of.title}
+        {inLanguage(language, of.title, of.title_en)}
       </h2>
       <p className={style.by}>
         {t('announce.edited', { author: of.author, time: formatMoment(of.publish_at) })}

@@ -1,4 +1,5 @@
 import type { BillLine } from '@iris/contract/bill/bill.model';
+import { inLanguage } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
 import { stretchesOf } from '@iris/contract/standard/standard.rules';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -46,7 +47,7 @@ function WhyLine({ line }: { line: BillLine }) {
     unit,
     amount: formatMoney(line.amount),
   };
-  const name = i18n.language === 'en' ? line.standard_en || line.standard : line.standard;
+  const name = inLanguage(i18n.language, line.standard, line.standard_en);
   const stretches =
     line.from && line.to ? stretchesOf(line.from.value, line.to.value, line.changeovers ?? []) : [];
   const counted = stretches

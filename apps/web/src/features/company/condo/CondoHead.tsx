@@ -1,5 +1,6 @@
 import { LoginOutlined } from '@ant-design/icons';
 import type { Condo } from '@iris/contract/company/company.model';
+import { inLanguage } from '@iris/contract/core/language';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { Can } from '../../../base/can/Can.tsx';
@@ -33,7 +34,7 @@ export function CondoHead({ condo, onGone }: { condo: Condo; onGone: () => void 
         back="/company/list"
         title={nameOf(condo)}
         tags={<StateTag tone={condoTones[state]}>{stateName(state)}</StateTag>}
-        summary={i18n.language === 'en' ? company_name_en || company_name : company_name}
+        summary={inLanguage(i18n.language, company_name, company_name_en)}
         actions={
           <>
             <Can permission={toEditCondo}>

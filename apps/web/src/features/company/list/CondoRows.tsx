@@ -1,5 +1,6 @@
 import { EnvironmentOutlined, LoginOutlined } from '@ant-design/icons';
 import type { Company, CompanyCondo } from '@iris/contract/company/company.model';
+import { inLanguage } from '@iris/contract/core/language';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router';
@@ -68,7 +69,7 @@ function CondoRow({ condo }: { condo: CompanyCondo }) {
         </p>
         <p className={style.note}>
           <EnvironmentOutlined aria-hidden /> {t(`company.district.${district}`)} ·{' '}
-          {i18n.language === 'en' ? address_en || address : address}
+          {inLanguage(i18n.language, address, address_en)}
         </p>
         <p className={style.note}>
           {t('company.list.figures', {

@@ -1,6 +1,7 @@
 import type { companyApi } from '@iris/contract/company/company.api';
 import { dayOf, formatMoment } from '@iris/contract/core/day';
 import type { AnswerOf } from '@iris/contract/core/endpoint';
+import { inLanguage } from '@iris/contract/core/language';
 import { limits } from '@iris/contract/core/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Pagination } from 'antd';
@@ -73,7 +74,7 @@ function EventLine({ event }: { event: Event }) {
   const { t, i18n } = useTranslation();
   const { user, action, entity, label, time, company, company_en } = event;
   const address = addressOf(event);
-  const companyName = i18n.language === 'en' ? company_en || company : company;
+  const companyName = inLanguage(i18n.language, company, company_en);
   const kind = `company.entity.${entity}`;
   return (
     <li className={style.event}>

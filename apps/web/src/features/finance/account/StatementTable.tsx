@@ -1,3 +1,4 @@
+import { inLanguage } from '@iris/contract/core/language';
 import type { AccountLine, DepositLine } from '@iris/contract/finance/finance.model';
 import { flowTypeOf } from '@iris/contract/payment/payment.charges';
 import { Link } from 'react-router';
@@ -126,7 +127,7 @@ function useLineName(): (line: AccountLine | DepositLine) => string {
   const { t, i18n } = useTranslation();
   const typeName = useFlowTypeName();
   return ({ kind, charge_kind, bill_type, title, title_en, payment_type }) => {
-    const titled = (i18n.language === 'en' && title_en) || title;
+    const titled = inLanguage(i18n.language, title, title_en);
     const what = titled || typeName(flowTypeOf({ kind: charge_kind, billType: bill_type }));
     if (kind === 'CHARGE') return what;
     const way = payment_type === null ? t(`finance.line.${kind}`) : t(`payment.channel.${payment_type}`);

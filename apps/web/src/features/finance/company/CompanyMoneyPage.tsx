@@ -1,3 +1,4 @@
+import { inLanguage } from '@iris/contract/core/language';
 import type { CompanyMoney } from '@iris/contract/finance/finance.model';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -26,7 +27,7 @@ export default function CompanyMoneyPage() {
   const query = useQuery(companyMoney(condoID));
   if (!query.data) return <Absent query={query} back={back} />;
   const money = query.data;
-  const company = (i18n.language === 'en' && money.company_en) || money.company;
+  const company = inLanguage(i18n.language, money.company, money.company_en);
   return (
     <Page>
       <PageHead

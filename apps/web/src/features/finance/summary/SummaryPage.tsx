@@ -1,5 +1,6 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { addDays, addMonths, type Day, dayOf, quarterOf } from '@iris/contract/core/day';
+import { inLanguage } from '@iris/contract/core/language';
 import { financeApi } from '@iris/contract/finance/finance.api';
 import type { FinanceSummary } from '@iris/contract/finance/finance.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -84,7 +85,7 @@ function Sheets({ summary }: { summary: FinanceSummary }) {
   const { t, i18n } = useTranslation();
   const { from_day, to_day, year_from, complete, income, expenditure, surplus, assets, liabilities, fund } =
     summary;
-  const condo = (i18n.language === 'en' && summary.condo_en) || summary.condo;
+  const condo = inLanguage(i18n.language, summary.condo, summary.condo_en);
   const ofPeriod = (rows: typeof income) =>
     rows.map(({ account, quarter, year }) => ({ account, figures: [quarter, year] as const }));
   const ofDays = (rows: typeof assets) =>

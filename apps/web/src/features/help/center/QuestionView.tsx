@@ -15,8 +15,8 @@ import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
-import { inLanguage } from '../../../kit/rich/inLanguage.ts';
 import { RichView } from '../../../kit/rich/RichView.tsx';
+import { richInLanguage } from '../../../kit/rich/richInLanguage.ts';
 import { useOwnWords } from '../useOwnWords.ts';
 import style from './center.module.css';
 import { type Place, placeOf } from './contents.ts';
@@ -47,7 +47,7 @@ export function QuestionView({ id, tree }: { id: number; tree: HelpTree }) {
         </div>
       </>
     );
-  const text = data && inLanguage(currentLanguage(), data.answer, data.answer_en);
+  const text = data && richInLanguage(currentLanguage(), data.answer, data.answer_en);
   return (
     <>
       <PageHead

@@ -1,4 +1,5 @@
 import { formatMoment } from '@iris/contract/core/day';
+import { inLanguage } from '@iris/contract/core/language';
 import { userApi } from '@iris/contract/user/user.api';
 import type { Profile } from '@iris/contract/user/user.model';
 import { useQueryClient } from '@tanstack/react-query';
@@ -27,8 +28,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
   const [form] = Form.useForm<Values>();
   const [changed, setChanged] = useState(false);
   const write = useWrite(userApi.updateInformation, { silent: true });
-  const company =
-    i18n.language === 'en' ? profile.company_name_en || profile.company_name : profile.company_name;
+  const company = inLanguage(i18n.language, profile.company_name, profile.company_name_en);
   const save = async ({ nickname, email }: Values) => {
     try {
       const saved = await write.mutateAsync({
