@@ -73,13 +73,15 @@ function render(table: PgTable, keys: readonly string[]): Written {
 
 function statementOf<Table extends PgTable>(table: Table, rows: readonly InferInsertModel<Table>[]): SQL {
   const { columns, head, tail } = writtenTo(table, Object.keys(rows[0] ?? {}));
+  const keys = new Set(columns.map(({ key }) => key));
   const json = JSON.stringify(
     rows.map((row) => {
       // The row's type guarantees its keys; here they are used as strings.
       const values = row as Record<string, unknown>;
       // A value that the first row lacks would be lost without a word.
-      if (Object.keys(values).length > columns.length)
-        throw new Error(`a row of ${getTableName(table)} has more keys than the first`);
+      const lost = Object.keys(values).find((key) => !keys.has(key));
+      if (lost !== undefined)
+        throw new Error(`a row of ${getTableName(table)} has ${lost}, which the first has not`);
       return Object.fromEntries(columns.map(({ name, key, write }) => [name, write(values[key] ?? null)]));
     }),
   );

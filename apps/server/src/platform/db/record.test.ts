@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { Failure } from '../http/failure.ts';
 import { identity, moment, reference, stamps } from './columns.ts';
+import { insertMany } from './insertMany.ts';
 import {
   checkVersion,
   deleteRecord,
@@ -120,5 +121,22 @@ describe('a version', () => {
       const { kind, data } = await refusal(checkVersion(row, 3, current));
       expect([kind, data]).toEqual(['conflict', { current: { title: 'now' } }]);
     }
+  });
+});
+
+describe('many rows at once', () => {
+  const many = (rows: (typeof noteTable.$inferInsert)[]) =>
+    db.transaction((tx) => insertMany(tx, noteTable, rows));
+
+  it('are stored in their order', async () => {
+    const [first = 0, second = 0] = await many([note, { title: '二', titleEn: 'Two' }]);
+    expect((await getRecord(db, noteTable, first)).titleEn).toBe('Title');
+    expect((await getRecord(db, noteTable, second)).titleEn).toBe('Two');
+  });
+
+  it('are refused when one has a value that the first has not', async () => {
+    const refused = 'a row of test_note has position, which the first has not';
+    await expect(many([note, { ...note, position: 3 }])).rejects.toThrow(refused);
+    await expect(many([note, { title: '二', position: 3 }])).rejects.toThrow(refused);
   });
 });
