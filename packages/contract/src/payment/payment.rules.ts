@@ -2,7 +2,7 @@ import { type Day, daysBetween, quarterOf } from '../core/day.ts';
 import { type ChargeKind, chargeOf } from './payment.charges.ts';
 import type { ChargeState, PayChannel, RefundChannel } from './payment.model.ts';
 
-/** The transitions of a charge's state; the database enforces them too: docs/decisions/moves-of-a-charge.md. */
+/** A charge's state transitions; the database enforces them too: docs/decisions/state-transitions-of-a-charge.md. */
 export const chargeMoves: Readonly<Record<ChargeState, readonly ChargeState[]>> = {
   UNPAID: ['PAYING', 'CENSORING', 'PAID', 'VOID'],
   PAYING: ['PAID', 'UNPAID'],
