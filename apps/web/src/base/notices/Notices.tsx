@@ -36,7 +36,7 @@ function Line({ notice }: { notice: Notice }) {
   const { t } = useTranslation();
   const { key, kind, content, description, seconds, closable } = notice;
   const [held, setHeld] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said anew under a key stands its whole time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a notice shown again under its key gets its full time
   useEffect(() => {
     if (seconds === 0 || held) return;
     const timer = setTimeout(() => closeNotice(key), seconds * 1_000);
@@ -46,7 +46,7 @@ function Line({ notice }: { notice: Notice }) {
   return (
     <li
       className={style.notice}
-      // Who reads it, or is about to press what stands in it, has the time.
+      // The timer waits while the person reads the notice or is about to click something in it.
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

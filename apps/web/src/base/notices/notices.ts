@@ -6,21 +6,21 @@ export type NoticeKind = 'success' | 'info' | 'warning' | 'error' | 'work';
 export interface Notice {
   key: string;
   kind: NoticeKind;
-  /** In the middle of the top what somebody just did; in the corner what happened elsewhere. */
+  /** Top centre: results of the person's own actions. Corner: events from elsewhere. */
   place: 'top' | 'corner';
   content: ReactNode;
   description?: ReactNode;
-  /** 0: it stays until it is closed. */
+  /** 0: stays until it is closed. */
   seconds: number;
   closable: boolean;
 }
 
-/** How many of a place stand at once; the oldest go. */
+/** How many notices each place shows at once; the oldest go first. */
 const SHOWN = 3;
 
 export const useNoticesShown = create<{ notices: readonly Notice[] }>(() => ({ notices: [] }));
 
-/** Shows a notice in place of the one with its key, if there is one. */
+/** Shows a notice, replacing the one with the same key, if there is one. */
 function put(notice: Notice): void {
   useNoticesShown.setState(({ notices }) => {
     const others = notices.filter(({ key }) => key !== notice.key);
@@ -30,7 +30,7 @@ function put(notice: Notice): void {
   });
 }
 
-/** Takes a notice away before its time. */
+/** Removes a notice before its time is up. */
 export const closeNotice = (key: string): void =>
   useNoticesShown.setState(({ notices }) => ({ notices: notices.filter((one) => one.key !== key) }));
 
@@ -49,12 +49,12 @@ const nextKey = () => {
 
 const saying = (kind: NoticeKind) => (said: string | Said) => {
   const { key, content, duration } = typeof said === 'string' ? { content: said } : said;
-  // The same sentence twice at once is one notice.
+  // The same sentence shown twice at once is one notice.
   const name = key ?? (typeof content === 'string' ? `${kind} ${content}` : nextKey());
   put({ key: name, kind, place: 'top', content, seconds: duration ?? SECONDS[kind], closable: false });
 };
 
-/** Tells the person what came of what they did: a sentence that goes by itself, over any screen. */
+/** Reports the result of the person's action: one sentence over any screen, which disappears by itself. */
 export const message = {
   success: saying('success'),
   info: saying('info'),
@@ -77,7 +77,7 @@ const telling =
   ({ key = nextKey(), title, description, duration = CORNER_SECONDS, closable = true }: Told) =>
     put({ key, kind, place: 'corner', content: title, description, seconds: duration, closable });
 
-/** Tells the person what happened elsewhere: a title and more, which can be closed. */
+/** Reports an event from elsewhere: a title with details, which can be closed. */
 export const notification = {
   open: telling('work'),
   success: telling('success'),

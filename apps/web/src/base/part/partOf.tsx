@@ -34,7 +34,7 @@ export function partOf<Props extends object>(
   // React remembers a lazy component that failed, so each retry creates a new one.
   const make = () => lazy(() => loadPart(load)) as unknown as ComponentType<Props>;
   let loaded = make();
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, at the level of the module
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, at module level
   return function Part(props) {
     const [attempt, setAttempt] = useState(0);
     const again = () => {
@@ -94,7 +94,7 @@ interface FailedDialogProps {
   onClose: () => void;
 }
 
-/** The browser's own dialog: antd's is what did not come over, perhaps. */
+/** The browser's own dialog, because antd may be what failed to load. */
 function FailedDialog({ says, onRetry, onClose }: FailedDialogProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDialogElement>(null);

@@ -50,7 +50,7 @@ function useAntdLocale(): Locale | undefined {
   const { i18n } = useTranslation();
   const language = currentLanguage();
   const [locale, setLocale] = useState(() => antdLocale(language));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: i18n tells when the language is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: i18n signals the change of language
   useEffect(() => {
     void loadAntdLocale(language).then(setLocale, () => {});
   }, [i18n.language, language]);
