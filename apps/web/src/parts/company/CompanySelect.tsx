@@ -17,7 +17,7 @@ interface CompanySelectProps {
 
 const SHOWN = 20;
 
-/** Chooses a company; of many, the server finds the ones that match what is typed. */
+/** Selects a company; if there are many, the server finds those that match the text. */
 export function CompanySelect({ id, value, onChange }: CompanySelectProps) {
   const { t, i18n } = useTranslation();
   const [typed, setTyped] = useState('');

@@ -22,7 +22,7 @@ import {
 import { SettingFacts } from './SettingFacts.tsx';
 import { SettingItems } from './SettingItems.tsx';
 
-/** The settings of an estate as a part of a page, with a save of its own; `guard` is the page's. */
+/** An estate's settings as part of a page, with their own save button; `guard` belongs to the page. */
 export function SettingCard({ condo, guard }: { condo: number; guard: UnsavedGuard }) {
   const { t } = useTranslation();
   const mayEdit = useMay(toEditSetting);

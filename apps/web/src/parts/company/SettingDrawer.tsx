@@ -13,12 +13,12 @@ import { settingOf, settingValues, toEditSetting, useSettingFields } from './con
 import { SettingFacts } from './SettingFacts.tsx';
 import { SettingItems } from './SettingItems.tsx';
 
-/** The settings of an estate beside the page: to change, or to read for those who may not. */
+/** An estate's settings beside the page: editable, or read-only for people who may not change them. */
 export function SettingDrawer({ condo, onClose }: { condo: number; onClose: () => void }) {
   const { t } = useTranslation();
   const mayEdit = useMay(toEditSetting);
   const fields = useSettingFields();
-  // As it is now: a version is only worth what it was read with.
+  // Fetches the current record: saving needs the version that was read with it.
   const { data, error, refetch } = useQuery({ ...settingOf(condo), staleTime: 0, gcTime: 0 });
   const update = useWrite(companyApi.updateCondoSetting, { silent: true });
   const title = t('condo.setting.title');

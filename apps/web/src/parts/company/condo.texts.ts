@@ -1,5 +1,5 @@
 import { companyText } from '@iris/contract/company/company.text';
 import { condoText } from './condo.text.ts';
 
-/** The words of the settings of an estate. */
+/** The texts of an estate's settings. */
 export const texts = [companyText, condoText];

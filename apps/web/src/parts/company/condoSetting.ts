@@ -23,7 +23,7 @@ export const settingValues = (setting: CondoSetting): SettingValues => {
 /** The settings that are numbers of days. */
 export type DaysName = Exclude<keyof SettingValues, 'resident_repair' | 'fps_id' | 'refund_approval_over'>;
 
-/** The settings by name, with how their values are said. */
+/** The settings by name, with the texts for their values. */
 export function useSettingFields(): ConflictField<SettingValues>[] {
   const { t } = useTranslation();
   const days = (count: number) => t('condo.setting.daysOf', { count });

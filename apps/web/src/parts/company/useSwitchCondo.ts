@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession, workIn } from '../../base/session/session.ts';
 
-/** The condo that somebody chose, until the page of the old one was left. */
+/** The chosen condo, until the previous one's page has been left. */
 let chosen: { condo: Workplace; mark: string } | null = null;
 
-/** Makes a condo the one to work in: leaves the page first, which asks about unsaved work and may be refused. */
+/** Switches the current condo. First leaves the page, which asks about unsaved work and may cancel the switch. */
 export function useSwitchCondo(): (condo: Workplace) => void {
   const navigate = useNavigate();
   return (condo) => {
@@ -17,7 +17,7 @@ export function useSwitchCondo(): (condo: Workplace) => void {
   };
 }
 
-/** Switches once the dashboard is open. Stands in the shell. */
+/** Switches once the dashboard is open. Mounted in the shell. */
 export function useChosenCondo(): void {
   const { pathname, state } = useLocation();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { answerCalls, screen, show } from '../../../test/dom.tsx';
 import { EstateCascade } from './EstateCascade.tsx';
 
-/** What the estate's own screens bring. */
+/** Provided by the estate's own screens. */
 const words: Texts = {
   'estate.cascade': ['大廈 / 樓層 / 單位', 'Building / floor / unit'],
   'estate.none': ['屋苑還沒有大廈', 'This estate has no buildings yet'],

@@ -10,7 +10,7 @@ interface Option {
   children?: Option[];
 }
 
-/** 'A座 12 C' or 'A座 / 12樓 / C': the parts of what was typed. */
+/** 'A座 12 C' or 'A座 / 12樓 / C': the parts of the search text. */
 const partsOf = (typed: string): string[] =>
   typed
     .toLowerCase()
@@ -19,10 +19,10 @@ const partsOf = (typed: string): string[] =>
 type Path = readonly { label?: unknown }[];
 const labelsOf = (path: Path): string[] => path.map(({ label }) => String(label).toLowerCase());
 
-/** Every part is somewhere in the names of building, floor and unit. */
+/** Every part occurs in the name of the building, floor or unit. */
 const matches = (typed: string, path: Path): boolean =>
   partsOf(typed).every((part) => labelsOf(path).some((label) => label.includes(part)));
-/** Names that begin with what was typed come first: floor 3 before floor 13. */
+/** Names that begin with the search text come first: floor 3 before floor 13. */
 const nearest = (a: Path, b: Path, typed: string): number => {
   const begun = (path: Path) =>
     partsOf(typed).filter((part) => labelsOf(path).some((label) => label.startsWith(part))).length;
@@ -36,11 +36,11 @@ interface EstateCascadeProps {
   value: readonly number[];
   onChange: (path: number[]) => void;
   width?: number | string;
-  /** Only a unit may be the last. */
+  /** Only a unit may be the last level chosen. */
   toUnit?: boolean;
 }
 
-/** Building, then floor, then unit; any of them may be the last. Searchable. */
+/** Selects a building, a floor or a unit, level by level. Searchable. */
 export function EstateCascade({ id, value, onChange, width = 200, toUnit = false }: EstateCascadeProps) {
   const { t } = useTranslation();
   const tree = useEstateTree();

@@ -7,21 +7,21 @@ import { monthSoFar, RangeDays } from '../../kit/export/RangeDays.tsx';
 import type { Asked } from '../../kit/list/listAddress.ts';
 import { EstateCascade } from './EstateCascade.tsx';
 
-/** Both days counted, so many days are the most that a range holds. */
+/** The longest range in days, first and last day included. */
 const MOST_DAYS = 90;
 
-/** The days that a list is narrowed to, or this month so far; of more than 90 days the last ones. */
+/** The days in the list's filter, or this month so far; if there are more than 90, the last 90. */
 export function listedDays(start: string | undefined, end: string | undefined): Days {
   if (!start || !end) return monthSoFar();
   const [from, to] = [dayOf(Number(start)), dayOf(Number(end))];
   return [later(from, addDays(to, 1 - MOST_DAYS)), to];
 }
 
-/** The place that a list is narrowed to. */
+/** The place in the list's filter. */
 export const placeOf = ({ building_id, floor_id, unit_id }: Asked): number[] =>
   [building_id, floor_id, unit_id].filter((id) => id !== undefined).map(Number);
 
-/** The days and the place that an export is narrowed to: at first those of the list. */
+/** The days and place of an export, initially those of the list. */
 export function useRange(asked: Asked) {
   const [days, setDays] = useState<Days>(() => listedDays(asked.start_time, asked.end_time));
   const [place, setPlace] = useState<number[]>(() => placeOf(asked));
@@ -31,7 +31,7 @@ export function useRange(asked: Asked) {
     setDays,
     place,
     setPlace,
-    /** As the lists' endpoints take a place. */
+    /** The place as the lists' endpoints take it. */
     placeFilters: {
       ...(building ? { building_id: String(building) } : {}),
       ...(floor ? { floor_id: String(floor) } : {}),
@@ -46,7 +46,7 @@ interface RangeFieldsProps {
   says: string;
 }
 
-/** The range of at most 90 days that cannot be cleared, and the place. */
+/** A range of at most 90 days that cannot be cleared, and the place. */
 export function RangeFields({ range: { days, setDays, place, setPlace }, says }: RangeFieldsProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -9,10 +9,10 @@ import { useSession } from '../../base/session/session.ts';
 export type TreeBuilding = Tree['buildings'][number];
 export type TreeFloor = TreeBuilding['floors'][number];
 
-/** One's own writes make it stale at once; for other people's this is how old it may be. */
+/** The person's own changes invalidate it at once; for other people's, this is how old it may be. */
 const STALE_MS = 30_000;
 
-/** The buildings, floors and units of the condo one works in. */
+/** The buildings, floors and units of the current condo. */
 export function useEstateTree() {
   const condoID = useSession((session) => session.condoID);
   return useQuery({ ...queryOf(estateApi.tree, { params: { id: String(condoID) } }), staleTime: STALE_MS });
@@ -20,7 +20,7 @@ export function useEstateTree() {
 
 type Named = Pick<TreeBuilding, 'name' | 'name_en'>;
 
-/** What a building is called in the person's language. */
+/** A building's name in the person's language. */
 export function useBuildingName(): (building: Named) => string {
   const { i18n } = useTranslation();
   const english = i18n.language === 'en';

@@ -22,12 +22,15 @@ interface Exported {
   permission: Permission;
   /** The dialog's title. */
   title: string;
-  /** What the file is called. */
+  /** The name of the file. */
   name: string;
   columns: readonly FieldColumn[];
 }
 
-/** The exports of a list of one condo: `button` of what the list shows, `bulk` of what is selected, for who may. */
+/**
+ * The exports of a condo's list, for people who may export: `button` exports what the list shows, `bulk` the selected
+ * rows.
+ */
 export function useCondoExport(of: Exported): {
   button: ReactNode;
   bulk: ((bulk: Bulk<{ id: number }>) => ReactNode) | undefined;

@@ -12,7 +12,7 @@ const ranges = [
   ['lease_start_time', 'lease_end_time'],
 ] as const;
 
-/** What a list is narrowed to, in words; what has no words of its own is counted, never left unsaid. */
+/** Describes a list's filters in words; filters without their own words are counted, never left out. */
 export function useFilterWords(asked: Asked, fields: readonly FilterField[]): string[] {
   const { t } = useTranslation();
   const tree = useEstateTree();

@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** The fields of an expenditure, on its own screens and where its money is shown. */
+/** The fields of an expenditure, on its own screens and wherever it appears. */
 export const expenditurePartsText = {
   'expenditure.field.closed_reason': ['在已結季度入賬的原因', 'Reason for posting to a closed quarter'],
   'expenditure.field.number': ['編號', 'Number'],

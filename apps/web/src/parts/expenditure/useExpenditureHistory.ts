@@ -1,7 +1,7 @@
 import type { Wording } from '../../kit/history/ChangeText.tsx';
 import { useHistoryWording } from '../../kit/history/historyWords.ts';
 
-/** What an expenditure's history says of fields and values. */
+/** The texts of fields and values in an expenditure's history. */
 export const useExpenditureHistory = (): Wording =>
   useHistoryWording({
     fields: 'expenditure.field.',

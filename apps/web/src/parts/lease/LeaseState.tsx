@@ -4,7 +4,7 @@ import { StateTag } from '../../kit/tag/StateTag.tsx';
 
 const tones = { PENDING: 'warn', IN_EFFECT: 'info', EXPIRED: 'bad' } as const;
 
-/** The state of a lease in one word: where today lies in its term, or that the tenant moved out. */
+/** The state of a lease in one word: where today is in its term, or that the tenant has moved out. */
 export function LeaseState({ lease: { valid, term_status } }: { lease: Lease }) {
   const { t } = useTranslation();
   if (!valid) return <StateTag tone="muted">{t('lease.valid.false')}</StateTag>;

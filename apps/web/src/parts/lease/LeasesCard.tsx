@@ -19,15 +19,15 @@ import style from './lease.module.css';
 
 interface LeasesCardProps {
   condo: number;
-  /** Whose leases, or of which unit. */
+  /** The resident or unit whose leases are shown. */
   of: { tenant: number } | { unit: number };
 }
 
 const toAdd = '租約合同-新增';
-/** So many are shown; hardly anybody has more. */
+/** The number shown; hardly anybody has more. */
 const SHOWN = 20;
 
-/** The leases of a resident or of a unit, the newest first; nothing for those who may not see leases. */
+/** The leases of a resident or unit, newest first; nothing for people who may not see leases. */
 export function LeasesCard({ condo, of }: LeasesCardProps) {
   const { t } = useTranslation();
   const maySee = useMay('租約合同-查看');
@@ -68,7 +68,7 @@ export function LeasesCard({ condo, of }: LeasesCardProps) {
   );
 }
 
-/** Who rents it, or what they rent, for how long and how much. */
+/** The tenant or the unit, the term and the rent. */
 function LeaseRow({ lease, ofUnit }: { lease: Lease; ofUnit: boolean }) {
   const { t } = useTranslation();
   const unitName = useUnitName();

@@ -6,11 +6,11 @@ import { useReadMessages } from './useReadMessages.ts';
 
 interface MessageListProps {
   messages: Message[];
-  /** Hears that one leads away. */
+  /** Called when a message opens another page. */
   onOpen?: () => void;
 }
 
-/** Messages with who, what and when; opening one reads it and follows its link. */
+/** Messages with sender, subject and time; opening one marks it as read and follows its link. */
 export function MessageList({ messages, onOpen }: MessageListProps) {
   const { t } = useTranslation();
   const { read } = useReadMessages();

@@ -8,7 +8,7 @@ interface Listed {
   unread: number;
 }
 
-/** Marks messages as read: on the screen at once, and back again if the server would not. */
+/** Marks messages as read: at once on screen, and reverted if the server refuses. */
 export function useReadMessages() {
   const client = useQueryClient();
   const mark = (which: (message: Message) => boolean, send: () => Promise<unknown>) => {

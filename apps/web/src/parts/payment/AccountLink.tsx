@@ -3,7 +3,7 @@ import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useMay } from '../../base/session/session.ts';
 import { LinkButton } from '../../kit/page/LinkButton.tsx';
 
-/** The way to the statement of account of a unit or a resident, for those who may see the finance flow. */
+/** A link to the statement of account of a unit or resident, for people who may see transactions. */
 export function AccountLink({ of }: { of: { unit: number } | { resident: number } }) {
   const { t } = useTranslation();
   if (!useMay('流水管理-查看')) return null;

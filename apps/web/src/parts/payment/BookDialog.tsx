@@ -11,14 +11,14 @@ interface BookDialogProps {
   /** What will happen. */
   says: ReactNode;
   confirm: string;
-  /** The earliest day of the money; of a closed quarter it takes a reason. */
+  /** The earliest value date; if its quarter is closed, a reason is required. */
   day: Day | null;
-  /** Books it; what it throws is shown and the dialog stays. */
+  /** Books it; if it throws, the error is shown and the dialog stays open. */
   onBook: (closedReason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks once before money is booked; Enter books it. */
+/** Asks for confirmation before money is booked; Enter confirms. */
 export function BookDialog({ title, says, confirm, day, onBook, onClose }: BookDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<{ closed_reason?: string }>();

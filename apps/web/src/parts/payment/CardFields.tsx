@@ -5,11 +5,11 @@ import { useTranslation } from '../../base/i18n/i18n.ts';
 
 interface CardFieldsProps {
   onEnter: (event: KeyboardEvent) => void;
-  /** Whether the number has the focus at once. */
+  /** Whether the number gets the focus at once. */
   focus?: boolean;
 }
 
-/** The number of the card terminal's slip, without which nothing is collected by card. */
+/** The number on the card terminal's slip, required for every card payment. */
 export function CardFields({ onEnter, focus = true }: CardFieldsProps) {
   const { t } = useTranslation();
   return (

@@ -8,16 +8,16 @@ import { likelyCash } from './cash.ts';
 import style from './payment.module.css';
 
 interface CashFieldsProps {
-  /** HKD cents that are due. */
+  /** The amount due, in HKD cents. */
   total: number;
   onEnter: (event: KeyboardEvent) => void;
-  /** Whether the focus starts in it. */
+  /** Whether it gets the focus at once. */
   focus?: boolean;
 }
 
 /**
- * Cash received, as field `received` of the form around it: typed, or one of the likely sums at a press; the change shows
- * as one types.
+ * Cash received, as field `received` of the surrounding form: typed, or one of the likely sums at a click. The change
+ * due is shown while typing.
  */
 export function CashFields({ total, onEnter, focus = true }: CashFieldsProps) {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import type { FlowChannel } from '@iris/contract/payment/payment.model';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 
-/** How something was paid or given back; a dash before anything was. */
+/** The channel of a payment or refund; a dash if there is none yet. */
 export function ChannelText({ channel }: { channel: FlowChannel | null }) {
   const { t } = useTranslation();
   return channel === null ? '—' : t(`payment.channel.${channel}`);

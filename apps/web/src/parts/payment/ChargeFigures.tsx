@@ -6,22 +6,22 @@ import style from './charges.module.css';
 import { FiguresHelp } from './FiguresHelp.tsx';
 import { figureFilters, figureNames } from './figureNames.ts';
 
-/** Filters that the figures themselves stand for. */
+/** Filters that the figures themselves set. */
 const own = ['settled', 'overdue', 'status'];
 const none = Object.fromEntries(own.map((key) => [key, undefined]));
 
-/** The filters besides those that the figures stand for. */
+/** The other filters. */
 export const otherFilters = (asked: Asked): Asked =>
   Object.fromEntries(Object.entries(filtersOf(asked)).filter(([key]) => !own.includes(key)));
 
 interface ChargeFiguresProps {
   list: ListAddress;
   figures: Figures;
-  /** How many, in words. */
+  /** The number of charges, in words. */
   count: (count: number) => string;
 }
 
-/** Sums over what the other filters let through; pressed, the list shows only what a figure counts. */
+/** Totals of the charges that match the other filters; clicking a figure lists only the charges that it counts. */
 export function ChargeFigures({ list, figures, count }: ChargeFiguresProps) {
   const { t } = useTranslation();
   const asked = Object.entries(list.asked).filter(([key]) => own.includes(key));

@@ -6,7 +6,7 @@ interface ChargeLinkProps {
   charge: { id: number; kind: ChargeKind; business_no: string; lease_id: number | null };
 }
 
-/** The number of a charge, leading to its page where it has one: a deposit stands on that of its lease. */
+/** The number of a charge, linked to its page if it has one; a deposit is on its lease's page. */
 export function ChargeLink({ charge: { id, kind, business_no, lease_id } }: ChargeLinkProps) {
   const to = pageOfCharge({ id, kind, leaseId: lease_id });
   return to === null ? business_no : <Link to={to}>{business_no}</Link>;

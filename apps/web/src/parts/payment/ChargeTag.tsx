@@ -33,13 +33,13 @@ const refundTones: Record<RefundState, Tone> = {
   FAILED: 'bad',
 };
 
-/** The state of anything payable. */
+/** The state of a charge. */
 export function ChargeTag({ state }: { state: ChargeState }) {
   const { t } = useTranslation();
   return <StateTag tone={chargeTones[state]}>{t(`charge.state.${state}`)}</StateTag>;
 }
 
-/** What a bill is called now: the state of its charge, overdue, or its refund in review. */
+/** The state of a bill as people see it: that of its charge, overdue, or refund in review. */
 export function BillTag({ tag }: { tag: BillState }) {
   const { t } = useTranslation();
   if (tag === 'EXPIRED') return <StateTag tone="bad">{t('pay.expired')}</StateTag>;
@@ -53,7 +53,7 @@ export function PaymentTag({ state }: { state: PaymentState }) {
   return <StateTag tone={paymentTones[state]}>{t(`payment.state.${state}`)}</StateTag>;
 }
 
-/** The state of money that goes back. */
+/** The state of a refund. */
 export function RefundTag({ state }: { state: RefundState }) {
   const { t } = useTranslation();
   return <StateTag tone={refundTones[state]}>{t(`refund.state.${state}`)}</StateTag>;

@@ -10,15 +10,15 @@ import { QrCode } from './QrCode.tsx';
 interface CheckoutCodeProps {
   /** Where the payer pays. */
   url: string;
-  /** What is paid there: the channel, or an amount. */
+  /** The label: the channel, or an amount. */
   what: string;
   /** Epoch ms. */
   expiresAt: number | null;
-  /** An end to it, for those who may. */
+  /** A button to cancel it, for people who may. */
   children?: ReactNode;
 }
 
-/** An open checkout to hand on: its code, its link, and until when it is open. */
+/** An open checkout to share: its QR code, its link, and how long it is open. */
 export function CheckoutCode({ url, what, expiresAt, children }: CheckoutCodeProps) {
   const { t } = useTranslation();
   return (

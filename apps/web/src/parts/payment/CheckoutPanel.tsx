@@ -17,13 +17,13 @@ import { moneyDomains } from './useCollect.ts';
 import { usePayable } from './usePayable.ts';
 
 interface CheckoutPanelProps {
-  /** What the checkout pays. */
+  /** The charges that the checkout pays. */
   charge: ChargeRef;
   payment: Payment;
   mayCancel: boolean;
 }
 
-/** An open online checkout: its link and code to hand on, until when, by e-mail, and an end to it. */
+/** An open online checkout: link and QR code to share, how long it is open, sending it by e-mail, and cancelling it. */
 export function CheckoutPanel({ charge, payment, mayCancel }: CheckoutPanelProps) {
   const { t } = useTranslation();
   const found = usePayable(charge);

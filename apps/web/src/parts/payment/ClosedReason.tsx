@@ -6,12 +6,12 @@ import { Form, Input } from 'antd';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
 
-/** Whether money of a day belongs to a quarter that has ended. */
+/** Whether the quarter of a value date is closed. */
 export const isClosed = (day: Day): boolean => day < openSince(dayOf(Date.now()));
 
 /**
- * Why money of a closed quarter is booked all the same, as field `closed_reason` of the form around it; nothing for an open
- * day.
+ * The reason for booking money in a closed quarter, as field `closed_reason` of the surrounding form; nothing for an
+ * open day.
  */
 export function ClosedReason({ day, autoFocus = false }: { day: Day | null; autoFocus?: boolean }) {
   const { t } = useTranslation();

@@ -15,12 +15,15 @@ import style from './payment.module.css';
 interface CollectDialogProps {
   /** All of one tenant. */
   rents: readonly Payable[];
-  /** How they may be collected now; online only takes one of them. */
+  /** The ways to collect them now; an online checkout takes only one charge. */
   ways: readonly CollectWay[];
   onClose: () => void;
 }
 
-/** Collects what a tenant owes: cash with its change, card, the tenant's wallet, a bank slip for review, or an online checkout. */
+/**
+ * Collects a tenant's charges: cash with its change, card, the tenant's wallet, a bank slip for review, or an online
+ * checkout.
+ */
 export function CollectDialog({ rents, ways, onClose }: CollectDialogProps) {
   const { t } = useTranslation();
   const [chosen, choose] = useState<CollectWay | null>(null);

@@ -23,14 +23,14 @@ const { payer, remark } = onSiteInput.shape;
 interface CollectFormProps {
   way: CollectWay;
   rents: readonly Payable[];
-  /** The wallet of whom it is collected from. */
+  /** The payer's wallet. */
   purse: WalletToPay;
-  /** Whether money is being taken right now. */
+  /** Whether money is being collected at this moment. */
   onTaking: (taking: boolean) => void;
   onMade: (payment: Payment) => void;
 }
 
-/** The fields of one way to collect. Without a mouse: type, Enter moves to the button, Enter again collects. */
+/** The fields of one way to collect. By keyboard alone: type, Enter moves to the button, Enter again collects. */
 export function CollectForm({ way, rents, purse, onTaking, onMade }: CollectFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<CollectValues>();

@@ -11,15 +11,15 @@ import { usePayable } from './usePayable.ts';
 
 interface CollectedProps {
   payment: Payment;
-  /** The one that was collected, or the first of several. */
+  /** The charge that was collected, or the first of several. */
   rent: Payable;
   onClose: () => void;
 }
 
-/** What came of it: the change to give and the receipt to print, a slip that waits, or a link to hand on. */
+/** The result: the change to give and the receipt to print, a slip awaiting review, or a link to share. */
 export function Collected({ payment: made, rent, onClose }: CollectedProps) {
   const { t } = useTranslation();
-  // A checkout that is paid while the dialog shows its link, a receipt that was printed: what is known by now.
+  // The latest state: the checkout may be paid while the dialog shows its link, or the receipt may have been printed.
   const found = usePayable(rent);
   const payment = found?.payments.find(({ id }) => id === made.id) ?? made;
   if (payment.state === 'OPEN') {

@@ -18,12 +18,12 @@ interface DocumentFieldProps {
   id?: string;
   value?: number | null;
   onChange?: (value: number | null) => void;
-  /** What the file is, for those who cannot see it. */
+  /** A description of the file for screen readers. */
   alt: string;
   hint?: string;
 }
 
-/** One picture or PDF: chosen or dropped, shown, taken away. */
+/** One picture or PDF: chosen or dropped, previewed, removed. */
 export function DocumentField({ id, value = null, onChange, alt, hint }: DocumentFieldProps) {
   const { t } = useTranslation();
   const noteCleaned = useCleanedNote();
@@ -40,7 +40,7 @@ export function DocumentField({ id, value = null, onChange, alt, hint }: Documen
     onChange?.(added.id);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped on it; the button chooses as well
+    // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped on it; the button chooses them as well
     <div
       className={style.document}
       onDragOver={(event) => event.preventDefault()}

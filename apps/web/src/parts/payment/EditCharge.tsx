@@ -27,7 +27,7 @@ interface Values {
 
 interface EditChargeProps<Row extends Editable> {
   charge: Row & ChargeRef;
-  /** What the server answers of one. */
+  /** The server's answer about one charge. */
   schema: z.ZodType<Row>;
   title: string;
   onClose: () => void;
@@ -39,7 +39,7 @@ const valuesOf = ({ total_price, due_day, remark }: Editable): Values => ({
   remark,
 });
 
-/** Changes a charge that nobody paid: its amount, when it is due, what is said of it. */
+/** Changes an unpaid charge: its amount, due day and remark. */
 export function EditCharge<Row extends Editable>(props: EditChargeProps<Row>) {
   const { charge, schema, title, onClose } = props;
   const { t } = useTranslation();
@@ -55,7 +55,7 @@ export function EditCharge<Row extends Editable>(props: EditChargeProps<Row>) {
         {
           name: 'amount',
           label: labelOf('amount'),
-          // What was typed may be no amount.
+          // The typed text may not be an amount.
           show: ({ amount }) => (Number.isSafeInteger(amount) ? formatMoney(amount) : ''),
         },
         { name: 'due_day', label: labelOf('due_day'), show: ({ due_day }) => due_day },

@@ -12,7 +12,7 @@ type Entry = Transaction['entries'][number];
 const debitsFirst = (a: Entry, b: Entry): number => Number(a.amount < 0) - Number(b.amount < 0);
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
-/** What the ledger made of a movement: debits, credits, and that they come to the same. */
+/** The ledger entries of a transaction: debits, credits, and that they balance. */
 export function Entries({
   transaction: { kind, time, value_day, by, memo, entries },
 }: {

@@ -2,7 +2,7 @@ import { useTranslation } from '../../base/i18n/i18n.ts';
 import style from './charges.module.css';
 import { figureNames } from './figureNames.ts';
 
-/** What each figure means, and what none of them has in it. */
+/** What each figure means, and what none of them includes. */
 export default function FigureMeanings() {
   const { t } = useTranslation();
   return (

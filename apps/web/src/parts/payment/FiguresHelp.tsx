@@ -12,7 +12,7 @@ const Meanings = partOf(async () => {
   return part;
 });
 
-/** One press shows what the figures mean; they mean the same wherever this stands. */
+/** A help button that explains the figures, which mean the same everywhere. */
 export function FiguresHelp() {
   const { t } = useTranslation();
   return (

@@ -6,12 +6,12 @@ import { QrCode } from './QrCode.tsx';
 
 interface FpsCodeProps {
   fps: NonNullable<RentDetail['fps']>;
-  /** HKD cents that the code asks for. */
+  /** The amount of the code, in HKD cents. */
   amount: number;
   number: string;
 }
 
-/** The Faster Payment System code of something due, and what it says in words. */
+/** A Faster Payment System code for an amount due, with its content in words. */
 export function FpsCode({ fps, amount, number }: FpsCodeProps) {
   const { t } = useTranslation();
   return (

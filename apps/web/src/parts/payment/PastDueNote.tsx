@@ -9,7 +9,7 @@ interface PastDueNoteProps {
   onChange: (due: Day) => void;
 }
 
-/** Says that what is charged would be overdue at once, and proposes another due day; nothing for a day to come. */
+/** Warns that the charge would be overdue at once, and proposes another due day; nothing for a future due day. */
 export function PastDueNote({ due, onChange }: PastDueNoteProps) {
   const { t } = useTranslation();
   const today = dayOf(Date.now());

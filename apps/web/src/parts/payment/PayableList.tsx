@@ -5,7 +5,7 @@ import { type Payable, sumOf } from './payable.ts';
 import style from './payment.module.css';
 import { useChargeTitle } from './useChargeTitle.ts';
 
-/** What is collected: the payer, and each amount with its days. */
+/** The charges being collected: the payer, and each amount with its days. */
 export function PayableList({ rents }: { rents: readonly Payable[] }) {
   const { t } = useTranslation();
   const titleOf = useChargeTitle();

@@ -13,7 +13,7 @@ import style from './payment.module.css';
 import { ReceiptButton } from './ReceiptButton.tsx';
 import { VoucherButton } from './VoucherViewer.tsx';
 
-/** The attempts to pay something, the newest first: how, how much, who and when, slip, receipts, why it failed. */
+/** The attempts to pay a charge, newest first: channel, amount, who and when, slip, receipts, and why it failed. */
 export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
   const { t } = useTranslation();
   if (payments.length === 0) return <p className={style.second}>{t('pay.attempts.none')}</p>;
@@ -68,7 +68,7 @@ function Attempt({ payment }: { payment: Payment }) {
   );
 }
 
-/** Who and when, the cash, the slip's number, the reason: what is known of it. */
+/** Who and when, the cash received, the slip number, the reason: whatever is known. */
 function AttemptFacts({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
   const { received, change, slip_no, slip_amount, slip_day, payer, remark, reason, reviewed_at } = payment;
@@ -99,7 +99,7 @@ function AttemptFacts({ payment }: { payment: Payment }) {
   );
 }
 
-/** The receipts of a payment, the newest first; a voided one keeps its number. */
+/** The receipts of a payment, newest first; a voided one keeps its number. */
 export function ReceiptLines({ receipts }: { receipts: readonly Receipt[] }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { DayText } from '../../kit/day/DayText.tsx';
 import type { Payable } from './payable.ts';
 
-/** The days that a rent is for; a deposit is for none, so only its due day shows. */
+/** The days that a rent is for; a deposit has none, so only its due day is shown. */
 export const PeriodText = ({ of: { start_day, end_day } }: { of: Pick<Payable, 'start_day' | 'end_day'> }) =>
   start_day === end_day ? (
     <DayText of={start_day} />

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import style from './payment.module.css';
 
-/** Light around a code, in modules: what readers need by its standard. */
+/** The quiet zone around a code, in modules, as the standard requires. */
 const BORDER = 4;
 
-/** A QR code, black on white in every theme so that cameras read it. */
+/** A QR code, black on white in every theme so that cameras can read it. */
 export function QrCode({ text, label, size = 168 }: { text: string; label: string; size?: number }) {
   const code = useMemo(() => {
     const { data, size: modules } = encode(text, { ecc: 'M', border: BORDER });

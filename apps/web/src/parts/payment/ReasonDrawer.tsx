@@ -11,18 +11,18 @@ interface ReasonDrawerProps {
   title: string;
   /** What will happen. */
   says: string;
-  /** The word on the button: what is done. */
+  /** The button's label: the action. */
   action: string;
-  /** What the reason has to be; left out, a line of text. */
+  /** The field for the reason; by default, one line of text. */
   schema?: z.ZodType;
-  /** Asks once more before it is done. */
+  /** Asks for confirmation first. */
   confirm?: Omit<Question, 'run'> | undefined;
-  /** Does it; why it was refused is said in the drawer, which stays. */
+  /** Runs the action; if it is refused, the drawer shows why and stays open. */
   onReason: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Takes something back, or refuses it, with the reason. */
+/** Voids or refuses something, with a reason. */
 export function ReasonDrawer(props: ReasonDrawerProps) {
   const { title, says, action, schema = line(limits.address), confirm, onReason, onClose } = props;
   const { t } = useTranslation();

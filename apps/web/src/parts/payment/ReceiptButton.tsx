@@ -17,11 +17,11 @@ import { VoidReceiptDrawer } from './VoidReceiptDrawer.tsx';
 
 interface ReceiptButtonProps {
   payment: Pick<Payment, 'receipts'>;
-  /** Large is the next thing to do, with the keyboard's focus. */
+  /** Large if it is the next step; it then has the keyboard focus. */
   size?: 'small' | 'middle' | 'large';
 }
 
-/** Prints the valid receipt of a payment, saves it, or voids it. A reprint says that it is a copy. */
+/** Prints, saves or voids the valid receipt of a payment. A reprint is marked as a copy. */
 export function ReceiptButton({ payment, size = 'small' }: ReceiptButtonProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function ReceiptButton({ payment, size = 'small' }: ReceiptButtonProps) {
     setBusy(true);
     try {
       const file = await download(paymentApi.printReceipt, { params: { id: String(receipt.id) } });
-      // A browser that lets no page be opened keeps the file instead.
+      // If the browser blocks the new page, the file is saved instead.
       const opened = !save && openFile(file.blob);
       if (!opened) saveFile(file);
       const said = t(opened ? 'pay.receipt.done' : 'pay.receipt.saved', { number });

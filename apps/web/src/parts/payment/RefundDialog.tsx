@@ -15,7 +15,7 @@ import { RefundWay } from './RefundWay.tsx';
 import { moneyDomains } from './useCollect.ts';
 
 interface RefundDialogProps {
-  /** What was paid; amounts are HKD cents. */
+  /** The payment; amounts are in HKD cents. */
   rent: {
     id: number;
     kind: ChargeKind;
@@ -24,10 +24,10 @@ interface RefundDialogProps {
     paid: number;
     refund_until: number | null;
   };
-  /** How much may go back still. */
+  /** How much may still be refunded. */
   left: number;
   channels: readonly RefundChannel[];
-  /** More than this waits for a second person; null: nothing does. */
+  /** Refunds above this need a second person; null: none do. */
   approvalOver?: number | null;
   onClose: () => void;
 }
@@ -39,7 +39,7 @@ interface Values {
   proof: number | null;
 }
 
-/** Gives back all or a part of what was paid. */
+/** Refunds all or part of a payment. */
 export function RefundDialog({ rent, left, channels, approvalOver = null, onClose }: RefundDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();

@@ -10,11 +10,11 @@ import { VoucherButton } from './VoucherViewer.tsx';
 
 interface RefundListProps {
   refunds: readonly Refund[];
-  /** What may be done with one that waits. */
+  /** What may be done with a waiting refund. */
   judge?: ((refund: Refund) => ReactNode) | undefined;
 }
 
-/** Money that went back, is on its way, or waits for a second person. */
+/** Refunds: completed, under way, or waiting for a second person. */
 export function RefundList({ refunds, judge }: RefundListProps) {
   const { t } = useTranslation();
   if (refunds.length === 0) return <p className={style.second}>{t('pay.refunds.none')}</p>;

@@ -9,15 +9,15 @@ import style from './payment.module.css';
 interface RefundWayProps {
   /** The channels that are allowed now. */
   channels: readonly RefundChannel[];
-  /** It was paid online: the last moment an online refund is possible. */
+  /** If it was paid online: until when an online refund is possible. */
   until: number | null;
-  /** What is said past the refund period follows from it. */
+  /** Determines the text shown after the refund period. */
   kind: ChargeKind;
 }
 
 /**
- * How money goes back, as fields `channel` and `proof` of the form around it: by hand with its proof, online, or into the
- * wallet of whom it was charged to. Past the refund period it says why online is not offered.
+ * How money is refunded, as fields `channel` and `proof` of the surrounding form: manually with proof, online, or
+ * into the payer's wallet. After the refund period it says why online is not offered.
  */
 export function RefundWay({ channels, until, kind }: RefundWayProps) {
   const { t } = useTranslation();

@@ -7,16 +7,16 @@ import style from './payment.module.css';
 
 interface RefuseDialogProps {
   title: string;
-  /** What refusing it means. */
+  /** What refusing means. */
   says: string;
   confirm: string;
-  /** Usual reasons, in the person's language. */
+  /** Common reasons, in the person's language. */
   usual: readonly string[];
   onRefuse: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks why something is refused: the usual reasons at a press, any other typed; Enter refuses. */
+/** Asks for the reason of a refusal: one of the common reasons at a click, or typed; Enter refuses. */
 export function RefuseDialog({ title, says, confirm, usual, onRefuse, onClose }: RefuseDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<{ reason: string }>();

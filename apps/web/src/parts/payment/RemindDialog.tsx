@@ -13,7 +13,7 @@ import { payApi } from './payApi.ts';
 import { type Payable, sumOf } from './payable.ts';
 
 interface RemindDialogProps {
-  /** Unpaid ones of one kind, of any payers. */
+  /** Unpaid charges of one kind, of any payers. */
   rents: readonly Pick<Payable, 'id' | 'kind' | 'business_no' | 'total_price'>[];
   onClose: () => void;
   onDone?: () => void;
@@ -24,7 +24,7 @@ interface Values {
   content: string;
 }
 
-/** Reminds payers of what they owe: by e-mail it is sent, otherwise it is recorded. */
+/** Reminds payers of unpaid charges: sent by e-mail, or only recorded. */
 export function RemindDialog({ rents, onClose, onDone }: RemindDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();

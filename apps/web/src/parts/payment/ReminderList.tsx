@@ -13,9 +13,9 @@ import style from './payment.module.css';
 
 interface ReminderListProps {
   reminders: readonly Reminder[];
-  /** Whether this person notes what tenants answered. */
+  /** Whether this person may record tenants' answers. */
   mayNote: boolean;
-  /** Each says which rent it was about: in the list of a lease. */
+  /** In a lease's list, each reminder names its rent. */
   numbered?: boolean;
 }
 

@@ -12,7 +12,7 @@ import style from './payment.module.css';
 import { useChargeTitle } from './useChargeTitle.ts';
 import { useUnitName } from './useUnitName.ts';
 
-/** A slip that waits with the rents, the deposit or the bills that it pays. */
+/** A slip awaiting review, with the rents, deposit or bills that it pays. */
 export interface Reviewed extends Pick<Review, 'payment' | 'own'> {
   rents: readonly (Payable &
     Pick<Rent, 'unit_id' | 'building_name' | 'floor_name' | 'unit_name' | 'paid'> & {
@@ -20,7 +20,10 @@ export interface Reviewed extends Pick<Review, 'payment' | 'own'> {
     })[];
 }
 
-/** What a slip is held against: the amount due, the amount and the day that were typed from it, whose, for what, and who handed it in. */
+/**
+ * What a slip is compared with: the amount due, the amount and day typed from it, the payer, the charges, and who
+ * submitted it.
+ */
 export function ReviewFacts({ review: { payment, rents } }: { review: Reviewed }) {
   const { t } = useTranslation();
   const titleOf = useChargeTitle();

@@ -14,14 +14,14 @@ import { VoucherViewer } from './VoucherViewer.tsx';
 
 interface ReviewPanelProps {
   review: Reviewed;
-  /** P passes, after asking once, and R refuses: where the slip is all that the screen is about. */
+  /** Whether P approves (after confirmation) and R refuses, on a screen that shows only the slip. */
   keys?: boolean;
-  /** Whether this person may judge it. */
+  /** Whether this person may review it. */
   mayJudge: boolean;
   onJudged?: () => void;
 }
 
-/** A bank slip that waits: the picture beside what it should say, to pass or to refuse with a reason. */
+/** A bank slip awaiting review: the picture beside the expected values, to approve, or to refuse with a reason. */
 export function ReviewPanel({ review, keys = false, mayJudge, onJudged }: ReviewPanelProps) {
   const { t } = useTranslation();
   const { payment, rents } = review;
@@ -90,7 +90,7 @@ export function ReviewPanel({ review, keys = false, mayJudge, onJudged }: Review
   );
 }
 
-/** P and R, unless they go into a field, a dialog is open, or a key is held with them. */
+/** P and R, except in a field, while a dialog is open, or with a modifier key. */
 function useJudgeKeys(on: boolean, pass: () => void, refuse: () => void): void {
   const acts = useRef({ pass, refuse });
   acts.current = { pass, refuse };

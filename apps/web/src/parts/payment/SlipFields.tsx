@@ -15,12 +15,12 @@ import { usePayable } from './usePayable.ts';
 
 interface SlipFieldsProps {
   rents: readonly Payable[];
-  /** HKD cents that are due. */
+  /** The amount due, in HKD cents. */
   total: number;
   onEnter: (event: KeyboardEvent) => void;
 }
 
-/** The slip of a transfer with what it says, typed from it: nothing is filled in before. */
+/** The slip of a transfer with its amount and date, typed by hand: nothing is prefilled. */
 export function SlipFields({ rents, total, onEnter }: SlipFieldsProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();

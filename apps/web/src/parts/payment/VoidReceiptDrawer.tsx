@@ -7,7 +7,7 @@ import { useWrite } from '../../base/request/query.ts';
 import { ReasonDrawer } from './ReasonDrawer.tsx';
 import { moneyDomains } from './useCollect.ts';
 
-/** Voids a receipt and issues another; the old number stays used. */
+/** Voids a receipt and issues a new one; the old number is not reused. */
 export function VoidReceiptDrawer({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
   const { t } = useTranslation();
   const voidIt = useWrite(paymentApi.voidReceipt, { also: moneyDomains, silent: true });

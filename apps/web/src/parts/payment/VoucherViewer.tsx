@@ -23,7 +23,7 @@ interface Size {
   height: number;
 }
 
-/** A kept slip or proof: a picture that is enlarged and turned, or a PDF that opens in a tab of its own. */
+/** A stored slip or proof: a picture that can be enlarged and rotated, or a PDF that opens in a new tab. */
 export function VoucherViewer({ file: id, alt }: { file: number; alt: string }) {
   const { t } = useTranslation();
   const { query, file, address, picture } = useFile(id);
@@ -77,7 +77,7 @@ interface PictureProps {
   turned: number;
 }
 
-/** Fits into its frame at zoom 1, whichever way it is turned; larger, the frame scrolls. */
+/** Fits its frame at zoom 1, however it is rotated; enlarged, the frame scrolls. */
 function Picture({ address, alt, zoom, turned }: PictureProps) {
   const frame = useRef<HTMLElement>(null);
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
@@ -86,7 +86,7 @@ function Picture({ address, alt, zoom, turned }: PictureProps) {
     const watched = frame.current;
     if (!watched) return;
     const watcher = new ResizeObserver(([entry]) => {
-      // The frame's own box: its scrollbars come and go with the zoom and must not change the fit.
+      // The frame's outer box: its scrollbars come and go with the zoom and must not change the fit.
       const box = entry?.borderBoxSize[0];
       if (box) setRoom({ width: box.inlineSize - 2, height: box.blockSize - 2 });
     });

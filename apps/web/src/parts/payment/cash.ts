@@ -1,7 +1,7 @@
-/** HKD cents of HK$100, 500 and 1,000: the notes that make up round sums. */
+/** HK$100, 500 and 1,000 in HKD cents: the notes that make up round sums. */
 const notes = [10_000, 50_000, 100_000];
 
-/** Sums of cash that a person is likely to hand over for an amount, beside the exact one; HKD cents, ascending. */
+/** Sums of cash that a payer is likely to hand over, besides the exact amount; HKD cents, ascending. */
 export function likelyCash(amount: number): number[] {
   const rounded = notes.map((note) => Math.ceil(amount / note) * note);
   return [...new Set(rounded)].filter((sum) => sum > amount);

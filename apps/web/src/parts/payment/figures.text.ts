@@ -8,7 +8,7 @@ declare module '../../base/i18n/keys.ts' {
   }
 }
 
-/** What charges come to, in the same words on every screen. */
+/** The names of the figures, the same on every screen. */
 export const figuresText = {
   'figure.receivable': ['應收', 'Receivable'],
   'figure.received': ['已收', 'Received'],

@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** What the figures mean; loaded with the first press that asks. */
+/** The explanations of the figures; loaded at the first click on the help button. */
 export const figuresHelpText = {
   'figure.sum': [
     '應收 ＝ 已收 ＋ 未繳 ＋ 豁免 ＋ 作廢',

@@ -6,13 +6,13 @@ import { keyOf, useHistoryWording } from '../../kit/history/historyWords.ts';
 const paid = keyOf('payment.channel.', [...payChannels, ...refundChannels]);
 const reminded = keyOf('rent.remind.', remindChannels);
 
-/** What the history of a charge says of states, and of how it was paid or its payer reminded. */
+/** The texts of states, channels and reminders in a charge's history. */
 export const chargeValues = {
   status: keyOf('charge.state.', chargeStates),
   channel: (value: string) => paid(value) ?? reminded(value),
 };
 
-/** What the history of a payment says of fields and values, whatever it pays. */
+/** The texts of fields and values in a payment's history, whatever it pays. */
 export const useMoneyHistory = (): Wording =>
   useHistoryWording({
     fields: 'payment.history.',

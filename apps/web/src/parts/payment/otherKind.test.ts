@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterAll, expect, it, vi } from 'vitest';
 
-/** The shared pieces of money with a kind of charge that no domain has: they know its record alone. */
+/** The shared money parts with a kind of charge that no domain has: they use only its record. */
 const keys: ChargeRecord = {
   ...rentCharge,
   kind: 'KEYS',
@@ -16,7 +16,7 @@ const keys: ChargeRecord = {
   flows: { KEYS: { name: ['鎖匙', 'Keys'], account: 'KEYS_INCOME' } },
   accounts: { KEYS_INCOME: ['鎖匙收入', 'Key income'] },
 };
-// Files of one worker share what it has loaded.
+// Files of one worker share the modules it has loaded.
 vi.resetModules();
 vi.doMock('@iris/contract/charges', async (original) => {
   const { chargeRecords } = await original<typeof import('@iris/contract/charges')>();

@@ -1,13 +1,16 @@
 import type { ChargeKind } from '@iris/contract/payment/payment.model';
 import { type MoneyCalls, payables } from './payables.ts';
 
-/** A charge as the calls of its kind name it. */
+/** A charge as the calls of its kind identify it. */
 export interface ChargeRef {
   id: number;
   kind: ChargeKind;
 }
 
-/** How a kind of charge is paid; throws for one that is paid nowhere. Without a charge any will do: nothing is sent. */
+/**
+ * How a kind of charge is paid; throws for a kind that cannot be paid here. Without a charge any kind will do,
+ * because nothing is sent.
+ */
 export function payableOf(kind: ChargeKind | undefined) {
   const found = kind === undefined ? Object.values(payables)[0] : payables[kind];
   if (!found) throw new Error(`nothing collects charges of the kind ${kind}`);

@@ -3,19 +3,19 @@ import type { PayChannel, RefundChannel } from '@iris/contract/payment/payment.m
 import type { Rent, RentAction, RentDetail } from '@iris/contract/rent/rent.model';
 
 /**
- * Something that is collected of one person: a rent, the deposit of a lease, whose days are its due day, or a bill,
- * whose payer stands as `tenant_id` and `tenant_name`.
+ * Something collected from one payer: a rent, the deposit of a lease (its days are its due day), or a bill (its payer
+ * is in `tenant_id` and `tenant_name`).
  */
 export type Payable = Pick<
   Rent,
   'id' | 'kind' | 'business_no' | 'tenant_id' | 'tenant_name' | 'start_day' | 'end_day' | 'total_price'
 > & {
-  /** What a bill is for. */
+  /** The purpose of a bill. */
   title?: string;
   title_en?: string;
 };
 
-/** What the page of a rent, a deposit or a bill tells of its money; who pays a bill stands as its tenant. */
+/** What the page of a rent, deposit or bill shows about its money; the payer of a bill is given as its tenant. */
 export interface PayableDetail
   extends Payable,
     Pick<
@@ -40,7 +40,7 @@ export interface PayableDetail
     > {
   lease_id: number | null;
   overdue_days: number;
-  /** Refunds over this many HKD cents wait for a second person; null: none does. */
+  /** Refunds above this many HKD cents need a second person; null: none do. */
   refund_approval_over: number | null;
   actions: readonly (RentAction | BillAction)[];
 }
@@ -48,7 +48,7 @@ export interface PayableDetail
 export const collectWays = ['cash', 'card', 'wallet', 'bank', 'online'] as const;
 export type CollectWay = (typeof collectWays)[number];
 
-/** The ways to collect that the allowed actions of a rent or a bill stand for. */
+/** The ways to collect, from the allowed actions of a rent or bill. */
 export const waysOf = (actions: readonly (RentAction | BillAction)[]): CollectWay[] =>
   collectWays.filter((way) =>
     actions.includes(way === 'bank' ? 'payBank' : way === 'online' ? 'payOnline' : 'payOnSite'),
@@ -58,12 +58,12 @@ export const waysOf = (actions: readonly (RentAction | BillAction)[]): CollectWa
 export const sumOf = (rents: readonly Pick<Payable, 'total_price'>[]): number =>
   rents.reduce((sum, { total_price }) => sum + total_price, 0);
 
-/** Whose wallet may pay: the one of these ids, null when there are several, undefined without any. */
+/** Whose wallet may pay: that of the only id; null if there are several ids, undefined if there is none. */
 export const onePayer = (ids: readonly number[]): number | null | undefined => {
   const [payer, ...others] = new Set(ids);
   return others.length === 0 ? payer : null;
 };
 
-/** The ways of a refund that is entered by hand, the one by which it was paid first. */
+/** The channels of a manual refund, the original one first. */
 export const refundsByHand = (paid: PayChannel | null): RefundChannel[] =>
   paid === 'PAY_WALLET' ? ['REFUND_WALLET', 'REFUND'] : ['REFUND', 'REFUND_WALLET'];

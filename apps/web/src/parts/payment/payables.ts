@@ -8,20 +8,20 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../base/request/query.ts';
 import type { Payable, PayableDetail } from './payable.ts';
 
-/** The calls that move money: those of bills take and answer what those of rents and deposits do. */
+/** The calls that move money: those of bills have the same inputs and answers as those of rents and deposits. */
 export type MoneyCalls = typeof rentApi | typeof billApi;
 
-/** What the parts of payments know of a kind of charge. */
+/** What the parts of payments know about a kind of charge. */
 interface PayableKind {
   calls: MoneyCalls;
-  /** One of them, read as its own page reads it. */
+  /** One charge, read like its own page reads it. */
   detail: (id: number) => UseQueryOptions<unknown, Error, PayableDetail>;
 }
 
 const detailBy =
   <Detail>(read: (id: number) => object, view: (detail: Detail) => PayableDetail): PayableKind['detail'] =>
   (id) =>
-    // The query answers what its own view takes: both are given together, below.
+    // The query's answer fits its own view: both are given together, below.
     ({ ...read(id), select: view }) as UseQueryOptions<unknown, Error, PayableDetail>;
 
 export const rentDetail = (id: number | string) => queryOf(rentApi.detail, { params: { id: String(id) } });
@@ -31,14 +31,14 @@ export const billDetail = (id: number | string) => queryOf(billApi.detail, { par
 export const overdueDaysOf = ({ due_day, overdue }: Pick<Rent, 'due_day' | 'overdue'>): number =>
   overdue ? daysBetween(due_day, dayOf(Date.now())) : 0;
 
-/** A rent or a deposit as its page tells of its money. */
+/** The money of a rent or deposit, as its page shows it. */
 export const payableRent = (rent: RentDetail): RentDetail & PayableDetail => ({
   ...rent,
   overdue_days: overdueDaysOf(rent),
   refund_approval_over: null,
 });
 
-/** A bill as something that is collected. */
+/** A bill as something to collect. */
 export const billPayable = <Row extends Bill>(bill: Row): Row & Payable => ({
   ...bill,
   kind: 'BILL',
@@ -46,7 +46,7 @@ export const billPayable = <Row extends Bill>(bill: Row): Row & Payable => ({
   tenant_name: bill.payer_name,
 });
 
-/** A bill as its page tells of its money. */
+/** The money of a bill, as its page shows it. */
 export const payableBill = (bill: BillDetail): BillDetail & PayableDetail => ({
   ...billPayable(bill),
   lease_id: null,
@@ -57,7 +57,7 @@ export const payableBill = (bill: BillDetail): BillDetail & PayableDetail => ({
 const rents: PayableKind = { calls: rentApi, detail: detailBy(rentDetail, payableRent) };
 const bills: PayableKind = { calls: billApi, detail: detailBy(billDetail, payableBill) };
 
-/** The kinds that the shared parts collect; a top-up is made and collected by the wallet's own. */
+/** The kinds that the shared parts collect; a top-up is created and collected by the wallet's own parts. */
 export const payables: Readonly<Partial<Record<ChargeKind, PayableKind>>> = {
   RENT: rents,
   DEPOSIT: rents,

@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** What the shared parts of payments say; the screens that use them load it. */
+/** The texts of the shared payment parts; loaded by the screens that use them. */
 export const paymentPartsText = {
   'pay.cents': ['金額', 'Amount'],
   'pay.channel': ['繳費方式', 'Method'],

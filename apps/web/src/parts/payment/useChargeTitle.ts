@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { Payable } from './payable.ts';
 
-/** What a charge is for in the person's language, or else in the other; empty where it does not say. */
+/** What a charge is for, in the person's language if given, otherwise in the other; empty if not given. */
 export function useChargeTitle(): (charge: Pick<Payable, 'title' | 'title_en'>) => string {
   const { i18n } = useTranslation();
   return useCallback(

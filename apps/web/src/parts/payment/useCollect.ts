@@ -5,12 +5,12 @@ import { useWrite } from '../../base/request/query.ts';
 import { payApi } from './payApi.ts';
 import { type CollectWay, type Payable, sumOf } from './payable.ts';
 
-/** What the fields of the way in use hold; the amount of cash is HKD cents. */
+/** The values of the chosen way's fields; cash is in HKD cents. */
 export interface CollectValues {
   received?: number;
   slip_no: string;
   voucher?: number;
-  /** What the slip says; the amount is HKD cents. */
+  /** What the slip says; the amount is in HKD cents. */
   slip_amount?: number;
   slip_day?: Day;
   channel: OnlineChannel;
@@ -18,10 +18,13 @@ export interface CollectValues {
   remark: string;
 }
 
-/** Everything that tells of money is stale after money moved. */
+/** After money has moved, all cached data about money is stale. */
 export const moneyDomains = ['rent', 'lease', 'bill', 'payment', 'counter', 'finance', 'wallet', 'resident'];
 
-/** Collects rents of one tenant, or bills of one unit. Throws why it was refused; what was seen is read again then, as it may be old. */
+/**
+ * Collects rents of one tenant, or bills of one unit. Throws the reason if refused; the data shown may be outdated
+ * then, so it is refetched.
+ */
 export function useCollect(kind: ChargeKind | undefined) {
   const client = useQueryClient();
   const api = payApi(kind);
@@ -41,7 +44,7 @@ export function useCollect(kind: ChargeKind | undefined) {
     }
     if (way === 'card') return onSite.mutateAsync({ body: { ...said, channel: 'PAY_ONSITE_BANK', slip_no } });
     if (way === 'wallet') return onSite.mutateAsync({ body: { ...said, channel: 'PAY_WALLET' } });
-    // The fields require a file, an amount and a day; without one the server would refuse it.
+    // The fields require a file, an amount and a day; the server would refuse the input without them.
     if (way === 'bank') {
       const slip = { voucher: voucher ?? 0, slip_amount, slip_day, slip_no };
       return bank.mutateAsync({ body: { ...said, ...slip } });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { download } from '../../base/request/call.ts';
 
-/** A kept file with its name, and an address under which the page may show it. */
+/** A stored file with its name, and a URL at which the page can show it. */
 export function useFile(id: number) {
   const query = useQuery({
     queryKey: ['file', null, id, 'named'],

@@ -8,7 +8,7 @@ import { messageOf } from '../../kit/failure/messageOf.ts';
 import { payApi } from './payApi.ts';
 import { moneyDomains } from './useCollect.ts';
 
-/** Passes or refuses a bank slip that waits. Somebody else who was quicker is named, and the newest is read. */
+/** Approves or refuses a bank slip awaiting review. If somebody else was quicker, names them and refetches. */
 export function useJudge(payment: Payment, onJudged?: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -17,11 +17,11 @@ export function useJudge(payment: Payment, onJudged?: () => void) {
 
   const judge = (pass: boolean, reason: string, closedReason = '') =>
     censor.mutateAsync({
-      // One slip may pay several; each of them stands for the slip.
+      // One slip may pay several charges; any of them identifies the slip.
       params: { id: String(payment.items[0]?.charge_id ?? 0) },
       body: { payment_id: payment.id, pass, reason, closed_reason: closedReason },
     });
-  /** Throws why it could not be passed, for the dialog that asked. */
+  /** Throws why it could not be approved, for the dialog that asked. */
   const passFor = async (closedReason: string) => {
     try {
       await judge(true, '', closedReason);

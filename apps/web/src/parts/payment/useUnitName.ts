@@ -5,7 +5,7 @@ import { useBoundUnit } from '../resident/boundUnit.ts';
 
 type Place = Pick<Rent, 'unit_id' | 'building_name' | 'floor_name' | 'unit_name'>;
 
-/** What the unit of a rent or lease is called in the person's language; one that is gone by what it was called then. */
+/** The name of a rent's or lease's unit in the person's language; for a deleted unit, the name it had then. */
 export function useUnitName(): (place: Place) => string {
   const { t } = useTranslation();
   const unitOf = useBoundUnit();

@@ -25,14 +25,14 @@ interface Values {
 }
 
 interface BindDrawerProps {
-  /** Given where the person is known; the unit is asked for. */
+  /** Given if the person is known; otherwise the form asks for the person. */
   resident?: NamedResident;
-  /** Given where the unit is known; the person is asked for. */
+  /** Given if the unit is known; otherwise the form asks for the unit. */
   unit?: { id: number; name: string };
   onClose: () => void;
 }
 
-/** Binds somebody of the estate to a unit. */
+/** Binds a resident of the estate to a unit. */
 export function BindDrawer({ resident, unit, onClose }: BindDrawerProps) {
   const { t } = useTranslation();
   const { nameOf } = useResidentWords();

@@ -8,7 +8,7 @@ import { CardFields, SinceDayField } from './PlaceFields.tsx';
 
 const valuesOf = ({ since_day, card_no, photo }: Binding) => ({ since_day, card_no, photo });
 
-/** Changes since when, access card and face photo of a binding. */
+/** Changes the start date, access card and face photo of a binding. */
 export function BindingDrawer({
   binding,
   name,

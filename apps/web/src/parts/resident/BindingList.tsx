@@ -12,15 +12,15 @@ import { IdentityTag } from './residentTags.tsx';
 interface BindingListProps<Row extends Binding> {
   label: string;
   bindings: readonly Row[];
-  /** What leads a row: the unit on a person's page, the person on a unit's. */
+  /** What each row begins with: the unit on a person's page, the person on a unit's page. */
   head: (binding: Row) => ReactNode;
-  /** The same in words. */
+  /** The same as text. */
   headText: (binding: Row) => string;
-  /** Of the person. */
+  /** The person's name. */
   nameOf: (binding: Row) => string;
 }
 
-/** Bindings one under the other: who or where, as what, from when to when, card and photo, and what may be done. */
+/** A list of bindings: person or unit, identity, start and end, card and photo, and the possible actions. */
 export function BindingList<Row extends Binding>(props: BindingListProps<Row>) {
   const { label, bindings, head, headText, nameOf } = props;
   return (
@@ -62,7 +62,7 @@ function BindingFacts({ binding }: { binding: Binding }) {
   );
 }
 
-/** The face photo, small; pressed, as large as it helps. */
+/** The face photo as a thumbnail; a click enlarges it. */
 function Photo({ file, name }: { file: number | null; name: string }) {
   const { t } = useTranslation();
   if (file === null) {

@@ -11,12 +11,12 @@ import { UnbindDrawer } from './UnbindDrawer.tsx';
 
 interface BindingMenuProps {
   binding: Binding;
-  /** Of the person, and of the row that the menu belongs to. */
+  /** The names of the person and of the row that the menu belongs to. */
   name: string;
   label: string;
 }
 
-/** What may be done with a running binding. */
+/** The actions on a current binding. */
 export function BindingMenu({ binding, name, label }: BindingMenuProps) {
   const { t } = useTranslation();
   const [mayEdit, mayUnbind] = [useMay(toEdit), useMay(toUnbind)];

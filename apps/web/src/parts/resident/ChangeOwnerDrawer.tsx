@@ -24,7 +24,7 @@ interface Values {
   reason: string;
 }
 
-/** The old owner's last day: the day before, but never before they began. */
+/** The old owner's last day: the day before, but not before their first day. */
 const lastDay = (since: Day, next: Day): Day => {
   const before = addDays(next, -1);
   return before < since ? since : before;
@@ -32,14 +32,14 @@ const lastDay = (since: Day, next: Day): Day => {
 
 interface ChangeOwnerDrawerProps {
   unitId: number;
-  /** Who becomes owner, where that is known already. */
+  /** The new owner, if already known. */
   resident?: NamedResident;
-  /** What was filled in already of somebody new. */
+  /** What was already filled in about a new person. */
   person?: Partial<Person>;
   onClose: () => void;
 }
 
-/** Gives a unit another owner: the old one's binding ends the day before the new one's begins. */
+/** Changes a unit's owner: the old owner's binding ends the day before the new one's begins. */
 export function ChangeOwnerDrawer({ unitId, resident, person, onClose }: ChangeOwnerDrawerProps) {
   const { t } = useTranslation();
   const { nameOf } = useResidentWords();
@@ -68,7 +68,7 @@ export function ChangeOwnerDrawer({ unitId, resident, person, onClose }: ChangeO
       initialValues={{
         who,
         resident_id: resident ?? null,
-        // What is not filled in yet is asked for by the fields.
+        // The fields require whatever is still missing.
         person: { id_type: 'HKID', ...person } as Person,
         since_day: dayOf(Date.now()),
         reason: '',

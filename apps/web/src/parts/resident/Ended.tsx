@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 
-/** Bindings that ended, folded until somebody asks. */
+/** Ended bindings, collapsed at first. */
 export function Ended({ count, children }: { count: number; children: ReactNode }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -11,11 +11,14 @@ const { identity } = residentInput.shape;
 
 interface IdentityFieldProps {
   unitId: number | null | undefined;
-  /** Opens the change of owner; left out where there is no way to it. */
+  /** Opens the change of owner; left out if there is no way to it. */
   onChangeOwner?: () => void;
 }
 
-/** What the person is to the unit. A unit has one owner: while it has one, 'owner' says who and how to change it. */
+/**
+ * The person's identity in the unit. A unit has one owner: while it has one, 'owner' says who it is and how to change
+ * it.
+ */
 export function IdentityField({ unitId, onChangeOwner }: IdentityFieldProps) {
   const { t } = useTranslation();
   const mayChange = useMay(toUnbind);

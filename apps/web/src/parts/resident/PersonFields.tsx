@@ -10,10 +10,10 @@ import { useResidentWords } from './residentWords.ts';
 
 const { name, name_en, phone, email, id_type, id_no, remark } = residentInput.shape;
 
-/** Names of the form's fields that stand in a part of it. */
+/** The names of form fields inside a part of the form. */
 const inside = (within: string | undefined, field: string) => (within ? [within, field] : field);
 
-/** The check digit of a Hong Kong identity card, at the field itself. */
+/** Checks the check digit of a Hong Kong identity card, at the field itself. */
 const checkDigit =
   (within: string | undefined): FormRule =>
   ({ getFieldValue }) => ({
@@ -25,15 +25,15 @@ const checkDigit =
   });
 
 interface PersonFieldsProps {
-  /** The part of the form that the person is in. */
+  /** The part of the form that contains the person. */
   within?: string;
-  /** Under phone and identity number: who has them already. */
+  /** Below phone and identity number: who already has them. */
   known?: ReactNode;
-  /** In the place of the identity number: those who see it masked change it on purpose. */
+  /** Replaces the identity number: people who see it masked must choose to change it. */
   idNo?: ReactNode;
 }
 
-/** Who somebody is. What can only be judged when it is whole is judged when the field is left. */
+/** The fields of a person. Rules that need the complete value run when the field is left. */
 export function PersonFields({ within, known, idNo }: PersonFieldsProps) {
   const { t } = useTranslation();
   const at = (field: string) => inside(within, field);
@@ -83,7 +83,7 @@ function IdTypeSelect(props: { id?: string }) {
   return <Select {...props} options={idTypeOptions} />;
 }
 
-/** An identity number, with or without brackets; a Hong Kong one by its check digit. */
+/** An identity number, with or without brackets; for a Hong Kong one, checks the check digit. */
 export function IdNoField({ within }: { within?: string | undefined }) {
   const { t } = useTranslation();
   const { rules } = rulesOf(id_no);

@@ -13,7 +13,7 @@ import { useBoundUnit } from './boundUnit.ts';
 import style from './resident.module.css';
 import { useResidentWords } from './residentWords.ts';
 
-/** A resident as far as it takes to name them. */
+/** The fields of a resident that are needed to show their name. */
 export type NamedResident = Pick<Resident, 'id' | 'name' | 'name_en'>;
 
 interface ResidentPickerProps {
@@ -22,7 +22,7 @@ interface ResidentPickerProps {
   onChange?: (resident: NamedResident | null) => void;
 }
 
-/** Finds a resident of the estate by part of a name or a phone number. */
+/** Finds a resident of the estate by part of a name or phone number. */
 export function ResidentPicker({ id, value = null, onChange }: ResidentPickerProps) {
   const { t } = useTranslation();
   const { nameOf } = useResidentWords();

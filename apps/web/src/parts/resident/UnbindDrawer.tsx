@@ -18,12 +18,12 @@ interface Values {
 
 interface UnbindDrawerProps {
   binding: { id: number; unit_id: number | null; unit: string; since_day: Day };
-  /** Of the person. */
+  /** The person's name. */
   name: string;
   onClose: () => void;
 }
 
-/** Ends a binding, with the reason; what was stays as history. */
+/** Ends a binding, with the reason; it stays as history. */
 export function UnbindDrawer({ binding, name, onClose }: UnbindDrawerProps) {
   const { t } = useTranslation();
   const unitOf = useBoundUnit();

@@ -7,7 +7,7 @@ interface UnitPickerProps {
   onChange?: (unitId: number | null) => void;
 }
 
-/** One unit of the estate, as a form's control. */
+/** Selects one unit of the estate, as a form control. */
 export function UnitPicker({ id, value, onChange }: UnitPickerProps) {
   const tree = useEstateTree();
   const path = tree.data?.buildings.flatMap((building) =>

@@ -16,7 +16,7 @@ import { toAdd } from './resident.permissions.ts';
 import { type UnitBinding, useUnitBindings } from './resident.queries.ts';
 import { useResidentWords } from './residentWords.ts';
 
-/** Who is bound to a unit, and who was; nothing for those who may not see residents. */
+/** Who is, or was, bound to a unit; nothing for people who may not see residents. */
 export function UnitResidents({ unit }: { unit: { id: number; name: string } }) {
   const { t } = useTranslation();
   const { query, maySee, running, ended } = useUnitBindings(unit.id);

@@ -9,8 +9,8 @@ interface Bound {
 }
 
 /**
- * What the unit of a binding is called in the person's language, as everywhere in the console; one that ended says what
- * the unit was called then.
+ * The name of a binding's unit in the person's language, as everywhere in the console; an ended binding shows the
+ * name the unit had then.
  */
 export function useBoundUnit(): (bound: Bound) => string {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import type { Permission } from '@iris/contract/core/permission';
 
-/** What the screens of residents ask for. */
+/** The permissions that the resident screens check. */
 export const toSee: Permission = '住戶管理-查看';
 export const toAdd: Permission = '住戶管理-新增';
 export const toEdit: Permission = '住戶管理-編輯';

@@ -7,7 +7,7 @@ import { toSee } from './resident.permissions.ts';
 export const residentDetail = (id: number | string) =>
   queryOf(residentApi.detail, { params: { id: String(id) } });
 
-/** Who is, or was, bound to a unit, for those who may see it; nobody while no unit is chosen. */
+/** Who is, or was, bound to a unit, for people who may see it; empty while no unit is chosen. */
 export function useUnitBindings(unitId: number | null | undefined) {
   const maySee = useMay(toSee);
   const query = useQuery({

@@ -1,5 +1,5 @@
 import { residentText } from '@iris/contract/resident/resident.text';
 import { residentPickersText } from './residentPickers.text.ts';
 
-/** The words of these pieces, for a screen of another feature that shows them. */
+/** The texts of these parts, for another feature's screen that shows them. */
 export const texts = [residentText, residentPickersText];

@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** What the pieces say that screens of several features show: the resident's own and the unit's. */
+/** The texts of parts that several features' screens show: the resident's own and the unit's. */
 export const residentPickersText = {
   'resident.add': ['新增住戶', 'Add resident'],
   'resident.now': ['現在', 'now'],

@@ -22,7 +22,7 @@ const identityLooks = {
   VISITOR: { tone: 'muted', Icon: UserOutlined },
 } as const satisfies Record<Identity, { tone: Tone; Icon: ComponentType }>;
 
-/** What somebody is to a unit. */
+/** A person's identity in a unit. */
 export function IdentityTag({ identity }: { identity: Identity }) {
   const { t } = useTranslation();
   const { tone, Icon } = identityLooks[identity];
@@ -33,13 +33,13 @@ export function IdentityTag({ identity }: { identity: Identity }) {
   );
 }
 
-/** Whether somebody is bound to any unit now. */
+/** Whether a person is currently bound to any unit. */
 export function ResidentStateTag({ state }: { state: ResidentState }) {
   const { t } = useTranslation();
   return <StateTag tone={state === 'BOUND' ? 'ok' : 'muted'}>{t(`resident.state.${state}`)}</StateTag>;
 }
 
-/** Says that somebody has an account of the mobile app. */
+/** Shows that a person has an account of the mobile app. */
 export function AccountTag() {
   const { t } = useTranslation();
   return (

@@ -7,15 +7,15 @@ import { useMay } from '../../base/session/session.ts';
 import { toReveal } from './resident.permissions.ts';
 
 interface IdNumbers {
-  /** The choice, for those who have one. */
+  /** The choice, for people who have one. */
   choice: ReactNode;
   /** What the export asks for. */
   query: { id_reason?: string };
-  /** False while whole numbers are wanted without a reason. */
+  /** False while full numbers are requested without a reason. */
   ready: boolean;
 }
 
-/** Masked or whole identity numbers in a file; whole ones take the permission and a reason, which is written down. */
+/** Masked or full identity numbers in a file; full ones need the permission and a reason, which is recorded. */
 export function useIdNumbers(): IdNumbers {
   const { t } = useTranslation();
   const may = useMay(toReveal);

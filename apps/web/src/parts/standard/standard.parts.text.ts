@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** How prices, scopes and rules of charge standards are said wherever they are shown. */
+/** The texts of prices, scopes and rules of charge standards, wherever they are shown. */
 export const standardPartsText = {
   'tariff.unit.SQUARE_FOOT': ['平方呎', 'sq ft'],
   'tariff.unit.SHARE': ['業權份數', 'share'],

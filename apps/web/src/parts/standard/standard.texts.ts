@@ -1,5 +1,5 @@
 import { standardText } from '@iris/contract/standard/standard.text';
 import { standardPartsText } from './standard.parts.text.ts';
 
-/** The words of these pieces, for a screen of another feature that shows them. */
+/** The texts of these parts, for another feature's screen that shows them. */
 export const texts = [standardText, standardPartsText];

@@ -11,14 +11,14 @@ interface Named {
   name_en: string;
 }
 
-/** How standards are said: names, prices, scopes and rules for late charges. */
+/** Texts about standards: names, prices, scopes and rules for late charges. */
 export function useStandardWords() {
   const { t, i18n } = useTranslation();
   const english = i18n.language === 'en';
   const tree = useEstateTree();
   const buildingName = useBuildingName();
   const nameOf = useCallback(({ name, name_en }: Named) => (english && name_en ? name_en : name), [english]);
-  /** `HK$3.25 / sq ft` of ten-thousandths of a dollar. */
+  /** `HK$3.25 / sq ft` from ten-thousandths of a dollar. */
   const priceOf = useCallback(
     (price: number, unit: PriceUnit) =>
       t('tariff.price', { price: `HK$${formatScaled(price, 4, 2)}`, unit: t(`tariff.unit.${unit}`) }),

@@ -17,7 +17,7 @@ interface OpenTopUpProps {
   mayClose: boolean;
 }
 
-/** An online top-up that waits to be paid: its link and code to hand on, and an end to it. */
+/** An open online top-up: its link and QR code to share, and cancelling it. */
 export function OpenTopUp({ wallet, checkout, mayClose }: OpenTopUpProps) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { TopUpForm } from './TopUpForm.tsx';
 import type { ToppedUp } from './topUp.ts';
 import { walletDetail } from './wallet.queries.ts';
 
-/** Puts money into a wallet: cash with its change, card, or a link by which it is paid online. */
+/** Tops up a wallet: cash with its change, card, or a link for paying online. */
 export function TopUpDialog({ wallet: seen, onClose }: { wallet: Wallet; onClose: () => void }) {
   const { t } = useTranslation();
   const { data: wallet = seen } = useQuery(walletDetail(seen.resident_id));

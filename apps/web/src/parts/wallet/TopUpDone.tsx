@@ -15,7 +15,7 @@ import type { ToppedUp } from './topUp.ts';
 import style from './wallet.module.css';
 import { walletDetail } from './wallet.queries.ts';
 
-/** What came of a top-up: the change to give and the receipt to print, or a link to hand on. */
+/** The result of a top-up: the change to give and the receipt to print, or a link to share. */
 export function TopUpDone({ made: { wallet, payment }, onClose }: { made: ToppedUp; onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -30,7 +30,7 @@ export function TopUpDone({ made: { wallet, payment }, onClose }: { made: Topped
 
 function Taken({ payment: made, wallet }: { payment: Payment; wallet: Wallet }) {
   const { t } = useTranslation();
-  // Printed or voided by now: what its page would say.
+  // It may have been printed or voided by now, as its page would show.
   const { data } = useQuery({ ...paymentMade(made.id), enabled: useMay(toSeePayment) });
   const change = made.change ?? 0;
   return (
@@ -46,7 +46,7 @@ function Taken({ payment: made, wallet }: { payment: Payment; wallet: Wallet }) 
   );
 }
 
-/** A link that is paid while the dialog shows it says so. */
+/** Shows if the link is paid while the dialog is open. */
 function Waiting({ made }: { made: Wallet }) {
   const { t } = useTranslation();
   const { data: wallet = made } = useQuery(walletDetail(made.resident_id));

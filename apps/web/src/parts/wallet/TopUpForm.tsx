@@ -23,7 +23,7 @@ interface TopUpFormProps {
   onMade: (made: ToppedUp) => void;
 }
 
-/** How much goes in and how it is paid. Without a mouse: type, Enter moves on, and at the button tops up. */
+/** The amount of a top-up and how it is paid. By keyboard alone: type, Enter moves on, and on the button tops up. */
 export function TopUpForm({ wallet, onMade }: TopUpFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<TopUpValues>();
@@ -35,7 +35,7 @@ export function TopUpForm({ wallet, onMade }: TopUpFormProps) {
   const typed = Form.useWatch('amount', form);
   const received = Form.useWatch('received', form);
   const total = typed === null || typed === undefined || Number.isNaN(typed) ? 0 : typed;
-  // One link at a time: an open one is shown, and closed, before there is another.
+  // One link at a time: an open one is shown, and must be cancelled before there is another.
   const open = wallet.checkout;
   const work = useFormWork<TopUpValues>({
     form,

@@ -3,7 +3,7 @@ import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { WalletToPay } from './useWalletToPay.ts';
 import style from './wallet.module.css';
 
-/** Under the ways to pay: what the payer's wallet holds, or why it cannot pay. */
+/** Below the ways to pay: the balance of the payer's wallet, or why it cannot pay. */
 export function WalletNote({ purse: { wallet, why } }: { purse: WalletToPay }) {
   const { t } = useTranslation();
   const holds = wallet && t('pay.wallet.holds', { name: wallet.name, balance: formatMoney(wallet.balance) });

@@ -5,11 +5,11 @@ import style from './wallet.module.css';
 
 interface WalletSumsProps {
   purse: WalletToPay;
-  /** HKD cents that are to be paid. */
+  /** The amount to pay, in HKD cents. */
   total: number;
 }
 
-/** What a wallet holds before and after it pays, or why it cannot. */
+/** The balance of a wallet before and after paying, or why it cannot pay. */
 export function WalletSums({ purse: { wallet, why, enough }, total }: WalletSumsProps) {
   const { t } = useTranslation();
   return (

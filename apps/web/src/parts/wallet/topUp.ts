@@ -7,10 +7,10 @@ import { moneyDomains } from '../payment/useCollect.ts';
 export const topUpWays = ['cash', 'card', 'online'] as const;
 export type TopUpWay = (typeof topUpWays)[number];
 
-/** HKD cents that people put into a wallet most often. */
+/** The most common top-up amounts, in HKD cents. */
 export const usualSums: readonly number[] = [20_000, 50_000, 100_000];
 
-/** What the fields of the way in use hold; amounts are HKD cents. */
+/** The values of the chosen way's fields; amounts are in HKD cents. */
 export interface TopUpValues {
   amount: number | null;
   received?: number;
@@ -19,20 +19,20 @@ export interface TopUpValues {
   remark: string;
 }
 
-/** Taken at the counter there is a payment with its receipt; online, a wallet with an open link. */
+/** At the counter, the result is a payment with its receipt; online, a wallet with an open link. */
 export interface ToppedUp {
   wallet: Wallet;
   payment: Payment | null;
 }
 
-/** Puts money into a wallet. Throws why it was refused. */
+/** Tops up a wallet. Throws the reason if refused. */
 export function useTopUp(residentId: number) {
   const options = { also: moneyDomains, silent: true };
   const onSite = useWrite(walletApi.topUp, options);
   const online = useWrite(walletApi.topUpOnline, options);
   return async (way: TopUpWay, values: TopUpValues): Promise<ToppedUp> => {
     const { received, slip_no, channel, remark } = values;
-    // The field requires an amount; 0 is none, and the server would refuse it.
+    // The field requires an amount; the server would refuse 0.
     const said = { resident_id: residentId, amount: values.amount ?? 0 };
     if (way === 'online') {
       return { wallet: await online.mutateAsync({ body: { ...said, channel } }), payment: null };

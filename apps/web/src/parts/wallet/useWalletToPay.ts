@@ -9,17 +9,17 @@ import { walletDetail } from './wallet.queries.ts';
 export interface WalletToPay {
   /** Whether this person may pay from wallets at all. */
   offered: boolean;
-  /** Of the payer; undefined while it is on its way. */
+  /** The payer's wallet; undefined while loading. */
   wallet: Wallet | undefined;
-  /** It holds enough. */
+  /** Whether the balance is sufficient. */
   enough: boolean;
-  /** Why it cannot pay; null when it can, or is not known yet. */
+  /** Why it cannot pay; null if it can, or if this is not known yet. */
   why: string | null;
 }
 
 /**
- * What a wallet holds against what is to be paid, in HKD cents; `payer` is null where several people are charged,
- * undefined where nobody is. While money is being taken it stays as it was seen.
+ * Compares a wallet's balance with the amount to pay, in HKD cents; `payer` is null if several people are charged,
+ * undefined if nobody is. The result is frozen while money is being collected.
  */
 export function useWalletToPay(
   payer: number | null | undefined,

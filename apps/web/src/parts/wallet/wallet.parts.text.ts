@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** What wallets say; the screens that show them load it. */
+/** The texts of wallets; loaded by the screens that show them. */
 export const walletPartsText = {
   'wallet.title': ['錢包', 'Wallet'],
   'wallet.balance': ['餘額', 'Balance'],

@@ -1,6 +1,6 @@
 import type { Permission } from '@iris/contract/core/permission';
 
-/** What wallets ask for. */
+/** The permissions that wallets check. */
 export const toSee: readonly Permission[] = [
   '住戶管理-查看',
   '賬單管理-查看',

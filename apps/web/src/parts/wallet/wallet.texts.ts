@@ -1,5 +1,5 @@
 import { walletText } from '@iris/contract/wallet/wallet.text';
 import { walletPartsText } from './wallet.parts.text.ts';
 
-/** The words of wallets, for a screen that shows them. */
+/** The texts of wallets, for a screen that shows them. */
 export const texts = [walletText, walletPartsText];

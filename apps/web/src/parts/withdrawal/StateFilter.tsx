@@ -4,7 +4,7 @@ import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { ListAddress } from '../../kit/list/listAddress.ts';
 import style from './withdrawal.module.css';
 
-/** Narrows a list of withdrawals to those in one state. */
+/** Filters a list of withdrawals by state. */
 export function StateFilter({ list }: { list: ListAddress }) {
   const { t } = useTranslation();
   return (

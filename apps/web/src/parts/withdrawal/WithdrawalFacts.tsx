@@ -8,7 +8,7 @@ import { useOwnNames } from './useOwnNames.ts';
 import { WithdrawalTag } from './WithdrawalTag.tsx';
 import style from './withdrawal.module.css';
 
-/** What is known of a withdrawal: who asked for how much, and who judged it how. */
+/** The facts of a withdrawal: who requested how much, and who approved or refused it. */
 export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation();
   const { companyOf } = useOwnNames();
@@ -35,7 +35,7 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-/** Where a withdrawal goes, and the slip of its transfer once there is one. */
+/** The bank account of a withdrawal, and the slip of its transfer once there is one. */
 export function WithdrawalAccount({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation();
   const { bank_name, bank_user_name, bank_account, slip } = withdrawal;
@@ -52,7 +52,7 @@ export function WithdrawalAccount({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-/** What of a withdrawal comes from which estate. */
+/** How much of a withdrawal comes from each estate. */
 export function WithdrawalParts({ withdrawal: { parts } }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation();
   const { condoOf } = useOwnNames();

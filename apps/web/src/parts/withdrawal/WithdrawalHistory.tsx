@@ -6,7 +6,7 @@ import { useWithdrawalHistory } from './useWithdrawalHistory.ts';
 const historyOf = (id: number) => (page: number) =>
   queryOf(withdrawalApi.history, { params: { id: String(id) }, query: { page } });
 
-/** Who asked for a withdrawal and who judged it, with what they said. */
+/** Who requested a withdrawal, who reviewed it, and their remarks. */
 export function WithdrawalHistory({ id }: { id: number }) {
   return <HistoryPanel key={id} read={historyOf(id)} {...useWithdrawalHistory()} />;
 }

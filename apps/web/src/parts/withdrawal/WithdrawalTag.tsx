@@ -3,7 +3,7 @@ import { useTranslation } from '../../base/i18n/i18n.ts';
 import { StateTag } from '../../kit/tag/StateTag.tsx';
 import type { Tone } from '../../kit/tag/tone.ts';
 
-/** The same state has the same tone on every screen. */
+/** A state has the same tone on every screen. */
 const tones = { PENDING: 'warn', REJECTED: 'bad', PAID_OUT: 'ok' } as const satisfies Record<
   WithdrawalState,
   Tone

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 
-/** What a company and an estate of a withdrawal are called in the person's language. */
+/** The names of a withdrawal's company and estate in the person's language. */
 export function useOwnNames() {
   const english = useTranslation().i18n.language === 'en';
   const companyOf = useCallback(

@@ -8,7 +8,7 @@ import { useOwnNames } from './useOwnNames.ts';
 import { WithdrawalTag } from './WithdrawalTag.tsx';
 import style from './withdrawal.module.css';
 
-/** The columns of withdrawals, in the order of the specification's wallet order. */
+/** The columns of withdrawals, in the specification's order for wallet orders. */
 export function useWithdrawalColumns(): ListColumn<Withdrawal>[] {
   const { t } = useTranslation();
   const { companyOf } = useOwnNames();

@@ -2,7 +2,7 @@ import { withdrawalStates } from '@iris/contract/withdrawal/withdrawal.model';
 import type { Wording } from '../../kit/history/ChangeText.tsx';
 import { keyOf, useHistoryWording } from '../../kit/history/historyWords.ts';
 
-/** What a withdrawal's history says of fields and values. */
+/** The texts of fields and values in a withdrawal's history. */
 export const useWithdrawalHistory = (): Wording =>
   useHistoryWording({
     fields: 'withdrawal.field.',

@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** What the company and the platform both say of a withdrawal. */
+/** The texts about withdrawals for both the company and the platform. */
 export const withdrawalPartsText = {
   'withdrawal.field.number': ['單號', 'Number'],
   'withdrawal.field.amount': ['提款金額', 'Withdrawal amount'],

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { screen, show } from '../../../../test/dom.tsx';
 import { DialogButton } from './DialogButton.tsx';
 
-/** Something that can be done once: the dialog itself says that it was. */
+/** Something that can be done once: the dialog itself reports that it was. */
 function Once() {
   const [done, setDone] = useState(false);
   return (

@@ -11,19 +11,19 @@ interface MoneyButtonProps {
   charge: PayableDetail;
 }
 
-/** What was paid and may go back still: not what went back, is on its way, or waits. */
+/** What was paid and can still be refunded: without refunds that are completed, under way or waiting. */
 const leftToRefund = ({ paid, refunded, refunds }: PayableDetail): number =>
   refunds
     .filter(({ state }) => state === 'PENDING' || state === 'WAITING')
     .reduce((left, { amount }) => left - amount, paid - refunded);
 
-/** Back the way it came first. */
+/** The original channel first. */
 const refundChannelsOf = ({ actions, pay_channel }: PayableDetail): RefundChannel[] => [
   ...(actions.includes('refundOnline') ? (['REFUND_STRIPE'] as const) : []),
   ...(actions.includes('refund') ? refundsByHand(pay_channel) : []),
 ];
 
-/** Gives back what was paid, while something is left to give. */
+/** Refunds a payment, as long as something is left to refund. */
 export function RefundButton({ charge }: MoneyButtonProps) {
   const { t } = useTranslation();
   const left = leftToRefund(charge);
@@ -46,7 +46,7 @@ export function RefundButton({ charge }: MoneyButtonProps) {
   );
 }
 
-/** Reminds the payer of what is due. */
+/** Reminds the payer of a charge that is due. */
 export function RemindButton({ charge }: MoneyButtonProps) {
   const { t } = useTranslation();
   return (
@@ -59,7 +59,7 @@ export function RemindButton({ charge }: MoneyButtonProps) {
   );
 }
 
-/** Collects what is due, in the ways that are possible now. */
+/** Collects a charge that is due, in the ways that are possible now. */
 export function CollectButton({ charge }: MoneyButtonProps) {
   const { t } = useTranslation();
   const ways = waysOf(charge.actions);

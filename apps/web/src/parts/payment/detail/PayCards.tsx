@@ -13,11 +13,11 @@ import { WaitingSlip } from './WaitingSlip.tsx';
 
 interface PayCardsProps {
   charge: PayableDetail;
-  /** What may be done with a refund that waits for a second person. */
+  /** What may be done with a refund waiting for a second person. */
   judge?: (refund: Refund) => ReactNode;
 }
 
-/** What is under way first: a slip to review, an open checkout; then all attempts, refunds and reminders. */
+/** First what is under way (a slip to review, an open checkout), then all attempts, refunds and reminders. */
 export function PayCards({ charge, judge }: PayCardsProps) {
   const { t } = useTranslation();
   const mayCollect = useMay(chargeOf(charge.kind).collect);

@@ -11,7 +11,7 @@ import { type ChargeRef, payApi } from '../payApi.ts';
 import type { PayableDetail } from '../payable.ts';
 import style from '../payment.module.css';
 
-/** What the payer of something due is sent: the code of the Faster Payment System, and the demand note. */
+/** What can be sent to the payer: the Faster Payment System code and the demand note. */
 export function PayMethodsCard({ charge }: { charge: PayableDetail }) {
   const { t } = useTranslation();
   const { fps, total_price, paid, business_no } = charge;

@@ -12,17 +12,17 @@ interface WaitingSlipProps {
   payment: Payment;
 }
 
-/** The slip of a charge that waits, with all that it pays. */
+/** The slip of a charge awaiting review, with everything that it pays. */
 export function WaitingSlip({ charge, payment }: WaitingSlipProps) {
   const { t } = useTranslation();
   const { calls, detail } = payableOf(charge.kind);
-  // Who may review and yet not this one handed it in.
+  // The person may review slips, but submitted this one.
   const mayJudge = charge.actions.includes('censor');
   const own = useMay(calls.censor.access.permission) && !mayJudge;
   const others = payment.items.filter(({ charge_id }) => charge_id !== charge.id);
   const found = useQueries({ queries: others.map(({ charge_id }) => detail(charge_id)) });
   const rents = [charge, ...found.flatMap(({ data }) => (data ? [data] : []))];
-  // Without all of them the amounts could not be compared.
+  // Without all of them, the amounts could not be compared.
   if (rents.length < payment.items.length) return null;
   return (
     <Card title={t('pay.review.title')}>

@@ -10,12 +10,12 @@ import { PeriodText } from '../PeriodText.tsx';
 import type { PayableDetail } from '../payable.ts';
 import { useUnitName } from '../useUnitName.ts';
 
-/** A term of a record's page and its value. */
+/** A label on a record's page, with its value. */
 export type Line = [term: string, value: ReactNode];
 
 /**
- * The terms and values that the pages of all charges share, with the ways to unit and payer for those who may go there.
- * `period` is what its days are called.
+ * The labels and values that the pages of all charges share, with links to unit and payer for people who may open
+ * them. `period` is the label of the days.
  */
 export function useMoneyLines(): (charge: PayableDetail, period: string) => Line[] {
   const { t } = useTranslation();

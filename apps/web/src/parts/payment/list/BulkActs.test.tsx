@@ -11,7 +11,7 @@ interface Row {
 const rows = [{ id: 1 }, { id: 2 }, { id: 3 }];
 const tooMany = (max: string) => `最多 ${max} 筆`;
 
-/** The selected rows of a list; `all` selects what matches on the other pages too. */
+/** The selected rows of a list; `all` selects the matches on the other pages too. */
 const selected = (scope: 'page' | 'all', count: number): Bulk<Row> => ({
   selection: { scope, ids: new Set([1, 3]) },
   count,

@@ -6,15 +6,15 @@ import type { Bulk } from '../../../kit/list/ListPage.tsx';
 import { selectedRows } from '../../../kit/list/selectedRows.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 
-/** Something that is done with the selected rows of a list. */
+/** An action on the selected rows of a list. */
 export interface BulkAct<Row> {
   key: string;
   label: string;
   icon: ReactNode;
   danger?: boolean;
-  /** How many at once. */
+  /** The most rows at once. */
   most: number;
-  /** Goes on after its rows were read. */
+  /** Continues after the rows were read. */
   busy?: boolean;
   go: (rows: readonly Row[]) => void;
 }
@@ -22,13 +22,13 @@ export interface BulkAct<Row> {
 interface BulkActsProps<Row extends { id: number }> {
   bulk: Bulk<Row>;
   acts: readonly BulkAct<Row>[];
-  /** Reads a part of all that match. */
+  /** Reads part of all matching rows. */
   read: (at: { page: number; count: number }) => Promise<Page<Row>>;
-  /** What is said when more are selected than may be at once. */
+  /** The message if more than the maximum are selected. */
   tooMany: (max: string) => string;
 }
 
-/** The buttons of what is done with the selected rows; each reads them first. */
+/** The buttons for the selected rows; each reads the rows first. */
 export function BulkActs<Row extends { id: number }>({ bulk, acts, read, tooMany }: BulkActsProps<Row>) {
   const [reading, setReading] = useState<string | null>(null);
   const start = async ({ key, most, go }: BulkAct<Row>) => {

@@ -7,11 +7,11 @@ import { ChargeFigures, otherFilters } from '../ChargeFigures.tsx';
 interface ListFiguresProps<Key extends QueryKey> {
   list: ListAddress;
   read: (condoID: number, asked: Asked) => UseQueryOptions<Figures, Error, Figures, Key>;
-  /** How many, in words. */
+  /** The number of charges, in words. */
   count: (count: number) => string;
 }
 
-/** What the charges that the other filters let through come to. */
+/** The totals of the charges that match the other filters. */
 export function ListFigures<Key extends QueryKey>({ list, read, count }: ListFiguresProps<Key>) {
   const condoID = useSession((session) => session.condoID);
   const { data } = useQuery({

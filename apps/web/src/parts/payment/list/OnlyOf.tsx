@@ -2,17 +2,17 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
 
-/** A filter that has no field: the list came with it. */
+/** A filter without a field, set by the link that opened the list. */
 interface Only {
   /** Its name in the address. */
   key: string;
-  /** What the list is narrowed to. */
+  /** The filter's value. */
   name: string;
-  /** What a press does. */
+  /** What a click does. */
   clear: string;
 }
 
-/** Says that the list is of one payer, one lease or the like only, and takes that away. */
+/** Shows that the list is limited to one payer, one lease or the like, and removes that filter. */
 export function OnlyOf({ list, only }: { list: ListAddress; only: readonly Only[] }) {
   return only
     .filter(({ key }) => list.asked[key] !== undefined)

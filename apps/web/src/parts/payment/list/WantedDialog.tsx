@@ -13,11 +13,11 @@ interface Ends {
 interface WantedDialogProps {
   wanted: Wanted;
   onClose: () => void;
-  /** The dialog that voids them, where the list does. */
+  /** The dialog that voids them, if the list has one. */
   voiding?: (rents: Wanted['rents'], ends: Ends) => ReactNode;
 }
 
-/** Beside the list: what was collected leaves a filtered list, and the receipt is printed after that. */
+/** Rendered beside the list: collected charges leave a filtered list, and the receipt is printed after that. */
 export function WantedDialog({ wanted, onClose, voiding }: WantedDialogProps) {
   const { act, rents, ways = collectWays, done } = wanted;
   const onDone = () => {

@@ -8,7 +8,7 @@ import { DueDay } from '../DueDay.tsx';
 import type { PayableDetail } from '../payable.ts';
 import { useUnitName } from '../useUnitName.ts';
 
-/** What the lists of all charges show of a row. */
+/** The fields of a row that the lists of all charges show. */
 type ChargeRow = Pick<
   PayableDetail,
   | 'id'
@@ -24,14 +24,14 @@ type ChargeRow = Pick<
 >;
 
 interface Differs<Row> {
-  /** What the number is called. */
+  /** The heading of the number column. */
   number: string;
   /** The row's own page. */
   page: (row: Row) => string;
   overdueDays: (row: Row) => number;
 }
 
-/** The columns that the lists of all charges share, by name. */
+/** The columns shared by the lists of all charges, by name. */
 export function useChargeColumns<Row extends ChargeRow>({ number, page, overdueDays }: Differs<Row>) {
   const { t } = useTranslation();
   const unitOf = useUnitName();

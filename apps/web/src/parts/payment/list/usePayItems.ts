@@ -5,7 +5,7 @@ import type { Wanted } from './wanted.ts';
 
 type Item = NonNullable<MenuProps['items']>[number];
 
-/** The entries of a row's menu that collect a charge and remind of it. */
+/** The items of a row's menu that collect a charge and send reminders. */
 export function usePayItems(onAct: (wanted: Wanted) => void) {
   const { t } = useTranslation();
   const itemOf =

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 
-/** The two options of a filter that asks whether something is so. */
+/** The two options of a yes/no filter. */
 export function useYesNo() {
   const { t } = useTranslation();
   return [

@@ -4,8 +4,8 @@ import type { CollectWay, Payable } from '../payable.ts';
 export interface Wanted {
   act: 'collect' | 'remind' | 'void';
   rents: readonly Payable[];
-  /** How they are collected; left out, in any way that there is. */
+  /** How they are collected; by default, any possible way. */
   ways?: readonly CollectWay[];
-  /** Lets go of the selection once it is done. */
+  /** Clears the selection once it is done. */
   done?: () => void;
 }
