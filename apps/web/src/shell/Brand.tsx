@@ -2,7 +2,7 @@ import { inLanguage } from '@iris/contract/core/language';
 import { useTranslation } from '../base/i18n/i18n.ts';
 import { useSession } from '../base/session/session.ts';
 
-/** The product and the condo that the screens work in. */
+/** The product's name and the current condo. */
 export function Brand() {
   const { i18n } = useTranslation();
   const { condoName, condoNameEn } = useSession();

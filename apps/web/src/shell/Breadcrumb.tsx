@@ -4,7 +4,7 @@ import { useCrumb } from '../base/screens/crumb.ts';
 import { useCurrentScreen } from './currentScreen.ts';
 import { trailOf } from './menu.ts';
 
-/** Where the person is: folder, screens above, and the record's own name when the screen tells it. */
+/** Where the person is: folder, parent screens, and the record's own name once the screen sets it. */
 export function Breadcrumb() {
   const { t } = useTranslation();
   const screen = useCurrentScreen();

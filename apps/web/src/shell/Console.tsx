@@ -21,7 +21,7 @@ import { homeText } from './home/home.text.ts';
 import { createRouter } from './router.tsx';
 import { shellText } from './shell.text.ts';
 
-/** Everything behind sign-in. Loads who is signed in, then opens the page of the address. */
+/** Everything behind sign-in. Loads the signed-in user, then opens the page of the address. */
 export async function startConsole(): Promise<ReactElement> {
   addTexts(auditText, estateText, fileText, kitText, shellText, figuresText, homeText, ...titles);
   const [{ idleTimeoutMs, preferences }] = await Promise.all([

@@ -5,10 +5,10 @@ import { notification } from '../base/notices/notices.ts';
 import type { Screen } from '../base/screens/screens.ts';
 import { may, useSession } from '../base/session/session.ts';
 
-/** Where a second factor is set up. */
+/** Where two-factor authentication is set up. */
 const CENTER = '/center';
 
-/** Opens a screen to those who may; others see the notice and go to the dashboard. Sets the page's title. */
+/** Opens a screen for people who may see it; others get a notice and go to the dashboard. Sets the page title. */
 export function Guard({ screen, children }: { screen: Screen; children: ReactNode }) {
   const { t } = useTranslation();
   const { id } = useParams();
@@ -37,6 +37,6 @@ export function Guard({ screen, children }: { screen: Screen; children: ReactNod
   }, [allowed, confined, t]);
   if (confined) return <Navigate to={CENTER} replace />;
   if (!allowed) return <Navigate to="/index" replace />;
-  // Every id of an address is a number; a link that was cut or retyped leads to no page.
+  // Every id in an address is a number; a truncated or mistyped link leads to the 404 page.
   return id === undefined || /^\d{1,15}$/.test(id) ? children : <Navigate to="/404" replace />;
 }

@@ -6,7 +6,7 @@ import { useSession } from '../base/session/session.ts';
 import { useCurrentEntry } from './currentScreen.ts';
 import { filterEntries, type MenuEntry, menuEntries, pathOf } from './menu.ts';
 
-/** The main menu, from the screens' records. */
+/** The main menu, built from the screens' records. */
 export function Menu({ onGone }: { onGone?: () => void }) {
   const { t } = useTranslation();
   useSession((session) => session.permissions);

@@ -9,7 +9,7 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** The menu of a narrow window, over the screen. */
+/** The menu in a narrow window, over the screen. */
 export default function MenuDrawer({ open, onClose }: MenuDrawerProps) {
   const { t } = useTranslation();
   return (

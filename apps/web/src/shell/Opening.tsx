@@ -1,6 +1,6 @@
 import { useTranslation } from '../base/i18n/i18n.ts';
 
-/** The page while the console is on its way. Plain, because it stands before antd is there. */
+/** The page while the console loads. Plain, because antd is not loaded yet. */
 export function Opening() {
   const { t } = useTranslation();
   return (
@@ -11,7 +11,7 @@ export function Opening() {
   );
 }
 
-/** The console did not open: why, and another try. */
+/** The console did not load: the reason, and a button to retry. */
 export function OpeningFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   const { t } = useTranslation();
   return (

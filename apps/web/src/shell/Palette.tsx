@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useTranslation } from '../base/i18n/i18n.ts';
 import { usePaletteEntries } from './usePaletteEntries.ts';
 
-/** Any screen one may open and any record one may see, without the mouse. */
+/** Finds any screen and record that the person may see, without the mouse. */
 export default function Palette({ onGone }: { onGone: () => void }) {
   const { t } = useTranslation();
   return (
@@ -44,7 +44,7 @@ function Search({ onGone }: { onGone: () => void }) {
       event.preventDefault();
       setAt((chosen + step + entries.length) % entries.length);
     }
-    // While a Chinese word is being composed, Enter belongs to the input method.
+    // During Chinese input, Enter belongs to the input method.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) go(entries[chosen]?.path);
   };
   return (

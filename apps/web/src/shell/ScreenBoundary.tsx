@@ -9,7 +9,7 @@ interface State {
   error: unknown;
 }
 
-/** Holds a broken screen apart from the rest. (React knows error boundaries only as classes.) */
+/** Isolates a screen that fails from the rest. (React has error boundaries only as classes.) */
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: undefined };
   static getDerivedStateFromError(error: unknown): State {
@@ -20,7 +20,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** The page of ours when the frame itself fails, or a route outside its screen. */
+/** Our error page if the frame itself fails, or a route outside its screen. */
 export function RouteFailed() {
   return (
     <main className="broken-frame">
@@ -37,7 +37,7 @@ function Broken({ error }: { error: unknown }) {
       <WarningOutlined aria-hidden="true" />
       <h1>{part ? error.message : t('shell.broken.title')}</h1>
       <p>{t('shell.broken.body')}</p>
-      {/* A new version of the console may have replaced the part: the page is fetched anew. */}
+      {/* A new version of the console may have replaced the module, so the page is reloaded. */}
       <Button type="primary" onClick={() => location.reload()}>
         {t('request.retry')}
       </Button>

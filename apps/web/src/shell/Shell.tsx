@@ -92,7 +92,7 @@ export function Shell() {
   );
 }
 
-/** What the keys open over any screen; its code loads with the first use. */
+/** The dialogs that shortcuts open over any screen; their code loads on first use. */
 function Dialogs() {
   const open = useShortcut((shortcut) => shortcut.open);
   if (!open) return null;

@@ -10,7 +10,7 @@ const keys = [
   ['?', 'shell.keys.help'],
 ] as const;
 
-/** The keys of the console. */
+/** The console's keyboard shortcuts. */
 export default function ShortcutHelp({ onGone }: { onGone: () => void }) {
   const { t } = useTranslation();
   return (

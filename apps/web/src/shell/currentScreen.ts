@@ -11,7 +11,7 @@ export function useCurrentScreen(): Screen | undefined {
   return isScreen(handle) ? handle : undefined;
 }
 
-/** The path of the menu entry that the open screen belongs to: its own, or that of a screen above it. */
+/** The path of the menu entry for the open screen: its own, or that of a parent screen. */
 export function useCurrentEntry(): string | undefined {
   let screen = useCurrentScreen();
   while (screen && !screen.menu) {

@@ -25,7 +25,7 @@ import { withdrawalFeature } from '../features/withdrawal/feature.ts';
 import { homeScreens } from './home/home.screens.ts';
 import { notFoundScreens } from './notFound/notFound.screens.ts';
 
-/** The domains that the console has screens or news of, in the order of the palette. All that follows is derived. */
+/** The features of the console, in the order of the palette. Everything below is derived from this list. */
 export const features: readonly Feature[] = [
   estateFeature,
   leaseFeature,
@@ -50,11 +50,11 @@ export const features: readonly Feature[] = [
   expenditureFeature,
 ];
 
-/** The screens of a feature, with its words where a screen has none of its own. */
+/** The screens of a feature; a screen without its own texts gets the feature's. */
 const screensOf = ({ screens = [], texts }: Feature): Screen[] =>
   screens.map((screen) => (texts ? { texts, ...screen } : screen));
 
-/** What a feature adds to other screens; its words come with it. */
+/** A feature's additions to other screens, with their texts. */
 const withTexts = <Added extends { load: () => Promise<unknown> }>(
   added: readonly Added[],
   texts: Feature['texts'],
@@ -69,8 +69,8 @@ const withTexts = <Added extends { load: () => Promise<unknown> }>(
   }));
 
 /**
- * The screens, folders and additions of these features. Throws where two have one path, a folder is nobody's, or
- * something is added to a screen that is not there.
+ * The screens, folders and additions of these features. Throws if two screens have the same path, a folder belongs to
+ * no feature, or an addition names a screen that does not exist.
  */
 export function mapOf(parts: readonly Feature[]): ConsoleMap {
   const screens = parts.flatMap(screensOf);
@@ -97,10 +97,10 @@ export const consoleMap: ConsoleMap = mapOf([
 ]);
 export const { screens } = consoleMap;
 
-/** What the menu and the palette say of all features. */
+/** The texts of all features for menu and palette. */
 export const titles: readonly Texts[] = features.flatMap(({ titles: own }) => (own ? [own] : []));
 
-/** The domains that are read again once this one changed. */
+/** The domains whose data is refetched after a change of this one. */
 export function rereadsOf(name: string): readonly string[] {
   const feature = features.find((one) => one.name === name);
   return feature?.rereads ?? [name];

@@ -18,13 +18,13 @@ applyTheme(storedTheme());
 
 const loadConsole = () => loadPart(() => import('./Console.tsx'));
 
-/** Somebody's one-time link opens in the browser of whoever is signed in too, an administrator's for one. */
+/** A one-time link also opens in a browser where somebody, such as an administrator, is signed in. */
 const isOneTimeLink = () =>
   location.pathname === '/login' && new URLSearchParams(location.search).get('mode') === 'link';
 
 /**
- * The sign-in screen stands alone, without router and antd, so that it is there at once; the console is fetched
- * behind it and opens in place.
+ * The sign-in screen runs alone, without router and antd, so that it appears at once; the console loads in the
+ * background and opens in place.
  */
 async function open(): Promise<void> {
   startTexts(coreText, fieldText, userText, sessionText, requestText, signInText);
@@ -45,7 +45,7 @@ async function openSignIn(root: Root): Promise<void> {
   }
   const { LoginPage } = await import('../features/session/LoginPage.tsx');
   const enter = () => {
-    // What the browser kept of an earlier session is not this one's.
+    // Cached data of an earlier session does not belong to this one.
     touch();
     history.replaceState(null, '', returnPath());
     return openConsole(root);
@@ -58,7 +58,7 @@ async function openConsole(root: Root): Promise<void> {
     const { startConsole } = await loadConsole();
     root.render(await startConsole());
   } catch (error) {
-    // Whoever was signed out meanwhile is on the way to the sign-in screen.
+    // A user who was signed out meanwhile is already being sent to the sign-in screen.
     if (accessToken() === null) return;
     const message = error instanceof Error ? error.message : String(error);
     root.render(<OpeningFailed message={message} onRetry={() => void openConsole(root)} />);

@@ -6,14 +6,14 @@ import { consoleMap } from './features.ts';
 
 export type { MenuEntry };
 
-/** The menu of the screens one may open. */
+/** The menu of the screens that the person may open. */
 export const menuEntries = (): MenuEntry[] => menuOf(consoleMap, useSession.getState().permissions);
 
-/** Where an entry leads: to its own page; a folder, to its first child's that the person may open. */
+/** Where an entry leads: to its own page, or for a folder, to the first child that the person may open. */
 export const pathOf = ({ path, children }: MenuEntry): string | undefined =>
   path ?? children.map(pathOf).find((found) => found !== undefined);
 
-/** The entries whose title, or a child's, contains what was typed. */
+/** The entries whose title, or a child's title, contains the search text. */
 export function filterEntries(
   entries: MenuEntry[],
   typed: string,
@@ -29,7 +29,7 @@ export function filterEntries(
   });
 }
 
-/** The screens from the menu's folder down to this one, for the breadcrumb. */
+/** The screens from the menu folder down to this one, for the breadcrumb. */
 export function trailOf(screen: Screen, map = consoleMap): { title: TextKey; path?: string }[] {
   const parent = map.screens.find(({ path }) => path === screen.parent);
   const above = parent ? trailOf(parent, map) : [];

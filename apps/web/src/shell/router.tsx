@@ -10,7 +10,7 @@ import { Guard } from './Guard.tsx';
 import { RouteFailed, ScreenBoundary } from './ScreenBoundary.tsx';
 import { Shell } from './Shell.tsx';
 
-/** A route of a screen's record: its code loads when it is opened, and failing to load offers another try. */
+/** The route of a screen's record: its code loads when it is opened, with a retry if that fails. */
 function routeOf(screen: Screen): RouteObject {
   const Page = lazy(() => loadPage(screen));
   return {
@@ -39,13 +39,13 @@ export const createRouter = () =>
   createBrowserRouter([
     {
       path: '/',
-      // What a screen shows of all screens it takes from here: it cannot import the list that it stands in.
+      // Screens get the list of all screens from here: they cannot import the list that contains them.
       handle: consoleMap,
       element: <Shell />,
       errorElement: <RouteFailed />,
       children: [
         {
-          // What fails beside the screens keeps the frame.
+          // An error outside the screens keeps the frame.
           errorElement: <RouteFailed />,
           children: [
             { index: true, element: <Navigate to="/index" replace /> },

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { isTyping } from '../base/window/typing.ts';
 
-/** Which of the dialogs that every screen has is open. */
+/** Which of the dialogs available on every screen is open. */
 export const useShortcut = create<{ open: 'palette' | 'keys' | null }>(() => ({ open: null }));
 
 export const openShortcut = (open: 'palette' | 'keys' | null): void => useShortcut.setState({ open });
 
-/** Ctrl/Cmd+K opens the palette, `?` shows the keys. */
+/** Ctrl/Cmd+K opens the palette, `?` shows the shortcuts. */
 export function useShortcutKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

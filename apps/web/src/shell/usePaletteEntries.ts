@@ -15,7 +15,7 @@ interface Entry {
   path: string;
 }
 
-/** What matches what was typed: screens at once, records as the server finds them. */
+/** The palette's matches: screens at once, records as the server finds them. */
 export function usePaletteEntries(typed: string): { entries: Entry[]; loading: boolean } {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
@@ -27,7 +27,7 @@ export function usePaletteEntries(typed: string): { entries: Entry[]; loading: b
   });
   const wanted = useDeferredValue(typed.trim().toLowerCase());
   const pages = screens
-    // A screen of one record needs the record.
+    // A record's screen needs a record.
     .filter(
       ({ path, permission }) =>
         !path.includes(':') && path !== '/404' && (permission === undefined || may(permission)),
@@ -45,7 +45,7 @@ export function usePaletteEntries(typed: string): { entries: Entry[]; loading: b
   const found = q === '' ? [] : (records.data ?? []);
   const hits = found.flatMap(({ kind, id, title, detail }) => {
     const path = finds[kind]?.(id);
-    // Two top-ups lead to one resident.
+    // Two top-ups may lead to the same resident.
     return path ? [{ key: `${kind}${id}${title}`, title, detail, path }] : [];
   });
   return { entries: [...hits, ...pages], loading: records.isFetching };

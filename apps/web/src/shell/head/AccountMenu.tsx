@@ -10,7 +10,7 @@ import { openShortcut } from '../shortcuts.ts';
 import { headButtons } from './HeadButtons.tsx';
 import type { ToolProps } from './HeadPopups.tsx';
 
-/** The person: their page, the keys, signing out. */
+/** The user's menu: personal centre, keyboard shortcuts, sign-out. */
 export function AccountMenu({ opened, autoFocus }: ToolProps) {
   const [open, setOpen] = useState(opened);
   const { t } = useTranslation();

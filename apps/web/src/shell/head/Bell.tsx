@@ -9,7 +9,7 @@ import { useReadMessages } from '../../parts/message/useReadMessages.ts';
 import { bellQuery, headButtons } from './HeadButtons.tsx';
 import type { ToolProps } from './HeadPopups.tsx';
 
-/** The bell: newest messages, read all, and the way to all of them. */
+/** The bell: the newest messages, mark all as read, and a link to all of them. */
 export function Bell({ opened, autoFocus }: ToolProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(opened);
@@ -20,9 +20,9 @@ export function Bell({ opened, autoFocus }: ToolProps) {
   const change = (next: boolean) => {
     setOpen(next);
     if (!next) return;
-    // The notices of new messages would lie over the list that shows them.
+    // Notices of new messages would cover the list that shows them.
     for (const { id } of data?.items ?? []) notification.destroy(`message${id}`);
-    // What was taken back meanwhile nobody was told of.
+    // Retractions send no event, so refetch.
     void refetch();
   };
   const content = (

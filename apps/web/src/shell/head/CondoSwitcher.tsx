@@ -15,7 +15,7 @@ import type { ToolProps } from './HeadPopups.tsx';
 
 const SEARCH_FROM = 8;
 
-/** Which condo the screens work in; the list can be searched when it is long. */
+/** Shows and switches the current condo; a long list can be searched. */
 export function CondoSwitcher({ opened, autoFocus }: ToolProps) {
   const { t, i18n } = useTranslation();
   const condoID = useSession((session) => session.condoID);
@@ -24,7 +24,7 @@ export function CondoSwitcher({ opened, autoFocus }: ToolProps) {
   const [typed, setTyped] = useState('');
   const client = useQueryClient();
   const switchTo = useSwitchCondo();
-  // The screens of the other condo are gone by the time effects run, and with them the use of what they read.
+  // When effects run, the previous condo's screens are gone, and with them the users of its cached data.
   useEffect(() => {
     if (condoID > 0) client.removeQueries({ type: 'inactive' });
   }, [client, condoID]);
@@ -77,7 +77,7 @@ export function CondoSwitcher({ opened, autoFocus }: ToolProps) {
   );
 }
 
-/** The condos that match what was typed; of more than fit in the session the server finds them. */
+/** The condos that match the search text; if there are more than the session carries, the server finds them. */
 function useMatching(condos: Workplace[], typed: string): { shown: Workplace[]; searching: boolean } {
   const wanted = typed.trim().toLowerCase();
   const search = usePaused(wanted);

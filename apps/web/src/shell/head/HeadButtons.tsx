@@ -10,10 +10,10 @@ import { useSession } from '../../base/session/session.ts';
 
 type ButtonProps = ComponentProps<'button'>;
 
-/** What the bell knows and lists: the newest messages, and how many are unread. */
+/** The bell's data: the newest messages, and the number unread. */
 export const bellQuery = queryOf(messageApi.list, { query: { count: 8 } });
 
-/** The condo that the screens work in. */
+/** The current condo. */
 function CondoButton(props: ButtonProps) {
   const { t, i18n } = useTranslation();
   const condoID = useSession((session) => session.condoID);
@@ -86,11 +86,11 @@ function AccountButton(props: ButtonProps) {
   );
 }
 
-/** The tools at the end of the header, in their order. */
+/** The header's tools, in order. */
 export const headTools = ['condo', 'language', 'theme', 'bell', 'account'] as const;
 export type HeadTool = (typeof headTools)[number];
 
-/** The button of each; what opens under it is in `HeadPopups`. */
+/** Their buttons; the popups are in `HeadPopups`. */
 export const headButtons: Record<HeadTool, ComponentType<ButtonProps>> = {
   condo: CondoButton,
   language: LanguageButton,

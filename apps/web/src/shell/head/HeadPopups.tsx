@@ -4,7 +4,7 @@ import { CondoSwitcher } from './CondoSwitcher.tsx';
 import type { HeadTool } from './HeadButtons.tsx';
 import { LanguageMenu, ThemeMenu } from './LookMenus.tsx';
 
-/** What the person had done with the buttons before the popups came: on which one they stood, and whether they pressed it. */
+/** What happened to the buttons before the popups loaded: which one had the focus, and whether it was clicked. */
 export interface Taken {
   focused: HeadTool | null;
   open: boolean;
@@ -16,7 +16,7 @@ export interface ToolProps {
   autoFocus: boolean;
 }
 
-/** The tools of the header, with what opens under each. */
+/** The header's tools, with the popup of each. */
 export function HeadPopups({ focused, open }: Taken) {
   const propsOf = (tool: HeadTool): ToolProps => ({
     opened: open && focused === tool,

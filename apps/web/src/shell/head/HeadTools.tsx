@@ -6,7 +6,7 @@ import { useChosenCondo } from '../../parts/company/useSwitchCondo.ts';
 import { type HeadTool, headButtons, headTools } from './HeadButtons.tsx';
 import type { Taken } from './HeadPopups.tsx';
 
-/** The tools of the header. What opens under them is fetched once the first screen stands, or at the first press. */
+/** The header's tools. Their popups load after the first screen is shown, or at the first click. */
 export function HeadTools() {
   const [Popups, setPopups] = useState<ComponentType<Taken>>();
   const [taken, setTaken] = useState<Taken>({ focused: null, open: false });
@@ -20,7 +20,7 @@ export function HeadTools() {
     loadPart(() => import('./HeadPopups.tsx')).then(
       ({ HeadPopups }) => {
         if (gone) return;
-        // The buttons are made anew: who stands on one still does.
+        // The buttons are replaced, so the focus is restored.
         const focused = wanted ?? headTools.find((tool) => tool === focusedTool()) ?? null;
         setTaken({ focused, open: wanted !== null });
         setPopups(() => HeadPopups);

@@ -7,7 +7,7 @@ import { FileImage } from '../../base/files/FileImage.tsx';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { queryOf } from '../../base/request/query.ts';
 
-/** The banners of today, side by side; without any there is nothing. */
+/** Today's banners, side by side; nothing if there are none. */
 export function Banners() {
   const { t, i18n } = useTranslation();
   const { data: banners = [] } = useQuery({ ...queryOf(settingApi.bannersShown), staleTime: 5 * 60_000 });

@@ -5,12 +5,12 @@ import { useTranslation } from '../../base/i18n/i18n.ts';
 
 interface Props<Data> {
   query: UseQueryResult<Data>;
-  /** How many lines the content usually has. */
+  /** The usual number of lines of the content. */
   rows: number;
   children: (data: Data) => ReactNode;
 }
 
-/** A block that reads by itself: shaped while it waits, with another try when it failed. */
+/** A block that loads its own data: a skeleton while it loads, a retry button if it fails. */
 export function Block<Data>({ query, rows, children }: Props<Data>) {
   const { t } = useTranslation();
   if (query.data !== undefined) return children(query.data);

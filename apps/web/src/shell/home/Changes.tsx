@@ -17,7 +17,7 @@ const addressOf = ({ entity, entity_id, action }: History): string | undefined =
   return entity === 'building' ? `/housingEstate/list?building=${entity_id}` : undefined;
 };
 
-/** What changed last in the structure of the estate, and who did it. */
+/** The latest changes to the estate's structure, and who made them. */
 export function Changes({ condoID }: { condoID: number }) {
   const { t } = useTranslation();
   const changes = useQuery(
@@ -49,7 +49,7 @@ function Change({ change }: { change: History }) {
   const { t } = useTranslation();
   const { user, entity, action, label } = change;
   const address = addressOf(change);
-  // The log's kinds and actions are the contract's; each has its text.
+  // The log's kinds and actions come from the contract; each has its text.
   const word = (key: string) => t(key as TextKey);
   return (
     <span>

@@ -21,13 +21,13 @@ import './home.css';
 const HOUR_MS = 3_600_000;
 const MESSAGES = 6;
 
-/** The greeting of the hour in Hong Kong. */
+/** The greeting for the time of day in Hong Kong. */
 function greetingKey(now: number) {
   const hour = Math.floor(((now + 8 * HOUR_MS) % (24 * HOUR_MS)) / HOUR_MS);
   return hour < 12 ? 'home.morning' : hour < 18 ? 'home.afternoon' : 'home.evening';
 }
 
-/** /index: the estate at a glance, what changed, and what is waiting for the person. */
+/** /index: an overview of the estate, recent changes, and what awaits the person. */
 export default function HomePage() {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { useIdle } from '../../kit/page/useIdle.ts';
 import { figureFilters } from '../../parts/payment/figureNames.ts';
 import { Block } from './Block.tsx';
 
-/** Not a part whose failure to load would be the page's: without it there is no help. */
+/** Not a part that shows its failure on the page: if it fails to load, there is simply no help. */
 const FiguresHelp = lazy<ComponentType>(() =>
   import('../../parts/payment/FiguresHelp.tsx').then(
     (part) => ({ default: part.FiguresHelp }),
@@ -23,7 +23,7 @@ const FiguresHelp = lazy<ComponentType>(() =>
 
 const shown = ['unpaid', 'overdue'] as const;
 
-/** What is owed and overdue of rents and bills, for those who may see them; each figure opens its list. */
+/** Owed and overdue rents and bills, for people who may see them; each figure opens its list. */
 export function Owing({ condoID }: { condoID: number }) {
   const { t } = useTranslation();
   const idle = useIdle();

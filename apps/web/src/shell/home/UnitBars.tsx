@@ -10,7 +10,7 @@ import { useMay } from '../../base/session/session.ts';
 import { Card } from '../../kit/page/Card.tsx';
 import { Block } from './Block.tsx';
 
-/** The tone of a state is the same everywhere: see the stacking plan. */
+/** A state has the same tone everywhere; see the stacking plan. */
 const tones: Record<UnitState, string> = { SELF_USE: 'ok', LEASED: 'info', VACANT: 'muted' };
 
 type Counts = Record<UnitState, number>;
@@ -25,7 +25,7 @@ function countsByType({ units }: EstateBrief) {
   });
 }
 
-/** Units by type, each bar parted by state; the same numbers as a table. */
+/** Units by type, each bar divided by state; the same numbers as a table. */
 export function UnitBars({ condoID }: { condoID: number }) {
   const { t } = useTranslation();
   const [table, setTable] = useState(false);

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 
-/** /404: an address at which there is nothing. */
+/** /404: an address without a page. */
 export default function NotFoundPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -8,11 +8,11 @@ import { renewRights, useSession } from '../../base/session/session.ts';
 import { rereadsOf } from '../features.ts';
 import { connect } from './socket.ts';
 
-/** Brings what happens elsewhere: messages to the bell, what changed to the screens. */
+/** Delivers events from elsewhere: messages to the bell, changes to the screens. */
 export function Realtime() {
   const client = useQueryClient();
   const { t, i18n } = useTranslation();
-  // In another language the server speaks another language: a switch connects again.
+  // The server sends texts in the language of the connection, so a switch of language reconnects.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language is read where the socket signs in
   useEffect(() => {
     const renew = async () => {
@@ -22,13 +22,13 @@ export function Realtime() {
       const name = currentLanguage() === 'en' ? other.name_en || other.name : other.name;
       notification.info({ key: 'condo', title: t('shell.condo.changed', { name }) });
     };
-    /** What a change of a domain makes stale, in the whole company when no condo is named. */
+    /** Marks the data affected by a domain's change as stale, for the whole company if no condo is given. */
     const reread = (domain: string, condoID: number | undefined) => {
       for (const stale of rereadsOf(domain)) {
         if (condoID === undefined) void client.invalidateQueries({ queryKey: [stale] });
         else {
           void client.invalidateQueries({ queryKey: [stale, condoID] });
-          // Reads of one record or of the tree name the record, not the condo.
+          // Queries of a single record or of the tree are keyed by the record, not the condo.
           void client.invalidateQueries({ queryKey: [stale, null] });
         }
       }
@@ -47,7 +47,7 @@ export function Realtime() {
           if (event.condo_id === useSession.getState().condoID) endOfSession('condoGone');
           return;
         case 'rightsChanged':
-          // What could not be read now is refused call by call; the next page reads it again.
+          // If the permissions cannot be read now, calls are refused one by one, and the next page reads it again.
           return void renew().catch(() => {});
         case 'signedOut':
           return endOfSession('signInAgain');

@@ -4,13 +4,13 @@ import { currentLanguage } from '../../base/i18n/i18n.ts';
 import { refreshOnce } from '../../base/request/refresh.ts';
 import { accessToken } from '../../base/session/tokens.ts';
 
-/** The server's close codes that mean: the token was not good, and the session is over. */
+/** The server's close codes for a refused token and an ended session. */
 const NOT_SIGNED_IN = 4001;
 const SIGNED_OUT = 4003;
 
 /**
- * Listens to the server. The token goes in the first message, never in the address. A lost connection is tried
- * five times, three seconds apart; then `lost` is told. Returns how to stop.
+ * Listens to the server. The token is sent in the first message, never in the address. A lost connection is retried
+ * five times, three seconds apart; then `lost` is called. Returns a function that stops it.
  */
 export function connect(hear: (event: ServerEvent) => void, lost: () => void): () => void {
   let socket: WebSocket | undefined;
@@ -24,7 +24,7 @@ export function connect(hear: (event: ServerEvent) => void, lost: () => void): (
     const next = new WebSocket(address);
     socket = next;
     next.addEventListener('message', ({ data }) => {
-      // Only our own server speaks here.
+      // Only our own server sends messages here.
       const event = JSON.parse(String(data)) as ServerEvent;
       if (event.type === 'hello') return signIn(next);
       if (event.type === 'ready') attempts = 0;
