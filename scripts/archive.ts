@@ -1,8 +1,8 @@
 import { StartError } from '../apps/server/src/platform/startError.ts';
 
 /**
- * The container of a backup: plain ustar, so that `tar tzf` shows it and `tar xzf` opens it. Written and read as a
- * stream; an entry's size stands before its bytes, so whoever writes one knows it.
+ * The container format of a backup: plain ustar, so that `tar tzf` lists it and `tar xzf` extracts it. Written and
+ * read as a stream; an entry's size precedes its bytes, so the writer must know it.
  */
 export interface Entry {
   name: string;
@@ -14,7 +14,7 @@ const BLOCK = 512;
 const NAME_BYTES = 100;
 const PREFIX_BYTES = 155;
 const MAX_BYTES = 8 ** 11 - 1;
-/** Where the fields of a header begin, as the format fixes them. */
+/** Offsets of the header fields, as the format defines them. */
 const at = {
   mode: 100,
   owner: 108,
@@ -65,7 +65,7 @@ function headerOf(name: string, size: number): Buffer {
   return header;
 }
 
-/** An entry of bytes that are at hand. */
+/** An entry whose bytes are in memory. */
 export const entryOf = (name: string, content: string | Buffer): Entry => {
   const bytes = Buffer.from(content);
   return {
@@ -77,7 +77,7 @@ export const entryOf = (name: string, content: string | Buffer): Entry => {
   };
 };
 
-/** The archive's bytes. An entry that turns out longer or shorter than it said is an error. */
+/** The archive's bytes. Throws if an entry turns out longer or shorter than declared. */
 export async function* writeArchive(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   for await (const { name, size, bytes } of entries) {
     yield headerOf(name, size);
@@ -92,7 +92,10 @@ export async function* writeArchive(entries: AsyncIterable<Entry>): AsyncGenerat
   yield Buffer.alloc(2 * BLOCK);
 }
 
-/** The entries of an archive, each to be read before the next. Throws StartError for what is no whole archive. */
+/**
+ * The entries of an archive, each to be read before the next. Throws StartError if the archive is incomplete or not
+ * an archive.
+ */
 export async function* readArchive(source: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   const broken = () => new StartError('The file is not an Iris backup, or it is incomplete.');
   const chunks = source[Symbol.asyncIterator]();

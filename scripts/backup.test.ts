@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freshDatabase, withDatabase } from '../apps/server/test/template.ts';
 
-/** The drill: a backup and its restore by the commands, with equal counts and sums after it. */
+/** Runs backup and restore as commands and compares counts and sums afterwards. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 let folder: string;
 let source: string;
@@ -28,13 +28,13 @@ async function query(url: string, sql: string, values: unknown[] = []) {
   return rows;
 }
 
-/** Addresses of a new database that nobody migrated, and of a new folder. */
+/** The addresses of a new, unmigrated database and a new folder. */
 async function nowhere(name: string) {
   await query(inject('clusterUrl'), `create database ${name}`);
   return { DATABASE_URL: withDatabase(inject('clusterUrl'), name), DATA_DIR: join(folder, name) };
 }
 
-/** 300 payments of a rent with their books, whose balances the database keeps by itself. */
+/** 300 payments of a rent with their ledger entries, whose balances the database maintains. */
 async function fillBooks(url: string): Promise<void> {
   await query(
     url,
@@ -57,7 +57,7 @@ async function fillBooks(url: string): Promise<void> {
 }
 const BALANCES = 'select kind, balance::int from ledger_account order by kind';
 
-/** An owner of a database who may do nothing else, as hosted databases give one. */
+/** A database owner without any other rights, as on hosted databases. */
 async function plainOwner(name: string) {
   await query(inject('clusterUrl'), `create role ${name} login password 'plain' nosuperuser`);
   const target = await nowhere(name);

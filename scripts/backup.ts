@@ -24,9 +24,9 @@ import {
 } from './snapshot.ts';
 
 /**
- * `npm run backup -- FILE`: database and files of one moment in one archive, while the server works.
+ * `npm run backup -- FILE`: writes a consistent snapshot of database and files to one archive while the server runs.
  *
- * The archive (`tar xzf` opens it): `head.json`; `tables/<name>/<number>.copy`, the table as COPY writes it, cut into
+ * The archive (`tar xzf` opens it): `head.json`; `tables/<name>/<number>.copy`, the table as COPY writes it, in
  * pieces; `files/…`; `manifest.json` with counts, sums and sequences. `npm run restore` reads it.
  */
 const PIECE_BYTES = 4 * 1024 * 1024;
@@ -52,7 +52,7 @@ async function* tableEntries(client: pg.Client, table: Head['tables'][number]): 
   if (size > 0) yield piece();
 }
 
-/** Files are written once and never changed. One that is deleted meanwhile belonged to no record any more. */
+/** Files are written once and never changed. A file deleted meanwhile no longer belonged to a record. */
 async function* fileEntries(folder: string, found: NonNullable<Manifest['files']>): AsyncGenerator<Entry> {
   if (!existsSync(folder)) return;
   for (const item of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -105,7 +105,7 @@ async function* backupEntries(
     manifest.tables[table.name] = await figuresOf(client, table.name);
     yield* tableEntries(client, table);
   }
-  // After the rows: a sequence is never behind the rows that were seen.
+  // Read after the rows, so that a sequence is never behind them.
   manifest.sequences = await sequencesOf(client);
   if (files) {
     manifest.files = [];

@@ -11,7 +11,7 @@ const shared = ['packages/contract/src', 'package-lock.json'];
 interface Part {
   name: string;
   folder: string;
-  /** What it is made of, beside what all parts share. */
+  /** Its sources, besides those that all parts share. */
   sources: string[];
 }
 
@@ -25,12 +25,12 @@ const serverPart: Part = { name: 'server', folder: 'apps/server', sources: ['src
 /** The program that `npm start` runs. */
 export const builtServer = join(root, 'apps/server/dist/program.js');
 
-/** Builds the console and the server, each when it was never built or its sources changed since; throws if that fails. */
+/** Builds the console and the server if they were never built or their sources have changed; throws if that fails. */
 export async function build(): Promise<void> {
   await Promise.all([consolePart, serverPart].map(buildPart));
 }
 
-/** The server alone. */
+/** Builds the server only. */
 export const buildServer = (): Promise<void> => buildPart(serverPart);
 
 async function buildPart(part: Part): Promise<void> {
@@ -50,7 +50,7 @@ async function buildPart(part: Part): Promise<void> {
   writeFileSync(stamp, wanted);
 }
 
-/** Names, sizes and times of the sources: quick to take, and different after any change. */
+/** Names, sizes and times of the sources: quick to collect, and different after any change. */
 function fingerprint({ folder, sources }: Part): string {
   const hash = createHash('sha256');
   const add = (path: string) => {

@@ -4,15 +4,15 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
-/** Debian's Chromium without its windows: the same engine at three quarters of the processor time. */
+/** Debian's headless Chromium: the same engine at three quarters of the processor time. */
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const playwright = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url));
 
 /**
- * A Chromium for the browser tests: the system's, else Debian's package when this is root on Debian, else
- * Playwright's download. Throws one sentence when there is none.
+ * A Chromium for the browser tests: the system's, otherwise Debian's package if this runs as root on Debian,
+ * otherwise Playwright's download. Throws a one-sentence error if there is none.
  */
 export async function findChromium(): Promise<string> {
   const installs = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -45,7 +45,7 @@ function executable(path: string): boolean {
   }
 }
 
-/** Also a font with Chinese characters, without which screenshots show boxes; the tests run without it too. */
+/** Also installs a font with Chinese characters, without which screenshots show boxes; the tests run without it too. */
 function installPackages(wanted: string[]): void {
   const chinese = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim();
   const packages = chinese ? wanted : [...wanted, 'fonts-noto-cjk'];
@@ -53,7 +53,7 @@ function installPackages(wanted: string[]): void {
   process.stdout.write(`Installing ${packages.join(' and ')} from the system’s packages…\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   if (!succeeds('apt-get', ['update', '-qq'], env)) return;
-  // One at a time: a font that cannot be had must not cost the browser.
+  // One at a time, so that an unavailable font does not prevent the browser.
   for (const name of packages)
     succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], env);
 }

@@ -7,7 +7,7 @@ import { errorLine } from '../apps/server/src/platform/errorRecord.ts';
 import { logOptions } from '../apps/server/src/platform/log.ts';
 import { StartError } from '../apps/server/src/platform/startError.ts';
 
-/** Runs a command line tool: what stops it is one sentence on stderr and exit code 1. */
+/** Runs a command line tool: on failure, prints one sentence to stderr and exits with code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<never> {
   try {
     await work();
@@ -20,7 +20,7 @@ export async function runCommand(work: () => Promise<void>): Promise<never> {
   }
 }
 
-/** The file that the command line names, seen from where the person typed it: npm itself moves to the project. */
+/** The file named on the command line, relative to where the person typed it: npm changes to the project folder. */
 export function fileArgument(usage: string): string {
   const [name] = process.argv.slice(2);
   if (!name) throw new StartError(`Name the file: ${usage}`);
@@ -28,7 +28,7 @@ export function fileArgument(usage: string): string {
 }
 
 /**
- * Does `work` with the product's database and its folder of files. On the embedded database, `share` works beside a
+ * Runs `work` with the product's database and its folder of files. On the embedded database, `share` works beside a
  * running server; without it a running server is a StartError.
  */
 export async function withStore(

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm run dev`: the server, started again when its sources change, and Vite's server for the console with hot
- * reload, which passes calls on to it (see apps/web/vite.config.ts). Ctrl-C, or the end of one, stops both.
+ * `npm run dev`: the server, restarted when its sources change, and Vite's server for the console with hot reload,
+ * which forwards API calls to it (see apps/web/vite.config.ts). Ctrl-C, or the exit of either, stops both.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = process.env.PORT || '8080';

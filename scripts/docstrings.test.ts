@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { exportsOf, undocumentedExports } from './docstrings.ts';
 
-/** Who calls a function of a shared room reads what it does where it is declared. */
+/** Callers of a function from a shared folder read what it does at its declaration. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const shared = ['packages/contract/src', 'apps/server/src/platform', 'apps/web/src/kit', 'apps/web/src/base'];
 const filesIn = (pattern: string) =>

@@ -8,7 +8,7 @@ import { type ESTree, parseSync } from 'vite';
  */
 export interface Declared {
   name: string;
-  /** Whether it can be called: a function, a hook or a component. */
+  /** Whether it is callable: a function, a hook or a component. */
   callable: boolean;
   documented: boolean;
 }
@@ -20,7 +20,7 @@ interface Reexported {
   from: string;
 }
 
-/** What a module exports: its own declarations, and names passed on from other modules. `type` exports included. */
+/** What a module exports: its own declarations, and names re-exported from other modules; `type` exports included. */
 export function exportsOf(file: string, text: string): { declared: Declared[]; reexported: Reexported[] } {
   const { program, comments } = parseSync(file, text);
   const documentedAt = (start: number): boolean => {
@@ -32,7 +32,7 @@ export function exportsOf(file: string, text: string): { declared: Declared[]; r
   const declared: Declared[] = [];
   const reexported: Reexported[] = [];
   const add = (one: Declared, isExported: boolean) => {
-    // Of overloads the first one carries the docstring.
+    // Of overloads, the first has the docstring.
     if (local.has(one.name)) return;
     local.set(one.name, one);
     if (isExported) declared.push(one);
@@ -45,7 +45,7 @@ export function exportsOf(file: string, text: string): { declared: Declared[]; r
       for (const one of declarationsIn(node.declaration))
         add({ ...one, documented: documentedAt(node.start) }, true);
     } else if (node.type === 'ExportAllDeclaration') {
-      // Nobody can read from the entry what it exports: the star is reported as a name without a docstring.
+      // The entry does not show what a star export contains, so the star is reported as a name without a docstring.
       reexported.push({ name: '*', imported: '*', from: node.source.value });
     } else if (node.type === 'ExportDefaultDeclaration') {
       add(
@@ -56,7 +56,7 @@ export function exportsOf(file: string, text: string): { declared: Declared[]; r
       for (const one of declarationsIn(node)) add({ ...one, documented: documentedAt(node.start) }, false);
     }
   }
-  // Lists may stand before what they name.
+  // An export list may precede what it names.
   for (const node of program.body) {
     if (node.type !== 'ExportNamedDeclaration' || node.source) continue;
     for (const { local: own, exported } of node.specifiers) {
@@ -67,7 +67,7 @@ export function exportsOf(file: string, text: string): { declared: Declared[]; r
   return { declared, reexported };
 }
 
-/** The names that a module passes on or declares and whose definition, followed through re-exports, has no docstring. */
+/** The names that a module exports or re-exports whose definition, followed through re-exports, has no docstring. */
 export function undocumentedExports(file: string): string[] {
   const { declared, reexported } = exportsOf(file, readFileSync(file, 'utf8'));
   const own = declared.filter(({ documented }) => !documented).map(({ name }) => `${file} ${name}`);

@@ -1,6 +1,6 @@
 /**
- * One word for one thing, in both languages: what texts, help, documents and demo data say, and which variants are
- * refused (`wording.test.ts`). `except` names exact texts that keep a refused word, most of them quoted from the
+ * One word for one thing, in both languages: the terms that texts, help, documents and demo data use, and the refused
+ * variants (`wording.test.ts`). `except` names exact texts that keep a refused word, most of them quoted from the
  * specification.
  */
 export interface Term {
@@ -48,10 +48,10 @@ export const glossary: readonly Term[] = [
   { zh: '交易', en: 'transaction', refused: [], refusedEn: ['Finance flow', 'Movement of money'] },
 ];
 
-/** The terms of a lease's rent; a charge standard belongs to bills. */
+/** The rent terms of a lease; a charge standard belongs to bills. */
 export const leaseTerm: Term = { zh: '租金條款', en: 'rent terms', refused: ['收費標準'] };
 
-/** The refused words that a text still has. */
+/** The refused words that a text contains. */
 export function refusedIn(text: string, terms: readonly Term[]): string[] {
   return terms.flatMap(({ refused, refusedEn = [], except = [] }) => {
     const rest = except.reduce((left, exact) => left.replaceAll(exact, ''), text);

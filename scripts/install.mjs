@@ -1,4 +1,4 @@
-// Installs what the lock file names, when it is not there yet. Plain JavaScript: it runs on the machine's own Node,
+// Installs the packages of the lock file if they are missing. Plain JavaScript: it runs on the machine's own Node,
 // before the pinned one is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -16,7 +16,7 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** The version of the pinned Node, once its own install script has brought it. */
+/** The version of the pinned Node, once its install script has downloaded it. */
 function pinnedVersion() {
   if (!existsSync(pinned)) return '';
   const shell = process.platform === 'win32';

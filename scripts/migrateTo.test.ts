@@ -4,10 +4,10 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { withDatabase } from '../apps/server/test/template.ts';
 import { migrateTo } from './migrateTo.ts';
 
-/** The schema of the first version, by its place in the journal: a version that people already use. */
+/** The schema of the first version, by its index in the journal: a version that is already in use. */
 const FIRST = 1_795_268_789_142;
 
-/** What that version's tables held, in its own words. */
+/** Rows as that version stored them. */
 const rows = `
   insert into company (name, name_en) select '公司 ' || n, 'Company ' || n from generate_series(1, 20) n;
   insert into condo (company_id, name, name_en, address)
@@ -48,7 +48,7 @@ describe('a database of the first version', () => {
     const before = await counts();
     await migrate(url);
     expect(await counts()).toEqual(before);
-    // What is new has a value that means what was so before.
+    // New columns have a value that means the previous behaviour.
     const { rows: condos } = await client.query(
       `select distinct state, overdue_first_days, refund_period_days, deleted_at from condo`,
     );

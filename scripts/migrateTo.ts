@@ -12,8 +12,8 @@ interface Journal {
 }
 
 /**
- * Brings a database to the schema of an older version: the rows of a backup fit the schema that they were written
- * in. Throws StartError for a schema that this version does not know.
+ * Migrates a database to the schema of an older version, so that a backup's rows fit the schema they were written in.
+ * Throws StartError for a schema that this version does not know.
  */
 export async function migrateTo(url: string, schema: number): Promise<void> {
   // Drizzle wrote the journal.

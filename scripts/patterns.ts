@@ -4,10 +4,10 @@ import { analyse } from 'scslre';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
 /**
- * Holds every regular expression of the sources to linear time: no text that somebody sends may keep the processor busy
- * for the square of its length. `scslre` finds them: the rules of eslint-plugin-regexp stand on it, and it needs no
- * ESLint. A pattern that is put together at run time is read with 1 for each number in braces; any other shows one of
- * its forms in a comment right before it: `// like /a|b/`.
+ * Holds every regular expression of the sources to linear time: no input may keep the processor busy for the square
+ * of its length. `scslre` finds them: it is the basis of eslint-plugin-regexp, and needs no ESLint. A pattern built
+ * at run time is read with 1 for each number in braces; any other pattern built at run time shows one of its forms in
+ * a comment right before it: `// like /a|b/`.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = '{packages/contract,apps/server,apps/web}/src/**/*.{ts,tsx}';
@@ -26,7 +26,7 @@ export function faultOf({ source, flags }: Pattern): string | undefined {
   return `takes ${exponential ? 'exponential' : 'quadratic'} time on a repeated ${character.literal.source} (${type})`;
 }
 
-/** A line for each pattern of a source text that is not linear, or whose form is unknown. */
+/** A line for each pattern in a source text that is not linear, or whose form is unknown. */
 export function faultsIn(file: string, text: string): string[] {
   const { program, comments } = parseSync(file, text);
   const faults: string[] = [];

@@ -26,14 +26,14 @@ import {
 } from './snapshot.ts';
 
 /**
- * `npm run restore -- FILE`: a backup into an empty database and an empty folder of files. Everything stands in one
- * transaction that ends only when counts and sums are those of the backup; until then nothing is there.
+ * `npm run restore -- FILE`: restores a backup into an empty database and an empty folder of files. Everything runs
+ * in one transaction that commits only if counts and sums match the backup's; until then nothing is visible.
  */
 type Found = NonNullable<Manifest['files']>;
 
 const notWhole = () => new StartError('The file is not an Iris backup, or it is incomplete.');
 
-/** What the archive says, in the order in which it says it. */
+/** The contents of the archive, in the order of its entries. */
 async function openBackup(file: string) {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   const source = createReadStream(file).on('error', () => {});
@@ -70,9 +70,9 @@ async function refuseUnlessEmpty(client: pg.Client, head: Head, files: string): 
 }
 
 /**
- * Rows as they are, without what triggers make of them: a balance stands in the backup, and entries must not add to it
- * again. Who is no superuser turns the tables' own triggers off one by one, and loads in the order of the references.
- * What is returned turns them on again.
+ * Loads rows without running triggers: a balance is in the backup, and entries must not be added to it again. Without
+ * superuser rights, disables the tables' own triggers one by one, and loads in the order of the references. Returns a
+ * function that enables them again.
  */
 async function loadFreely(client: pg.Client, { tables }: Head): Promise<() => Promise<void>> {
   await client.query('savepoint freely');
@@ -89,7 +89,7 @@ async function loadFreely(client: pg.Client, { tables }: Head): Promise<() => Pr
   return () => turn('enable');
 }
 
-/** Loads rows and files; the manifest, which comes last, and what was found. */
+/** Loads rows and files; returns the manifest, which comes last, and what was found. */
 async function load(client: pg.Client, head: Head, entries: AsyncGenerator<Entry>, files: string) {
   const columns = new Map(head.tables.map((table) => [table.name, table.columns]));
   const found: Found = [];
@@ -118,7 +118,7 @@ interface Loading {
   table: string;
   write(bytes: AsyncIterable<Buffer>): Promise<void>;
   end(): Promise<void>;
-  /** Frees the connection of a load that broke off. */
+  /** Releases the connection of a load that was aborted. */
   abort(): Promise<void>;
 }
 
@@ -136,7 +136,7 @@ function startTable(client: pg.Client, table: string, columns: string[] | undefi
   };
   return {
     table,
-    // A refused row ends the load at once; otherwise the writer would wait for ever.
+    // A refused row ends the load at once; otherwise the writer would wait forever.
     write: (bytes) => Promise.race([feed(bytes), done]),
     end: () => {
       rows.end();
@@ -169,7 +169,7 @@ async function loadFile({ name, size, bytes }: Entry, files: string): Promise<Fo
   return { path, size, sha256: hash.digest('hex') };
 }
 
-/** Compares with the backup's own figures and prints both; throws StartError when one differs. */
+/** Compares with the backup's own figures and prints both; throws StartError if any differ. */
 async function check(client: pg.Client, manifest: Manifest, found: Found): Promise<void> {
   const lines: [string, string, string][] = [];
   let equal = true;
@@ -200,7 +200,7 @@ async function restoreInto(
   try {
     const watchAgain = await loadFreely(client, head);
     for (const { name } of head.tables) {
-      // What the migrations put into a table stands in the backup as well.
+      // Rows that migrations insert are in the backup as well.
       const { rowCount } = await client.query(`select 1 from ${quoted(name)} limit 1`);
       if (rowCount) await client.query(`delete from ${quoted(name)}`);
     }
@@ -211,7 +211,7 @@ async function restoreInto(
     await check(client, manifest, found);
     await watchAgain();
     if (found.length > 0) {
-      // The folder may be there, and is empty: an empty one is replaced.
+      // The folder may exist if it is empty; it is then replaced.
       await rename(draft, files);
     }
     await client.query('commit').catch(async (error) => {
@@ -239,7 +239,7 @@ await runCommand(async () => {
       await migrateTo(url, head.schema);
       await mkdir(dataDir, { recursive: true, mode: 0o700 });
       await restoreInto(client, head, entries, files);
-      // A backup of an older version becomes one of this version once its rows are in.
+      // A backup of an older version is migrated to this version once its rows are loaded.
       await migrate(url);
       await client.query('analyze');
     } finally {

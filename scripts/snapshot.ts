@@ -1,33 +1,33 @@
 import pg from 'pg';
 
-/** What a backup says of itself before its rows: enough to refuse it before anything is touched. */
+/** The description at the start of a backup: enough to refuse it before anything is changed. */
 export interface Head {
   format: 1;
   madeAt: string;
-  /** The schema's version: when the newest migration was made (`when` in the migrations' journal). */
+  /** The schema's version: when the newest migration was created (`when` in the migrations' journal). */
   schema: number;
   /** Parents before their children. */
   tables: { name: string; columns: string[] }[];
 }
 
-/** What a backup says at its end: the figures that a restore must reach. */
+/** The summary at the end of a backup: the figures that a restore must match. */
 export interface Manifest {
   tables: Record<string, Figures>;
   sequences: Record<string, { last: string; called: boolean }>;
-  /** Null when the files are in a bucket, which is backed up by its own means. */
+  /** Null if the files are in a bucket, which has its own backup. */
   files: { path: string; size: number; sha256: string }[] | null;
 }
 
-/** Counts and sums are texts: they may pass what a double holds. */
+/** Counts and sums are texts: they may exceed the precision of a double. */
 export interface Figures {
   rows: string;
-  /** Of the rows' hashes, whatever their order. */
+  /** The sum of the rows' hashes, independent of their order. */
   sum: string;
 }
 
 export const SCHEMA = 'public';
 
-/** A connection whose texts of times and numbers are the same on every machine. */
+/** A connection that formats times and numbers identically on every machine. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'iris backup' });
   client.on('error', () => {});
@@ -39,7 +39,7 @@ export async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** The product's tables, parents before their children. Jobs stand in a schema of their own and are made anew. */
+/** The product's tables, parents before their children. Jobs are in their own schema and are created again. */
 export async function listTables(client: pg.Client): Promise<Head['tables']> {
   const { rows: tables } = await client.query<Head['tables'][number]>(
     `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -65,7 +65,7 @@ function parentsFirst(tables: Head['tables'], links: { child: string; parent: st
   while (waiting.size > 0) {
     const blocked = new Set(links.filter(({ parent }) => waiting.has(parent)).map(({ child }) => child));
     const ready = [...waiting.values()].filter(({ name }) => !blocked.has(name));
-    // Tables that reference each other in a circle come last, in any order; a superuser can load them.
+    // Tables with circular references come last, in any order; a superuser can load them.
     for (const table of ready.length > 0 ? ready : [...waiting.values()]) {
       sorted.push(table);
       waiting.delete(table.name);
@@ -74,7 +74,7 @@ function parentsFirst(tables: Head['tables'], links: { child: string; parent: st
   return sorted;
 }
 
-/** Rows of a table and the sum of their hashes. */
+/** The number of rows of a table and the sum of their hashes. */
 export async function figuresOf(client: pg.Client, table: string): Promise<Figures> {
   const { rows } = await client.query<Figures>(
     `select count(*)::text as rows,
@@ -102,7 +102,7 @@ export async function schemaVersion(client: pg.Client): Promise<number> {
   return Number(newest.rows[0]?.at ?? 0);
 }
 
-/** A table of figures for a person. */
+/** Formats figures as a table for people. */
 export function printFigures(lines: [name: string, count: string, remark: string][]): void {
   const widths = [0, 1].map((column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
   const [wide = 0, narrow = 0] = widths;

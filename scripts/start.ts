@@ -2,8 +2,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * `npm start`: builds what changed of console and server, then runs the server. Everything else is loaded after the
- * version check, because an older Node could not read it.
+ * `npm start`: builds the console and server if they changed, then runs the server. Everything else is loaded after
+ * the version check, because an older Node could not parse it.
  */
 if (!process.version.startsWith('v24.')) {
   process.stderr.write(
@@ -19,7 +19,7 @@ try {
   process.exit(1);
 }
 const { enableCompileCache } = await import('node:module');
-// What V8 compiled is kept beside the built server: the next start takes half as long to load it.
+// V8's compile cache is stored beside the built server: the next start loads it in half the time.
 enableCompileCache(join(dirname(builtServer), '.compiled'));
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(builtServer).href);

@@ -5,9 +5,9 @@ import { delimiter, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The whole suite, each part with its time; goes on after a failure and ends with `N passed, N failed`.
- * `npm test -- static` (or `unit`, `api`, `browser`) runs a part; what follows goes to the runner of its tests.
- * `npm test -- deep` runs everything in its long form: more generated inputs and sequences, every screen in each look.
+ * Runs the whole suite, each part with its time; continues after a failure and ends with `N passed, N failed`. `npm
+ * test -- static` (or `unit`, `api`, `browser`) runs a part; further arguments go to its test runner. `npm test --
+ * deep` runs everything in its long form: more generated inputs and sequences, every screen in each theme.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'iris-tests-'));
@@ -16,7 +16,7 @@ const total = { passed: 0, failed: 0 };
 /** How long each test file took, in seconds; the slowest are listed at the end. */
 const durations: { file: string; seconds: number }[] = [];
 const SLOWEST = 20;
-/** What failed, and what passed at its second try, by name: the end of a long run says it again. */
+/** The names of failed tests, and of those that passed on retry: repeated at the end of a long run. */
 const unwell: string[] = [];
 const [wanted, ...more] = process.argv.slice(2);
 
@@ -29,7 +29,7 @@ interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** Of those that passed, how many did at their second try. */
+  /** How many of the passed tests needed a retry. */
   flaky?: number;
 }
 
@@ -37,7 +37,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      // The tools run on the Node that runs this, even when it was started by its path.
+      // Tools run on the Node that runs this, even if it was started by its path.
       env: {
         ...process.env,
         PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
@@ -56,7 +56,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   });
 }
 
-/** One part: its name, time and result; the output only when it failed. `read` says how many tests it ran. */
+/** Runs one part: prints its name, time and result, and the output only if it failed. `read` counts its tests. */
 async function part(name: string, work: () => Promise<Ran>, read?: () => Tally): Promise<void> {
   const began = performance.now();
   const ran = await work().catch((error) => ({ ok: false, output: String(error) }));
@@ -78,7 +78,7 @@ function tallyOf(ran: Ran, read: (() => Tally) | undefined): Tally {
   if (!read) return check;
   try {
     const tests = read();
-    // A runner that fails without a failed test (it could not start, it ran nothing) is a failure of its own.
+    // A runner that fails without a failed test (it did not start, or ran nothing) counts as one failure.
     const unsaid = tests.failed === 0 && (!ran.ok || tests.passed === 0);
     return unsaid ? { ...tests, failed: 1 } : tests;
   } catch {
@@ -184,7 +184,7 @@ async function staticChecks(): Promise<void> {
   ]);
 }
 
-/** Rules and calls. Every file is run on one PostgreSQL that the run starts for itself. */
+/** The unit and API tests. All files run on one PostgreSQL that the run starts itself. */
 async function vitest(name: string, folders: string[]): Promise<void> {
   const file = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -210,7 +210,7 @@ async function browserTests(): Promise<void> {
 
 const unitFolders = ['packages/', 'apps/web/', 'scripts/'];
 const all = async () => {
-  // Tests of calls wait for their database and for servers that come back: the checks have that time.
+  // API tests wait for their database and for restarted servers, so their assertions get this long.
   await Promise.all([staticChecks(), vitest('rules and calls', [])]);
   await browserTests();
 };

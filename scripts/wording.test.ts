@@ -7,7 +7,7 @@ import * as OpenCC from 'opencc-js';
 import { describe, expect, it } from 'vitest';
 import { glossary, leaseTerm, refusedIn } from './glossary.ts';
 
-/** Words: no Simplified characters, and no text of the interface outside the text files. */
+/** Wording: no Simplified characters, and no interface texts outside the text files. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folders = ['packages', 'apps', 'docs', 'e2e', 'scripts', 'bench'];
 
@@ -26,9 +26,9 @@ const documents = [
   ...sources.filter(({ path }) => path.endsWith('.md')),
 ];
 
-/** The permission notice stands as the specification quotes it, Simplified characters included. */
+/** The permission notice is quoted from the specification, Simplified characters included. */
 const quoted = ['无權限', '您無此页面的权限哟'];
-/** Characters that are right in Hong Kong too, though they also simplify another one: 恒生, 皇后, 台灣, 范先生, 公里 … */
+/** Characters that are correct in Hong Kong too, though they also simplify another one: 恒生, 皇后, 台灣, 范先生, 公里 … */
 const both = new Set(
   '恒后台里面范只干系余云丰几出采秋沖升征志制周准舍松姜吁岳托群線衛污床匯灶凶厘群週註梁秘戶說裡眾著脫悅稅閱'.split(
     '',
@@ -71,7 +71,7 @@ describe('wording', () => {
         text.split('\n').flatMap((line, index) => {
           const ofLease = /\/(lease|rent)\//.test(path) && !path.includes('help');
           const refused = refusedIn(line, ofLease ? [...glossary, leaseTerm] : glossary);
-          // A comment is no text.
+          // Comments are not texts.
           return refused.length > 0 && !/^\s*(\/\/|\*|\/\*)/.test(line)
             ? [`${path}:${index + 1} ${refused.join(' ')}`]
             : [];
@@ -81,7 +81,7 @@ describe('wording', () => {
   });
 
   it('has one word for one thing in the documents too', () => {
-    // Names of files are no text.
+    // File names are not texts.
     const plain = (text: string) => text.replace(/\]\([^)]*\)/g, ']').replace(/`[^`\n]*`/g, '');
     const found = documents.flatMap(({ path, text }) =>
       plain(text)
@@ -96,7 +96,7 @@ describe('wording', () => {
   });
 
   it('calls the action Edit 編輯', () => {
-    // 修改 is what came of it: 修改記錄, 你的修改.
+    // 修改 is the result: 修改記錄, 你的修改.
     const found = sources
       .filter(({ path }) => path.endsWith('.text.ts'))
       .flatMap(({ path, text }) =>
@@ -144,11 +144,11 @@ describe('wording', () => {
       .filter(({ path }) => path.startsWith('apps/web/src/') && path.endsWith('.tsx'))
       .flatMap(({ path, text }) =>
         text.split('\n').flatMap((line, index) => {
-          // A key is called the same in both languages.
+          // Keyboard keys have the same name in both languages.
           const hard = line.includes('<kbd>')
             ? undefined
             : (element.exec(line)?.[1] ?? attribute.exec(line)?.[1]);
-          // The product's own name is the same in both languages.
+          // The product's name is the same in both languages.
           return hard && hard.trim() !== 'Iris' ? [`${path}:${index + 1} ${hard}`] : [];
         }),
       );
