@@ -9,13 +9,13 @@ import { ReasonDrawer } from '../../parts/payment/ReasonDrawer.tsx';
 import { moneyDomains } from '../../parts/payment/useCollect.ts';
 
 interface VoidBillsProps {
-  /** That nobody paid. */
+  /** Unpaid bills. */
   bills: readonly Pick<Payable, 'id' | 'business_no' | 'total_price'>[];
   onClose: () => void;
   onDone?: () => void;
 }
 
-/** Takes back bills that nobody paid, all or none, with the reason; the records stay. */
+/** Voids unpaid bills, all or none, with a reason; the records stay. */
 export function VoidBills({ bills, onClose, onDone }: VoidBillsProps) {
   const { t } = useTranslation();
   const voiding = useWrite(billApi.void, { also: moneyDomains, silent: true });

@@ -1,6 +1,6 @@
 import type { Permission } from '@iris/contract/core/permission';
 
-/** What the screens of bills ask for. */
+/** The permissions that the bill screens check. */
 export const toSee: Permission = '賬單管理-查看';
 export const toAdd: Permission = '賬單管理-新增';
 export const toVoid: Permission = '賬單管理-作廢';

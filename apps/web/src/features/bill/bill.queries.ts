@@ -6,7 +6,9 @@ import type { Asked } from '../../kit/list/listAddress.ts';
 
 type Filters = Partial<InputOf<typeof billApi.list>['query']>;
 
-/** What the list's address carries was accepted by the endpoint's own schema; the sums take the same filters. */
+/**
+ * The parameters of the list's address were accepted by the endpoint's own schema; the totals take the same filters.
+ */
 export const asFilters = (asked: Asked): Filters => asked as Filters;
 const asSumFilters = (asked: Asked) => asked as Partial<InputOf<typeof billApi.sums>['query']>;
 
@@ -22,6 +24,6 @@ export const billBrief = (condoID: number, [from, to]: readonly [Day, Day]) =>
 export const billHistory = (id: number) => (page: number) =>
   queryOf(billApi.history, { params: { id: String(id) }, query: { page } });
 
-/** Refunds that wait for a second person, the oldest first. */
+/** Refunds waiting for a second person, oldest first. */
 export const waitingRefunds = (condoID: number, page: number) =>
   queryOf(billApi.refunds, { query: { condo_id: String(condoID), page } });

@@ -5,5 +5,5 @@ import { standardText } from '@iris/contract/standard/standard.text';
 import { paymentPartsText } from '../../parts/payment/payment.parts.text.ts';
 import { billConsoleText } from './bill.console.text.ts';
 
-/** The words of these screens. */
+/** The texts of these screens. */
 export const texts = [paymentText, rentText, standardText, billText, paymentPartsText, billConsoleText];

@@ -4,7 +4,7 @@ import { useHistoryWording } from '../../kit/history/historyWords.ts';
 import { chargeValues } from '../../parts/payment/moneyHistory.ts';
 import { tagKey } from './billWords.ts';
 
-/** What a bill's history says of fields and values. */
+/** The texts of fields and values in a bill's history. */
 export const useHistoryWords = (): Wording =>
   useHistoryWording({
     fields: ['bill.field.', 'pay.field.'],

@@ -1,6 +1,6 @@
 import type { Permission } from '@iris/contract/core/permission';
 
-/** What the screens of standards and meters ask for. */
+/** The permissions that the screens of standards and meters check. */
 export const toSee: Permission = '賬單管理-查看';
 export const toAdd: Permission = '賬單管理-新增';
 export const toEdit: Permission = '賬單管理-編輯';

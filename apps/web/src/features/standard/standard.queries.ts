@@ -6,7 +6,7 @@ import type { Asked } from '../../kit/list/listAddress.ts';
 type Filters = Partial<InputOf<typeof standardApi.list>['query']>;
 type MeterFilters = Partial<InputOf<typeof standardApi.meterList>['query']>;
 
-// What the list's address carries was accepted by the endpoint's own schema.
+// The parameters of the list's address were accepted by the endpoint's own schema.
 const asFilters = (asked: Asked): Filters => asked as Filters;
 const asMeterFilters = (asked: Asked): MeterFilters => asked as MeterFilters;
 

@@ -4,5 +4,5 @@ import { texts as standardParts } from '../../parts/standard/standard.texts.ts';
 import { meterConsoleText } from './meters/meter.console.text.ts';
 import { standardConsoleText } from './standard.console.text.ts';
 
-/** The words of these screens. */
+/** The texts of these screens. */
 export const texts = [paymentText, ...residentParts, ...standardParts, standardConsoleText, meterConsoleText];

@@ -10,7 +10,7 @@ import { SingleTab } from './single/SingleTab.tsx';
 
 const keys = ['run', 'single', 'import'] as const;
 
-/** Bills are made: those of a month, a single one, or those of a sheet. */
+/** Creates bills: a month's run, a single bill, or an import from a sheet. */
 export default function BillAddPage() {
   const { t } = useTranslation();
   const asked = usePageTab<(typeof keys)[number]>([...keys]);

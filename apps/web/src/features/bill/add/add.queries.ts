@@ -11,7 +11,7 @@ interface Previewed {
   page: number;
 }
 
-/** What a run would make now. */
+/** The bills that a run would create now. */
 export const runPreview = (condoID: number, { standardIds, month, odd, page }: Previewed) =>
   queryOf(billApi.preview, {
     query: {
@@ -23,7 +23,7 @@ export const runPreview = (condoID: number, { standardIds, month, odd, page }: P
     },
   });
 
-/** Standards that bills can be made from. */
+/** Standards that bills can be created from. */
 export const activeStandards = (condoID: number) =>
   queryOf(standardApi.list, {
     query: { condo_id: String(condoID), active: 'true', sort: 'name', count: limits.pageCountMax },

@@ -4,5 +4,5 @@ import { texts as residentParts } from '../../../parts/resident/resident.texts.t
 import { texts as standardParts } from '../../../parts/standard/standard.texts.ts';
 import { billAddText } from './add.console.text.ts';
 
-/** The words of the screen that makes bills. */
+/** The texts of the screen that creates bills. */
 export const texts = [paymentText, billText, ...residentParts, ...standardParts, billAddText];

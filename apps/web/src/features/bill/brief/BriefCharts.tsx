@@ -12,11 +12,11 @@ import { listBehind } from './drill.ts';
 import { FigureTable } from './FigureTable.tsx';
 
 const HEIGHT = 260;
-/** So high is a bar with its space, and what stands around the bars. */
+/** The height of a bar with its spacing, and of the space around the bars. */
 const BAR_HEIGHT = 34;
 const AROUND = 72;
 
-/** A chart is drawn in whole dollars; its table tells the cents. */
+/** The chart shows whole dollars; its table shows the cents. */
 const dollars = (cents: number): number => Math.round(cents / 100);
 
 interface BriefProps {
@@ -28,13 +28,13 @@ interface Row {
   key: string;
   name: string;
   short?: string;
-  /** What the list is narrowed to; null where no filter says it. */
+  /** The list's filter; null if no filter matches. */
   filters: Asked | null;
   received: number;
   unpaid: number;
 }
 
-/** What is owed, by how long it has been due. */
+/** Owed amounts by how long they have been due. */
 export function AgeingChart({ brief, months }: BriefProps) {
   const { t } = useTranslation();
   const rows = brief?.ageing.map(({ band, ...figure }) => ({
@@ -76,7 +76,7 @@ export function AgeingChart({ brief, months }: BriefProps) {
   );
 }
 
-/** What was charged by the kind of bill: received and owed. */
+/** Billed amounts by type: received and owed. */
 export function TypeChart({ brief, months }: BriefProps) {
   const { t } = useTranslation();
   const rows = brief?.by_type.map(({ bill_type, ...figures }) => ({
@@ -98,7 +98,7 @@ export function TypeChart({ brief, months }: BriefProps) {
   );
 }
 
-/** What was charged by building: received and owed. */
+/** Billed amounts by building: received and owed. */
 export function BuildingChart({ brief, months }: BriefProps) {
   const { t } = useTranslation();
   const tree = useEstateTree();
@@ -134,7 +134,7 @@ const partsOf = (t: Translate, rowTitle: string, rows: readonly Row[]): ChartDat
   ],
 });
 
-/** What the table of a chart says: the last four come to the first. */
+/** The columns of a chart's table: the last four add up to the first. */
 const partNames = ['receivable', 'received', 'unpaid', 'waived', 'voided'] as const;
 
 interface PartsProps {
@@ -143,7 +143,7 @@ interface PartsProps {
   words: { title: string; label: string; row: string };
 }
 
-/** Bars of what was received and what is owed; the table says what was waived and voided besides. */
+/** Bars of received and owed amounts; the table also shows waived and voided ones. */
 function Parts({ rows, months, words: { title, label, row } }: PartsProps) {
   const { t } = useTranslation();
   const told = (cents: number, filters: Asked | null, more: Asked) => ({
@@ -183,7 +183,7 @@ function Parts({ rows, months, words: { title, label, row } }: PartsProps) {
 const percent = (part: number, whole: number): string =>
   whole === 0 ? '—' : `${Math.floor((part * 1000) / whole) / 10}%`;
 
-/** How much of each month's bills was received. */
+/** The share received of each month's bills. */
 export function MonthChart({ brief }: { brief: BillBrief | undefined }) {
   const { t } = useTranslation();
   const rows = brief?.by_month.map(({ month, ...figures }) => ({

@@ -13,7 +13,7 @@ import { AgeingChart, BuildingChart, MonthChart, TypeChart } from './BriefCharts
 import { KeyFigures } from './KeyFigures.tsx';
 import { useMonths } from './useMonths.ts';
 
-/** What was charged in some months, what came in of it, and what is owed by whom for how long. */
+/** The billing overview of some months: what was billed and received, and who owes how much for how long. */
 export default function BriefPage() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);

@@ -4,7 +4,7 @@ import { Money } from '../../../kit/money/Money.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import style from '../../../kit/table/table.module.css';
 
-/** An amount in HKD cents with the list behind it; without one it is only told. */
+/** An amount in HKD cents, linked to the list behind it; without a link it is plain text. */
 interface Told {
   cents: number;
   to: string | null;
@@ -15,11 +15,11 @@ interface FigureTableProps {
   rowTitle: string;
   columns: readonly string[];
   rows: readonly { key: string; name: string; told: readonly Told[]; note?: string }[];
-  /** What the last column says, where rows have a note. */
+  /** The heading of the last column, if rows have a note. */
   noteTitle?: string;
 }
 
-/** The figures of a chart to the cent; each leads to the bills that it counts. */
+/** A chart's figures to the cent, each linked to the bills that it counts. */
 export function FigureTable({ label, rowTitle, columns, rows, noteTitle }: FigureTableProps) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { figureFilters, figureNames } from '../../../parts/payment/figureNames.t
 import style from '../bills.module.css';
 import { listBehind } from './drill.ts';
 
-/** The key figures of the chosen months, each leading to the bills that it counts. */
+/** The key figures of the chosen months, each linked to the bills that it counts. */
 export function KeyFigures({ brief, months }: { brief: BillBrief | undefined; months: Months }) {
   const { t } = useTranslation();
   return (

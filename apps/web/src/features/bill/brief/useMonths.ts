@@ -3,12 +3,12 @@ import { day } from '@iris/contract/core/field';
 import { useSearchParams } from 'react-router';
 import { type Months, thisMonth } from '../../../kit/day/MonthPicker.tsx';
 
-/** Months that are shown when the address names none. */
+/** The number of months if the address has none. */
 const USUAL = 6;
-/** As many as a chart has room for. */
+/** As many as fit in a chart. */
 const MOST = 24;
 
-/** The chosen months, in the address; without any, the last six. */
+/** The chosen months, in the address; by default, the last six. */
 export function monthsOf(address: URLSearchParams, now: Day): Months {
   const [from, to] = [day.safeParse(address.get('from')), day.safeParse(address.get('to'))];
   const given =
@@ -21,10 +21,10 @@ export function monthsOf(address: URLSearchParams, now: Day): Months {
   return given ? [from.data, to.data] : [addMonths(now, 1 - USUAL), now];
 }
 
-/** The last day of a month that is told by its first. */
+/** The last day of the month with this first day. */
 export const endOfMonth = (month: Day): Day => addDays(addMonths(month, 1), -1);
 
-/** The chosen months and how to choose others; a longer range is cut to what is shown at once. */
+/** The chosen months and how to change them; a range that is too long is cut to the maximum. */
 export function useMonths() {
   const [address, setAddress] = useSearchParams();
   const months = monthsOf(address, thisMonth());

@@ -16,7 +16,7 @@ import { payableBill } from '../../../parts/payment/payables.ts';
 import { VoidBills } from '../VoidBills.tsx';
 import { useOffline } from './useOffline.tsx';
 
-/** What may be done with a bill now, as its answer says. */
+/** The actions that are possible on a bill now, as the server lists them. */
 export function BillActions({ bill }: { bill: BillDetail }) {
   const { t } = useTranslation();
   const offline = useOffline(bill);

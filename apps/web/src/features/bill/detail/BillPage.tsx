@@ -22,7 +22,7 @@ import { BillWhy } from './BillWhy.tsx';
 import { LateBills } from './LateBills.tsx';
 import { useBillFactLines } from './useBillFactLines.tsx';
 
-/** One bill: what is due and why, how it was tried, paid and given back, and who was reminded. */
+/** One bill: what is due and why, attempts to pay, payments and refunds, and reminders. */
 export default function BillPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -9,7 +9,7 @@ import { formatScaled } from '../../../kit/number/scaled.ts';
 import shared from '../../../parts/payment/payment.module.css';
 import style from '../bills.module.css';
 
-/** Places of a price, which is in ten-thousandths of a dollar, and of a quantity or reading, in thousandths. */
+/** Decimal places of a price, which is in ten-thousandths of a dollar, and of a quantity or reading, in thousandths. */
 const PRICE = 4;
 const QUANTITY = 3;
 const CENTS = 2;
@@ -20,7 +20,7 @@ interface BillWhyProps {
   amount: number;
 }
 
-/** Why a bill comes to its amount: the version of the standard, what was read, and the sum as a sentence. */
+/** Explains a bill's amount: the version of the standard, the readings, and the calculation as a sentence. */
 export function BillWhy({ lines, amount }: BillWhyProps) {
   const { t } = useTranslation();
   return (

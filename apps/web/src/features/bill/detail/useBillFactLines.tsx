@@ -5,7 +5,7 @@ import { type Line, useMoneyLines } from '../../../parts/payment/detail/useMoney
 import { payableBill } from '../../../parts/payment/payables.ts';
 import { useChargeTitle } from '../../../parts/payment/useChargeTitle.ts';
 
-/** The terms and values of a bill's page. */
+/** The labels and values of a bill's page. */
 export function useBillFactLines(): (bill: BillDetail) => Line[] {
   const { t } = useTranslation();
   const titleOf = useChargeTitle();

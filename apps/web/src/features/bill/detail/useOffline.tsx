@@ -5,7 +5,7 @@ import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 
-/** Takes a temporary charge offline, where nobody can pay it, and reinstates it. */
+/** Takes a temporary charge offline, so that nobody can pay it, and reinstates it. */
 export function useOffline({ id, version, business_no }: BillDetail) {
   const { t } = useTranslation();
   const [ask, dialog] = useConfirm();

@@ -14,12 +14,12 @@ import { asFilters, billPage } from '../bill.queries.ts';
 import { useBillFilters } from '../list/useBillFilters.ts';
 import { billColumns } from './billSheet.ts';
 
-/** Exports what the list shows. */
+/** Exports the rows that the list shows. */
 export const BillExport = ({ list }: { list: ListAddress }) => (
   <ExportButton permission={toExport} dialog={(asked) => <Dialog {...asked} ids={null} list={list} />} />
 );
 
-/** Exports what is selected. */
+/** Exports the selected rows. */
 export const BulkBillExport = ({ list, bulk }: { list: ListAddress; bulk: Bulk<Bill> }) => (
   <BulkExport bulk={bulk} permission={toExport} dialog={(asked) => <Dialog {...asked} list={list} />} />
 );

@@ -4,7 +4,7 @@ import type { Translate } from '../../../base/i18n/i18n.ts';
 import type { FieldColumn } from '../../../kit/export/column.ts';
 import { tagName } from '../billWords.ts';
 
-/** The columns of the bill export, with real days and amounts. */
+/** The columns of the bill export, with real dates and amounts. */
 export function billColumns(t: Translate): FieldColumn[] {
   const text = (field: keyof Bill & string, title: string, width: number): FieldColumn => ({
     field,

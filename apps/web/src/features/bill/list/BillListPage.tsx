@@ -33,7 +33,7 @@ import { DemandNotes } from './DemandNotes.tsx';
 import { useBillColumns } from './useBillColumns.tsx';
 import { useBillFilters } from './useBillFilters.ts';
 
-/** All bills of the estate, filtered; beside them the refunds that wait for a second person. */
+/** All bills of the estate, filtered; with a link to the refunds waiting for a second person. */
 export default function BillListPage() {
   const tab = usePageTab(['bills', 'refunds']);
   const mayRefund = useMay(toRefund);
@@ -124,7 +124,7 @@ function Bills() {
   );
 }
 
-/** Bills of one payer, of one standard or of one run only. */
+/** Only the bills of one payer, one standard or one run. */
 function OnlyOfBills({ list }: { list: ListAddress }) {
   const { t } = useTranslation();
   const titleOf = useChargeTitle();

@@ -16,7 +16,7 @@ interface BillMenuProps {
   onAct: (wanted: Wanted) => void;
 }
 
-/** What may be done with one bill of the list. */
+/** The actions on one bill of the list. */
 export function BillMenu({ bill, list, onAct }: BillMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

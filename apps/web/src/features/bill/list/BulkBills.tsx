@@ -23,7 +23,7 @@ interface BulkBillsProps {
   onAct: (wanted: Wanted) => void;
 }
 
-/** What is done with the selected bills: collected at the counter, payers reminded, notes made of them, or voided. */
+/** The actions on the selected bills: collect at the counter, send reminders, make demand notes, or void. */
 export function BulkBills({ bulk, onAct }: BulkBillsProps) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
@@ -74,7 +74,7 @@ export function BulkBills({ bulk, onAct }: BulkBillsProps) {
   );
 }
 
-/** Collecting and voiding take all or none; reminders and notes leave out what is not due. */
+/** Collecting and voiding take all or none; reminders and notes skip bills that are not due. */
 function useBulkGo({
   bulk,
   onAct,
@@ -85,7 +85,7 @@ function useBulkGo({
   const condoID = useSession((session) => session.condoID);
   const done = bulk.clear;
 
-  /** Those that are due; null, and why is said, when none is. */
+  /** Those that are due; null with a message if none are. */
   const dueOf = (bills: readonly Bill[]): Bill[] | null => {
     const due = bills.filter(({ status }) => isDue(status));
     if (due.length === 0) {
@@ -96,7 +96,7 @@ function useBulkGo({
       message.info(t('bill.bulk.leftOut', { count: grouped(bills.length - due.length) }));
     return due;
   };
-  /** Whether all are due; the first that is not is named. */
+  /** Whether all are due; a message names the first that is not. */
   const allDue = (bills: readonly Bill[], refused: 'bill.bulk.voidSettled' | 'bill.bulk.collectSettled') => {
     const settled = bills.find(({ status }) => !isDue(status));
     if (settled) message.warning(t(refused, { number: settled.business_no }));

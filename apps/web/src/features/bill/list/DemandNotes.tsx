@@ -13,7 +13,7 @@ import { grouped } from '../../../kit/number/grouped.ts';
 import { asFilters, billSums } from '../bill.queries.ts';
 import { useNotes } from './useNotes.ts';
 
-/** Makes one PDF of the demand notes of all unpaid bills that the filters let through. */
+/** Makes one PDF of the demand notes of all unpaid bills that match the filters. */
 export function DemandNotes({ list }: { list: ListAddress }) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
@@ -31,7 +31,7 @@ export function DemandNotes({ list }: { list: ListAddress }) {
       title: t('bill.notes.ask', said),
       says: t('bill.notes.says'),
       action: t('bill.notes.go'),
-      // The notice goes on when the question is closed.
+      // The notice stays when the dialog is closed.
       run: async () => void make(count, load),
     });
   const tooMany = count > limits.notesAtOnce;

@@ -9,7 +9,7 @@ import { PeriodText } from '../../../parts/payment/PeriodText.tsx';
 import { useChargeTitle } from '../../../parts/payment/useChargeTitle.ts';
 import { endOfMonth } from '../brief/useMonths.ts';
 
-/** Most bills are for a month, which is told by its name. */
+/** Most bills are for one month, which is shown by its name. */
 const isWholeMonth = ({ start_day, end_day }: Pick<Bill, 'start_day' | 'end_day'>): boolean =>
   start_day.endsWith('-01') && end_day === endOfMonth(start_day);
 

@@ -6,7 +6,7 @@ import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { useYesNo } from '../../../parts/payment/list/useYesNo.ts';
 import { tagName } from '../billWords.ts';
 
-/** What the bill list is narrowed by, behind '篩選'. */
+/** The filters of the bill list, behind '篩選'. */
 export function useBillFilters(): FilterField[] {
   const { t } = useTranslation();
   const yesNo = useYesNo();

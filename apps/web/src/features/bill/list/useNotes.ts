@@ -4,11 +4,11 @@ import { saveFile } from '../../../kit/export/saveFile.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { useLongWork } from '../../../kit/progress/useLongWork.tsx';
 
-/** A note and its code take about so long, and the file's beginning and end. */
+/** Roughly how long one note with its code takes, and how long the file itself takes. */
 const NOTE_MS = 12;
 const FILE_MS = 1_500;
 
-/** Makes one PDF of demand notes, with a notice that goes on while the person works. */
+/** Makes one PDF of demand notes, with a notice that stays while the person works. */
 export function useNotes() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function useNotes() {
         work: async () => saveFile(await load()),
       });
     } catch {
-      // The notice has shown what went wrong.
+      // The notice has already shown the error.
     } finally {
       setBusy(false);
     }

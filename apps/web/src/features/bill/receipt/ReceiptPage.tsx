@@ -24,7 +24,7 @@ import { ReceiptButton } from '../../../parts/payment/ReceiptButton.tsx';
 import { useChargeTitle } from '../../../parts/payment/useChargeTitle.ts';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
 
-/** The receipt of a bill, with all that it covers: printed, or kept as a PDF. */
+/** The receipt of a bill, with everything it covers: printed, or saved as a PDF. */
 export default function ReceiptPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

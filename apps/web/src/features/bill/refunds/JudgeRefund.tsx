@@ -13,7 +13,7 @@ import style from '../../../parts/payment/payment.module.css';
 import { ReasonDrawer } from '../../../parts/payment/ReasonDrawer.tsx';
 import { moneyDomains } from '../../../parts/payment/useCollect.ts';
 
-// Approving takes none.
+// Approving needs no reason.
 const refusalReason = refundVerdict.shape.reason.refine((reason) => reason !== '', 'payment.rejectReason');
 
 interface JudgeRefundProps {
@@ -21,7 +21,7 @@ interface JudgeRefundProps {
   refund: Refund;
 }
 
-/** Approves or refuses a refund that somebody else asked for. */
+/** Approves or refuses a refund that somebody else requested. */
 export function JudgeRefund({ bill, refund }: JudgeRefundProps) {
   const { t } = useTranslation();
   const [refusing, setRefusing] = useState(false);

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import style from '../../../parts/payment/payment.module.css';
 import { JudgeRefund } from './JudgeRefund.tsx';
 
-/** A refund that waits for a second person, who may judge it on the bill's own page. */
+/** A refund waiting for a second person: buttons for people who may approve or refuse it, otherwise a note. */
 export function RefundWaits({ bill, refund }: { bill: BillDetail; refund: Refund }) {
   const { t } = useTranslation();
   if (bill.actions.includes('judgeRefund')) return <JudgeRefund bill={bill} refund={refund} />;

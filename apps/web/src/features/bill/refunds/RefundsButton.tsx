@@ -7,7 +7,7 @@ import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { toRefund } from '../bill.permissions.ts';
 import { waitingRefunds } from '../bill.queries.ts';
 
-/** The way to the refunds that wait for a second person; without any there is none. */
+/** A link to the refunds waiting for a second person; hidden if there are none. */
 export function RefundsButton() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);

@@ -25,7 +25,7 @@ import { waitingRefunds } from '../bill.queries.ts';
 import style from '../bills.module.css';
 import { JudgeRefund } from './JudgeRefund.tsx';
 
-/** The inbox of refunds over the limit: the oldest first, to approve or to refuse with a reason. */
+/** The inbox of refunds over the limit: oldest first, to approve, or to refuse with a reason. */
 export function WaitingRefunds() {
   const { t } = useTranslation();
   const unitOf = useUnitName();

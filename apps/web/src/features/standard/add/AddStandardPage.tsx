@@ -111,7 +111,7 @@ export default function AddStandardPage() {
             options={standardTypes.map((value) => ({ value, label: t(`flow.type.${value}`) }))}
             onChange={(next: Values['bill_type']) => {
               const [first] = unitsFor(next);
-              // A price unit of another kind of charge does not fit any more.
+              // A price unit of another kind of charge no longer fits.
               if (!unitRules[unit].types.includes(next) && first) form.setFieldValue('price_unit', first);
             }}
           />

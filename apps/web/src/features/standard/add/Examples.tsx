@@ -6,7 +6,7 @@ import { formatScaled } from '../../../kit/number/scaled.ts';
 import { useStandardWords } from '../../../parts/standard/useStandardWords.ts';
 import style from '../standards.module.css';
 
-/** Whole quantities that a bill may be of. */
+/** Whole quantities that a bill may have. */
 const quantities: Record<PriceUnit, readonly number[]> = {
   SQUARE_FOOT: [300, 500, 800],
   SHARE: [1, 5, 10],
@@ -16,7 +16,7 @@ const quantities: Record<PriceUnit, readonly number[]> = {
   TIME: [],
 };
 
-/** What a price comes to for units as they are. */
+/** The amounts that a price gives for actual units. */
 export function Examples({ price, unit }: { price: number | null | undefined; unit: PriceUnit }) {
   const { t } = useTranslation();
   const { priceOf } = useStandardWords();

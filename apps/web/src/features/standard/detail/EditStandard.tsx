@@ -25,7 +25,7 @@ const valuesOf = ({ name, name_en, billed, remark, auto_day, active }: StandardD
   active,
 });
 
-/** Changes what is no part of a version. */
+/** Edits the fields that are not part of a version. */
 export function EditStandard({ standard, onClose }: { standard: StandardDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const { nameOf } = useStandardWords();

@@ -15,11 +15,11 @@ import { VersionDrawer } from './VersionDrawer.tsx';
 
 interface StandardActionsProps {
   standard: StandardDetail;
-  /** It was deleted. */
+  /** Called after it was deleted. */
   onGone: () => void;
 }
 
-/** What may be done with a standard now. */
+/** The actions that are possible on a standard now. */
 export function StandardActions({ standard, onGone }: StandardActionsProps) {
   const { t } = useTranslation();
   const { nameOf } = useStandardWords();

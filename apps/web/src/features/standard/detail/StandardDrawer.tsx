@@ -15,7 +15,7 @@ import { StandardActions } from './StandardActions.tsx';
 import { useHistoryWords } from './useHistoryWords.ts';
 import { Versions } from './Versions.tsx';
 
-/** One standard beside the list: what it is, its versions, what happened to it. */
+/** One standard beside the list: its fields, its versions, its history. */
 export function StandardDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation();
   const query = useQuery(standardDetail(id));

@@ -19,7 +19,7 @@ interface VersionDrawerProps {
   onClose: () => void;
 }
 
-/** A new version from a day on; says for which months' bills it is. */
+/** A new version from a day on; shows which months' bills it applies to. */
 export function VersionDrawer({ standard, onClose }: VersionDrawerProps) {
   const { t } = useTranslation();
   const { nameOf } = useStandardWords();
@@ -66,7 +66,7 @@ export function VersionDrawer({ standard, onClose }: VersionDrawerProps) {
 
 const daysOf = ({ versions }: StandardDetail): string[] => versions.map(({ from_day }) => from_day);
 
-/** Which bills a version from this day is for. */
+/** Which bills a version from this day applies to. */
 function Spans({ standard, from }: { standard: StandardDetail; from: string }) {
   const { t } = useTranslation();
   const span = monthsOf(from, daysOf(standard));

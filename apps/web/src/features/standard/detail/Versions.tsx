@@ -12,7 +12,7 @@ import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { useStandardWords } from '../../../parts/standard/useStandardWords.ts';
 import style from '../standards.module.css';
 
-/** The versions of a standard as a line of time, the newest first. */
+/** The versions of a standard as a timeline, newest first. */
 export function Versions({ standard }: { standard: StandardDetail }) {
   const { t } = useTranslation();
   const remove = useWrite(standardApi.removeVersion, { silent: true });

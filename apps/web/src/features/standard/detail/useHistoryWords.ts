@@ -3,7 +3,7 @@ import { billedParties, priceUnits, standardTypes } from '@iris/contract/standar
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { standardConsoleText } from '../standard.console.text.ts';
 
-/** What a standard's history says of fields and values. */
+/** The texts of fields and values in a standard's history. */
 export function useHistoryWords() {
   const { t } = useTranslation();
   const fieldLabel = (field: string): string => {
@@ -11,7 +11,7 @@ export function useHistoryWords() {
     // Only existing keys reach `t`.
     return key in standardConsoleText ? t(key as keyof typeof standardConsoleText) : field;
   };
-  /** The whole estate and types of unit are the console's to name; buildings and units come by their names. */
+  /** The console names the whole estate and unit types; buildings and units have their own names. */
   const scopeText = (value: string): string => {
     if (value === 'CONDO') return t('standard.scope.CONDO');
     const types = value.split(', ').map((name) => unitTypes.find((type) => type === name));

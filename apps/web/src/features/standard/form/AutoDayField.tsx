@@ -3,7 +3,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 
 const days = Array.from({ length: 28 }, (_, index) => index + 1);
 
-/** On which day of the month bills are made by themselves; empty, they are made by hand. */
+/** The day of the month on which bills are created automatically; if empty, they are created by hand. */
 export function AutoDayField() {
   const { t } = useTranslation();
   return (
@@ -11,7 +11,7 @@ export function AutoDayField() {
       name="auto_day"
       label={t('tariff.field.auto_day')}
       extra={t('tariff.form.auto')}
-      // An emptied Select gives undefined; the contract says null.
+      // A cleared Select gives undefined; the contract uses null.
       normalize={(day: number | undefined) => day ?? null}
     >
       <Select

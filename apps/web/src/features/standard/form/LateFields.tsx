@@ -14,11 +14,11 @@ import { lateRuleOf, type VersionValues } from './versionValues.ts';
 
 const { grace_days } = versionInput.shape.late.shape;
 const percent = z.number('field.number').int('field.number').min(1, 'field.amountOverZero').max(10_000);
-/** What the worked example is of. */
+/** The amount and the days of the worked example. */
 const EXAMPLE_CENTS = 100_000;
 const EXAMPLE_DAYS = 45;
 
-/** The rule for late charges, with what it would cost. */
+/** The rule for late charges, with an example. */
 export function LateFields() {
   const { t } = useTranslation();
   const form = Form.useFormInstance<VersionValues>();

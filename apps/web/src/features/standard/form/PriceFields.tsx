@@ -12,13 +12,13 @@ const { price, from_day, due_days } = versionInput.shape;
 
 interface PriceFieldsProps {
   unit: PriceUnit;
-  /** Under the day: the months that this version is for. */
+  /** Below the day: the months that this version applies to. */
   spans: ReactNode;
-  /** Refuses a day; empty when it may be chosen. */
+  /** Validates a day; returns an empty text if it may be chosen. */
   refuse?: (day: string) => string;
 }
 
-/** How much, from which day, due when. */
+/** The price, the start date and the due date. */
 export function PriceFields({ unit, spans, refuse }: PriceFieldsProps) {
   const { t } = useTranslation();
   return (

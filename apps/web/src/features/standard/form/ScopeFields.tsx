@@ -9,7 +9,7 @@ import { countUnits } from './scopeUnits.ts';
 import { UnitsPicker } from './UnitsPicker.tsx';
 import type { VersionValues } from './versionValues.ts';
 
-/** For whom: the estate, buildings, types of unit or named units, with how many units that is. */
+/** The scope: the estate, buildings, unit types or individual units, with how many units it covers. */
 export function ScopeFields() {
   const { t } = useTranslation();
   const form = Form.useFormInstance<VersionValues>();

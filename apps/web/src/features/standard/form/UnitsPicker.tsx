@@ -17,7 +17,7 @@ interface Option {
   children?: Option[];
 }
 
-/** Several units; ticking a floor or a building takes all of its units. */
+/** Selects several units; ticking a floor or building selects all its units. */
 export function UnitsPicker({ id, value = [], onChange }: UnitsPickerProps) {
   const { t } = useTranslation();
   const tree = useEstateTree();
@@ -57,7 +57,7 @@ export function UnitsPicker({ id, value = [], onChange }: UnitsPickerProps) {
       showSearch={{ limit: 50, matchInputWidth: false }}
       displayRender={(labels) => labels.join(' / ')}
       onChange={(chosen) =>
-        // Floors and buildings without units are paths of their own; they name no unit.
+        // Floors and buildings without units have paths of their own, which contain no unit.
         onChange?.(chosen.flatMap((path) => (path.length === 3 ? [Number(path[2])] : [])))
       }
     />

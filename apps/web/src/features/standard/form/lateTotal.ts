@@ -1,7 +1,7 @@
 import type { LateRule } from '@iris/contract/standard/standard.model';
 import { lateAmount, lateTimes } from '@iris/contract/standard/standard.rules';
 
-/** HKD cents of all late charges that a bill has earned when it is so many days late. */
+/** The total of all late charges that a bill has accrued after this many days, in HKD cents. */
 export function lateTotal(rule: LateRule, billed: number, days: number): number {
   const times = lateTimes(rule, days);
   return Array.from({ length: times }, (_, index) => lateAmount(rule, billed, index + 1)).reduce(

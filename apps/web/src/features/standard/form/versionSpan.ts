@@ -1,6 +1,6 @@
 import { addMonths, type Day } from '@iris/contract/core/day';
 
-/** The first month whose bills a version that begins on this day is used for: a bill takes that of its first day. */
+/** The first month whose bills use a version that begins on this day: a bill uses the version of its first day. */
 export const firstMonth = (from: Day): string => {
   const month = `${from.slice(0, 7)}-01`;
   return (from === month ? month : addMonths(month, 1)).slice(0, 7);
@@ -8,7 +8,10 @@ export const firstMonth = (from: Day): string => {
 
 const monthBefore = (month: string): string => addMonths(`${month}-01`, -1).slice(0, 7);
 
-/** The months (`2026-12`) whose bills would use a version from this day: until null, for good; never, when none. */
+/**
+ * The months (`2026-12`) whose bills would use a version from this day: `until` is null if it has no end; `never` if
+ * there are none.
+ */
 export function monthsOf(
   from: Day,
   others: readonly Day[],

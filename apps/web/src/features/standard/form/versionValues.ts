@@ -5,7 +5,7 @@ import type { LateRule, Scope, StandardVersion } from '@iris/contract/standard/s
 
 type Body = InputOf<typeof standardApi.addVersion>['body'];
 
-/** The fields of a version as its form holds them: what is not typed yet is null. */
+/** The values of a version's form: fields that are not filled in yet are null. */
 export interface VersionValues {
   from_day: string;
   price: number | null;
@@ -29,7 +29,7 @@ export const newVersion = (from_day: string): VersionValues => ({
   late: { kind: 'NONE', grace_days: null, amount: null, basis_points: null, cap: null },
 });
 
-/** What the last version said, to begin the next one with. */
+/** The values of the last version, to start the next one with. */
 export const versionAfter = (
   { price, due_days, scope, late }: StandardVersion,
   from_day: string,
@@ -44,7 +44,7 @@ export const versionAfter = (
       : { ...late, amount: late.amount || null, basis_points: late.basis_points || null },
 });
 
-/** The late rule that the fields make; null while one of them is missing or no number. */
+/** The late rule from the fields; null while one of them is missing or not a number. */
 export function lateRuleOf({
   kind,
   grace_days,
@@ -64,7 +64,7 @@ export function lateRuleOf({
   };
 }
 
-/** The scope that its kind names; what another kind chose before is left out. */
+/** The scope of the chosen kind; what was chosen for another kind is omitted. */
 const scopeOf = ({ kind, building_ids, unit_types, unit_ids }: VersionValues['scope']): Scope => ({
   kind,
   building_ids: kind === 'BUILDINGS' ? building_ids : [],
@@ -72,7 +72,7 @@ const scopeOf = ({ kind, building_ids, unit_types, unit_ids }: VersionValues['sc
   unit_ids: kind === 'UNITS' ? unit_ids : [],
 });
 
-/** What is sent. The form's rules have refused what is missing. */
+/** The input that is sent. The form's rules have refused missing values. */
 export function versionBody(values: VersionValues): Omit<Body, 'standard_id' | 'version'> {
   const late = lateRuleOf(values.late);
   return {

@@ -16,7 +16,7 @@ interface Values {
   number: string;
 }
 
-/** Gives a unit a meter. */
+/** Adds a meter to a unit. */
 export function AddMeterDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();

@@ -17,7 +17,7 @@ export interface ChangeoverValues {
 export const changeoverValues = (changeover: Changeover | null): ChangeoverValues =>
   changeover ?? { kind: 'SAME', start: 0 };
 
-/** As it is sent; the fields' rules have refused empty ones. */
+/** The input that is sent; the fields' rules have refused empty values. */
 export const changeoverFrom = ({ kind, end, start }: ChangeoverValues): Changeover | null =>
   kind === 'SAME' ? null : { kind, end: end ?? 0, start: kind === 'REPLACED' ? (start ?? 0) : 0 };
 
@@ -25,7 +25,7 @@ const { value: schema } = readingInput.shape;
 const kinds = ['SAME', ...changeoverKinds] as const;
 const dials = Array.from({ length: dialDigits.max - dialDigits.min + 1 }, (_, at) => dialDigits.min + at);
 
-/** How a reading follows the last one: asked when it is lower, and open to whoever knows of a new meter. */
+/** How a reading follows the last one: asked if it is lower, and available to anyone who knows of a new meter. */
 export function ChangeoverFields({ meter }: { meter: Meter }) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
@@ -37,7 +37,7 @@ export function ChangeoverFields({ meter }: { meter: Meter }) {
         <Radio.Group
           className={style.kinds ?? ''}
           options={kinds.map((value) => ({ value, label: t(`meter.changeover.${value}`) }))}
-          // The end of a dial is no final reading.
+          // The maximum of a dial is not a final reading.
           onChange={() => form.resetFields([['changeover', 'end']])}
         />
       </Form.Item>

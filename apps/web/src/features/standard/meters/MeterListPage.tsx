@@ -32,7 +32,7 @@ export function MeterListPage() {
   const [day, setDay] = useState<Day | null>(dayOf(Date.now()));
   const columns = useMeterColumns(mayAdd ? day : undefined);
   const [adding, setAdding] = useState(false);
-  // What the list shows; the drawer keeps its meter when a new reading takes it out of a filtered list.
+  // The listed meters; the drawer keeps its meter when a new reading removes it from a filtered list.
   const { data: shown } = useQuery(meterPage(condoID, list.asked));
   const [opened, setOpened] = useState<Meter | null>(null);
   const open = (id: number) => setOpened(shown?.items.find((meter) => meter.id === id) ?? null);
@@ -97,7 +97,7 @@ export function MeterListPage() {
   );
 }
 
-/** The list's address, which stays on this tab when a view replaces the rest of it. */
+/** The list's address, which stays on this tab when a saved view replaces the rest of it. */
 function useMetersAddress(): ListAddress {
   const list = useListAddress(standardApi.meterList.query);
   return useMemo(

@@ -10,7 +10,7 @@ import { RowMenu } from '../../../kit/list/RowMenu.tsx';
 import { toEdit } from '../standard.permissions.ts';
 import { RenameMeterDrawer } from './RenameMeterDrawer.tsx';
 
-/** What may be done with one meter. */
+/** The actions on one meter. */
 export function MeterMenu({ meter, onReadings }: { meter: Meter; onReadings: () => void }) {
   const { t } = useTranslation();
   const mayEdit = useMay(toEdit);

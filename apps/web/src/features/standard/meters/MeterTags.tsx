@@ -4,14 +4,14 @@ import { formatScaled } from '../../../kit/number/scaled.ts';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import style from '../standards.module.css';
 
-/** What is odd about a reading; nothing where nothing is. */
+/** What is odd about a reading; nothing if nothing is. */
 export function FlagTag({ flag }: { flag: ReadingFlag | null }) {
   const { t } = useTranslation();
   if (flag === null) return null;
   return <StateTag tone={flag === 'BACKWARD' ? 'bad' : 'warn'}>{t(`standard.flag.${flag}`)}</StateTag>;
 }
 
-/** Why a reading does not simply follow the last one; nothing where it does. */
+/** Why a reading does not simply follow the last one; nothing if it does. */
 export function ChangeoverTag({
   changeover,
   whole = false,
@@ -34,7 +34,7 @@ export function ChangeoverTag({
   );
 }
 
-/** `1,234.5 m³` of thousandths. */
+/** `1,234.5 m³` from thousandths. */
 export function Quantity({ of, kind }: { of: number | null; kind: MeterKind }) {
   const { t } = useTranslation();
   if (of === null) return '—';

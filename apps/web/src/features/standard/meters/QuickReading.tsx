@@ -16,7 +16,7 @@ import { ReadingForm } from './ReadingForm.tsx';
 
 const MARK = 'data-quick-reading';
 
-/** The input of the meter below. */
+/** The input of the next meter below. */
 function goOn(from: HTMLInputElement): void {
   const all = [...document.querySelectorAll<HTMLInputElement>(`input[${MARK}]`)];
   const next = all[all.indexOf(from) + 1];
@@ -27,7 +27,7 @@ function goOn(from: HTMLInputElement): void {
 interface Said {
   wrong: boolean;
   text: string;
-  /** What the person can answer: why it is lower, or that the reading of the day was wrong. */
+  /** Questions the person can answer: why the reading is lower, or whether that day's reading was wrong. */
   asks?: 'why' | 'correct';
 }
 
@@ -38,13 +38,13 @@ function askedBy(error: unknown, { last }: Meter, day: Day): Pick<Said, 'asks'> 
   return paths.includes('day') && last?.day === day && !last.billed ? { asks: 'correct' } : {};
 }
 
-/** A reading typed in the row of its meter: Enter saves it and goes on to the next meter. */
+/** A reading typed in the row of its meter: Enter saves it and moves to the next meter. */
 export function QuickReading({ meter, day }: { meter: Meter; day: Day | null }) {
   const { t } = useTranslation();
   const mayEdit = useMay(toEdit);
   const add = useWrite(standardApi.addReading, { silent: true });
   const [value, setValue] = useState<number | null>(null);
-  // Another key empties the input after a save.
+  // A new key clears the input after a save.
   const [round, setRound] = useState(0);
   const [said, setSaid] = useState<Said | null>(null);
   const [answering, setAnswering] = useState(false);
@@ -61,7 +61,7 @@ export function QuickReading({ meter, day }: { meter: Meter; day: Day | null }) 
       await add.mutateAsync({ body: { meter_id: meter.id, day, value: typed, note: '' } });
       done();
     } catch (error) {
-      // The row has no room for more than the reason.
+      // The row has room only for the reason.
       const field = error instanceof RequestFailure ? error.fields[0]?.message : undefined;
       const text = field ?? messageOf(error);
       setSaid({ wrong: true, text, ...askedBy(error, meter, day) });

@@ -30,15 +30,15 @@ interface Values {
 
 interface ReadingFormProps {
   meter: Meter;
-  /** The one to correct; null for a new one. */
+  /** The reading to correct; null for a new one. */
   reading: Reading | null;
-  /** What was typed in the row of the list. */
+  /** The value typed in the list's row. */
   typed?: { day: Day; value: number };
   onSaved?: () => void;
   onClose: () => void;
 }
 
-/** A reading of a meter, new or corrected. A new one of the last reading's day corrects that. */
+/** Adds or corrects a meter reading. A new one on the day of the last reading corrects that one. */
 export function ReadingForm({ meter, reading, typed, onSaved, onClose }: ReadingFormProps) {
   const { t } = useTranslation();
   const mayEdit = useMay(toEdit);
@@ -51,7 +51,7 @@ export function ReadingForm({ meter, reading, typed, onSaved, onClose }: Reading
   const replaced = reading === null && chosen ? there({ day: chosen }) : null;
   const save = async (values: Values) => {
     const { day, note } = values;
-    // The field's rule has refused an empty one.
+    // The field's rule has refused an empty value.
     const body = { value: values.value ?? 0, changeover: changeoverFrom(values.changeover), note };
     const old = reading ?? there(values);
     if (old) await update.mutateAsync({ body: { id: old.id, ...body } });

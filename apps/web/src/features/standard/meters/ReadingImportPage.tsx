@@ -25,7 +25,7 @@ const widths: Record<Column, number> = {
   digits: 80,
   note: 180,
 };
-/** So many odd readings are named; there may be thousands. */
+/** How many odd readings are listed; there may be thousands. */
 const NAMED = 10;
 
 interface Pretest {
@@ -43,7 +43,7 @@ function pretestOf({ rows, errors, warnings }: Answer, numbers?: readonly number
   };
 }
 
-/** Imports readings of meters from a sheet; odd ones are shown apart from wrong ones. */
+/** Imports meter readings from a sheet; odd ones are listed apart from wrong ones. */
 export function ReadingImportPage() {
   return <ImportPage kind={useReadingImport()} />;
 }

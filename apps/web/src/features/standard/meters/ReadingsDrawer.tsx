@@ -23,7 +23,7 @@ import style from './meters.module.css';
 import { ReadingForm } from './ReadingForm.tsx';
 import { useMeterWords } from './useMeterWords.ts';
 
-/** The readings of one meter, newest first: noted, corrected, deleted. */
+/** The readings of one meter, newest first: added, corrected, deleted. */
 export function ReadingsDrawer({ meter, onClose }: { meter: Meter; onClose: () => void }) {
   const { t } = useTranslation();
   const [mayAdd, mayEdit] = [useMay(toAdd), useMay(toEdit)];

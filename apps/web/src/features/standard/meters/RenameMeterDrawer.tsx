@@ -8,7 +8,7 @@ import { rulesOf } from '../../../kit/form/rulesOf.ts';
 
 const { number: schema } = meterInput.shape;
 
-/** Changes the number that stands on a meter. */
+/** Changes the number of a meter. */
 export function RenameMeterDrawer({ meter, onClose }: { meter: Meter; onClose: () => void }) {
   const { t } = useTranslation();
   const update = useWrite(standardApi.updateMeter, { silent: true });

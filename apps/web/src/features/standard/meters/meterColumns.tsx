@@ -7,7 +7,7 @@ import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
 import { ChangeoverTag, FlagTag, Quantity } from './MeterTags.tsx';
 import { QuickReading } from './QuickReading.tsx';
 
-/** The columns of the list of meters; with a day (null while none is chosen) readings can be typed in them. */
+/** The columns of the list of meters; with a day (null while none is chosen), readings can be typed in them. */
 export function useMeterColumns(day: Day | null | undefined): ListColumn<Meter>[] {
   const { t } = useTranslation();
   const unitOf = useBoundUnit();

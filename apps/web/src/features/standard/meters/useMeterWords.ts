@@ -1,7 +1,7 @@
 import { changeoverKinds, meterKinds } from '@iris/contract/standard/standard.model';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 
-/** What a meter's history says of fields and values. */
+/** The texts of fields and values in a meter's history. */
 export function useMeterWords() {
   const { t } = useTranslation();
   const fieldLabel = (field: string): string => {

@@ -22,7 +22,7 @@ interface ChooseCardProps {
   onMonth: (month: string) => void;
 }
 
-/** What to bill: standards in use, and the month. */
+/** The choice of what to bill: active standards, and the month. */
 export function ChooseCard({ standardIds, month, onStandards, onMonth }: ChooseCardProps) {
   const { t } = useTranslation();
   const { nameOf, priceOf } = useStandardWords();

@@ -1,7 +1,7 @@
 import { formatMoney } from '@iris/contract/core/money';
 import style from '../add.module.css';
 
-/** `+HK$120.00 (+4.0%)` against an amount before; without one there is no percentage. */
+/** `+HK$120.00 (+4.0%)`, compared with an earlier amount; without one there is no percentage. */
 export function Difference({ cents, of }: { cents: number; of: number }) {
   const sign = cents > 0 ? '+' : '';
   // Tenths of a percent, rounded.

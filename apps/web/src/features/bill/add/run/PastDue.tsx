@@ -8,12 +8,15 @@ import style from '../add.module.css';
 
 interface PastDueProps {
   pastDue: NonNullable<RunPreview['past_due']>;
-  /** Null: the day of the standard stays. */
+  /** Null: the standard's due day applies. */
   dueDay: string | null;
   onChange: (dueDay: string | null) => void;
 }
 
-/** Bills would be overdue the moment they are made: another due day is proposed, and may be chosen or declined. */
+/**
+ * The bills would be overdue as soon as they are created: proposes another due day, which may be accepted or
+ * declined.
+ */
 export function PastDue({ pastDue, dueDay, onChange }: PastDueProps) {
   const { t } = useTranslation();
   const said = { count: grouped(pastDue.count), day: pastDue.due_day };

@@ -31,7 +31,10 @@ interface PreviewCardProps {
   onRun: (runId: number) => void;
 }
 
-/** What the run would make: totals, differences from the month before, what is odd, what is left out; and the run. */
+/**
+ * The preview of a run: totals, differences from the previous month, oddities, units left out; and the button that
+ * starts it.
+ */
 export function PreviewCard({ standardIds, month, busy, onRun }: PreviewCardProps) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
@@ -86,7 +89,7 @@ export function PreviewCard({ standardIds, month, busy, onRun }: PreviewCardProp
           key={query.data.past_due?.proposed ?? ''}
           preview={query.data}
           standardIds={standardIds}
-          // What is on the screen may be of another page, never of another choice.
+          // The data shown may be of another page, but never of another choice.
           busy={busy || query.isPlaceholderData}
           onRun={onRun}
         />
@@ -98,9 +101,9 @@ export function PreviewCard({ standardIds, month, busy, onRun }: PreviewCardProp
 function Figures({ preview }: { preview: RunPreview }) {
   const { t } = useTranslation();
   const { count, amount, count_made, amount_made, compared, amount_before, count_before } = preview;
-  // Billed the month before, and neither made nor to be made now.
+  // Billed in the previous month, and neither billed nor about to be billed now.
   const missing = { count: count_before - compared.count, amount: amount_before - compared.before };
-  // What is left out may be odd in other ways too; these are why it is left out.
+  // Units left out may be odd in other ways too; these are the reasons for leaving them out.
   const skipped = preview.skipped.filter(({ odd }) => blockingOddities.includes(odd));
   return (
     <>
@@ -171,7 +174,7 @@ function Figures({ preview }: { preview: RunPreview }) {
   );
 }
 
-/** What brings in a unit that is left out. */
+/** How to include a unit that is left out. */
 function todoOf(t: Translate, odd: Oddity) {
   if (odd === 'NO_PAYER')
     return (
@@ -195,7 +198,7 @@ interface GoProps {
   onRun: (runId: number) => void;
 }
 
-/** Asks with count and amount, then makes the bills. */
+/** Asks for confirmation with count and amount, then creates the bills. */
 function Go({ preview, standardIds, busy, onRun }: GoProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -218,7 +221,7 @@ function Go({ preview, standardIds, busy, onRun }: GoProps) {
       });
       onRun(made.id);
     } catch (error) {
-      // Perhaps somebody else made them, or a reading came: what is shown is read again.
+      // Somebody else may have created them, or a reading was added, so the preview is refetched.
       void client.invalidateQueries({ queryKey: ['bill'] });
       throw error;
     }

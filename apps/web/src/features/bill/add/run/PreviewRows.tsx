@@ -23,7 +23,7 @@ interface PreviewRowsProps {
   onPage: (page: number) => void;
 }
 
-/** Unit by unit: what it would be billed, why, and what is odd about it. */
+/** Unit by unit: the amount, the reason for it, and anything odd. */
 export function PreviewRows({ preview, odd, onOdd, onPage }: PreviewRowsProps) {
   const { t } = useTranslation();
   const { nameOf, priceOf } = useStandardWords();

@@ -23,11 +23,11 @@ import style from '../add.module.css';
 import { runDetail } from '../add.queries.ts';
 import { POLL_MS } from './useRuns.ts';
 
-/** A note takes about so long, and the file's beginning and end. */
+/** Roughly how long one note takes, and how long the file itself takes. */
 const NOTE_MS = 12;
 const FILE_MS = 1_500;
 
-/** A run: how far it is, and when it is done what to do with its bills. */
+/** A run: its progress, and what to do with its bills when it is done. */
 export function RunCard({ id, onLeave }: { id: number; onLeave: () => void }) {
   const query = useQuery({
     ...runDetail(id),
@@ -46,7 +46,7 @@ export function RunCard({ id, onLeave }: { id: number; onLeave: () => void }) {
 
 function Running({ run: { month, made, wanted } }: { run: BillRun }) {
   const { t } = useTranslation();
-  // The last step is the answer's arrival: never 100 before it.
+  // The last step is the arrival of the answer, so the bar never shows 100 before that.
   const percent = Math.min(99, Math.floor((made / Math.max(1, wanted)) * 100));
   const title = t('billAdd.run.running', { month: month.slice(0, 7) });
   return (
@@ -86,7 +86,7 @@ function Result({ run, onLeave }: { run: BillRun; onLeave: () => void }) {
           ),
       });
     } catch {
-      // The notice has shown what went wrong.
+      // The notice has already shown the error.
     } finally {
       setBusy(false);
     }

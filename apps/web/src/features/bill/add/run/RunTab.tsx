@@ -7,7 +7,7 @@ import { RunsCard } from './RunsCard.tsx';
 import { useRunAddress } from './useRunAddress.ts';
 import { useRuns } from './useRuns.ts';
 
-/** The bills of a month: chosen, looked at, confirmed, made; one that is being made is shown first. */
+/** A month's bills: chosen, previewed, confirmed, created; a run that is under way is shown first. */
 export function RunTab() {
   const condoID = useSession((session) => session.condoID);
   const { standardIds, month, runId, set } = useRunAddress();
@@ -27,7 +27,7 @@ export function RunTab() {
             onMonth={(next) => set({ month: next })}
           />
           <PreviewCard
-            // Another choice starts at its first page, with all of it.
+            // Another choice starts at its first page, without the filter.
             key={`${month}:${standardIds.join()}`}
             standardIds={standardIds}
             month={month}

@@ -9,7 +9,7 @@ import { Difference } from './Difference.tsx';
 
 type Row = RunPreview['by_standard'][number];
 
-/** Count, sum and difference from the month before, of each standard. */
+/** Count, total and difference from the previous month, for each standard. */
 export function SumsTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation();
   const { nameOf } = useStandardWords();

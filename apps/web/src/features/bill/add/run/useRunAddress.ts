@@ -5,15 +5,15 @@ import { thisMonth } from '../../../../kit/day/MonthPicker.tsx';
 
 interface RunAddress {
   standardIds: readonly number[];
-  /** First day of the month; this month when the address names none. */
+  /** First day of the month; the current month if the address has none. */
   month: string;
-  /** The run that is looked at. */
+  /** The run that is open. */
   runId: number | null;
 }
 
 const positive = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 
-/** What is to be billed, in the address: it survives a refresh, and going to another screen and back. */
+/** The choice of what to bill, kept in the address: it survives a refresh, and leaving the screen and coming back. */
 export function useRunAddress() {
   const [address, setAddress] = useSearchParams();
   const asked = useMemo((): RunAddress => {
@@ -37,7 +37,7 @@ export function useRunAddress() {
           if (change.runId !== undefined) put('run', change.runId === null ? '' : String(change.runId));
           return after;
         },
-        // Ticking a box is no step to go back to; opening a run is.
+        // Ticking a box adds no history entry; opening a run does.
         { replace: change.runId === undefined },
       ),
     [setAddress],

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { runPage } from '../add.queries.ts';
 
-/** How often a run that is under way is asked for. */
+/** How often a run that is under way is polled. */
 export const POLL_MS = 1_000;
 
-/** The runs of an estate, newest first; while one is under way they are asked for again and again. */
+/** The runs of an estate, newest first; polled while one is under way. */
 export const useRuns = (condoID: number, page: number) =>
   useQuery({
     ...runPage(condoID, page),

@@ -18,7 +18,7 @@ type Column = keyof Answer['rows'][number];
 interface Pretest {
   rows: GridRow<Column>[];
   problems: GridProblem<Column>[];
-  /** HKD cents of all rows together. */
+  /** The total of all rows, in HKD cents. */
   amount: number;
   pastDue: Answer['past_due'];
 }
@@ -35,7 +35,7 @@ const widths: Record<Column, number> = {
   due_day: 120,
   remark: 180,
 };
-// The keys of an object that names every column.
+// The keys of an object with an entry for every column.
 const columns = Object.keys(widths) as Column[];
 const silent = { silent: true };
 
@@ -60,7 +60,7 @@ function useBillImport(): ImportKind<Column, Pretest, Imported> {
     const { count, due_day, proposed } = pastDue;
     return ` ${t('billAdd.import.pastDue', { count: grouped(count), day: due_day, proposed })}`;
   };
-  // The sheet says types in words; the server knows those of both languages.
+  // The sheet has types as words; the server knows those of both languages.
   const types = billTypes.map((type) => t(`flow.type.${type}`)).map((word) => ({ value: word, label: word }));
   return {
     title: t('bill.screen.add'),

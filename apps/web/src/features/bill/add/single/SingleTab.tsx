@@ -26,7 +26,7 @@ import { UnitPicker } from '../../../../parts/resident/UnitPicker.tsx';
 import style from '../add.module.css';
 
 const { unit_id, bill_type, title, title_en, amount, due_day, remark } = billInput.shape;
-/** A late charge is made by the rule of a standard only. */
+/** Late charges are created only by a standard's rule. */
 const typesByHand = billTypes.filter((type) => type !== 'LATE');
 
 interface Values {
@@ -42,7 +42,7 @@ interface Values {
   remark: string;
 }
 
-/** A bill whose amount is typed, or a charge for one occasion. */
+/** Creates a bill with a typed amount, or a temporary charge. */
 export function SingleTab() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function SingleTab() {
   const due = Form.useWatch('due_day', form);
   const { owner, query, maySee } = useUnitBindings(unitId);
 
-  // Another unit, another payer.
+  // Another unit has another payer.
   useEffect(() => {
     form.setFieldValue(
       'payer',
@@ -71,7 +71,7 @@ export function SingleTab() {
         bill_type,
         title,
         title_en,
-        // The field's rule has refused an empty one.
+        // The field's rule has refused an empty value.
         amount: amount ?? 0,
         start_day: days[0],
         end_day: days[1],
