@@ -1,6 +1,6 @@
 import type { Permission } from '@iris/contract/core/permission';
 
-/** What the screens of leases ask for. */
+/** The permissions that the lease screens check. */
 export const toSee: Permission = '租約合同-查看';
 export const toAdd: Permission = '租約合同-新增';
 export const toEdit: Permission = '租約合同-編輯';

@@ -8,7 +8,7 @@ import { type Asked, filtersOf } from '../../kit/list/listAddress.ts';
 
 type Filters = Partial<InputOf<typeof leaseApi.list>['query']>;
 
-/** What the list's address carries was accepted by the endpoint's own schema. */
+/** The parameters of the list's address were accepted by the endpoint's own schema. */
 export const asFilters = (asked: Asked): Filters => asked as Filters;
 
 export const leasePage = (condoID: number, asked: Asked) =>
@@ -22,7 +22,7 @@ export const leaseDetail = (id: number | string) => queryOf(leaseApi.detail, { p
 export const leaseHistory = (id: number) => (page: number) =>
   queryOf(leaseApi.history, { params: { id: String(id) }, query: { page } });
 
-/** Days of a unit that valid leases hold, but for the lease that is being edited. */
+/** The days of a unit that valid leases occupy, except the lease being edited. */
 export const usedDates = (unitId: number, exceptId?: number) =>
   queryOf(leaseApi.usedDates, {
     params: { id: String(unitId) },
@@ -31,11 +31,11 @@ export const usedDates = (unitId: number, exceptId?: number) =>
 
 export const moveOut = (id: number) => queryOf(leaseApi.moveOut, { params: { id: String(id) } });
 
-/** Residents of the condo that one of these belongs to. */
+/** Residents of the condo with this phone or identity number. */
 export const knownResidents = (condoID: number, asked: { phone?: string; id_no?: string }) =>
   queryOf(residentApi.check, { query: { condo_id: String(condoID), ...asked } });
 
-/** Rents of a lease, the newest first. */
+/** Rents of a lease, newest first. */
 export const rentsOfLease = (condoID: number, leaseId: number, page: number, count: number) =>
   queryOf(rentApi.list, {
     query: { condo_id: String(condoID), lease_id: String(leaseId), sort: '-start_day', page, count },

@@ -7,7 +7,7 @@ import { residentPickersText } from '../../parts/resident/residentPickers.text.t
 import { leaseExportText } from './export/leaseExport.text.ts';
 import { leaseConsoleText } from './lease.console.text.ts';
 
-/** The words of these screens. */
+/** The texts of these screens. */
 export const texts = [
   residentText,
   residentPickersText,

@@ -5,13 +5,13 @@ import type { Tone } from '../../kit/tag/tone.ts';
 
 const termTones: Record<TermState, Tone> = { PENDING: 'warn', IN_EFFECT: 'info', EXPIRED: 'muted' };
 
-/** Where in its term the lease is today. */
+/** Where today is in the lease's term. */
 export function TermTag({ state }: { state: TermState }) {
   const { t } = useTranslation();
   return <StateTag tone={termTones[state]}>{t(`lease.term.${state}`)}</StateTag>;
 }
 
-/** Whether the contract is in performance. */
+/** Whether the lease is in force. */
 export function ValidTag({ valid }: { valid: boolean }) {
   const { t } = useTranslation();
   return (

@@ -8,20 +8,20 @@ type Line = RentDetail['lines'][number];
 
 interface RentWhyProps {
   lines: readonly Line[];
-  /** Days of the month that a share is a share of. */
+  /** The number of days in the month that a share is calculated from. */
   monthDays: number;
   /** HKD cents. */
   amount: number;
 }
 
-/** Why a rent comes to its amount: each part of its days at one standard, and the sum. */
+/** Explains a rent's amount: each part of its days at one standard, and the total. */
 export function RentWhy({ lines, monthDays, amount }: RentWhyProps) {
   const { t } = useTranslation();
   const howOf = ({ monthly_amount, days, amount: part }: Line): string => {
     if (monthly_amount === 0) return t('rent.why.free');
     const monthly = formatMoney(monthly_amount);
     if (part === monthly_amount) return t('rent.why.monthly', { monthly });
-    // A share of another month than the first is not said in days.
+    // A share of a month other than the first is not expressed in days.
     const share = Math.abs((monthly_amount * days) / monthDays - part) <= 1;
     return t(share ? 'rent.why.share' : 'rent.why.monthly', { monthly, days, month: monthDays });
   };

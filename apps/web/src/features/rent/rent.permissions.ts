@@ -1,6 +1,6 @@
 import type { Permission } from '@iris/contract/core/permission';
 
-/** What the screens of rents ask for. */
+/** The permissions that the rent screens check. */
 export const toSee: Permission = '租約合同-查看';
 export const toAdd: Permission = '租約合同-新增';
 export const toReview: Permission = '租約合同-審核';

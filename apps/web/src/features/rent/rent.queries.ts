@@ -8,7 +8,9 @@ import type { Asked } from '../../kit/list/listAddress.ts';
 type Filters = Partial<InputOf<typeof rentApi.list>['query']>;
 type BriefFilters = Partial<InputOf<typeof rentApi.brief>['query']>;
 
-/** What the list's address carries was accepted by the endpoint's own schema; both calls take the same filters. */
+/**
+ * The parameters of the list's address were accepted by the endpoint's own schema; both calls take the same filters.
+ */
 export const asFilters = (asked: Asked): Filters => asked as Filters;
 const asBriefFilters = (asked: Asked): BriefFilters => asked as BriefFilters;
 
@@ -21,17 +23,17 @@ export const rentBrief = (condoID: number, asked: Asked) =>
 export const rentHistory = (id: number) => (page: number) =>
   queryOf(rentApi.history, { params: { id: String(id) }, query: { page } });
 
-/** Bank slips that wait, the oldest first. */
+/** Bank slips awaiting review, oldest first. */
 export const waitingReviews = (condoID: number) =>
   queryOf(rentApi.reviews, { query: { condo_id: String(condoID), count: limits.pageCountMax } });
 
-/** Leases that are in performance, found by number, tenant or unit. */
+/** Leases in force, found by number, tenant or unit. */
 export const leasesFound = (condoID: number, search: string) =>
   queryOf(leaseApi.list, { query: { condo_id: String(condoID), valid: 'true', search, count: 20 } });
 
 export const leaseDetail = (id: number) => queryOf(leaseApi.detail, { params: { id: String(id) } });
 
-/** All rents of a lease: thirty years of them at most. */
+/** All rents of a lease: at most thirty years of them. */
 export const rentsOfLease = (condoID: number, leaseId: number) =>
   queryOf(rentApi.list, {
     query: { condo_id: String(condoID), lease_id: String(leaseId), count: limits.pageCountMax },

@@ -5,5 +5,5 @@ import { paymentPartsText } from '../../parts/payment/payment.parts.text.ts';
 import { rentExportText } from './export/rentExport.text.ts';
 import { rentConsoleText } from './rent.console.text.ts';
 
-/** The words of these screens. */
+/** The texts of these screens. */
 export const texts = [paymentText, leaseText, rentText, paymentPartsText, rentConsoleText, rentExportText];

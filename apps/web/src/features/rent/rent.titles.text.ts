@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** What the menu and the palette say; the rest comes with the screens. */
+/** The texts of menu and palette; the rest loads with the screens. */
 export const rentTitles = {
   'rent.screen.list': ['租金列表', 'Rents'],
   'rent.screen.add': ['新增租金', 'Add rent'],

@@ -3,7 +3,7 @@ import type { Wording } from '../../kit/history/ChangeText.tsx';
 import { useHistoryWording } from '../../kit/history/historyWords.ts';
 import { chargeValues } from '../../parts/payment/moneyHistory.ts';
 
-/** What a rent's history says of fields and values. */
+/** The texts of fields and values in a rent's history. */
 export function useHistoryWords(): Wording {
   const { t } = useTranslation();
   const wording = useHistoryWording({

@@ -16,10 +16,13 @@ import style from './add.module.css';
 import { type AddValues, addBody, emptyLease, renewalOf } from './addValues.ts';
 import { useAddSteps } from './useAddSteps.tsx';
 
-/** What does not stay in the browser: a shared computer keeps no identity number, and an upload is gone in a day. */
+/**
+ * Fields that the draft leaves out: identity numbers, because the computer may be shared, and uploads, which are
+ * deleted after a day.
+ */
 const notKept = ['tenant.id_no', 'contract'];
 
-/** A new lease in three steps; `?renew=12` is the one that follows lease 12, `?unit=3` that of a unit. */
+/** A new lease in three steps; `?renew=12` renews lease 12, `?unit=3` is a lease of unit 3. */
 export default function AddLeasePage() {
   const [address] = useSearchParams();
   const renewed = address.get('renew') ?? '';
@@ -67,7 +70,7 @@ function AddLease({ previous }: { previous?: LeaseDetail }) {
   );
 }
 
-/** Says which lease is renewed. */
+/** Shows which lease is renewed. */
 function RenewsWhat({ lease }: { lease: LeaseDetail }) {
   const { t } = useTranslation();
   const unitOf = useUnitName();

@@ -9,7 +9,7 @@ import style from '../form/form.module.css';
 import { OtherFields } from '../form/OtherFields.tsx';
 import { StandardsItem } from '../form/StandardsItem.tsx';
 
-/** Step three: what is charged, the deposit, and the signed contract. */
+/** Step three: the rent standards, the deposit, and the signed contract. */
 export function DepositStep({ term }: { term: Span | null }) {
   const { t } = useTranslation();
   return (

@@ -13,12 +13,12 @@ import { useUsedDates } from '../form/useUsedDates.ts';
 import { UsedDatesList } from './UsedDatesList.tsx';
 
 interface LeaseStepProps {
-  /** The lease that is renewed: its unit stays. */
+  /** The lease being renewed: its unit stays. */
   previous: LeaseDetail | undefined;
   unitId: number | null | undefined;
 }
 
-/** Step one: which unit, for how long, on what terms, from whom. */
+/** Step one: the unit, the term, the conditions and the landlord. */
 export function LeaseStep({ previous, unitId }: LeaseStepProps) {
   const { t } = useTranslation();
   const unitOf = useUnitName();

@@ -11,7 +11,7 @@ import { TenantKnown } from './TenantKnown.tsx';
 
 const { name, name_en, phone, email, id_type, id_no } = leaseInput.shape.tenant.unwrap().shape;
 
-/** The check digit of a Hong Kong identity card, at the field itself. */
+/** Checks the check digit of a Hong Kong identity card, at the field itself. */
 const checkDigit: FormRule = ({ getFieldValue }) => ({
   validator: async (_, value: string | undefined) => {
     const plain = plainIdNo(value ?? '');
@@ -20,7 +20,7 @@ const checkDigit: FormRule = ({ getFieldValue }) => ({
   },
 });
 
-/** Who a new tenant is. Whoever is in the estate already is offered instead of entered again. */
+/** The fields of a new tenant. A resident of the estate is offered instead of being entered again. */
 export function NewTenantFields({ onChoose }: { onChoose: (resident: Resident) => void }) {
   const { t } = useTranslation();
   const { idTypeOptions } = useResidentWords();

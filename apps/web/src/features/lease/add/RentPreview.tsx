@@ -13,14 +13,14 @@ interface RentPreviewProps {
   standards: readonly StandardRow[];
 }
 
-/** Whether an amount explains itself: one whole month at one amount. */
+/** Whether an amount needs no explanation: one whole month at one amount. */
 const isPlain = ({ lines, month_days }: RentPeriod) => lines.length === 1 && lines[0]?.days === month_days;
 
-/** The first rents as they will be made, and why each is what it is. */
+/** A preview of the first rents, with the calculation of each. */
 export function RentPreview({ term, standards }: RentPreviewProps) {
   const { t } = useTranslation();
   const rows = wholeRows(standards);
-  // Days with two standards would be charged twice: that is mended first.
+  // Days with two standards would be charged twice, so that must be corrected first.
   const doubled = problemsOf(term, standards).some(({ kind }) => kind === 'overlap');
   if (!term || rows.length === 0 || doubled) return null;
   const rents = rentsOf(term, rows, limits.rentPreview);

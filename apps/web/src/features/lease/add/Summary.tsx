@@ -20,7 +20,7 @@ interface SummaryProps {
 const whole = (term: Span | null, standards: readonly StandardRow[]) =>
   term !== null && standards.length > 0 && problemsOf(term, standards).length === 0 ? term : null;
 
-/** All of the new lease in a few lines, before it is saved, with the stamp duty it will take. */
+/** A short summary of the new lease before it is saved, with its stamp duty. */
 export function Summary({ form, term, standards }: SummaryProps) {
   const { t } = useTranslation();
   const unitOf = useBoundUnit();

@@ -15,7 +15,7 @@ import style from './add.module.css';
 /** Shorter numbers of other documents are still being typed. */
 const LEAST_DIGITS = 5;
 
-/** A phone or identity number once it is whole enough to look for. */
+/** A phone or identity number, once it is long enough to search for. */
 function useTyped() {
   const form = Form.useFormInstance();
   const phone = usePaused(String(Form.useWatch(['tenant', 'phone'], form) ?? '').trim());
@@ -28,7 +28,7 @@ function useTyped() {
   };
 }
 
-/** Says who of the estate has the phone or identity number that is being typed, and offers them as the tenant. */
+/** Shows which resident of the estate has the phone or identity number being typed, and offers them as the tenant. */
 export function TenantKnown({ onChoose }: { onChoose: (resident: Resident) => void }) {
   const { t } = useTranslation();
   const { nameOf } = useResidentWords();

@@ -8,7 +8,7 @@ import lease from '../lease.module.css';
 import type { ChosenTenant } from './addValues.ts';
 import { NewTenantFields } from './NewTenantFields.tsx';
 
-/** Step two: who rents it, somebody of the estate or somebody new. A renewal keeps its tenant. */
+/** Step two: the tenant, an existing resident or a new one. A renewal keeps its tenant. */
 export function TenantStep({ fixed }: { fixed: boolean }) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
@@ -67,7 +67,7 @@ export function TenantStep({ fixed }: { fixed: boolean }) {
   );
 }
 
-/** What is known of the tenant, or that there is no identity number yet. */
+/** The known facts about the tenant, or that the identity number is missing. */
 function Known({ tenant: { phone, id_no } }: { tenant: ChosenTenant }) {
   const { t } = useTranslation();
   return (

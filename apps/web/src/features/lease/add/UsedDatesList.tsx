@@ -7,7 +7,7 @@ import lease from '../lease.module.css';
 import { TermText } from '../TermText.tsx';
 import style from './add.module.css';
 
-/** When the chosen unit is let already. */
+/** When the selected unit is already let. */
 export function UsedDatesList({ unitId }: { unitId: number | null | undefined }) {
   const { t } = useTranslation();
   const { query, used } = useUsedDates(unitId);

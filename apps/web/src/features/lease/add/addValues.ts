@@ -8,7 +8,7 @@ import type { NamedResident } from '../../../parts/resident/ResidentPicker.tsx';
 import { bodyOf, emptyRow, type LeaseValues } from '../form/leaseValues.ts';
 import { renewedTerm } from './renewedTerm.ts';
 
-/** Somebody of the estate as a tenant; phone and number where the choice told them. */
+/** An existing resident as tenant; phone and number if the selection has them. */
 export type ChosenTenant = NamedResident & { phone?: string; id_no?: string };
 
 interface NewTenant {
@@ -22,7 +22,7 @@ interface NewTenant {
 
 export interface AddValues extends LeaseValues {
   unit_id: number | null;
-  /** Whether the tenant lives in the estate already. */
+  /** Whether the tenant is an existing resident. */
   who: 'known' | 'new';
   tenant_id: ChosenTenant | null;
   tenant: NewTenant;
@@ -31,7 +31,7 @@ export interface AddValues extends LeaseValues {
 
 const nobody: NewTenant = { name: '', name_en: '', phone: '', email: '', id_type: 'HKID', id_no: '' };
 
-/** A new lease, of a unit or of none yet. */
+/** A new lease, with or without a unit. */
 export const emptyLease = (unitId: number | null): AddValues => ({
   unit_id: unitId,
   lease_type: 'DEATH_LEASE',
@@ -53,14 +53,14 @@ export const emptyLease = (unitId: number | null): AddValues => ({
   remark: '',
 });
 
-/** The lease that follows another: same unit and tenant, from the day after it, as long, at its last rent. */
+/** The renewal of a lease: the same unit and tenant, starting the day after it, for as long, at its last rent. */
 export function renewalOf(lease: LeaseDetail): AddValues {
   const { start_day, end_day } = renewedTerm(lease);
   return {
     ...emptyLease(lease.unit_id),
     start_day,
     end_day,
-    // A flexible lease says anew from when it may end early.
+    // The break date of a flexible lease must be entered again.
     lease_type: 'DEATH_LEASE',
     notice_days: lease.notice_days,
     landlord_name: lease.landlord_name,
@@ -78,7 +78,7 @@ export function renewalOf(lease: LeaseDetail): AddValues {
   };
 }
 
-/** What the call takes. */
+/** The input of the call. */
 export function addBody(
   values: AddValues,
   previousId: number | undefined,

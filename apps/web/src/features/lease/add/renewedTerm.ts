@@ -1,7 +1,10 @@
 import { addDays, addMonths, daysBetween, lastDayAfter } from '@iris/contract/core/day';
 import type { Span } from '@iris/contract/lease/lease.rules';
 
-/** The term after a term: from the next day, as many whole months, or as many days where it had none. */
+/**
+ * The term that follows another: from the next day, for as many whole months, or as many days if it had no whole
+ * months.
+ */
 export function renewedTerm({ start_day, end_day }: Span): Span {
   const next = addDays(end_day, 1);
   let months = 0;

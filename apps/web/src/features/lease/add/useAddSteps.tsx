@@ -17,7 +17,7 @@ import { UsedDatesList } from './UsedDatesList.tsx';
 interface Wanted {
   form: FormInstance<AddValues>;
   term: Span | null;
-  /** The lease that is renewed. */
+  /** The lease being renewed. */
   previous: LeaseDetail | undefined;
 }
 

@@ -13,7 +13,7 @@ import { KindTag } from './KindTag.tsx';
 
 const SHOWN = 20;
 
-/** What is coming, day by day; undefined while it is on its way. */
+/** Upcoming events, day by day; undefined while loading. */
 export function Agenda({ items }: { items: readonly CalendarItem[] | undefined }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(SHOWN);
@@ -58,7 +58,7 @@ export function Agenda({ items }: { items: readonly CalendarItem[] | undefined }
   );
 }
 
-/** How far off a day is. */
+/** How far away a day is. */
 function InDays({ day }: { day: Day }) {
   const { t } = useTranslation();
   const days = daysBetween(dayOf(Date.now()), day);

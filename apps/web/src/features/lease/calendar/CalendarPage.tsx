@@ -18,10 +18,10 @@ import { MonthTable } from './MonthTable.tsx';
 import { monthAfter, monthOf, weeksOf } from './month.ts';
 import { SubscribeDrawer } from './SubscribeDrawer.tsx';
 
-/** What is coming is looked at so many days ahead. */
+/** How many days ahead upcoming events are listed. */
 const AHEAD_DAYS = 60;
 
-/** What is coming in the condo's leases: a month at a glance, and a list of what is next. */
+/** Upcoming events of the condo's leases: a month as a calendar, and a list of what is next. */
 export default function CalendarPage() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
@@ -92,12 +92,12 @@ export default function CalendarPage() {
 
 interface Shown {
   month: string;
-  /** The day whose items are listed, or null for what is next. */
+  /** The day whose events are listed, or null for the upcoming ones. */
   day: string | null;
   kinds: readonly CalendarKind[];
 }
 
-/** Month, day and kinds in the address: they survive refresh, back and a pasted link. */
+/** Month, day and kinds are in the address: they survive a refresh, going back and sharing the link. */
 function useCalendarAddress(): Shown & { set: (change: Partial<Shown>) => void } {
   const [address, setAddress] = useSearchParams();
   const asked = address.get('month') ?? '';

@@ -8,7 +8,7 @@ interface KindFilterProps {
   onChange: (kinds: readonly CalendarKind[]) => void;
 }
 
-/** Which kinds show; each is switched by a press. */
+/** The kinds that are shown; a click toggles each. */
 export function KindFilter({ kinds, onChange }: KindFilterProps) {
   const { t } = useTranslation();
   const toggle = (kind: CalendarKind) =>

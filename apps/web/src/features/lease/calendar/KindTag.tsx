@@ -25,7 +25,7 @@ export const kindLooks = {
   RENT_DUE: { tone: 'info', Icon: DollarOutlined },
 } as const satisfies Record<CalendarKind, { tone: Tone; Icon: ComponentType }>;
 
-/** What falls on a day, as icon and word; how many of it when there are several. */
+/** A kind of event on a day, as icon and text; with a number if there are several. */
 export function KindTag({ kind, children }: { kind: CalendarKind; children?: ReactNode }) {
   const { t } = useTranslation();
   const { tone, Icon } = kindLooks[kind];

@@ -16,7 +16,7 @@ interface MonthTableProps {
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-/** A month as a table; a day with something on it lists it at a press. */
+/** A month as a table; clicking a day with events lists them. */
 export function MonthTable({ month, weeks, items, busy, chosen, onChoose }: MonthTableProps) {
   const { t } = useTranslation();
   const today = dayOf(Date.now());

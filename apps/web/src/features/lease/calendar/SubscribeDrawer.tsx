@@ -13,7 +13,7 @@ import { Bone } from '../../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { calendarLink } from '../lease.queries.ts';
 
-/** Makes and revokes the secret link by which a calendar program follows the leases; it is shown once. */
+/** Creates and revokes the secret link for subscribing to the leases in a calendar app; it is shown only once. */
 export function SubscribeDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);

@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** What the lease calendar says. */
+/** The texts of the lease calendar. */
 export const leaseCalendarText = {
   'lease.calendar.summary': [
     '租約屆滿、通知期限、加蓋印花和租金到期，一目了然。',

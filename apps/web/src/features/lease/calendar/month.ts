@@ -1,18 +1,18 @@
 import { addDays, addMonths, type Day, daysInMonth, startOfDay } from '@iris/contract/core/day';
 import type { CalendarItem, CalendarKind } from '@iris/contract/lease/lease.model';
 
-/** `2026-11` of a day. */
+/** `2026-11` from a day. */
 export const monthOf = (day: Day): string => day.slice(0, 7);
 
-/** A month some months later. */
+/** The month this many months later. */
 export const monthAfter = (month: string, months: number): string =>
   monthOf(addMonths(`${month}-01`, months));
 
-/** Sunday is 0, as calendars in Hong Kong begin. 1970-01-01 was a Thursday. */
+/** Sunday is 0, the first day of the week in Hong Kong's calendars. 1970-01-01 was a Thursday. */
 export const weekdayOf = (day: Day): number =>
   (((Math.round((startOfDay(day) - startOfDay('1970-01-01')) / 86_400_000) + 4) % 7) + 7) % 7;
 
-/** The weeks that a month stands on, from Sunday; the days around it belong to its neighbours. */
+/** The weeks of a month, from Sunday; the first and last may contain days of its neighbours. */
 export function weeksOf(month: string): Day[][] {
   const first: Day = `${month}-01`;
   const start = addDays(first, -weekdayOf(first));
@@ -22,7 +22,7 @@ export function weeksOf(month: string): Day[][] {
   );
 }
 
-/** How many of each kind fall on each day, in the kinds' order. */
+/** How many events of each kind are on each day, in the order of the kinds. */
 export function countsOf(
   items: readonly CalendarItem[],
   kinds: readonly CalendarKind[],

@@ -18,7 +18,7 @@ import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { toEdit } from '../lease.permissions.ts';
 import style from './detail.module.css';
 
-/** What the law asks after signing: the duty, the deadlines, and what was done. */
+/** The legal duties after signing: stamp duty, deadlines, and what was done. */
 export function ComplianceCard({ lease }: { lease: LeaseDetail }) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);
@@ -61,7 +61,7 @@ export function ComplianceCard({ lease }: { lease: LeaseDetail }) {
   );
 }
 
-/** Days before a deadline from which it is pressing. */
+/** How many days before a deadline it becomes urgent. */
 const SOON = 7;
 
 /** Done on a day, or how many days are left. */
@@ -100,7 +100,7 @@ const valuesOf = ({ compliance }: LeaseDetail): Values => {
   return { signed_day, stamped_day, stamp_no, cr109_day };
 };
 
-/** Notes when it was signed, stamped and reported. */
+/** Records when the lease was signed, stamped and reported. */
 function ComplianceDrawer({ lease, onClose }: { lease: LeaseDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const save = useWrite(leaseApi.compliance, { silent: true });

@@ -19,7 +19,7 @@ import style from './detail.module.css';
 
 const isHeld = ({ deposit }: LeaseDetail) => deposit.status === 'PAID' || deposit.status === 'REFUND_FAILED';
 
-/** The deposit: whether it is held, how it came, and what went back or was kept. */
+/** The deposit: whether it is held, how it was paid, and what was refunded or kept. */
 export function DepositCard({ lease }: { lease: LeaseDetail }) {
   const { t } = useTranslation();
   const mayRefund = useMay(toRefund);

@@ -33,7 +33,7 @@ const { reason } = depositRefundInput.shape;
 const sum = (deductions: Values['deductions']) =>
   deductions.reduce((total, one) => total + (Number(one?.amount) || 0), 0);
 
-/** Gives the deposit back: what is kept and why, and how the rest goes; the sums follow as one types. */
+/** Refunds the deposit: what is kept and why, and how the rest is refunded; the amounts update while typing. */
 export function DepositRefund({ lease, onClose }: { lease: LeaseDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
@@ -48,7 +48,7 @@ export function DepositRefund({ lease, onClose }: { lease: LeaseDetail; onClose:
     ...(online ? (['REFUND_STRIPE'] as const) : []),
     ...refundsByHand(paid?.channel ?? null),
   ];
-  // The way it came; another one takes the permission, and a reason.
+  // The original channel; another one needs the permission, and a reason.
   const channels = possible.filter((one) => one === way || mayChoose);
   const channel = Form.useWatch('channel', form);
   const deductions = Form.useWatch('deductions', form) ?? [];
@@ -116,7 +116,7 @@ export function DepositRefund({ lease, onClose }: { lease: LeaseDetail; onClose:
   );
 }
 
-/** The deposit, what is kept of it, and what goes back. */
+/** The deposit, the part kept, and the refund. */
 function Sums({ held, kept }: { held: number; kept: number }) {
   const { t } = useTranslation();
   return (
@@ -143,7 +143,7 @@ function Sums({ held, kept }: { held: number; kept: number }) {
   );
 }
 
-/** What is kept of the deposit, each with its reason. */
+/** The deductions from the deposit, each with its reason. */
 function Deductions({ held }: { held: number }) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ export function DepositUnderWay({ lease: { deposit } }: { lease: LeaseDetail }) 
       </Card>
     );
   }
-  // A slip that pays rents besides is reviewed in the inbox, where all of them stand beside it.
+  // A slip that also pays rents is reviewed in the inbox, which shows everything it pays.
   if (!waits || waits.items.length > 1) return null;
   return (
     <Card title={t('lease.deposit.review')}>

@@ -18,7 +18,7 @@ import { bodyOf, valuesOf } from '../form/leaseValues.ts';
 import style from './detail.module.css';
 import { MakeContract } from './MakeContract.tsx';
 
-/** The signed contract, and the one that is made of the lease. */
+/** The signed contract, and the contract generated from the lease. */
 export function DocumentsCard({ lease }: { lease: LeaseDetail }) {
   const { t } = useTranslation();
   const { replace, busy, refusal, lost } = useReplace(lease);
@@ -27,7 +27,7 @@ export function DocumentsCard({ lease }: { lease: LeaseDetail }) {
     if (contract === null) return;
     saveFile(await download(fileApi.content, { params: { id: String(contract) } }));
   };
-  // The request layer tells what went wrong with a file.
+  // The request layer shows errors of a file.
   const quietly = (work: Promise<unknown>) => void work.catch(() => {});
   return (
     <Card title={t('lease.documents')}>
@@ -88,7 +88,7 @@ export function DocumentsCard({ lease }: { lease: LeaseDetail }) {
   );
 }
 
-/** Puts another file in the place of the contract. */
+/** Replaces the contract with another file. */
 function useReplace(lease: LeaseDetail) {
   const { t } = useTranslation();
   const { upload, busy, refusal, lost } = useDocument();

@@ -18,7 +18,7 @@ import { useRowsOfTerm } from '../form/useRowsOfTerm.ts';
 import { useUsedDates } from '../form/useUsedDates.ts';
 import { leaseDetail } from '../lease.queries.ts';
 
-/** Changes a lease: the same fields as a new one has, but for its unit and tenant. */
+/** Edits a lease: the fields of a new one, except unit and tenant. */
 export function EditLease({ lease, onClose }: { lease: LeaseDetail; onClose: () => void }) {
   const { data } = useQuery({ ...leaseDetail(lease.id), staleTime: 0 });
   return data ? <Edit lease={data} onClose={onClose} /> : null;
@@ -56,7 +56,7 @@ function Edit({ lease, onClose }: { lease: LeaseDetail; onClose: () => void }) {
   );
 }
 
-/** The standards over the term as it is typed. */
+/** The standards, adjusted to the term as it is typed. */
 function Standards() {
   const form = Form.useFormInstance<LeaseValues>();
   const start = Form.useWatch('start_day', form);
@@ -65,7 +65,7 @@ function Standards() {
   return <StandardsItem term={termOf(start, end)} />;
 }
 
-/** What the conflict panel shows of each field. */
+/** How the conflict panel shows each field. */
 function useConflictFields(): ConflictField<LeaseValues>[] {
   const { t } = useTranslation();
   const days = ['start_day', 'end_day', 'signed_day', 'break_from_day'] as const;

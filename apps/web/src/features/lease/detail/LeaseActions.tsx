@@ -12,7 +12,7 @@ import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { EditLease } from './EditLease.tsx';
 import { MoveOutGuide } from './MoveOutGuide.tsx';
 
-/** What this person may do with the lease now. */
+/** The actions on the lease that are possible for this person now. */
 export function LeaseActions({ lease }: { lease: LeaseDetail }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'edit' | 'moveOut' | null>(null);

@@ -26,7 +26,7 @@ import { StandardsCard } from './StandardsCard.tsx';
 import { TermLineCard } from './TermLineCard.tsx';
 import { useHistoryWords } from './useHistoryWords.ts';
 
-/** One lease: its term, what was charged and paid, the deposit, what the law asks, and what was changed. */
+/** One lease: its term, charges and payments, deposit, legal duties, and history. */
 export default function LeasePage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
@@ -72,7 +72,7 @@ export default function LeasePage() {
   );
 }
 
-/** As it is written on the card; masked it stays as it came. */
+/** As written on the card; a masked number is left as it is. */
 const idNoOf = ({ tenant_id_type, tenant_id_card }: LeaseDetail) =>
   tenant_id_type === 'HKID' && isHkid(tenant_id_card) ? formatHkid(tenant_id_card) : tenant_id_card;
 

@@ -7,7 +7,7 @@ import { download } from '../../../base/request/call.ts';
 import { saveFile } from '../../../kit/export/saveFile.ts';
 import { useIdNumbers } from '../../../parts/resident/useIdNumbers.tsx';
 
-/** Makes the contract of a lease; whoever may see identity numbers chooses masked or whole ones first. */
+/** Generates the contract of a lease; people who may see identity numbers first choose between masked and full ones. */
 export function MakeContract({ lease }: { lease: Pick<LeaseDetail, 'id'> }) {
   const { t } = useTranslation();
   const numbers = useIdNumbers();
@@ -21,7 +21,7 @@ export function MakeContract({ lease }: { lease: Pick<LeaseDetail, 'id'> }) {
       saveFile(await download(leaseApi.contractPdf, { params: { id: String(lease.id) }, query }));
       setAsking(false);
     } catch {
-      // The request layer has shown what went wrong.
+      // The request layer has already shown the error.
     } finally {
       setMaking(false);
     }

@@ -23,7 +23,7 @@ import style from './moveOut.module.css';
 import { PlanMoveOut } from './PlanMoveOut.tsx';
 import { UnpaidRents } from './UnpaidRents.tsx';
 
-/** Leads through the end of a lease: what is done, what is next, and what stands in the way. */
+/** A guide to the end of a lease: what is done, what is next, and what blocks it. */
 export function MoveOutGuide({ lease, onClose }: { lease: LeaseDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const query = useQuery({ ...moveOut(lease.id), staleTime: 0 });
@@ -92,7 +92,7 @@ function StepIcon({ state }: { state: MoveOut['steps'][number]['state'] }) {
   return <LockOutlined aria-hidden className={style.blocked} />;
 }
 
-/** When the tenant leaves: at the end of the term, or on an earlier day. */
+/** When the tenant leaves: at the end of the term, or earlier. */
 function PlanStep({ lease, data, onPlan }: { lease: LeaseDetail; data: MoveOut; onPlan: () => void }) {
   const { t } = useTranslation();
   return (
@@ -112,7 +112,7 @@ function PlanStep({ lease, data, onPlan }: { lease: LeaseDetail; data: MoveOut; 
   );
 }
 
-/** What is still unpaid with the ways to clear it, and what was paid for days after the last one. */
+/** Unpaid rents with the ways to clear them, and rents paid for days after the last one. */
 function RentsStep({ lease, data }: { lease: LeaseDetail; data: MoveOut }) {
   const { t } = useTranslation();
   const { unpaid, overpaid, steps } = data;
@@ -148,7 +148,7 @@ interface DepositStepProps {
   onOpen: (what: 'collect' | 'refund') => void;
 }
 
-/** Where the deposit is, and the way to settle it. */
+/** The state of the deposit, and the link to settle it. */
 function DepositStep({ lease, onOpen }: DepositStepProps) {
   const { t } = useTranslation();
   const { deposit, actions } = lease;

@@ -9,7 +9,7 @@ interface PagesProps {
   onChange: (page: number) => void;
 }
 
-/** The pages of a small list inside a card; none when there is only one. */
+/** The pagination of a small list inside a card; hidden if there is only one page. */
 export function Pages({ page, total, size, onChange }: PagesProps) {
   if (total <= size) return null;
   return (

@@ -24,7 +24,7 @@ interface Values {
 
 const { reason } = planMoveOutInput.shape;
 
-/** Sets the day on which the tenant leaves early, and says what that does before it is done. */
+/** Sets the day on which the tenant leaves early, after showing what that will do. */
 export function PlanMoveOut({ lease, onClose }: { lease: LeaseDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
@@ -102,7 +102,7 @@ const Effects = ({ effects }: { effects: readonly string[] }) => (
   </ul>
 );
 
-/** All rents of a lease fit in one page: they are monthly, over so many years at most. */
+/** All rents of a lease fit on one page: they are monthly, and a term has a maximum length. */
 const ALL = limits.leaseYears * 12 + 1;
 
 /** What leaving on a day does, in sentences. */

@@ -11,7 +11,7 @@ import { toCollect } from '../lease.permissions.ts';
 import { remindersOf } from '../lease.queries.ts';
 import { Pages } from './Pages.tsx';
 
-/** When the tenant was reminded of what, and what they answered. */
+/** When the tenant was reminded of what, and their answers. */
 export function RemindersCard({ lease }: { lease: LeaseDetail }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(0);

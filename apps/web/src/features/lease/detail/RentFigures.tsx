@@ -7,7 +7,7 @@ import { figureNames } from '../../../parts/payment/figureNames.ts';
 import { rentBriefOf } from '../lease.queries.ts';
 import style from './detail.module.css';
 
-/** What the rents of a lease come to. */
+/** The totals of a lease's rents. */
 export function RentFigures({ lease }: { lease: LeaseDetail }) {
   const { t } = useTranslation();
   const { data } = useQuery(rentBriefOf(lease.id));

@@ -19,7 +19,7 @@ interface RentRowsProps {
   onChoose: (rents: readonly Rent[]) => void;
 }
 
-/** The rents themselves; what can be collected has a box to choose it by. */
+/** The rents; those that can be collected have a checkbox. */
 export function RentRows({ rents, chosen, mayChoose, onToggle, onChoose }: RentRowsProps) {
   const { t } = useTranslation();
   const open = rents.filter(mayChoose);

@@ -25,7 +25,7 @@ import { RentRows } from './RentRows.tsx';
 
 const SHOWN = 12;
 
-/** The rents of a lease, the newest first; what is unpaid can be collected in one go. */
+/** The rents of a lease, newest first; unpaid ones can be collected together. */
 export function RentsCard({ lease }: { lease: LeaseDetail }) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
@@ -38,7 +38,7 @@ export function RentsCard({ lease }: { lease: LeaseDetail }) {
     placeholderData: keepPreviousData,
   });
   const rents = query.data?.items ?? [];
-  // What was paid meanwhile is no longer chosen.
+  // Rents paid meanwhile are no longer selected.
   const still = chosen.filter(({ id, version }) =>
     rents.some((rent) => rent.id === id && rent.version === version),
   );

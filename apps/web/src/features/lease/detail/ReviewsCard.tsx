@@ -13,7 +13,7 @@ import { reviewsOf } from '../lease.queries.ts';
 import style from './detail.module.css';
 import { Pages } from './Pages.tsx';
 
-/** What was decided on the bank slips of the lease: who, when, why. */
+/** The decisions on the lease's bank slips: who, when, why. */
 export function ReviewsCard({ lease }: { lease: LeaseDetail }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(0);

@@ -15,7 +15,7 @@ import { fillGap, problemsOf } from '../standards/standardRows.ts';
 
 interface StandardDrawerProps {
   lease: LeaseDetail;
-  /** The one that is changed; left out, one is added over the first days without. */
+  /** The standard to change; without it, one is added over the first days that have none. */
   standard: Standard | undefined;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ interface Values {
 
 const { start_day, end_day, monthly_amount } = standardInput.shape;
 
-/** Adds a rent standard, or changes one of which no rent was made. */
+/** Adds a rent standard, or changes one that no rent has used yet. */
 export function StandardDrawer({ lease, standard, onClose }: StandardDrawerProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();

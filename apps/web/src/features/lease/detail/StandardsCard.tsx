@@ -20,7 +20,7 @@ import { TermText } from '../TermText.tsx';
 import style from './detail.module.css';
 import { StandardDrawer } from './StandardDrawer.tsx';
 
-/** What is charged when; spans of which no rent was made yet can be changed. */
+/** The rent standards and their days; those that no rent has used yet can be changed. */
 export function StandardsCard({ lease }: { lease: LeaseDetail }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Standard | 'new' | null>(null);

@@ -7,7 +7,7 @@ import { LATE, marksOf, rowsOf, shareOf, spansOf } from './termLine.ts';
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** The term as a line: what is fixed, what may end early, and the days that matter; the same in words under it. */
+/** The term as a line: the fixed and the flexible part, and the important days; repeated in words below. */
 export function TermLineCard({ lease }: { lease: LeaseDetail }) {
   const { t } = useTranslation();
   const today = dayOf(Date.now());
@@ -21,7 +21,7 @@ export function TermLineCard({ lease }: { lease: LeaseDetail }) {
       : t('lease.line.months', { type: t(`lease.type.${kind}`), count: months });
   return (
     <Card title={t('lease.line')}>
-      {/* The list below says it all in words. */}
+      {/* The list below has the same content in words. */}
       <div className={style.line} style={{ paddingTop: height * 20 }} aria-hidden>
         {marks.map(({ kind, day }, index) => (
           <span
@@ -72,7 +72,7 @@ export function TermLineCard({ lease }: { lease: LeaseDetail }) {
   );
 }
 
-/** How long it still lasts, and by when somebody who wants to leave early says so. */
+/** How long the term still lasts, and by when early termination must be notified. */
 function useTermSays(lease: LeaseDetail, today: string): string {
   const { t } = useTranslation();
   const { valid, start_day, end_day, ended_day, move_out_day, break_from_day, notice_days, lease_type } =

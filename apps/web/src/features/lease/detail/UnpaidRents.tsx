@@ -27,11 +27,14 @@ const sumOf = (rents: readonly Unpaid[]) => rents.reduce((sum, { amount }) => su
 interface UnpaidRentsProps {
   lease: LeaseDetail;
   unpaid: readonly Unpaid[];
-  /** A step before this one is not done: the rents are shown without the ways to clear them. */
+  /** An earlier step is not done: the rents are shown without the ways to clear them. */
   blocked: boolean;
 }
 
-/** The rents that keep a lease from ending. Those that are chosen, at first all, are collected, settled from the deposit or waived. */
+/**
+ * The rents that block the end of a lease. The selected ones, initially all, are collected, settled from the deposit
+ * or waived.
+ */
 export function UnpaidRents({ lease, unpaid, blocked }: UnpaidRentsProps) {
   const { t } = useTranslation();
   const [mayCollect, mayWaive] = [useMay(toCollect), useMay(toRemove)];

@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** What the page of a lease says. */
+/** The texts of a lease's page. */
 export const leaseDetailText = {
   'lease.edit': ['編輯', 'Edit'],
   'lease.edit.title': ['編輯租約 {{number}}', 'Edit lease {{number}}'],

@@ -14,12 +14,12 @@ type Term = Pick<
   | 'valid'
 >;
 
-/** A stretch of the term: 死約 to be kept, or 生約 that may end early. */
+/** A part of the term: 死約 (fixed), or 生約 (may end early). */
 export interface TermSpan {
   kind: 'DEATH_LEASE' | 'LIVING_LEASE';
   start_day: Day;
   end_day: Day;
-  /** Whole months, or null where it is not whole months. */
+  /** Whole months, or null if not a whole number of months. */
   months: number | null;
 }
 interface TermMark {
@@ -34,7 +34,7 @@ const span = (kind: TermSpan['kind'], start_day: Day, end_day: Day): TermSpan =>
   months: monthsOf({ start_day, end_day }),
 });
 
-/** The stretches of a term, in order; they tile it. */
+/** The parts of a term, in order, without gaps. */
 export function spansOf({ start_day, end_day, lease_type, break_from_day }: Term): TermSpan[] {
   if (lease_type === 'DEATH_LEASE') return [span('DEATH_LEASE', start_day, end_day)];
   if (!break_from_day || break_from_day <= start_day) return [span('LIVING_LEASE', start_day, end_day)];
@@ -44,7 +44,7 @@ export function spansOf({ start_day, end_day, lease_type, break_from_day }: Term
   ];
 }
 
-/** The days that matter within the term, in order. */
+/** The important days within the term, in order. */
 export function marksOf(term: Term, today: Day): TermMark[] {
   const { start_day, end_day, lease_type, break_from_day, notice_days, move_out_day, ended_day, valid } =
     term;
@@ -62,16 +62,19 @@ export function marksOf(term: Term, today: Day): TermMark[] {
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** How far into the term a day begins, of 1. */
+/** The position of a day's start in the term, from 0 to 1. */
 export const shareOf = ({ start_day, end_day }: Pick<Term, 'start_day' | 'end_day'>, day: Day): number =>
   daysBetween(start_day, day) / (daysBetween(start_day, end_day) + 1);
 
-/** How much of the line a label takes. */
+/** The share of the line that a label takes. */
 const LABEL = 0.17;
-/** From here on a label stands to the left of its mark, or it would leave the line. */
+/** From this position on, labels are placed to the left of their mark; otherwise they would leave the line. */
 export const LATE = 1 - LABEL;
 
-/** The row of each mark's label, from 0 at the line, so that no mark crosses another's label; shares are in order. */
+/**
+ * The row of each mark's label, counted from 0 at the line, so that no mark crosses another's label; shares are in
+ * order.
+ */
 export function rowsOf(shares: readonly number[]): number[] {
   const rows = shares.map(() => 0);
   const placed: number[] = [];
@@ -86,7 +89,7 @@ export function rowsOf(shares: readonly number[]): number[] {
     rows[index] = Math.max(-1, ...under.map((one) => rows[one] ?? 0)) + 1;
     placed.push(index);
   };
-  // Labels reach to the right, so the mark on the left goes above; late ones the other way round.
+  // Labels extend to the right, so the left mark's label goes above; late ones the other way round.
   for (let index = shares.length - 1; index >= 0; index -= 1) if ((shares[index] ?? 0) <= LATE) place(index);
   for (let index = 0; index < shares.length; index += 1) if ((shares[index] ?? 0) > LATE) place(index);
   return rows;

@@ -2,7 +2,7 @@ import { leaseTypes } from '@iris/contract/lease/lease.model';
 import type { Wording } from '../../../kit/history/ChangeText.tsx';
 import { keyOf, useHistoryWording } from '../../../kit/history/historyWords.ts';
 
-/** What a lease's history says of fields and values. */
+/** The texts of fields and values in a lease's history. */
 export const useHistoryWords = (): Wording =>
   useHistoryWording({
     fields: 'lease.field.',

@@ -16,7 +16,7 @@ import { asFilters, leasePage } from '../lease.queries.ts';
 import { LeaseExportDialog } from './LeaseExportDialog.tsx';
 import { leaseColumns } from './leaseSheet.ts';
 
-/** Opens the dialog of the specification with what the list is narrowed to. */
+/** Opens the specification's export dialog with the list's filters. */
 export const LeaseExport = ({ list }: { list: ListAddress }) => (
   <ExportButton
     permission={toExport}
@@ -29,7 +29,7 @@ interface OfList {
   filters: readonly FilterField[];
 }
 
-/** Exports the leases that are selected. */
+/** Exports the selected leases. */
 export const BulkLeaseExport = ({ bulk, ...of }: OfList & { bulk: Bulk<Lease> }) => (
   <BulkExport bulk={bulk} permission={toExport} dialog={(asked) => <Dialog {...asked} {...of} />} />
 );

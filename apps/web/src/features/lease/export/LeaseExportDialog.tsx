@@ -19,7 +19,7 @@ import { useIdNumbers } from '../../../parts/resident/useIdNumbers.tsx';
 import { asFilters } from '../lease.queries.ts';
 import { leaseColumns } from './leaseSheet.ts';
 
-/** The filters of the list that the dialog has a field for. */
+/** The list's filters that the dialog has a field for. */
 const fields = [
   'building_id',
   'floor_id',
@@ -31,8 +31,8 @@ const fields = [
 ];
 
 /**
- * The lease export of the specification: a range of at most 90 days that cannot be cleared, its other filters, how many
- * leases match, and the file. It opens with what the list is narrowed to.
+ * The lease export of the specification: a range of at most 90 days that cannot be cleared, its other filters, how
+ * many leases match, and the file. It opens with the list's filters.
  */
 export function LeaseExportDialog({ run, onClose, asked }: ExportAsked & { asked: Asked }) {
   const { t } = useTranslation();
@@ -55,7 +55,7 @@ export function LeaseExportDialog({ run, onClose, asked }: ExportAsked & { asked
     ...(floor ? { floor_id: String(floor) } : {}),
     ...(unit ? { unit_id: String(unit) } : {}),
   };
-  // The order is the list's own; the list's address was accepted by the endpoint's schema.
+  // The list's own order; its address was accepted by the endpoint's schema.
   const { sort } = asFilters(asked);
   const download = (total: number) =>
     void run(

@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** The words of the lease export; the headings are in the order of the specification. */
+/** The texts of the lease export; the headings are in the specification's order. */
 export const leaseExportText = {
   'lease.export.title': ['匯出租約', 'Export leases'],
   'lease.export.name': ['租約', 'Leases'],

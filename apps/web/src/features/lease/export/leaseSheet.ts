@@ -3,7 +3,7 @@ import { leaseTypes, termStates } from '@iris/contract/lease/lease.model';
 import type { Translate } from '../../../base/i18n/i18n.ts';
 import type { CellKind, FieldColumn } from '../../../kit/export/column.ts';
 
-/** The columns of the lease export, in the order of the specification. */
+/** The columns of the lease export, in the specification's order. */
 export function leaseColumns(t: Translate): FieldColumn[] {
   const words = <Value extends string>(values: readonly Value[], say: (value: Value) => string) =>
     Object.fromEntries(values.map((value) => [value, say(value)]));

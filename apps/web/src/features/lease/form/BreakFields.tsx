@@ -17,7 +17,7 @@ const breakRule: FormRule = ({ getFieldValue }) => ({
   },
 });
 
-/** From when a flexible lease may end early, and how long before notice is due. */
+/** When a flexible lease may end early, and the notice period. */
 export function BreakFields() {
   const { t } = useTranslation();
   const form = Form.useFormInstance();

@@ -10,7 +10,7 @@ import style from './form.module.css';
 
 const MONTHS = 2;
 
-/** The deposit; two months of rent, as is usual, at a press. */
+/** The deposit; a click fills in the usual two months of rent. */
 export function DepositFields({ disabled = false, children }: { disabled?: boolean; children?: ReactNode }) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();

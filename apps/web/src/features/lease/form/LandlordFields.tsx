@@ -9,7 +9,7 @@ import style from './form.module.css';
 
 const { landlord_name, landlord_phone } = leaseInput.shape;
 
-/** Who lets the unit; its owner fills it in at a press. */
+/** The landlord; a click fills in the unit's owner. */
 export function LandlordFields({ unitId }: { unitId: number | null | undefined }) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DocumentField } from '../../../kit/document/DocumentField.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 
-/** Whether rents make themselves, the signed contract, and a remark. */
+/** Whether rents are created automatically, the signed contract, and a remark. */
 export function OtherFields() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { say, useTranslation } from '../../../base/i18n/i18n.ts';
 import { StandardsField } from '../standards/StandardsField.tsx';
 import { problemsOf, type StandardRow } from '../standards/standardRows.ts';
 
-/** The field itself names every problem; the rule only keeps the form from going on. */
+/** The field itself shows every problem; the rule only blocks the form. */
 const standardsRule = (term: Span | null): FormRule => ({
   validator: async (_, rows: StandardRow[] = []) => {
     if (rows.length === 0) throw new Error(say('lease.standardMissing'));
@@ -14,13 +14,13 @@ const standardsRule = (term: Span | null): FormRule => ({
   },
 });
 
-/** The rent standards as a part of a form. */
+/** The rent standards as part of a form. */
 export function StandardsItem({ term }: { term: Span | null }) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const rows: StandardRow[] | undefined = Form.useWatch('standards', form);
-  // The field says by itself what is left to mend; what was refused is old once a row changes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what it waits for
+  // The field itself shows the remaining problems; an error from saving is outdated once a row changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change
   useEffect(() => form.setFields([{ name: 'standards', errors: [] }]), [form, rows]);
   return (
     <Form.Item

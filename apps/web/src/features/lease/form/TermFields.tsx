@@ -16,7 +16,7 @@ const YEARS = [1, 2, 3] as const;
 /** The last day of a term of whole years. */
 const lastDay = (start: Day, years: number): Day => lastDayAfter(start, 12 * years);
 
-/** Both ends together: in order, not too long, and not on days of another lease. */
+/** Validates both ends together: in order, not too long, and not overlapping another lease. */
 const termRule =
   ({ inTheWay }: UsedDates): FormRule =>
   ({ getFieldValue }) => ({
@@ -34,7 +34,7 @@ const termRule =
     },
   });
 
-/** Kind and term of a lease, when it was signed, and when a flexible one may end early. */
+/** Type and term of a lease, when it was signed, and when a flexible one may end early. */
 export function TermFields({ used }: { used: UsedDates }) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();

@@ -5,7 +5,7 @@ import type { LeaseDetail, LeaseType } from '@iris/contract/lease/lease.model';
 import type { Span, StandardSpan } from '@iris/contract/lease/lease.rules';
 import type { StandardRow } from '../standards/standardRows.ts';
 
-/** What the forms of a lease hold, new and edited; days and amounts are null until they are filled in. */
+/** The values of the forms for new and edited leases; days and amounts are null until they are filled in. */
 export interface LeaseValues {
   lease_type: LeaseType;
   start_day: Day | null;
@@ -24,13 +24,13 @@ export interface LeaseValues {
 
 export const emptyRow: StandardRow = { start_day: null, end_day: null, monthly_amount: null };
 
-/** A term once both its days are chosen, the right way round. */
+/** A term, once both days are chosen in the right order. */
 export const termOf = (start_day?: Day | null, end_day?: Day | null): Span | null =>
   start_day && end_day && start_day <= end_day ? { start_day, end_day } : null;
 
 type Body = InputOf<typeof leaseApi.update>['body'];
 
-/** What both calls take of the form. Call it once the form's rules have passed: they let nothing that is null through. */
+/** The input that both calls share. Call it after the form's rules have passed: they refuse null. */
 export function bodyOf(values: LeaseValues): Omit<Body, 'id' | 'version'> {
   const living = values.lease_type === 'LIVING_LEASE';
   const { start_day, end_day, signed_day, standards, deposit } = values;
@@ -46,7 +46,7 @@ export function bodyOf(values: LeaseValues): Omit<Body, 'id' | 'version'> {
     auto_gen_rent: values.auto_gen_rent,
     remark: values.remark,
     contract: values.contract,
-    // The rule of the standards refuses a row with a null.
+    // The rule of the standards refuses rows with null.
     standards: standards.map(({ start_day, end_day, monthly_amount }) => ({
       start_day,
       end_day,
@@ -56,7 +56,7 @@ export function bodyOf(values: LeaseValues): Omit<Body, 'id' | 'version'> {
   };
 }
 
-/** The form of a lease that is there. */
+/** The form values of an existing lease. */
 export function valuesOf(lease: LeaseDetail): LeaseValues {
   const { lease_type, start_day, end_day, signed_day, break_from_day, notice_days } = lease;
   const { landlord_name, landlord_phone, auto_gen_rent, contract, remark } = lease;

@@ -66,7 +66,7 @@ export default function LeaseListPage() {
   );
 }
 
-/** Leases whose term falls on any of the days. */
+/** Leases whose term includes any of the days. */
 function Term({ list }: { list: ListAddress }) {
   const { lease_start_time: from, lease_end_time: to } = list.asked;
   return (

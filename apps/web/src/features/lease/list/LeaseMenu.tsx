@@ -5,7 +5,7 @@ import { useMay } from '../../../base/session/session.ts';
 import { RowMenu } from '../../../kit/list/RowMenu.tsx';
 import { toAdd } from '../lease.permissions.ts';
 
-/** Where one goes from a lease of the list. */
+/** The links from a lease of the list. */
 export function LeaseMenu({ lease }: { lease: Lease }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

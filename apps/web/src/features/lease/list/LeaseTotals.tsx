@@ -14,7 +14,7 @@ interface LeaseTotalsProps {
   filtered: boolean;
 }
 
-/** How many leases are listed, and what they come to together. */
+/** How many leases are listed, with their totals. */
 export function LeaseTotals({ list, total, filtered }: LeaseTotalsProps) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);

@@ -14,7 +14,9 @@ interface CoverLineProps {
 /** The share of the line that a word needs. */
 const ROOM = 0.12;
 
-/** The term as a line: what is charged when, days without a standard hatched, days with two in red. */
+/**
+ * The term as a line: the rent standards and their days; days without a standard are hatched, days with two are red.
+ */
 export function CoverLine({ term, rows, problems }: CoverLineProps) {
   const { t } = useTranslation();
   if (!term || term.end_day < term.start_day) return null;
@@ -36,7 +38,7 @@ export function CoverLine({ term, rows, problems }: CoverLineProps) {
     return monthly_amount === 0 ? t('lease.standards.freeSpan') : formatMoney(monthly_amount);
   };
   return (
-    // What it shows stands in words in the rows and in the list of problems.
+    // The rows and the list of problems have the same content in words.
     <div className={style.cover} aria-hidden>
       <div className={style.bar}>
         {rows.map(

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { StandardProblem } from './standardRows.ts';
 import style from './standards.module.css';
 
-/** What a problem of the standards is in words. */
+/** A problem of the standards, in words. */
 export function useProblemText(): (problem: StandardProblem) => string {
   const { t } = useTranslation();
   return (problem) => {
@@ -29,7 +29,7 @@ interface ProblemListProps {
   problems: readonly StandardProblem[];
 }
 
-/** What is still wrong with the standards, told as it changes. */
+/** The remaining problems of the standards, announced as they change. */
 export function ProblemList({ id, term, problems }: ProblemListProps) {
   const { t } = useTranslation();
   const textOf = useProblemText();

@@ -10,7 +10,7 @@ interface StandardRowFieldsProps {
   index: number;
   row: StandardRow;
   term: Span | null;
-  /** Something is wrong with its days. */
+  /** Its days have a problem. */
   bad: boolean;
   onChange: (part: Partial<StandardRow>) => void;
   onSplit: () => void;
@@ -18,7 +18,7 @@ interface StandardRowFieldsProps {
   onRemove: (() => void) | undefined;
 }
 
-/** A row of the standards: from, to, how much; and what helps to fill it in. */
+/** A row of the standards: from, to, amount; with shortcuts for filling it in. */
 export function StandardRowFields(props: StandardRowFieldsProps) {
   const { index, row, term, bad, onChange, onSplit, onFree, onRemove } = props;
   const { t } = useTranslation();

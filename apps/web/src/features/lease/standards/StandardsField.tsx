@@ -16,13 +16,13 @@ interface StandardsFieldProps {
   id?: string;
   value?: StandardRow[];
   onChange?: (rows: StandardRow[]) => void;
-  /** The term they cover, once both its days are chosen. */
+  /** The term they must cover, once both its days are chosen. */
   term: Span | null;
 }
 
 const plain = {};
 
-/** What is charged each month, span by span; gaps and overlaps show as they are typed. */
+/** Edits the monthly rent, period by period; gaps and overlaps are shown while typing. */
 export function StandardsField({ id, value = [], onChange, term }: StandardsFieldProps) {
   const { t } = useTranslation();
   const saysId = useId();
@@ -49,11 +49,11 @@ export function StandardsField({ id, value = [], onChange, term }: StandardsFiel
           </tr>
         </thead>
         <tbody>
-          {/* Each cell says for itself whether it is wrong; the form item only knows that something is. */}
+          {/* Each cell shows its own error; the form item only knows that there is one. */}
           <FormItemInputContext.Provider value={plain}>
             {value.map((row, index) => (
               <StandardRowFields
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else that stays while they are typed
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other stable key while they are typed
                 key={index}
                 index={index}
                 row={row}

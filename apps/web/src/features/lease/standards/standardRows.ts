@@ -8,7 +8,7 @@ export interface StandardRow {
   monthly_amount: number | null;
 }
 
-/** What is wrong with the rows; `row` counts from 0. */
+/** A problem of the rows; `row` counts from 0. */
 export type StandardProblem =
   | { kind: 'incomplete' | 'order' | 'outside' | 'short'; row: number }
   | { kind: 'overlap'; row: number; other: number; start_day: Day; end_day: Day }
@@ -19,12 +19,12 @@ const isSpan = (row: StandardRow): row is StandardRow & Span =>
 const isWhole = (row: StandardRow): row is StandardSpan =>
   isSpan(row) && row.monthly_amount !== null && !Number.isNaN(row.monthly_amount);
 
-/** The rows that say what is charged when. */
+/** The rows that are completely filled in. */
 export const wholeRows = (rows: readonly StandardRow[]): StandardSpan[] => rows.filter(isWhole);
 
 const byStart = (a: StandardRow, b: StandardRow) => ((a.start_day ?? '9') < (b.start_day ?? '9') ? -1 : 1);
 
-/** Everything that keeps the rows from being a term's standards, row by row, then the days without one. */
+/** Everything that prevents the rows from being a term's standards, row by row, then the days without one. */
 export function problemsOf(term: Span | null, rows: readonly StandardRow[]): StandardProblem[] {
   const problems: StandardProblem[] = [];
   const spans = rows.flatMap((row, index) => (isSpan(row) ? [{ index, ...row }] : []));
@@ -55,7 +55,7 @@ export function problemsOf(term: Span | null, rows: readonly StandardRow[]): Sta
   return problems;
 }
 
-/** Adds a row over the first days that have none, at the amount before them. */
+/** Adds a row over the first days that have none, at the preceding amount. */
 export function fillGap(term: Span, rows: readonly StandardRow[]): StandardRow[] {
   const sorted = [...rows].sort(byStart);
   const [gap] = coverOf(term, sorted.filter(isSpan)).gaps;
@@ -67,11 +67,11 @@ export function fillGap(term: Span, rows: readonly StandardRow[]): StandardRow[]
   return [...filled, { ...gap, monthly_amount: amount }].sort(byStart);
 }
 
-/** Whether both parts of a row would last a month. */
+/** Whether both parts of a split row would last at least a month. */
 export const canSplit = (row: StandardRow): boolean =>
   isSpan(row) && addMonths(row.start_day, 1) < row.end_day && splitDay(row) > row.start_day;
 
-/** A year after the beginning, or the middle of what is shorter: whole months from the first day. */
+/** A year after the beginning, or the middle of a shorter row: in whole months from the first day. */
 function splitDay({ start_day, end_day }: Span): Day {
   if (lastDayAfter(start_day, 12) < end_day) return addMonths(start_day, 12);
   let months = 1;
@@ -79,7 +79,7 @@ function splitDay({ start_day, end_day }: Span): Day {
   return addMonths(start_day, months);
 }
 
-/** Makes two rows of one, so that the later days can have another amount. */
+/** Splits a row in two, so that the later days can have another amount. */
 export function splitRow(rows: readonly StandardRow[], index: number): StandardRow[] {
   const row = rows[index];
   if (!row || !isSpan(row) || !canSplit(row)) return [...rows];
@@ -92,7 +92,7 @@ export function splitRow(rows: readonly StandardRow[], index: number): StandardR
   ];
 }
 
-/** Makes the first month of a row free of rent; a row of a month or less as a whole. */
+/** Makes the first month of a row rent-free, or the whole row if it is a month or shorter. */
 export function freeFirstMonth(rows: readonly StandardRow[], index: number): StandardRow[] {
   const row = rows[index];
   if (!row || !isSpan(row)) return [...rows];
@@ -102,7 +102,7 @@ export function freeFirstMonth(rows: readonly StandardRow[], index: number): Sta
   return [...rows.slice(0, index), free, { ...row, start_day: rest }, ...rows.slice(index + 1)];
 }
 
-/** Rows that began or ended with the term do so with the new one. */
+/** Rows that began or ended with the old term do so with the new one. */
 export const followTerm = (rows: readonly StandardRow[], before: Partial<Span>, now: Partial<Span>) =>
   rows.map((row) => ({
     ...row,

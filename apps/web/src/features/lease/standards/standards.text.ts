@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** What the rent standards say, in the forms and on the lease's page. */
+/** The texts of rent standards, in the forms and on the lease's page. */
 export const leaseStandardsText = {
   'lease.standards.cell': ['第 {{row}} 行{{field}}', '{{field}}, row {{row}}'],
   'lease.standards.rowActions': ['第 {{row}} 行的操作', 'Actions for row {{row}}'],

@@ -27,13 +27,13 @@ interface Values {
   lease_id: number;
   days: Days;
   due_day: string;
-  /** Another amount than that of the standards. */
+  /** An amount that differs from the standards. */
   own: boolean;
   amount: number | null;
   remark: string;
 }
 
-/** A rent made by hand: the lease, the next period without one, the amount by its standards and why. */
+/** Creates a rent by hand: the lease, the next period without a rent, the amount by its standards, and why. */
 export default function AddRentPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export default function AddRentPage() {
   const price =
     lease && term && days ? priceOf({ ...term, end_day: lease.end_day }, days, lease.standards) : null;
 
-  // Another lease, another suggestion; what was typed for the one before does not fit it.
+  // Another lease has another suggestion; what was typed for the previous one does not fit it.
   const from = suggested?.start_day;
   const until = suggested?.end_day;
   useEffect(() => {

@@ -15,11 +15,11 @@ interface LeasePickerProps {
   id?: string;
   value?: number;
   onChange?: (lease: number | undefined) => void;
-  /** The chosen lease, when it is known: one that was given by an address is not among what was found. */
+  /** The selected lease, if it is known: one given in the address is not among the search results. */
   chosen: Lease | undefined;
 }
 
-/** Finds a lease in performance by its number, tenant or unit. */
+/** Finds a lease in force by its number, tenant or unit. */
 export function LeasePicker({ id, value, onChange, chosen }: LeasePickerProps) {
   const { t } = useTranslation();
   const unitOf = useUnitName();

@@ -4,15 +4,15 @@ import { rentBetween } from '@iris/contract/rent/rent.rules';
 
 const touch = (a: Span, b: Span): boolean => a.start_day <= b.end_day && a.end_day >= b.start_day;
 
-/** The first period of a term that no rent has any day of; null when all have. */
+/** The first period of a term with no day covered by a rent; null if there is none. */
 export const nextMissing = (term: Span, rents: readonly Span[]): Span | null =>
   periodsOf(term).find((period) => !rents.some((rent) => touch(rent, period))) ?? null;
 
-/** The rent that has some of these days already. */
+/** The rent that already covers some of these days. */
 export const takenBy = <Rent extends Span>(span: Span, rents: readonly Rent[]): Rent | undefined =>
   rents.find((rent) => touch(rent, span));
 
-/** What days cost by the standards; null for days outside the term, or in the wrong order. */
+/** The price of days by the standards; null for days outside the term or in the wrong order. */
 export function priceOf(
   term: Span,
   [start_day, end_day]: readonly [Day, Day],

@@ -28,7 +28,7 @@ const valuesOf = (invoice: Invoice): Values => ({
   file: invoice.file,
 });
 
-/** Keeps an invoice with a rent; what the rent says already is filled in. */
+/** Adds an invoice to a rent, prefilled from the rent. */
 export function AddInvoice({ rent, onClose }: { rent: RentDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
@@ -58,7 +58,7 @@ export function AddInvoice({ rent, onClose }: { rent: RentDetail; onClose: () =>
   );
 }
 
-/** Changes an invoice. */
+/** Edits an invoice. */
 export function EditInvoice({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { t } = useTranslation();
   const update = useWrite(rentApi.updateInvoice, { silent: true });

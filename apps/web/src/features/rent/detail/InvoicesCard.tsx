@@ -15,7 +15,7 @@ import { VoucherButton } from '../../../parts/payment/VoucherViewer.tsx';
 import style from '../rents.module.css';
 import { AddInvoice, EditInvoice } from './InvoiceDrawer.tsx';
 
-/** The formal receipts and invoices that are kept with a rent. */
+/** The official receipts and invoices attached to a rent. */
 export function InvoicesCard({ rent }: { rent: RentDetail }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Invoice | 'new' | null>(null);

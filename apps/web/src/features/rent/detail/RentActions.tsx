@@ -7,7 +7,7 @@ import { EditCharge } from '../../../parts/payment/EditCharge.tsx';
 import { payableRent } from '../../../parts/payment/payables.ts';
 import { VoidRent } from './VoidRent.tsx';
 
-/** What may be done with a rent now, as its answer says. */
+/** The actions that are possible on a rent now, as the server lists them. */
 export function RentActions({ rent }: { rent: RentDetail }) {
   const { t } = useTranslation();
   const charge = payableRent(rent);

@@ -20,7 +20,7 @@ import { InvoicesCard } from './InvoicesCard.tsx';
 import { RentActions } from './RentActions.tsx';
 import { useRentFactLines } from './useRentFactLines.tsx';
 
-/** One rent: what is due and why, how it was tried and paid, and what else was kept with it. */
+/** One rent: what is due and why, attempts to pay and payments, and what else is attached to it. */
 export default function RentPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -5,7 +5,7 @@ import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { ReasonDrawer } from '../../../parts/payment/ReasonDrawer.tsx';
 
-/** Takes back a rent that nobody paid, with the reason; the record stays. */
+/** Voids an unpaid rent, with a reason; the record stays. */
 export function VoidRent({ rent, onClose }: { rent: Rent; onClose: () => void }) {
   const { t } = useTranslation();
   const remove = useWrite(rentApi.remove, { also: ['lease'], silent: true });

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { type Line, useMoneyLines } from '../../../parts/payment/detail/useMoneyLines.tsx';
 import { payableRent } from '../../../parts/payment/payables.ts';
 
-/** The terms and values of a rent's page. */
+/** The labels and values of a rent's page. */
 export function useRentFactLines(): (rent: RentDetail) => Line[] {
   const { t } = useTranslation();
   const linesOf = useMoneyLines();

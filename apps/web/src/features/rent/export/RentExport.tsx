@@ -15,7 +15,7 @@ import { asFilters, rentPage } from '../rent.queries.ts';
 import { RentExportDialog } from './RentExportDialog.tsx';
 import { rentColumns } from './rentSheet.ts';
 
-/** Opens the dialog of the specification with what the list is narrowed to. */
+/** Opens the specification's export dialog with the list's filters. */
 export const RentExport = ({ list }: { list: ListAddress }) => (
   <ExportButton
     permission={toExport}
@@ -28,7 +28,7 @@ interface OfList {
   filters: readonly FilterField[];
 }
 
-/** Exports the rents that are selected. */
+/** Exports the selected rents. */
 export const BulkRentExport = ({ bulk, ...of }: OfList & { bulk: Bulk<Rent> }) => (
   <BulkExport bulk={bulk} permission={toExport} dialog={(asked) => <Dialog {...asked} {...of} />} />
 );

@@ -16,7 +16,7 @@ import { RangeFields, useRange } from '../../../parts/estate/RangeFields.tsx';
 import { asFilters } from '../rent.queries.ts';
 import { rentColumns } from './rentSheet.ts';
 
-/** The filters of the list that the dialog has a field for. */
+/** The list's filters that the dialog has a field for. */
 const fields = ['building_id', 'floor_id', 'unit_id', 'start_time', 'end_time', 'status'];
 
 /** The rent export of the specification: a range of at most 90 days that cannot be cleared, place and state. */
@@ -35,7 +35,7 @@ export function RentExportDialog({ run, onClose, asked }: ExportAsked & { asked:
     ...(status ? { status } : {}),
     ...range.placeFilters,
   };
-  // The order is the list's own; the list's address was accepted by the endpoint's schema.
+  // The list's own order; its address was accepted by the endpoint's schema.
   const { sort } = asFilters(asked);
   const download = (total: number) =>
     void run(

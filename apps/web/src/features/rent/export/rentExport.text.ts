@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** The words of the rent export; the headings are those of the specification, in its order. */
+/** The texts of the rent export; the headings are the specification's, in its order. */
 export const rentExportText = {
   'rent.export.title': ['匯出租金', 'Export rents'],
   'rent.export.name': ['租金', 'Rents'],

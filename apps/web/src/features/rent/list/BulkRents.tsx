@@ -13,7 +13,7 @@ import { BulkActs } from '../../../parts/payment/list/BulkActs.tsx';
 import type { Wanted } from '../../../parts/payment/list/wanted.ts';
 import { asFilters } from '../rent.queries.ts';
 
-/** A checkout is for one of them; these pay several in one go. */
+/** No online checkout, which is for one charge; these ways pay several together. */
 const atOnce = ['cash', 'card', 'bank'] as const;
 
 interface BulkRentsProps {
@@ -21,7 +21,7 @@ interface BulkRentsProps {
   onAct: (wanted: Wanted) => void;
 }
 
-/** What is done with the selected rents: collected from their one tenant, or their tenants reminded. */
+/** The actions on the selected rents: collect them from their one tenant, or remind their tenants. */
 export function BulkRents({ bulk, onAct }: BulkRentsProps) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);

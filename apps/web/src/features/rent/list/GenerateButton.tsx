@@ -10,7 +10,7 @@ import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { toAdd } from '../rent.permissions.ts';
 
-/** Makes the rents that the nightly job would make, now. */
+/** Creates now the rents that the nightly job would create. */
 export function GenerateButton() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);

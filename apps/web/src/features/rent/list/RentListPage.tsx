@@ -100,7 +100,7 @@ export default function RentListPage() {
   );
 }
 
-/** Rents of one tenant or of one lease only. */
+/** Only the rents of one tenant or one lease. */
 function OnlyOfRents({ list }: { list: ListAddress }) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);

@@ -15,7 +15,7 @@ interface RentMenuProps {
   onAct: (wanted: Wanted) => void;
 }
 
-/** What may be done with one rent of the list. */
+/** The actions on one rent of the list. */
 export function RentMenu({ rent, list, onAct }: RentMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

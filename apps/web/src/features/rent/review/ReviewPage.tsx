@@ -15,7 +15,7 @@ import { waitingReviews } from '../rent.queries.ts';
 import style from '../rents.module.css';
 import { WaitingList } from './WaitingList.tsx';
 
-/** The inbox of bank slips: the oldest first; what is judged leaves, and the next one opens. */
+/** The inbox of bank slips: oldest first; a reviewed slip leaves the list, and the next one opens. */
 export default function ReviewPage() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
@@ -23,7 +23,7 @@ export default function ReviewPage() {
   const [opened, open] = useState<{ id: number; at: number } | null>(null);
   const items = query.data?.items ?? [];
   const found = items.findIndex(({ payment }) => payment.id === opened?.id);
-  // What was open went away, judged here or by a colleague: the one that moved up to its place opens.
+  // If the open slip was reviewed, here or by a colleague, the one that moved into its position opens.
   const at = found >= 0 ? found : Math.min(opened?.at ?? 0, items.length - 1);
   const current = items[at];
   const choose = useCallback(
@@ -33,7 +33,7 @@ export default function ReviewPage() {
     },
     [items],
   );
-  // The place is kept as well as the slip, which is about to leave the list.
+  // The position is remembered as well as the slip, which is about to leave the list.
   const judged = () => current && open({ id: current.payment.id, at });
 
   return (

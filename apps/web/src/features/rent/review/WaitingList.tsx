@@ -16,7 +16,7 @@ interface WaitingListProps {
   onChoose: (at: number) => void;
 }
 
-/** The slips that wait; ↑ and ↓ move between them wherever the focus is, but in a field or a dialog. */
+/** The slips awaiting review; ↑ and ↓ move between them wherever the focus is, except in a field or a dialog. */
 export function WaitingList({ reviews, at, onChoose }: WaitingListProps) {
   const { t } = useTranslation();
   const unitOf = useUnitName();
@@ -28,7 +28,7 @@ export function WaitingList({ reviews, at, onChoose }: WaitingListProps) {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step === undefined || isTyping(event.target)) return;
       if (document.querySelector('[role="dialog"]')?.checkVisibility()) return;
-      // An enlarged slip that has the focus is scrolled.
+      // In an enlarged slip with the focus, the arrow keys scroll.
       if (event.target instanceof Element && event.target.closest('section[tabindex]')) return;
       event.preventDefault();
       move.current(at + step);
@@ -36,7 +36,7 @@ export function WaitingList({ reviews, at, onChoose }: WaitingListProps) {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [at]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one open is what brings it into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening another one scrolls it into view
   useEffect(() => {
     list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
