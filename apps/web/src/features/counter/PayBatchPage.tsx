@@ -7,7 +7,7 @@ import { Counter } from './desk/Counter.tsx';
 
 const tabs = ['collect', 'close'] as const;
 
-/** The counter: what a unit owes is collected in one go; at the end the day is closed. */
+/** The counter: collects what a unit owes in one payment; at the end, the day is closed. */
 export default function PayBatchPage() {
   const { t } = useTranslation();
   const tab = usePageTab(tabs);

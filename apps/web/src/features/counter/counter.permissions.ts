@@ -1,4 +1,4 @@
 import type { Permission } from '@iris/contract/core/permission';
 
-/** What the counter asks for. */
+/** The permissions that the counter checks. */
 export const toCollect: Permission = '賬單管理-收款';

@@ -1,7 +1,7 @@
 import { counterApi } from '@iris/contract/counter/counter.api';
 import { queryOf } from '../../base/request/query.ts';
 
-/** Units by part of their name, a resident's name or phone. */
+/** Units by part of their name, or by a resident's name or phone number. */
 export const unitsFound = (condoID: number, search: string) =>
   queryOf(counterApi.find, { query: { condo_id: String(condoID), search } });
 

@@ -4,5 +4,5 @@ import { paymentPartsText } from '../../parts/payment/payment.parts.text.ts';
 import { texts as walletTexts } from '../../parts/wallet/wallet.texts.ts';
 import { counterConsoleText } from './counter.console.text.ts';
 
-/** The words of this screen. */
+/** The texts of this screen. */
 export const texts = [paymentText, counterText, paymentPartsText, counterConsoleText, ...walletTexts];

@@ -34,7 +34,7 @@ interface Values {
 
 const { shape } = expenditureInput;
 
-/** Enters what was spent. The next one begins with the same category, day and way. */
+/** Enters an expenditure. The next one starts with the same category, day and payment method. */
 export function AddExpenditure({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const categoryName = useCategoryName();
@@ -51,7 +51,7 @@ export function AddExpenditure({ onClose }: { onClose: () => void }) {
     const { category, day, way } = values;
     form.resetFields();
     form.setFieldsValue({ category, day, way });
-    // The fields are made anew.
+    // The fields are re-created, so focus after that.
     setTimeout(() => title.current?.focus());
   };
   const day = rulesOf(shape.day);
@@ -74,7 +74,7 @@ export function AddExpenditure({ onClose }: { onClose: () => void }) {
       nextText={t('expenditure.saveNext')}
       onSave={save}
       draftName="expenditure"
-      // What is uploaded and not saved is gone after a day.
+      // An unsaved upload is deleted after a day.
       draftLeavesOut={['voucher']}
       onClose={onClose}
     >

@@ -8,7 +8,7 @@ import style from './expenditure.module.css';
 import { expenditureSums } from './expenditure.queries.ts';
 import { useCategoryName } from './useCategoryName.ts';
 
-/** What the expenditures come to that the filters let through, in all and by category; void ones count for nothing. */
+/** The totals of the expenditures that match the filters, overall and by category; void ones are not counted. */
 export function ExpenditureFigures({ list }: { list: ListAddress }) {
   const { t } = useTranslation();
   const categoryName = useCategoryName();

@@ -21,10 +21,10 @@ import { useExpenditureColumns } from './expenditureColumns.tsx';
 import { useExpenditureExport } from './useExpenditureExport.ts';
 import { useExpenditureFilters } from './useExpenditureFilters.ts';
 
-/** Names the expenditure whose drawer is open. */
+/** The parameter with the expenditure whose drawer is open. */
 const OPENED = 'expenditure';
 
-/** What the estate spent, filtered; `&expenditure=<id>` opens one beside the list. */
+/** The estate's expenditures, filtered; `&expenditure=<id>` opens one beside the list. */
 export default function ExpenditureList() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);

@@ -15,7 +15,7 @@ interface VoidExpenditureProps {
   onClose: () => void;
 }
 
-/** Voids an expenditure with a reason: the books get the reverse. */
+/** Voids an expenditure with a reason: the ledger gets the reverse entries. */
 export function VoidExpenditure({ expenditure: { id, number, amount }, onClose }: VoidExpenditureProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<{ reason: string }>();

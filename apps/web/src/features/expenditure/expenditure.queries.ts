@@ -9,5 +9,5 @@ export const expenditureDetail = (id: string) => queryOf(expenditureApi.detail, 
 export const expenditureHistory = (id: string) => (page: number) =>
   queryOf(expenditureApi.history, { params: { id }, query: { page } });
 
-/** What is stale after an expenditure was entered or voided. */
+/** The data that is stale after an expenditure was entered or voided. */
 export const spentDomains = ['finance', 'payment', 'company'];

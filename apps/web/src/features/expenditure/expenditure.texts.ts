@@ -4,7 +4,7 @@ import { expenditurePartsText } from '../../parts/expenditure/expenditure.parts.
 import { paymentPartsText } from '../../parts/payment/payment.parts.text.ts';
 import { expenditureConsoleText } from './expenditure.console.text.ts';
 
-/** The words of what was spent. */
+/** The texts of expenditures. */
 export const texts = [
   paymentText,
   paymentPartsText,

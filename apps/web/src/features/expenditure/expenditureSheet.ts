@@ -7,7 +7,7 @@ import { type ExpenditureCategory, expenditureCategories } from '@iris/contract/
 import type { Translate } from '../../base/i18n/i18n.ts';
 import { columnsOf, type FieldColumn, labelsOf } from '../../kit/export/column.ts';
 
-/** The columns of the exported expenditures: what was paid, to whom and how; then its state, and who entered it. */
+/** The columns of the expenditure export: what was paid, to whom and how; then its state, and who entered it. */
 export function expenditureSheet(
   t: Translate,
   categoryName: (category: ExpenditureCategory) => string,

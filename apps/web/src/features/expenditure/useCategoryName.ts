@@ -2,7 +2,7 @@ import { type ExpenditureCategory, expenseOf } from '@iris/contract/payment/paym
 import { useCallback } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 
-/** What money is spent on, called as its account of the ledger. */
+/** The name of a category of expenditure, which is the name of its ledger account. */
 export function useCategoryName(): (category: ExpenditureCategory) => string {
   const { t } = useTranslation();
   return useCallback((category) => t(`ledger.account.${expenseOf(category)}`), [t]);

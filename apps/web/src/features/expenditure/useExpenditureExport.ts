@@ -7,7 +7,7 @@ import { expenditureSheet } from './expenditureSheet.ts';
 import { useCategoryName } from './useCategoryName.ts';
 import { useExpenditureFilters } from './useExpenditureFilters.ts';
 
-/** The exports of the expenditures: of what the list shows, and of what is selected. */
+/** The exports of the expenditures: the rows that the list shows, and the selected ones. */
 export function useExpenditureExport(list: ListAddress) {
   const { t } = useTranslation();
   return useCondoExport({

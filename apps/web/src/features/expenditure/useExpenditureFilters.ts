@@ -4,7 +4,7 @@ import { useTranslation } from '../../base/i18n/i18n.ts';
 import { choiceOf, type FilterField } from '../../kit/list/FilterPopover.tsx';
 import { useCategoryName } from './useCategoryName.ts';
 
-/** What the list of expenditures is narrowed by, behind '篩選'. */
+/** The filters of the list of expenditures, behind '篩選'. */
 export function useExpenditureFilters(): FilterField[] {
   const { t } = useTranslation();
   const categoryName = useCategoryName();

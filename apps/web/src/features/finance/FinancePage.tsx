@@ -12,7 +12,7 @@ const own = [
   { key: 'summary', title: 'finance.tab.summary', order: 30, default: SummaryPage },
 ] as const;
 
-/** The movements of money, statements of account and the quarterly summary, with what others add. */
+/** Transactions, statements of account and the quarterly summary, with what other features add. */
 export default function FinancePage() {
   const { t } = useTranslation();
   const tabs = [...own, ...useAddedTabs('/finance/waterbills')].sort((a, b) => a.order - b.order);

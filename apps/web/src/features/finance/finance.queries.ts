@@ -10,7 +10,7 @@ export const flowDetail = (id: string) => queryOf(financeApi.detail, { params: {
 export const flowHistory = (id: string) => (page: number) =>
   queryOf(financeApi.history, { params: { id }, query: { page } });
 
-/** Whose statement of account, and of which days. */
+/** The account and the days of a statement. */
 export interface AccountAsked {
   unit: number | null;
   resident: number | null;

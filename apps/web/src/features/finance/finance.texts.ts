@@ -10,7 +10,7 @@ import { withdrawalPartsText } from '../../parts/withdrawal/withdrawal.parts.tex
 import { financeConsoleText } from './finance.console.text.ts';
 import { summaryConsoleText } from './summary/summary.console.text.ts';
 
-/** The words of these screens. */
+/** The texts of these screens. */
 export const texts = [
   paymentText,
   financeText,
@@ -18,7 +18,7 @@ export const texts = [
   residentPickersText,
   paymentPartsText,
   financeConsoleText,
-  // What moved the money has its own words.
+  // The sources of transactions have their own texts.
   withdrawalText,
   withdrawalPartsText,
   expenditureText,

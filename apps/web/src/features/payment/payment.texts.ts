@@ -2,5 +2,5 @@ import { paymentText } from '@iris/contract/payment/payment.text';
 import { paymentPartsText } from '../../parts/payment/payment.parts.text.ts';
 import { paymentConsoleText } from './payment.console.text.ts';
 
-/** The words of these screens. */
+/** The texts of these screens. */
 export const texts = [paymentText, paymentPartsText, paymentConsoleText];

@@ -1,4 +1,4 @@
 import type { Permission } from '@iris/contract/core/permission';
 
-/** What reconciling bank statements asks for. */
+/** The permission to reconcile bank statements. */
 export const toReconcile: Permission = '流水管理-審核';

@@ -7,7 +7,7 @@ export const statementPage = (condoID: number, page: number) =>
 
 export const statementDetail = (id: string) => queryOf(statementApi.statement, { params: { id } });
 
-/** Rents that are not paid yet, found by number, tenant or unit. */
+/** Unpaid rents, found by number, tenant or unit. */
 export const unpaidRents = (condoID: number, search: string) =>
   queryOf(rentApi.list, {
     query: { condo_id: String(condoID), settled: 'false', search, sort: 'due_day', count: 20 },

@@ -2,5 +2,5 @@ import { paymentText } from '@iris/contract/payment/payment.text';
 import { paymentPartsText } from '../../parts/payment/payment.parts.text.ts';
 import { statementConsoleText } from './statement.console.text.ts';
 
-/** The words of these screens. */
+/** The texts of these screens. */
 export const texts = [paymentText, paymentPartsText, statementConsoleText];

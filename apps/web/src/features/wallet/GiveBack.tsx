@@ -20,14 +20,14 @@ interface Values {
 
 const { amount, reason, proof } = walletReturnInput.shape;
 
-/** Pays what a wallet holds, or a part of it, back to the person: by bank transfer, with its proof. */
+/** Pays out all or part of a wallet's balance by bank transfer, with its proof. */
 export function GiveBack({ wallet, onClose }: { wallet: Wallet; onClose: () => void }) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
   const giveBack = useWrite(walletApi.giveBack, { also: moneyDomains, silent: true });
   const { resident_id, name, balance } = wallet;
   const save = async (values: Values) => {
-    // The field requires a file; 0 is none, and the server would refuse it.
+    // The field requires a file; the server would refuse 0.
     await giveBack.mutateAsync({ body: { ...values, resident_id, proof: values.proof ?? 0 } });
     message.success(t('wallet.giveBack.done', { amount: formatMoney(values.amount) }));
     onClose();

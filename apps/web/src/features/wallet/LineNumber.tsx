@@ -5,7 +5,9 @@ import { useMay } from '../../base/session/session.ts';
 import { ChargeLink } from '../../parts/payment/ChargeLink.tsx';
 import { toSeePayment } from '../../parts/payment/payment.permissions.ts';
 
-/** The number of what a wallet paid or got, leading to its bill, rent, lease or payment for those who may go there. */
+/**
+ * The number of what a wallet paid or received, linked to its bill, rent, lease or payment for people who may see it.
+ */
 export function LineNumber({ line }: { line: WalletLine }) {
   const { business_no, charge_id, charge_kind, lease_id, payment_id } = line;
   const record = charge_kind === null ? null : chargeOf(charge_kind);

@@ -18,7 +18,7 @@ import style from './wallet.module.css';
 
 const sums = ['topped_up', 'paid', 'refunded', 'returned', 'merged'] as const;
 
-/** The wallet of a resident: what it holds, a top-up that waits to be paid, and everything that moved it. */
+/** The wallet of a resident: its balance, an open top-up, and all its transactions. */
 export default function WalletCard({ id }: { id: number }) {
   const { t } = useTranslation();
   const [mayTopUp, mayGiveBack] = [useMay(toTopUp), useMay(toGiveBack)];

@@ -12,7 +12,7 @@ import { walletHistory } from '../../parts/wallet/wallet.queries.ts';
 import { LineNumber } from './LineNumber.tsx';
 import style from './wallet.module.css';
 
-/** What moved a wallet, the newest first, with what it held after each. */
+/** The transactions of a wallet, newest first, with the balance after each. */
 export function WalletHistory({ residentId }: { residentId: number }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(0);

@@ -16,7 +16,7 @@ export const withdrawalFeature: Feature = {
       title: 'companyWallet.tab.wallet',
       order: 20,
       permission: toSeeWallet,
-      // The wallet is the whole company's.
+      // The wallet belongs to the whole company.
       level: 'COMPANY',
       load: () => import('./company/WalletTab.tsx'),
     },
@@ -38,6 +38,6 @@ export const withdrawalFeature: Feature = {
     },
   ],
   texts: () => import('./withdrawal.texts.ts'),
-  // Wallets and the flow of every condo of the company.
+  // The wallets and transactions of every condo of the company.
   rereads: ['withdrawal', 'finance'],
 };

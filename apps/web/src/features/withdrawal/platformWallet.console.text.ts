@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** The words of withdrawals and wallet statistics, for all companies. */
+/** The texts of withdrawals and wallet statistics, for all companies. */
 export const platformWalletText = {
   'platformWallet.tab.withdrawals': ['提現審核', 'Withdrawals'],
   'platformWallet.tab.statistics': ['錢包統計', 'Wallet statistics'],

@@ -6,7 +6,7 @@ import { withdrawalPartsText } from '../../parts/withdrawal/withdrawal.parts.tex
 import { companyWalletText } from './company/wallet.console.text.ts';
 import { platformWalletText } from './platformWallet.console.text.ts';
 
-/** The words of the company's wallet, its withdrawals, and what the platform says of them. */
+/** The texts of the company's wallet, its withdrawals, and their review by the platform. */
 export const texts = [
   companyText,
   paymentText,

@@ -12,7 +12,7 @@ import { ClosedCard } from './ClosedCard.tsx';
 import { CloseForm } from './CloseForm.tsx';
 import { CloseList } from './CloseList.tsx';
 
-/** The close of this cashier's day, and the ones before. */
+/** Closes this cashier's day, and lists the earlier day closes. */
 export function CloseDay() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);

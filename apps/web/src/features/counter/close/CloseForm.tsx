@@ -30,7 +30,7 @@ interface CloseFormProps {
   onClosed: (closing: Closing) => void;
 }
 
-/** What the books say beside what was counted; the difference shows while one types. */
+/** The ledger's figures beside what was counted; the difference is shown while typing. */
 export function CloseForm({ figures, onClosed }: CloseFormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -70,7 +70,7 @@ export function CloseForm({ figures, onClosed }: CloseFormProps) {
           onClosed(await close.mutateAsync({ body }));
           form.resetFields();
         } catch (error) {
-          // Newer figures stand behind the dialog when it closes.
+          // The dialog may close onto newer figures.
           void client.invalidateQueries({ queryKey: ['counter'] });
           throw error;
         }

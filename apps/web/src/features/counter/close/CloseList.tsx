@@ -18,7 +18,7 @@ const COUNT = 10;
 const sumOf = ({ ways }: Closing, field: 'expected' | 'counted') =>
   ways.reduce((total, way) => total + way[field], 0);
 
-/** The closes of the estate, the newest first, with their reports. */
+/** The day closes of the estate, newest first, with their reports. */
 export function CloseList() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);

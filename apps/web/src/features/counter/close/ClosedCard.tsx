@@ -5,7 +5,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { differenceText } from './difference.ts';
 import { ReportButton } from './ReportButton.tsx';
 
-/** What was closed just now, with its report. */
+/** What was just closed, with its report. */
 export function ClosedCard({ closing }: { closing: Closing }) {
   const { t } = useTranslation();
   const sum = (field: 'expected' | 'counted') => closing.ways.reduce((total, way) => total + way[field], 0);

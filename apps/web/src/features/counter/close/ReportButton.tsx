@@ -7,7 +7,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { download } from '../../../base/request/call.ts';
 import { saveFile } from '../../../kit/export/saveFile.ts';
 
-/** Saves the report of a close. In a list it is an icon that says whose report it is. */
+/** Saves the report of a day close. In a list it is an icon whose label says whose report it is. */
 export function ReportButton({ closing, focus = false }: { closing: Closing; focus?: boolean }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
@@ -16,7 +16,7 @@ export function ReportButton({ closing, focus = false }: { closing: Closing; foc
     try {
       saveFile(await download(counterApi.report, { params: { id: String(closing.id) } }));
     } catch {
-      // The request layer has shown what went wrong.
+      // The request layer has already shown the error.
     } finally {
       setBusy(false);
     }

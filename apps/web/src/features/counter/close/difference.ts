@@ -1,7 +1,7 @@
 import { formatMoney } from '@iris/contract/core/money';
 import type { Translate } from '../../../base/i18n/i18n.ts';
 
-/** How what was counted stands to the books, in words; HKD cents. */
+/** The difference between the counted amount and the ledger, in words; HKD cents. */
 export function differenceText(t: Translate, cents: number): string {
   if (cents === 0) return t('counter.close.same');
   const amount = formatMoney(Math.abs(cents));

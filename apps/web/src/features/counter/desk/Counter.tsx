@@ -5,7 +5,7 @@ import { DeskCard } from './DeskCard.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
 import { UnitFinder } from './UnitFinder.tsx';
 
-/** One unit after the other: find it, collect, hand the receipt out, next. The open unit stands in the address. */
+/** One unit after another: find it, collect, hand out the receipt, next. The open unit is kept in the address. */
 export function Counter() {
   const [address, setAddress] = useSearchParams();
   const [made, setMade] = useState<{ payment: Payment; unit: string } | null>(null);

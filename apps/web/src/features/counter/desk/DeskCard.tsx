@@ -20,18 +20,18 @@ interface DeskCardProps {
   onMade: (payment: Payment, unit: string) => void;
 }
 
-/** A unit at the counter: what it owes, collected in one go. Esc goes back to the search. */
+/** A unit at the counter: everything it owes, collected in one payment. Esc returns to the search. */
 export function DeskCard({ unitId, onOther, onMade }: DeskCardProps) {
   const { t } = useTranslation();
   const nameOf = useUnitName();
-  // While money is being taken the list stays as it was seen; afterwards the receipt takes its place.
+  // While money is being collected the list is frozen; afterwards the receipt takes its place.
   const [taking, setTaking] = useState(false);
   const [toppingUp, topUp] = useState<Wallet | null>(null);
   const query = useQuery({ ...deskOf(unitId), enabled: !taking });
   const desk = query.data;
   const name = desk ? nameOf(desk.unit) : '';
   const press = (event: KeyboardEvent) => {
-    // A list that is open closes first.
+    // An open dropdown closes first.
     if (event.key !== 'Escape' || taking || event.defaultPrevented) return;
     if (event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true') return;
     onOther();
@@ -39,7 +39,7 @@ export function DeskCard({ unitId, onOther, onMade }: DeskCardProps) {
   if (query.error && !desk) return <FailurePanel error={query.error} onRetry={() => query.refetch()} />;
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a key for all that stands in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for everything inside it */}
       <div className={style.desk} onKeyDown={press}>
         <div className={style.unitHead}>
           <h2>{desk ? name : <Bone width={160} />}</h2>
@@ -76,7 +76,7 @@ export function DeskCard({ unitId, onOther, onMade }: DeskCardProps) {
           />
         )}
       </div>
-      {/* Outside of it: Esc in the dialog closes the dialog alone. */}
+      {/* Outside of it, so that Esc in the dialog closes only the dialog. */}
       {toppingUp && <TopUpDialog wallet={toppingUp} onClose={() => topUp(null)} />}
     </>
   );

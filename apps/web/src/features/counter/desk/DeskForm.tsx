@@ -28,19 +28,19 @@ type Way = (typeof ways)[number];
 
 interface DeskFormProps {
   desk: Desk;
-  /** Whether money is being taken right now. */
+  /** Whether money is being collected at this moment. */
   onTaking: (taking: boolean) => void;
   onTopUp: (wallet: Wallet) => void;
   onMade: (payment: Payment) => void;
 }
 
-/** Payer and way first, then what is paid, then the money. Enter goes on, and at the end collects. */
+/** First payer and channel, then the charges, then the money. Enter moves on, and finally collects. */
 export function DeskForm({ desk: { unit, dues }, onTaking, onTopUp, onMade }: DeskFormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [form] = Form.useForm<CollectValues>();
   const [way, setWay] = useState<Way>('cash');
-  // What was taken out of the list, so that what joins it meanwhile is ticked as the rest is.
+  // The charges that were unticked, so that charges added meanwhile are ticked like the rest.
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -58,7 +58,7 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onTopUp, onMade }: De
   const names = [
     ...new Set([...unit.people.map(({ name }) => name), ...dues.map(({ payer_name }) => payer_name)]),
   ];
-  // Whom the dues name is likelier to stand here than whoever else lives there.
+  // The person charged is more likely to be at the counter than others who live there.
   const likely = dues.find(({ payable }) => payable)?.payer_name ?? names[0] ?? '';
   useEffect(() => who.current?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.focus(), []);
 
@@ -81,7 +81,7 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onTopUp, onMade }: De
       card: { channel: 'PAY_ONSITE_BANK' as const, slip_no: values.slip_no },
       wallet: { channel: 'PAY_WALLET' as const },
     }[way];
-    // A wallet pays for nobody but whom it belongs to.
+    // A wallet pays only for its owner.
     const payer = way === 'wallet' ? (purse.wallet?.name ?? values.payer) : values.payer;
     try {
       const body = { ...said, ...paid, payer, remark: values.remark, expected: total };
@@ -94,7 +94,7 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onTopUp, onMade }: De
       onTaking(false);
     }
   };
-  /** Enter on the empty field is the exact sum, so that it is seen before it is collected. */
+  /** Enter in the empty field fills in the exact amount, so that it is seen before it is collected. */
   const enterMoney = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -115,7 +115,7 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onTopUp, onMade }: De
       layout="vertical"
       className={style.form ?? ''}
       onKeyDown={(event) => {
-        // Of the ways to pay; a tick turns with Space alone.
+        // Only on the ways to pay; checkboxes are toggled with Space.
         if (event.target instanceof HTMLInputElement && event.target.type === 'radio') enterWho(event);
       }}
       initialValues={{ payer: likely, slip_no: '', remark: '' }}
@@ -208,7 +208,7 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onTopUp, onMade }: De
   );
 }
 
-/** At the end, where the keys of collecting do not meet it. */
+/** At the end, outside the keyboard path of collecting. */
 function TopUpButton({ wallet, onTopUp }: { wallet: Wallet; onTopUp: (wallet: Wallet) => void }) {
   const { t } = useTranslation();
   return (

@@ -13,12 +13,12 @@ import style from '../counter.module.css';
 
 interface DueListProps {
   dues: readonly Due[];
-  /** What is not to be paid now. */
+  /** Charges that are not to be paid now. */
   left: ReadonlySet<number>;
   onChange: (left: ReadonlySet<number>) => void;
 }
 
-/** What a unit owes; all that can be collected is ticked. ↑ and ↓ move, Space ticks. */
+/** The charges of a unit; all that can be collected are ticked. ↑ and ↓ move, Space ticks. */
 export function DueList({ dues, left, onChange }: DueListProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);

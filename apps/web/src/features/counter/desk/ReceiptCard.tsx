@@ -15,15 +15,15 @@ import { MailReceipt } from './MailReceipt.tsx';
 
 interface ReceiptCardProps {
   payment: Payment;
-  /** Of which it was collected. */
+  /** The unit that it was collected for. */
   unit: string;
   onNext: () => void;
 }
 
-/** What was collected: the change to give, the receipt to hand out; Enter starts the next unit. */
+/** The collected payment: the change to give and the receipt to hand out; Enter starts the next unit. */
 export function ReceiptCard({ payment: made, unit, onNext }: ReceiptCardProps) {
   const { t } = useTranslation();
-  // Printed or voided by now: what its page would say.
+  // It may have been printed or voided by now, as its page would show.
   const { data } = useQuery({ ...paymentMade(made.id), enabled: useMay(toSeePayment) });
   const payment = data ?? made;
   const receipt = payment.receipts.find(({ voided_at }) => voided_at === null);

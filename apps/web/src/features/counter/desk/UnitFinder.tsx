@@ -16,7 +16,7 @@ import { unitsFound } from '../counter.queries.ts';
 
 const SETTLE_MS = 120;
 
-/** Finds a unit while one types. Enter before the answer is there opens the first one as it arrives. */
+/** Finds a unit while typing. Enter before the answer arrives opens the first match as it arrives. */
 export function UnitFinder({ onChoose }: { onChoose: (unitId: number) => void }) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
@@ -56,7 +56,7 @@ export function UnitFinder({ onChoose }: { onChoose: (unitId: number) => void })
       event.preventDefault();
       setAt((chosen + step + units.length) % units.length);
     }
-    // While a Chinese word is being composed, Enter belongs to the input method.
+    // During Chinese input, Enter belongs to the input method.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '') return;
     event.preventDefault();
     const unit = units[chosen];

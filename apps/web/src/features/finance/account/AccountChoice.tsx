@@ -10,15 +10,15 @@ import type { AccountAsked } from '../finance.queries.ts';
 
 interface AccountChoiceProps {
   asked: AccountAsked;
-  /** What the statement calls the resident; empty while there is none. */
+  /** The resident's name on the statement; empty while there is none. */
   resident: string;
   onChange: (change: Readonly<Record<string, string | null>>) => void;
 }
 
-/** Whose account, and which days. */
+/** Selects the account and the days. */
 export function AccountChoice({ asked, resident, onChange }: AccountChoiceProps) {
   const { t } = useTranslation();
-  // Whoever may not see residents cannot look for one; a link that names one still opens.
+  // People who may not see residents cannot search for one; a link that names one still opens.
   const maySeePeople = useMay('住戶管理-查看');
   return (
     <div className={style.choice}>

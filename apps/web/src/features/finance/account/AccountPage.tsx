@@ -24,7 +24,7 @@ import { AccountTable } from './AccountTable.tsx';
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What the address asks for: without days the last twelve months, this one included. */
+/** The parameters of the address; by default, the last twelve months including this one. */
 function askedIn(address: URLSearchParams): AccountAsked {
   const today = dayOf(Date.now());
   const id = (key: string) => {
@@ -43,7 +43,7 @@ function askedIn(address: URLSearchParams): AccountAsked {
   };
 }
 
-/** The statement of account of a unit, a resident, or one in the other. */
+/** The statement of account of a unit, a resident, or a resident in a unit. */
 export function AccountPage() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
@@ -108,10 +108,10 @@ function PrintButton({ asked }: { asked: AccountAsked }) {
     setBusy(true);
     try {
       const file = await download(financeApi.accountPdf, accountQuery(condoID, asked));
-      // A browser that lets no page be opened keeps the file instead.
+      // If the browser blocks the new page, the file is saved instead.
       if (!openFile(file.blob)) saveFile(file);
     } catch {
-      // The request layer has shown what went wrong.
+      // The request layer has already shown the error.
     } finally {
       setBusy(false);
     }

@@ -6,7 +6,7 @@ import { DepositTable } from './DepositTable.tsx';
 import { Owed } from './Owed.tsx';
 import { StatementTable } from './StatementTable.tsx';
 
-/** A statement of account line by line, what is owed after each at the right; deposits have a table of their own. */
+/** A statement of account line by line, with the balance after each at the right; deposits have their own table. */
 export function AccountTable({ statement }: { statement: AccountStatement }) {
   const { t } = useTranslation();
   const { from_day, lines, opening, closing, charged, settled, unpaid, overdue, deposits } = statement;

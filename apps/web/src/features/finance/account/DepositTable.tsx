@@ -9,7 +9,7 @@ interface DepositTableProps {
   deposits: AccountStatement['deposits'];
 }
 
-/** The deposits of a statement of account, with what is held after each line; nothing where there is none. */
+/** The deposits of a statement of account, with the amount held after each line; nothing if there are none. */
 export function DepositTable({ from, deposits }: DepositTableProps) {
   const { t } = useTranslation();
   const { opening, closing, charged, received, returned, unpaid, overdue, lines } = deposits;

@@ -8,7 +8,7 @@ interface OwedProps extends Pick<AccountStatement, 'unpaid' | 'overdue'> {
   label: string;
 }
 
-/** What is owed today, in the words of the other screens: the balance of a period is another figure. */
+/** The amount owed today, worded as on the other screens: it differs from the balance of a period. */
 export function Owed({ label, unpaid, overdue }: OwedProps) {
   const { t } = useTranslation();
   return (

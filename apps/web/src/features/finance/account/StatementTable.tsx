@@ -14,12 +14,12 @@ interface StatementLine {
   line: AccountLine | DepositLine;
   /** One for each heading. */
   amounts: readonly number[];
-  /** What is owed or held after it. */
+  /** The amount owed or held after it. */
   after: number;
 }
 interface StatementTableProps {
   label: string;
-  /** Headings of the columns of amounts, and of the last one. */
+  /** The headings of the amount columns and of the last one. */
   amounts: readonly string[];
   after: string;
   opening: { day: string; label: string; cents: number };
@@ -28,7 +28,7 @@ interface StatementTableProps {
   closing: { label: string; cents: number };
 }
 
-/** Lines between what was brought forward and what is left at the end. */
+/** The lines between the opening and the closing balance. */
 export function StatementTable({
   label,
   amounts,

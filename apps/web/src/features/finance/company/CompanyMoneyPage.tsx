@@ -16,7 +16,7 @@ import { toSee } from '../finance.permissions.ts';
 import { companyMoney } from '../finance.queries.ts';
 import { ChannelTable } from './ChannelTable.tsx';
 
-/** Where the company takes money for this estate, what moved and what the books hold, with what others add. */
+/** The company's payment details for this estate: channels, transactions and balances, with what other features add. */
 export default function CompanyMoneyPage() {
   const { t, i18n } = useTranslation();
   const condoID = useSession((session) => session.condoID);

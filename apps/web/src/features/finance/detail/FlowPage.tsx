@@ -23,7 +23,7 @@ import { flowDetail, flowHistory } from '../finance.queries.ts';
 import { useFlowTypeName } from '../useFlowTypeName.ts';
 import { useFlowHistory } from './useFlowHistory.ts';
 
-/** One movement of money: what it was for, where it came from, and what the ledger made of it. */
+/** One transaction: what it was for, where it came from, and its ledger entries. */
 export default function FlowPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
@@ -73,7 +73,7 @@ export default function FlowPage() {
   );
 }
 
-/** What the same payment paid besides. */
+/** What else the same payment paid. */
 function Together({ flow: { payment } }: { flow: FlowDetail }) {
   const { t } = useTranslation();
   if (!payment || payment.items.length < 2) return null;
@@ -98,7 +98,7 @@ const sourcePages = {
   EXPENDITURE: (id: number) => `/finance/waterbills?tab=expenditure&expenditure=${id}`,
 } as const;
 
-/** The number of a movement, leading to what caused it when that is no charge. */
+/** The number of a transaction, linked to its source if that is not a charge. */
 function SourceLink({ flow: { number, source } }: { flow: FlowDetail }) {
   if (source === null) return number;
   return <Link to={sourcePages[source.kind](source.id)}>{number}</Link>;
@@ -142,7 +142,7 @@ function useFactLines() {
         t(flow.source?.kind === 'EXPENDITURE' ? 'expenditure.field.payee' : 'finance.field.name'),
         flow.name || '—',
       ],
-      // What is about no charge is about no unit.
+      // Without a charge there is no unit.
       [t('finance.field.unit'), flow.source === null && (unitOf(flow) || '—')],
       [t('finance.field.payment_type'), <ChannelText key="channel" channel={flow.payment_type} />],
       [t('finance.field.account'), t(`ledger.account.${flow.account}`)],

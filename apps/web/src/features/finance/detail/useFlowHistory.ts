@@ -3,7 +3,7 @@ import { useExpenditureHistory } from '../../../parts/expenditure/useExpenditure
 import { useMoneyHistory } from '../../../parts/payment/moneyHistory.ts';
 import { useWithdrawalHistory } from '../../../parts/withdrawal/useWithdrawalHistory.ts';
 
-/** What a movement's history says: what moved the money has its own words. */
+/** The texts of a transaction's history, which are those of its source. */
 export function useFlowHistory(): Wording {
   const money = useMoneyHistory();
   const others: Partial<Record<string, Wording>> = {

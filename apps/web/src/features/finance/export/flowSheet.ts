@@ -4,7 +4,10 @@ import { type FlowType, flowChannels, flowTypes } from '@iris/contract/payment/p
 import type { Translate } from '../../../base/i18n/i18n.ts';
 import { columnsOf, type FieldColumn, labelsOf } from '../../../kit/export/column.ts';
 
-/** The columns of the exported flow: its reading by the specification (number to voucher), the unit, and the value date. */
+/**
+ * The columns of the transaction export: the specification's fields (number to voucher), the unit, and the value
+ * date.
+ */
 export function flowSheet(t: Translate, typeName: (type: FlowType) => string): FieldColumn[] {
   const column = columnsOf<Flow>();
   return [

@@ -7,7 +7,7 @@ import { useFlowFilters } from '../list/useFlowFilters.ts';
 import { useFlowTypeName } from '../useFlowTypeName.ts';
 import { flowSheet } from './flowSheet.ts';
 
-/** The exports of the flow: of what the list shows, and of what is selected. */
+/** The exports of the transactions: the rows that the list shows, and the selected ones. */
 export function useFlowExport(list: ListAddress) {
   const { t } = useTranslation();
   return useCondoExport({

@@ -9,7 +9,7 @@ import { flowSums } from '../finance.queries.ts';
 const figures = ['in', 'out', 'net'] as const;
 const held = ['wallet', 'deposit'] as const;
 
-/** What the movements come to that the filters let through. */
+/** The totals of the transactions that match the filters. */
 export function FlowFigures({ list }: { list: ListAddress }) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
@@ -18,7 +18,7 @@ export function FlowFigures({ list }: { list: ListAddress }) {
     placeholderData: keepPreviousData,
   });
   if (!data) return null;
-  // What wallets and deposits pay brings no money in, so it stands by itself, and only where there is some.
+  // Payments from wallets and deposits bring in no money, so they are shown separately, and only if there are any.
   const keys = [...figures, ...held.filter((key) => data[key] !== 0)];
   return (
     <span className={style.figures}>

@@ -16,7 +16,7 @@ import { FlowFigures } from './FlowFigures.tsx';
 import { useFlowColumns } from './flowColumns.tsx';
 import { useFlowFilters } from './useFlowFilters.ts';
 
-/** Every movement of money of the estate, filtered. */
+/** All transactions of the estate, filtered. */
 export function FlowListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

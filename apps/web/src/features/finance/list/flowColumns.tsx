@@ -10,7 +10,7 @@ import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
 import style from '../finance.module.css';
 import { useFlowTypeName } from '../useFlowTypeName.ts';
 
-/** The columns of the finance flow. */
+/** The columns of the transactions. */
 export function useFlowColumns(): ListColumn<Flow>[] {
   const { t } = useTranslation();
   const typeName = useFlowTypeName();

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { useFlowTypeName } from '../useFlowTypeName.ts';
 
-/** What the flow is narrowed by, behind '篩選'. */
+/** The filters of the transactions, behind '篩選'. */
 export function useFlowFilters(): FilterField[] {
   const { t } = useTranslation();
   const typeName = useFlowTypeName();

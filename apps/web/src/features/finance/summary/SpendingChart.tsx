@@ -3,11 +3,11 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { ChartCard } from '../../../kit/chart/ChartCard.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 
-/** So high is a bar with its space, and what stands around the bars. */
+/** The height of a bar with its spacing, and of the space around the bars. */
 const BAR_HEIGHT = 34;
 const AROUND = 72;
 
-/** What was spent in the quarter, the most first. */
+/** The quarter's spending by category, largest first. */
 export function SpendingChart({ expenditure }: Pick<FinanceSummary, 'expenditure'>) {
   const { t } = useTranslation();
   const rows = expenditure

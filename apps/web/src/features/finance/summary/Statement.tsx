@@ -5,7 +5,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { ScrollBox } from '../../../kit/table/ScrollBox.tsx';
 import style from './summary.module.css';
 
-/** The two figures of a line, HKD cents. */
+/** The two figures of a line, in HKD cents. */
 type Pair = readonly [first: number, second: number];
 
 interface Group {
@@ -28,7 +28,7 @@ const sumOf = (rows: Group['rows']): Pair => [
   rows.reduce((sum, { figures }) => sum + figures[1], 0),
 ];
 
-/** `1,234.50`, in brackets when it is below nought; the column's head says the currency. */
+/** `1,234.50`, in brackets if negative; the column heading has the currency. */
 function Figure({ cents }: { cents: number }) {
   const plain = formatMoney(Math.abs(cents)).replace('HK$', '');
   return <td className={style.end}>{cents < 0 ? `(${plain})` : plain}</td>;
@@ -41,7 +41,7 @@ const Figures = ({ figures }: { figures: Pair }) => (
   </>
 );
 
-/** A financial statement: groups of accounts with their totals, and what is left at the end. */
+/** A financial statement: groups of accounts with their totals, and the final balance. */
 export function Statement({ title, heads, groups, total }: StatementProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -23,7 +23,7 @@ import { SpendingChart } from './SpendingChart.tsx';
 import { Statement } from './Statement.tsx';
 import style from './summary.module.css';
 
-/** The quarter of the address; otherwise the last that is over. None in the future. */
+/** The quarter of the address; by default, the last one that has ended. Never a future one. */
 function quarterIn(address: URLSearchParams): Day {
   const current = quarterOf(dayOf(Date.now()));
   const asked = address.get('quarter') ?? '';
@@ -183,7 +183,7 @@ function PdfButton({ quarter }: { quarter: Day }) {
     try {
       saveFile(await download(financeApi.summaryPdf, summaryQuery(condoID, quarter)));
     } catch {
-      // The request layer has shown what went wrong.
+      // The request layer has already shown the error.
     } finally {
       setBusy(false);
     }

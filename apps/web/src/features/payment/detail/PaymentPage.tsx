@@ -24,7 +24,7 @@ import style from '../payment.module.css';
 import { paymentDetail, paymentHistory } from '../payment.queries.ts';
 import { Journal } from './Journal.tsx';
 
-/** Why the books are as they are: a payment, what it pays, its receipts and refunds, and every entry they made. */
+/** Explains the ledger: a payment, the charges it pays, its receipts and refunds, and all their entries. */
 export default function PaymentPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -12,10 +12,10 @@ import { useSending } from '../../../kit/failure/useSending.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { useLongWork } from '../../../kit/progress/useLongWork.tsx';
 
-/** Reading and proposing matches takes about so long. */
+/** Roughly how long reading and proposing matches takes. */
 const USUAL_MS = 2_000;
 
-/** Takes a bank's CSV; its lines are shown at once, nothing is entered before they are confirmed. */
+/** Uploads a bank's CSV; its lines are shown at once, and nothing is booked before they are confirmed. */
 export function ImportStatement() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function ImportStatement() {
         multiple={false}
         showUploadList={false}
         disabled={busy}
-        // The request layer sends it; antd only picks the file.
+        // The request layer sends the file; antd only selects it.
         beforeUpload={(file) => {
           void take(file);
           return false;

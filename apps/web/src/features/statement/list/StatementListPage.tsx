@@ -18,7 +18,7 @@ import style from '../statement.module.css';
 import { statementPage } from '../statement.queries.ts';
 import { ImportStatement } from './ImportStatement.tsx';
 
-/** Imports a bank statement, and lists those that were. */
+/** Imports a bank statement, and lists the imported ones. */
 export function StatementListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

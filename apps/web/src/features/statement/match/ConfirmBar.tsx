@@ -13,11 +13,11 @@ import { BookDialog } from '../../../parts/payment/BookDialog.tsx';
 import style from '../statement.module.css';
 import type { Matching } from './useMatching.ts';
 
-/** Entering a line takes about so long. */
+/** Roughly how long booking a line takes. */
 const LINE_MS = 15;
 type Outcome = { matched: number; failed: readonly { line_id: number; reason: string }[] };
 
-/** How many lines are chosen and what they come to; enters all of them after asking once. */
+/** How many lines are selected, with their total; books all of them after asking once. */
 export function ConfirmBar({ statement, matching }: { statement: StatementDetail; matching: Matching }) {
   const { t } = useTranslation();
   const [asking, ask] = useState(false);
@@ -77,7 +77,7 @@ export function ConfirmBar({ statement, matching }: { statement: StatementDetail
           says={t('statement.confirmSays')}
           confirm={t('statement.confirm', { count })}
           day={earliest}
-          // The question is answered; the work itself goes on beside the lines.
+          // The dialog closes; the work itself continues beside the lines.
           onBook={async (closedReason) => void enter(closedReason)}
           onClose={() => ask(false)}
         />

@@ -20,7 +20,7 @@ interface HandMatchProps {
   onClose: () => void;
 }
 
-/** Finds what a line pays by hand: unpaid rents that together make its amount. */
+/** Matches a line manually: unpaid rents that add up to its amount. */
 export function HandMatch({ line, onMatch, onClose }: HandMatchProps) {
   const { t } = useTranslation();
   const unitOf = useUnitName();

@@ -21,7 +21,7 @@ interface LineTableProps {
   matching: Matching;
 }
 
-/** The lines of a statement in one state, each with what it pays. */
+/** The lines of a statement in one state, each with the charges it pays. */
 export function LineTable({ statement, shown, matching }: LineTableProps) {
   const { t } = useTranslation();
   const [searching, search] = useState<StatementLine | null>(null);
@@ -121,7 +121,7 @@ function SetAside({ statement, line }: { statement: StatementDetail; line: State
       await ignore.mutateAsync({ body: { id: statement.id, line_ids: [line.id], ignored: !aside } });
       message.success(t(aside ? 'statement.restored' : 'statement.ignored', said));
     } catch {
-      // The request layer has shown what went wrong.
+      // The request layer has already shown the error.
     }
   };
   return (

@@ -16,7 +16,7 @@ interface MatchCellProps {
   onSearch: () => void;
 }
 
-/** What a line pays: the proposal in use and why, the others to choose from, or a search by hand. */
+/** The charges that a line pays: the proposal in use and why, the alternatives, or a manual search. */
 export function MatchCell({ line, matching, onSearch }: MatchCellProps) {
   const { t } = useTranslation();
   const unitOf = useBoundUnit();

@@ -9,7 +9,7 @@ const sumOf = (rows: readonly { amount: number | null }[]): number =>
   rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 const inDollars = ({ reason, amount }: LineRefusal): boolean => reason !== 'CURRENCY' && amount !== null;
 
-/** What became of every credit of the file: lines here, and those that were refused, each with its reason and the sums. */
+/** What became of every credit of the file: imported lines, and refused ones with their reasons and totals. */
 export function RefusedLines({ statement: { lines, total, refused } }: { statement: StatementDetail }) {
   const { t } = useTranslation();
   if (refused.length === 0) return null;

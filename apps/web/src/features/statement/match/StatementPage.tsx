@@ -18,7 +18,7 @@ import { LineTable } from './LineTable.tsx';
 import { RefusedLines } from './RefusedLines.tsx';
 import { useMatching } from './useMatching.ts';
 
-/** One statement: what its lines may pay, chosen and entered in one go. */
+/** One statement: matches for its lines, selected and booked together. */
 export function StatementPage({ id }: { id: string }) {
   const query = useQuery(statementDetail(id));
   useRecordName(query.data?.name);

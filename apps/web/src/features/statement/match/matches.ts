@@ -4,22 +4,22 @@ export type Match = StatementLine['proposals'][number];
 
 interface Chosen {
   byHand: ReadonlyMap<number, Match>;
-  /** Which of a line's options, by its place. */
+  /** The index of the chosen option of each line. */
   picked: ReadonlyMap<number, number>;
   ticked: ReadonlyMap<number, boolean>;
-  /** Lines that could not be entered wait until somebody looks at them again. */
+  /** Lines that could not be booked wait until somebody looks at them again. */
   failed: ReadonlyMap<number, string>;
 }
 
-/** What a line may pay: what is proposed, then what somebody found by hand. */
+/** The possible matches of a line: the proposals, then the manual one. */
 export const optionsOf = (line: StatementLine, byHand: ReadonlyMap<number, Match>): readonly Match[] => {
   const found = byHand.get(line.id);
   return found ? [...line.proposals, found] : line.proposals;
 };
 
 /**
- * The lines that are entered, each with what it pays. Sure ones are ticked without being asked; a charge that an earlier
- * line pays is not paid twice, so the later line is held back and names the earlier one's row.
+ * The lines to book, each with the charges it pays. Certain ones are ticked automatically. A charge that an earlier
+ * line pays is not paid twice: the later line is held back and names the earlier one's row.
  */
 export function matchesOf(lines: readonly StatementLine[], { byHand, picked, ticked, failed }: Chosen) {
   const payers = new Map<number, number>();

@@ -2,7 +2,7 @@ import type { StatementDetail, StatementLine } from '@iris/contract/statement/st
 import { useMemo, useState } from 'react';
 import { type Match, matchesOf } from './matches.ts';
 
-/** What is chosen for the lines of a statement: what each pays, and which are entered now. */
+/** The choices for the lines of a statement: what each pays, and which are booked now. */
 export function useMatching(statement: StatementDetail) {
   const [byHand, setByHand] = useState<ReadonlyMap<number, Match>>(new Map());
   const [picked, setPicked] = useState<ReadonlyMap<number, number>>(new Map());
@@ -33,7 +33,7 @@ export function useMatching(statement: StatementDetail) {
     matchByHand: (line: StatementLine, match: Match) => {
       forget(line.id);
       setByHand((map) => put(map, line.id, match));
-      // The hand's match stands after the proposals.
+      // The manual match comes after the proposals.
       setPicked((map) => put(map, line.id, line.proposals.length));
       setTicked((map) => put(map, line.id, true));
     },

@@ -8,11 +8,11 @@ import { toAsk } from '../../../parts/withdrawal/withdrawal.permissions.ts';
 import { AskDrawer } from './AskDrawer.tsx';
 import { companyWallet } from './wallet.queries.ts';
 
-/** Opens the drawer that asks for a withdrawal, while there is something to withdraw and an account for it. */
+/** Opens the drawer for requesting a withdrawal, if there is money to withdraw and an account for it. */
 export function AskButton() {
   const { t } = useTranslation();
   const companyID = useSession((session) => session.companyID);
-  // Whoever may judge it at the platform does not ask for it.
+  // People who review withdrawals for the platform do not request them.
   const ofCompany = useSession((session) => session.condoAuthType === 'COMPANY');
   const mayAsk = useMay(toAsk) && ofCompany;
   const [open, setOpen] = useState(false);

@@ -22,7 +22,7 @@ interface AskDrawerProps {
   onClose: () => void;
 }
 
-/** Asks the platform to pay online money out to the company's bank account. */
+/** Requests that the platform pays out online money to the company's bank account. */
 export function AskDrawer({ wallet: { company_id, available, bank }, onClose }: AskDrawerProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function AskDrawer({ wallet: { company_id, available, bank }, onClose }: 
       message.success(t('companyWallet.asked', { amount: formatMoney(amount), number }));
       onClose();
     } catch (error) {
-      // What may be withdrawn is less than was shown.
+      // The amount available is lower than was shown.
       void client.invalidateQueries({ queryKey: ['withdrawal'] });
       throw error;
     }
@@ -94,7 +94,7 @@ export function AskDrawer({ wallet: { company_id, available, bank }, onClose }: 
 }
 
 type AmountFieldProps = ComponentProps<typeof MoneyInput> & {
-  /** HKD cents that the button fills in. */
+  /** The amount that the button fills in, in HKD cents. */
   all: number;
   onAll: () => void;
 };

@@ -12,7 +12,7 @@ import style from './wallet.module.css';
 
 const totals = ['income', 'refunded', 'fees', 'paid_out'] as const;
 
-/** Where withdrawals go, what came in and left so far, and what each estate holds. */
+/** The account for withdrawals, the totals in and out so far, and each estate's balance. */
 export function WalletCards({ wallet }: { wallet: CompanyWallet }) {
   const { t } = useTranslation();
   return (

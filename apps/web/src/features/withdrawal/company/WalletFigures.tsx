@@ -5,7 +5,7 @@ import { KeyFigures } from '../../../kit/figures/KeyFigures.tsx';
 
 const figures = ['balance', 'available', 'on_the_way', 'in_review'] as const;
 
-/** What the wallet holds and what of it may be withdrawn, as of now. */
+/** The wallet's balance and the amount available for withdrawal, as of now. */
 export function WalletFigures({ wallet }: { wallet: CompanyWallet | undefined }) {
   const { t } = useTranslation();
   return (

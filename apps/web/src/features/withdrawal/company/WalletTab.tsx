@@ -7,7 +7,7 @@ import { WalletFigures } from './WalletFigures.tsx';
 import { WithdrawalsCard } from './WithdrawalsCard.tsx';
 import { companyWallet } from './wallet.queries.ts';
 
-/** The online money of the company over its estates, and how it is paid out. */
+/** The company's online money across its estates, and how it is paid out. */
 export default function WalletTab() {
   const companyID = useSession((session) => session.companyID);
   const { data, error, refetch } = useQuery(companyWallet(companyID));

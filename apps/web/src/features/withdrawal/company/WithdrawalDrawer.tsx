@@ -13,7 +13,7 @@ interface WithdrawalDrawerProps {
   onClose: () => void;
 }
 
-/** One withdrawal: its facts, where the money went and which estates it came from. */
+/** One withdrawal: its facts, where the money went, and which estates it came from. */
 export function WithdrawalDrawer({ withdrawal, onClose }: WithdrawalDrawerProps) {
   const { t } = useTranslation();
   return (

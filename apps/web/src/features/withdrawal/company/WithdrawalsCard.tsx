@@ -10,7 +10,7 @@ import { useWithdrawalColumns } from '../../../parts/withdrawal/useWithdrawalCol
 import { WithdrawalDrawer } from './WithdrawalDrawer.tsx';
 import { withdrawalPage } from './wallet.queries.ts';
 
-/** What the company asked for and what became of it, the newest first. */
+/** The company's withdrawals and their results, newest first. */
 export function WithdrawalsCard() {
   const { t } = useTranslation();
   const companyID = useSession((session) => session.companyID);

@@ -6,7 +6,7 @@ import type { Asked } from '../../../kit/list/listAddress.ts';
 export const companyWallet = (companyID: number) =>
   queryOf(withdrawalApi.wallet, { query: { company_id: String(companyID) } });
 
-/** A page of a company's withdrawals; `asked` was accepted by this very endpoint's schema. */
+/** A page of a company's withdrawals; `asked` was accepted by this endpoint's schema. */
 export const withdrawalPage = (companyID: number, asked: Asked) =>
   queryOf(withdrawalApi.list, {
     query: {

@@ -29,7 +29,10 @@ interface JudgeDrawerProps {
   onClose: () => void;
 }
 
-/** One withdrawal; while it waits, whoever may judges it: paid out with the slip of the transfer, or refused with a reason. */
+/**
+ * One withdrawal; while it waits, people who may review it pay it out with the transfer slip, or refuse it with a
+ * reason.
+ */
 export function JudgeDrawer({ withdrawal, onJudged, onClose }: JudgeDrawerProps) {
   const { t } = useTranslation();
   const { companyOf } = useOwnNames();
@@ -43,7 +46,9 @@ export function JudgeDrawer({ withdrawal, onJudged, onClose }: JudgeDrawerProps)
   const waits = status === 'PENDING';
   const judges = waits && mayJudge;
 
-  /** Why the server refused is said on the page: when a colleague was quicker, the question goes away with the buttons. */
+  /**
+   * A refusal by the server is shown on the page: if a colleague was quicker, the dialog disappears with its buttons.
+   */
   const orSay = async (judging: Promise<void>) => {
     try {
       await judging;

@@ -20,7 +20,7 @@ import { JudgeDrawer } from './JudgeDrawer.tsx';
 import { nextWaiting } from './nextWaiting.ts';
 import { allWithdrawals, waitingWithdrawals } from './withdrawals.queries.ts';
 
-/** What companies ask to be paid out: those that wait come first, and after one is judged the next opens. */
+/** The withdrawals that companies requested: waiting ones come first, and after one is reviewed the next opens. */
 export default function WithdrawalsTab() {
   const { t } = useTranslation();
   const list = useListAddress(withdrawalApi.all.query);
@@ -58,7 +58,7 @@ export default function WithdrawalsTab() {
   );
 }
 
-/** How many wait for a verdict, and what they come to. */
+/** How many are waiting for review, and their total. */
 function Waiting({ of }: { of: { pending: number; pending_sum: number } | undefined }) {
   const { t } = useTranslation();
   if (!of) return null;
@@ -74,7 +74,7 @@ function Filters({ list }: { list: ListAddress }) {
     <>
       <StateFilter list={list} />
       {maySeeCompanies && (
-        // The control is inside, where a label reaches it.
+        // The control is inside the label, which therefore names it.
         // biome-ignore lint/a11y/noLabelWithoutControl: the select of the picker
         <label className={style.company}>
           <span className="hidden-text">{t('withdrawal.field.name')}</span>

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@iris/contract/withdrawal/withdrawal.model';
 
-/** The one that waits after the judged one, or else before it; null when none of the page waits any more. */
+/** The next waiting one after the reviewed one, otherwise one before it; null if no more are waiting on the page. */
 export function nextWaiting<Row extends Pick<Withdrawal, 'id' | 'status'>>(
   rows: readonly Row[],
   judged: number,

@@ -6,7 +6,10 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 
-/** Pays a withdrawal out or refuses it. Throws why it could not be; the newest is read then, somebody may have been quicker. */
+/**
+ * Pays a withdrawal out or refuses it. If that fails, throws the reason and refetches, because somebody may have been
+ * quicker.
+ */
 export function useJudgeWithdrawal({ id, number, amount }: Withdrawal, onJudged: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import { useOwnNames } from '../../../parts/withdrawal/useOwnNames.ts';
 import style from '../platformWallet.module.css';
 import { MovedTable } from './MovedTable.tsx';
 
-/** All companies come with the statistics; which of them show stands in the address, as in any list. */
+/** All companies come with the statistics; the address says which page is shown, as in any list. */
 const pages = z.object(pageQuery());
 
 type Row = WalletStatistics['companies'][number] & { id: number };
@@ -20,7 +20,7 @@ interface CompanyTableProps {
   query: { data: WalletStatistics | undefined; isFetching: boolean; refetch: () => unknown };
 }
 
-/** What each company was paid and gave back, and its wallets; a row opens to its channels. */
+/** What each company received and refunded, and its wallets; a row expands to show its channels. */
 export function CompanyTable({ query: { data, isFetching, refetch } }: CompanyTableProps) {
   const { t } = useTranslation();
   const nameOf = useOwnNames().companyOf;
@@ -43,7 +43,7 @@ export function CompanyTable({ query: { data, isFetching, refetch } }: CompanyTa
       list={list}
       query={{
         data: items && { items, total: data?.companies.length ?? 0, page, count },
-        // Why it failed is told above all of the statistics.
+        // The error is shown above all statistics.
         error: null,
         isFetching,
         refetch,

@@ -7,11 +7,11 @@ interface MovedTableProps {
   label: string;
   rowTitle: string;
   rows: readonly { key: string; name: string; payment_sum: number; refund_sum: number }[];
-  /** Higher than this it scrolls. */
+  /** Scrolls beyond this height. */
   height?: number;
 }
 
-/** Payments and refunds to the cent, with what was kept. */
+/** Payments and refunds to the cent, with the difference. */
 export function MovedTable({ label, rowTitle, rows, height }: MovedTableProps) {
   const { t } = useTranslation();
   const titles = [t('platformWallet.payments'), t('platformWallet.refunds'), t('platformWallet.net')];

@@ -8,7 +8,7 @@ import type { Days } from '../../../kit/day/DayRange.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { MovedTable } from './MovedTable.tsx';
 
-/** A chart is drawn in whole dollars; its table tells the cents. */
+/** The chart shows whole dollars; its table shows the cents. */
 const dollars = (cents: number): number => Math.round(cents / 100);
 
 interface Row {
@@ -59,11 +59,11 @@ interface StatisticsProps {
   days: Days;
 }
 
-/** A channel's name in two lines, so that all of them stand under their columns: '信用卡 / 支付', 'Bank / transfer'. */
+/** A channel's name in two lines, so that it fits below its column: '信用卡 / 支付', 'Bank / transfer'. */
 const inTwo = (name: string): string =>
   /^[ -~]+$/.test(name) ? name.replace(' ', '\n') : name.replace(/(..)$/, '\n$1');
 
-/** What came in and went back by the way it was paid. */
+/** Payments and refunds by channel. */
 export function ChannelChart({ statistics, days: [from, to] }: StatisticsProps) {
   const { t } = useTranslation();
   const rows = useMemo(
@@ -84,7 +84,7 @@ export function ChannelChart({ statistics, days: [from, to] }: StatisticsProps) 
   );
 }
 
-/** What came in and went back on each day, or in each month. */
+/** Payments and refunds by day or month. */
 export function TimeChart({
   statistics,
   days: [from, to],

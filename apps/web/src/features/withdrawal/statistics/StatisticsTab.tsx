@@ -11,7 +11,7 @@ import { ChannelChart, TimeChart } from './StatisticsCharts.tsx';
 import { walletStatistics } from './statistics.queries.ts';
 import { useStatisticsRange } from './useStatisticsRange.ts';
 
-/** What companies were paid and gave back in the chosen days, and what wallets hold now. */
+/** What companies received and refunded in the chosen days, and the current balances of wallets. */
 export default function StatisticsTab() {
   const { asked, days } = useStatisticsRange();
   const query = useQuery({ ...walletStatistics(asked), placeholderData: keepPreviousData });

@@ -6,7 +6,7 @@ import { MonthRange } from '../../../kit/day/MonthPicker.tsx';
 import style from '../platformWallet.module.css';
 import { useStatisticsRange } from './useStatisticsRange.ts';
 
-/** By day or by month, and which of them. */
+/** Selects days or months, and the range. */
 export function StepAndRange() {
   const { t } = useTranslation();
   const {

@@ -16,7 +16,7 @@ import { type Days, withinLimit } from '../../../kit/day/DayRange.tsx';
 import type { Months } from '../../../kit/day/MonthPicker.tsx';
 
 type Step = (typeof statisticsSteps)[number];
-/** So many months at most: a year. */
+/** The most months: a year. */
 const MONTHS = 12;
 
 const firstOf = (of: Day): Day => `${of.slice(0, 8)}01`;
@@ -28,8 +28,8 @@ export interface Wanted {
 }
 
 /**
- * Step and days that an address asks for: single days at most 90, whole months at most 12. Without any, the days of this
- * month, or the last 12 months.
+ * Step and days from the address: at most 90 single days or 12 whole months. By default, the days of this month, or
+ * the last 12 months.
  */
 export function wantedOf(address: URLSearchParams, today: Day): Wanted {
   const step = statisticsSteps.find((one) => one === address.get('step')) ?? 'DAY';
@@ -41,7 +41,7 @@ export function wantedOf(address: URLSearchParams, today: Day): Wanted {
   return { step, days: fits ? whole : [addMonths(firstOf(today), 1 - MONTHS), lastOf(today)] };
 }
 
-/** The chosen step and days, in the address; how to choose others, and what the call asks for. */
+/** The chosen step and days, in the address; how to change them, and the input of the call. */
 export function useStatisticsRange() {
   const [address, setAddress] = useSearchParams();
   const {
@@ -63,7 +63,7 @@ export function useStatisticsRange() {
       return after;
     });
   const chooseDays = (days: Days | null) => set({ from: days?.[0], to: days?.[1] });
-  /** Longer than a year, the end that was changed counts. */
+  /** If the range exceeds a year, the end that was just changed is kept. */
   const chooseMonths = ([first, last]: Months) =>
     first === from
       ? set({ from: later(first, addMonths(last, 1 - MONTHS)), to: lastOf(last) })
