@@ -2,7 +2,7 @@ import { FileImage } from '../../base/files/FileImage.tsx';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import style from './form.module.css';
 
-/** The pictures of a company or condo, for those who may not change them. */
+/** The pictures of a company or condo, for people who may not change them. */
 export function Pictures({ poster, images }: { poster: number | null; images: readonly number[] }) {
   const { t } = useTranslation();
   if (poster === null && images.length === 0) return null;

@@ -5,7 +5,7 @@ import type { Asked } from '../../kit/list/listAddress.ts';
 
 const params = (id: number | string) => ({ params: { id: String(id) } });
 
-/** A page of companies; `asked` is what the list's address carries, accepted by this very endpoint's schema. */
+/** A page of companies; `asked` holds the parameters of the list's address, accepted by this endpoint's schema. */
 export const companyPage = (asked: Asked) =>
   queryOf(companyApi.companyList, {
     query: asked as Partial<InputOf<typeof companyApi.companyList>['query']>,

@@ -2,5 +2,5 @@ import { companyText } from '@iris/contract/company/company.text';
 import { condoText } from '../../parts/company/condo.text.ts';
 import { companyConsoleText } from './company.console.text.ts';
 
-/** The words of these screens. */
+/** The texts of these screens. */
 export const texts = [companyText, companyConsoleText, condoText];

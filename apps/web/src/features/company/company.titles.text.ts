@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** What the menu, the palette and the breadcrumb say; the rest comes with the screens. */
+/** The texts of menu, palette and breadcrumb; the rest loads with the screens. */
 export const companyTitles = {
   'company.folder': ['平台數據管理', 'Platform'],
   'company.overview.title': ['平台總覽', 'Overview'],

@@ -9,13 +9,13 @@ import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { ConflictField } from '../../kit/form/ConflictPanel.tsx';
 import type { Tone } from '../../kit/tag/tone.ts';
 
-/** What the form of a company holds; the poster is null until there is one. */
+/** The values of a company's form; the poster is null until there is one. */
 export type CompanyValues = Omit<z.input<typeof companyInput>, 'poster'> & { poster: number | null };
 
-/** The same state has the same tone on every screen. */
+/** A state has the same tone on every screen. */
 export const companyTones = { ACTIVE: 'ok', SUSPENDED: 'warn' } as const satisfies Record<CompanyState, Tone>;
 
-/** Its lines of text, in the order in which they are read. */
+/** Its lines of text, in reading order. */
 const lines = [
   'name',
   'name_en',
@@ -35,14 +35,14 @@ const lines = [
 ] as const;
 const fields = [...lines, 'poster', 'images'] as const satisfies readonly (keyof CompanyValues)[];
 
-/** What of a company is edited. */
+/** The fields of a company that can be edited. */
 export const companyValues = (company: CompanyInformation): CompanyValues => {
   const entries = fields.map((field) => [field, company[field]]);
-  // Each field keeps its own type, which a list of entries forgets.
+  // Each field keeps its own type, which a list of entries would lose.
   return Object.fromEntries(entries) as CompanyValues;
 };
 
-/** Pictures as words: how many, and which. */
+/** Pictures in words: how many, and which. */
 export function usePictureWords() {
   const { t } = useTranslation();
   return (ids: readonly number[]): string =>
@@ -51,7 +51,7 @@ export function usePictureWords() {
       : t('company.pictures', { count: ids.length, ids: ids.map((id) => `#${id}`).join(' ') });
 }
 
-/** The fields of a company by name, with how their values are said; also its history's. */
+/** The fields of a company by name, with the texts for their values; its history uses them too. */
 export function useCompanyWords() {
   const { t } = useTranslation();
   const pictures = usePictureWords();

@@ -17,12 +17,12 @@ import { useSettingFields } from '../../parts/company/condoSetting.ts';
 import { usePictureWords } from './companyWords.ts';
 import { useStepName } from './useStepName.ts';
 
-/** What the form of a condo holds; the poster is null until there is one. */
+/** The values of a condo's form; the poster is null until there is one. */
 export type CondoValues = Omit<z.input<typeof condoInput>, 'company_id' | 'poster'> & {
   poster: number | null;
 };
 
-/** The same state has the same tone on every screen. */
+/** A state has the same tone on every screen. */
 export const condoTones = { ACTIVE: 'ok', SETTING_UP: 'warn' } as const satisfies Record<CondoState, Tone>;
 
 const fields = [
@@ -39,10 +39,10 @@ const fields = [
   'images',
 ] as const satisfies readonly (keyof CondoValues)[];
 
-/** What of a condo is edited. */
+/** The fields of a condo that can be edited. */
 export const condoValues = (condo: CondoInformation): CondoValues => {
   const entries = fields.map((field) => [field, condo[field]]);
-  // Each field keeps its own type, which a list of entries forgets.
+  // Each field keeps its own type, which a list of entries would lose.
   return Object.fromEntries(entries) as CondoValues;
 };
 

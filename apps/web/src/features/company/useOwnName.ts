@@ -6,7 +6,7 @@ interface Named {
   name_en: string;
 }
 
-/** What a company or condo is called in the person's language. */
+/** The name of a company or condo in the person's language. */
 export function useOwnName(): (one: Named) => string {
   const { i18n } = useTranslation();
   const english = i18n.language === 'en';

@@ -9,7 +9,7 @@ import { useSession } from '../../base/session/session.ts';
 import { messageOf } from '../../kit/failure/messageOf.ts';
 import { useSwitchCondo } from '../../parts/company/useSwitchCondo.ts';
 
-/** Makes a condo the one to work in, also one that the session does not carry: `[work(id), the one on its way]`. */
+/** Switches to a condo, also one that the session does not carry: `[work(id), the one being switched to]`. */
 export function useWorkHere(): [work: (condo: number) => Promise<void>, going: number | null] {
   const switchTo = useSwitchCondo();
   const [going, setGoing] = useState<number | null>(null);

@@ -1,6 +1,6 @@
 import type { Permission } from '@iris/contract/core/permission';
 
-/** What the estate's screens ask for. */
+/** The permissions that the estate's screens check. */
 export const toSee: Permission = '屋苑管理-查看';
 export const toAdd: Permission = '屋苑管理-新增';
 export const toEdit: Permission = '屋苑管理-編輯';

@@ -3,7 +3,7 @@ import { estateApi } from '@iris/contract/estate/estate.api';
 import { queryOf } from '../../base/request/query.ts';
 import type { Asked } from '../../kit/list/listAddress.ts';
 
-/** A page of units; `asked` is what the list's address carries, accepted by this very endpoint's schema. */
+/** A page of units; `asked` holds the parameters of the list's address, accepted by this endpoint's schema. */
 export const unitPage = (condoID: number, asked: Asked) =>
   queryOf(estateApi.unitList, {
     query: { ...(asked as Partial<InputOf<typeof estateApi.unitList>['query']>), condo_id: String(condoID) },

@@ -1,4 +1,4 @@
 import { estateConsoleText } from './estate.console.text.ts';
 
-/** The words of these screens. */
+/** The texts of these screens. */
 export const texts = [estateConsoleText];

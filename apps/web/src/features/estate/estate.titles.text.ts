@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** What the menu, the palette and other screens say; the rest comes with the screens. */
+/** The texts of menu, palette and other screens; the rest loads with the screens. */
 export const estateTitles = {
   'estate.folder': ['屋苑管理', 'Estate'],
   'estate.structure.title': ['屋苑結構', 'Structure'],

@@ -3,7 +3,7 @@ import { importColumns, unitStates, unitTypes } from '@iris/contract/estate/esta
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { Tone } from '../../kit/tag/tone.ts';
 
-/** The same state has the same tone on every screen. */
+/** A state has the same tone on every screen. */
 export const stateTones = { SELF_USE: 'ok', LEASED: 'info', VACANT: 'muted' } as const satisfies Record<
   UnitState,
   Tone

@@ -4,7 +4,7 @@ import { useBuildingName, useEstateTree } from '../../parts/estate/estateTree.ts
 
 type Placed = Pick<Unit, 'building_id' | 'building_name' | 'floor_name' | 'name'>;
 
-/** What a unit and its building are called in the person's language: 'A座 12樓 C', 'Tower A, floor 12, C'. */
+/** The name of a unit with its building in the person's language: 'A座 12樓 C', 'Tower A, floor 12, C'. */
 export function useUnitName() {
   const { t } = useTranslation();
   const tree = useEstateTree();

@@ -12,8 +12,8 @@ import { SetUpStage } from './SetUpStage.tsx';
 const stages = ['create', 'initialise'] as const;
 
 /**
- * Adds a condo in two stages: create it, then set it up. The second stage has an address of its own (`?continue=`),
- * so that it can be left and gone on with.
+ * Adds a condo in two stages: create it, then set it up. The second stage has its own address (`?continue=`), so that
+ * it can be left and continued later.
  */
 export default function CondoAddPage() {
   const { t } = useTranslation();
@@ -39,7 +39,7 @@ export default function CondoAddPage() {
       </Card>
       {id === null ? (
         <CreateStage
-          // Another company, or another condo of the same: an empty form.
+          // Another company, or another condo of the same one, starts with an empty form.
           key={address.toString()}
           company={Number(address.get('company')) || undefined}
           onCreated={goOn}

@@ -29,7 +29,7 @@ function Field({ name, children = <Input autoComplete="off" /> }: FieldProps) {
 
 const text = <Input.TextArea rows={3} maxLength={limits.remark} showCount />;
 
-/** All fields of a condo; `first` stands before its name. */
+/** All fields of a condo; `first` comes before its name. */
 export function CondoFields({ first }: { first?: ReactNode }) {
   const { t } = useTranslation();
   const { lockOptions } = useCondoWords();
@@ -70,7 +70,7 @@ export function CondoFields({ first }: { first?: ReactNode }) {
   );
 }
 
-/** Region, then a district of it. */
+/** Region, then a district in it. */
 function Place() {
   const form = Form.useFormInstance<CondoValues>();
   const region = Form.useWatch<Region | undefined>('region', form);

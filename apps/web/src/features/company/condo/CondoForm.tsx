@@ -14,13 +14,13 @@ import { useOwnName } from '../useOwnName.ts';
 import { withPoster } from '../withPoster.ts';
 import { CondoFields } from './CondoFields.tsx';
 
-/** Edits a condo. A save over somebody else's newer version shows both and asks. `guard` is the page's. */
+/** Edits a condo. Saving over somebody else's newer version shows both and asks. `guard` belongs to the page. */
 export function CondoForm({ condo, guard }: { condo: CondoInformation; guard: UnsavedGuard }) {
   const { t } = useTranslation();
   const nameOf = useOwnName();
   const { fields } = useCondoWords();
   const [form] = Form.useForm<CondoValues>();
-  // Units, people and the switcher carry its name.
+  // Units, people and the switcher show its name.
   const update = useWrite(companyApi.updateCondo, { silent: true, also: ['user', 'estate'] });
   const edit = useRowPart(
     {

@@ -15,7 +15,7 @@ import { useRemoveCondo } from '../list/useRemoveCondo.tsx';
 import { useOwnName } from '../useOwnName.ts';
 import { useWorkHere } from '../useWorkHere.ts';
 
-/** The title line of a condo's page; `onGone` runs when the condo was deleted. */
+/** The title line of a condo's page; `onGone` runs after the condo was deleted. */
 export function CondoHead({ condo, onGone }: { condo: Condo; onGone: () => void }) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();

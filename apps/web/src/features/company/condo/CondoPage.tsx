@@ -22,12 +22,12 @@ import { useOwnName } from '../useOwnName.ts';
 import { CondoForm } from './CondoForm.tsx';
 import { CondoHead } from './CondoHead.tsx';
 
-/** One condo and its settings: to change, or to read for those who may not. */
+/** One condo and its settings: editable, or read-only for people who may not change them. */
 export default function CondoPage() {
   const { id = '' } = useParams();
   const nameOf = useOwnName();
   const mayEdit = useMay(toEditCondo);
-  // As it is now: a version is only worth what it was read with.
+  // Fetches the current record: saving needs the version that was read with it.
   const query = useQuery({ ...condoDetail(id), staleTime: 0, gcTime: 0 });
   const condo = query.data;
   const guard = useUnsavedGuard();

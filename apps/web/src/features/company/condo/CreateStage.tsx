@@ -17,12 +17,12 @@ import { CondoFields } from './CondoFields.tsx';
 type Values = CondoValues & { company_id: number; demo: boolean };
 
 interface CreateStageProps {
-  /** The company that was chosen before. */
+  /** The company chosen before. */
   company: number | undefined;
   onCreated: (condo: CondoInformation, demo: boolean) => void;
 }
 
-/** The first stage: what the condo is. */
+/** The first stage: the condo's fields. */
 export function CreateStage({ company, onCreated }: CreateStageProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();

@@ -15,15 +15,15 @@ import { percentDone, useSetUp } from './useSetUp.ts';
 
 interface SetUpStageProps {
   id: string;
-  /** Whether demo data were asked for. */
+  /** Whether demo data is requested. */
   demo: boolean;
-  /** It was created a moment ago: go on without asking. */
+  /** The condo was just created, so it continues without asking. */
   atOnce: boolean;
-  /** Nothing is left to do. */
+  /** All steps are done. */
   onReady: () => void;
 }
 
-/** The second stage: sets the condo up, step by step, in sight. */
+/** The second stage: sets the condo up, showing each step. */
 export function SetUpStage({ id, ...rest }: SetUpStageProps) {
   const { t } = useTranslation();
   const condo = useQuery(condoDetail(id));
@@ -100,7 +100,7 @@ function SetUp({ condo, first, demo, atOnce, onReady }: SetUpProps) {
         )}
         {!running && (
           <Flex gap={16} align="center" justify="end" wrap>
-            {/* The first step that succeeded has decided it. */}
+            {/* After the first successful step, this is decided. */}
             {setup.done === 0 && (
               <Checkbox checked={withDemo} onChange={({ target }) => setWithDemo(target.checked)}>
                 {t('company.setUp.demo')}

@@ -13,19 +13,19 @@ import { setupOf } from '../company.queries.ts';
 
 interface Wanted {
   id: number;
-  /** What the condo is called. */
+  /** The condo's name. */
   name: string;
-  /** How far it was when the screen opened. */
+  /** The progress when the screen opened. */
   first: CondoSetup;
 }
 
-/** How far it is. The first step tells how many there are: demo data take more. */
+/** The progress. The first step reports the number of steps: demo data adds some. */
 export const percentDone = ({ done, total }: CondoSetup): number =>
   total === 0 ? 0 : Math.round((done / total) * 100);
 
 /**
- * The second stage of a condo, step by step. Each step is a call and a commit of its own, so a failed one is tried
- * again alone. It goes on when the person leaves the page.
+ * The second stage of a condo, step by step. Each step is its own call and commit, so a failed one is retried alone.
+ * It continues if the person leaves the page.
  */
 export function useSetUp({ id, name, first }: Wanted) {
   const { t } = useTranslation();
@@ -58,15 +58,15 @@ export function useSetUp({ id, name, first }: Wanted) {
         work: (report) =>
           work(demo, report).catch((error: unknown) => {
             reason = reasonOf(error);
-            // On another screen the notice must say what stopped.
+            // On another screen, the notice must say what stopped.
             const stopped = t('company.setUp.stopped', { name, reason });
             throw new RequestFailure('undefined', CLIENT_UNDEFINED_CODE, stopped);
           }),
       });
-      // The switcher offers it from now on.
+      // From now on the switcher offers it.
       void renewRights().catch(() => {});
     } catch {
-      // Somebody else may have done the step meanwhile, or its answer was lost on the way.
+      // Somebody else may have run the step meanwhile, or its answer was lost.
       const now = await client.fetchQuery({ ...setupOf(id), staleTime: 0 }).catch(() => undefined);
       if (now) setSetup(now);
       if (now?.next !== null) setFailure(reason);

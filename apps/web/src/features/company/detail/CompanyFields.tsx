@@ -92,7 +92,7 @@ const banks = bankChoices.map((value) => ({ value }));
 const contains = (typed: string, option?: { value: string }): boolean =>
   option?.value.toLowerCase().includes(typed.toLowerCase()) ?? false;
 
-/** Where the company's withdrawals are paid out. */
+/** The bank account that the company's withdrawals are paid to. */
 function BankCard() {
   const { t } = useTranslation();
   return (

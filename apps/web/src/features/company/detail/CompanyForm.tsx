@@ -13,13 +13,13 @@ import { useOwnName } from '../useOwnName.ts';
 import { withPoster } from '../withPoster.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 
-/** Edits a company. A save over somebody else's newer version shows both and asks. */
+/** Edits a company. Saving over somebody else's newer version shows both and asks. */
 export function CompanyForm({ company }: { company: CompanyInformation }) {
   const { t } = useTranslation();
   const nameOf = useOwnName();
   const { fields } = useCompanyWords();
   const [form] = Form.useForm<CompanyValues>();
-  // Condos and sessions carry its name.
+  // Condos and sessions show its name.
   const update = useWrite(companyApi.updateCompany, { silent: true, also: ['user'] });
   const edit = useRowEdit({
     form,

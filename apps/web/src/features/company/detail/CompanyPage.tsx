@@ -19,12 +19,12 @@ import { useOwnName } from '../useOwnName.ts';
 import { CompanyForm } from './CompanyForm.tsx';
 import { CompanyHead } from './CompanyHead.tsx';
 
-/** One company: to change, or to read for those who may not. */
+/** One company: editable, or read-only for people who may not change it. */
 export default function CompanyPage() {
   const { id = '' } = useParams();
   const nameOf = useOwnName();
   const mayEdit = useMay(toEditCompany);
-  // As it is now: a version is only worth what it was read with.
+  // Fetches the current record: saving needs the version that was read with it.
   const query = useQuery({ ...companyDetail(id), staleTime: 0, gcTime: 0 });
   const company = query.data;
   useRecordName(company && nameOf(company));

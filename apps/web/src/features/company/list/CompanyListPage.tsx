@@ -18,7 +18,7 @@ import { CompanyMenu } from './CompanyMenu.tsx';
 import { CondoRows } from './CondoRows.tsx';
 import { useCompanyColumns } from './companyColumns.tsx';
 
-/** All companies; a row opens to its condos. */
+/** All companies; a row expands to show its condos. */
 export default function CompanyListPage() {
   const { t } = useTranslation();
   const nameOf = useOwnName();
@@ -97,7 +97,7 @@ export default function CompanyListPage() {
 
 const OPEN = 'open';
 
-/** Which rows are open, in the address like the rest of the list's state. */
+/** The expanded rows are kept in the address, like the rest of the list's state. */
 function useOpenedRows(): [opened: ReadonlySet<number>, toggle: (id: number) => void] {
   const [address, setAddress] = useSearchParams();
   const opened = new Set((address.get(OPEN) ?? '').split('.').map(Number).filter(Boolean));

@@ -7,7 +7,7 @@ import { toEditCompany, toEditCondo } from '../company.permissions.ts';
 import { useOwnName } from '../useOwnName.ts';
 import { useCompanyActions } from './useCompanyActions.tsx';
 
-/** What may be done with a company of the list. */
+/** The actions on a company of the list. */
 export function CompanyMenu({ company }: { company: Company }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

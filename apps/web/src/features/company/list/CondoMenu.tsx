@@ -8,7 +8,7 @@ import { toEditCondo } from '../company.permissions.ts';
 import { useOwnName } from '../useOwnName.ts';
 import { useRemoveCondo } from './useRemoveCondo.tsx';
 
-/** What may be done with a condo of the list. */
+/** The actions on a condo of the list. */
 export function CondoMenu({ condo }: { condo: Condo }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

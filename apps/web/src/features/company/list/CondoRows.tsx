@@ -21,7 +21,7 @@ import { useWorkHere } from '../useWorkHere.ts';
 import { CondoMenu } from './CondoMenu.tsx';
 import style from './list.module.css';
 
-/** The condos of a company, under its row. They are read when the row opens. */
+/** The condos of a company, below its row; fetched when the row expands. */
 export function CondoRows({ company }: { company: Company }) {
   const { t } = useTranslation();
   const nameOf = useOwnName();

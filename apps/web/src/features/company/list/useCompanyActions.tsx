@@ -8,12 +8,12 @@ import { grouped } from '../../../kit/number/grouped.ts';
 import { BRING_BACK_DAYS, useUndo } from '../../../kit/removed/useBringBack.tsx';
 import { useOwnName } from '../useOwnName.ts';
 
-/** Suspending, resuming and deleting a company, each after asking; `gone` runs when it is deleted. */
+/** Suspends, resumes and deletes a company, each after asking; `gone` runs after a deletion. */
 export function useCompanyActions(company: Company, gone?: () => void) {
   const { t } = useTranslation();
   const name = useOwnName()(company);
   const [ask, dialog] = useConfirm();
-  // Its people change with it.
+  // Its users change with it.
   const options = { silent: true, also: ['user'] };
   const suspend = useWrite(companyApi.suspendCompany, options);
   const resume = useWrite(companyApi.resumeCompany, options);

@@ -8,7 +8,7 @@ import { renewRights, useSession } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { useOwnName } from '../useOwnName.ts';
 
-/** Deletes a condo after its name was typed; `gone` runs when it is deleted. */
+/** Deletes a condo after its name was typed; `gone` runs after the deletion. */
 export function useRemoveCondo(condo: Condo, gone?: () => void) {
   const { t } = useTranslation();
   const name = useOwnName()(condo);
@@ -31,7 +31,7 @@ export function useRemoveCondo(condo: Condo, gone?: () => void) {
       run: async (keyword) => {
         await remove.mutateAsync({ params: { id: String(condo.id) }, query: { keyword } });
         if (here) return endOfSession('condoGone');
-        // The switcher offers it no more.
+        // The switcher no longer offers it.
         void renewRights().catch(() => {});
         message.success(t('company.deleted', { name }));
         gone?.();

@@ -16,7 +16,7 @@ import type { Range } from './useRange.ts';
 
 const detail = (id: number) => `/company/${id}/detail/edit`;
 
-/** The figures of each company; money only when there is any to know. */
+/** The figures of each company; money only if there is any. */
 export function EachCompany({ range, withMoney }: { range: Range; withMoney: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

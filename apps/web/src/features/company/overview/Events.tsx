@@ -20,7 +20,7 @@ import type { Range } from './useRange.ts';
 
 type Event = AnswerOf<typeof companyApi.overviewEvents>['items'][number];
 
-/** What happened last in all companies, day by day. */
+/** The latest events in all companies, day by day. */
 export function Events({ range }: { range: Range }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(0);
@@ -62,7 +62,7 @@ export function Events({ range }: { range: Range }) {
   );
 }
 
-/** Where an event's record is looked at, if it still is there and an operator has a screen for it. */
+/** The page of an event's record, if it still exists and operators have a screen for it. */
 function addressOf({ entity, entity_id, action }: Event): string | undefined {
   if (action === 'delete') return undefined;
   if (entity === 'company') return `/company/${entity_id}/detail/edit`;

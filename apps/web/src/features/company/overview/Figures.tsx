@@ -7,7 +7,7 @@ import { percentOf } from '../percentOf.ts';
 const average = (whole: number, parts: number): string =>
   parts === 0 ? '0' : (whole / parts).toLocaleString('en-HK', { maximumFractionDigits: 1 });
 
-/** The key figures of the platform, as of now. */
+/** The platform's key figures, as of now. */
 export function Figures({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation();
   const figure = (key: keyof Overview & ('companies' | 'condos' | 'units' | 'residents' | 'consoles')) =>

@@ -11,7 +11,7 @@ import style from './overview.module.css';
 import { overviewOf } from './overview.queries.ts';
 import type { useRange } from './useRange.ts';
 
-/** All companies at a glance, in the chosen days. */
+/** An overview of all companies, in the chosen days. */
 export function GlanceTab({ days, range }: Pick<ReturnType<typeof useRange>, 'days' | 'range'>) {
   const overview = useQuery(overviewOf(range));
   return (

@@ -7,7 +7,7 @@ import { CHART_HEIGHT } from '../../../kit/chart/chartHeight.ts';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { useOwnName } from '../useOwnName.ts';
 
-/** So high is a bar with its space; a few companies still fill the card. */
+/** The height of a bar with its spacing; a few companies still fill the card. */
 const BAR_HEIGHT = 26;
 const AROUND = 64;
 

@@ -6,7 +6,7 @@ import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 
-/** Money of the chosen days. Until there is a ledger it says that there is none, rather than nought. */
+/** The money of the chosen days. Until there is a ledger, it says so instead of showing zero. */
 export function MoneyCard({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation();
   const money = overview?.money;

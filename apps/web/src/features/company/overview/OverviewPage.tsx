@@ -11,7 +11,7 @@ import { useRange } from './useRange.ts';
 
 const OWN = 'overview';
 
-/** All companies at a glance, and what other features say of all of them. */
+/** An overview of all companies, with what other features add. */
 export default function OverviewPage() {
   const { t } = useTranslation();
   const glance = useMay(toSee);

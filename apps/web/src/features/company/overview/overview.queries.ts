@@ -6,7 +6,7 @@ import type { Range } from './useRange.ts';
 
 export const overviewOf = (range: Range) => queryOf(companyApi.overview, { query: range });
 
-/** A page of the companies' figures; `asked` was accepted by this very endpoint's schema. */
+/** A page of the companies' figures; `asked` was accepted by this endpoint's schema. */
 export const eachCompany = (range: Range, asked: Asked) =>
   queryOf(companyApi.overviewCompanies, {
     query: { ...(asked as Partial<InputOf<typeof companyApi.overviewCompanies>['query']>), ...range },

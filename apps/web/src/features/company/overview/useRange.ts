@@ -4,14 +4,14 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Days, withinLimit } from '../../../kit/day/DayRange.tsx';
 
-/** The chosen days, in the address; without any, this month so far. */
+/** The chosen days, in the address; by default, this month so far. */
 export function daysOf(address: URLSearchParams, today: Day): Days {
   const [from, to] = [day.safeParse(address.get('from')), day.safeParse(address.get('to'))];
   const given = from.success && to.success && from.data <= to.data && withinLimit(from.data, to.data);
   return given ? [from.data, to.data] : [`${today.slice(0, 8)}01`, today];
 }
 
-/** The chosen days, how to choose others, and the moments that calls ask for. */
+/** The chosen days, how to change them, and the points in time that calls take. */
 export function useRange() {
   const [address, setAddress] = useSearchParams();
   const [from, to] = daysOf(address, dayOf(Date.now()));

@@ -24,7 +24,7 @@ const initial = {
   units: { pattern: '', unit_type: 'RESIDENTIAL', state: 'VACANT' },
 } as const;
 
-/** A building in three steps: what it is called, its floors, the units on every floor. */
+/** A building in three steps: its name, its floors, the units of each floor. */
 export default function AddBuildingPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ export default function AddBuildingPage() {
       title={t('estate.addBuilding')}
       back="/housingEstate/list"
       form={form}
-      // The area starts empty, which a whole unit cannot.
+      // The area starts empty, but a complete unit must have one.
       initialValues={initial as unknown as Partial<Values>}
       steps={steps}
       saveText={t('estate.addBuilding')}

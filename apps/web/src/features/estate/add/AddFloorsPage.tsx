@@ -18,7 +18,7 @@ import { UnitsFields } from './UnitsFields.tsx';
 
 type Values = InputOf<typeof estateApi.addFloors>['body'] & { with_units: boolean };
 
-/** New floors of a building, on top or above a floor, with their units if wanted. */
+/** New floors of a building, on top or above a floor, optionally with units. */
 export default function AddFloorsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export default function AddFloorsPage() {
       title={t('estate.addFloors')}
       back="/housingEstate/list"
       form={form}
-      // The area starts empty, which a whole unit cannot.
+      // The area starts empty, but a complete unit must have one.
       initialValues={initial as unknown as Partial<Values>}
       saveText={t('estate.addFloors')}
       says={<TotalText floors={floors.length} units={made.length} />}

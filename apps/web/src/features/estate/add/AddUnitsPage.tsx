@@ -17,7 +17,7 @@ import { UnitsFields } from './UnitsFields.tsx';
 
 type Values = InputOf<typeof estateApi.addUnits>['body'] & { building_id: number };
 
-/** The new names that a floor has already. */
+/** The new names that already exist on a floor. */
 const takenOn = ({ units }: TreeFloor, names: readonly string[]) => {
   const there = new Set(units.map(({ name }) => name.toLowerCase()));
   return names.filter((name) => there.has(name.toLowerCase()));
@@ -57,7 +57,7 @@ export default function AddUnitsPage() {
       title={t('estate.addUnits')}
       back="/housingEstate/list"
       form={form}
-      // A constant's list is read-only, the form's is its own.
+      // A constant list is read-only; the form needs its own copy.
       initialValues={initial as unknown as Partial<Values>}
       saveText={t('estate.addUnits')}
       says={names.length > 0 && <TotalText floors={floors.length} units={names.length} />}

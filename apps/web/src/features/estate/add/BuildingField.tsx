@@ -8,7 +8,7 @@ interface BuildingFieldProps {
   onChange: () => void;
 }
 
-/** Which building of the estate. */
+/** Selects a building of the estate. */
 export function BuildingField({ rules, onChange }: BuildingFieldProps) {
   const { t } = useTranslation();
   const tree = useEstateTree();

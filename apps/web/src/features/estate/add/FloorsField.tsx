@@ -5,7 +5,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { withoutFours } from './floorPattern.ts';
 
-/** Floors by a pattern, with the helper that leaves out the fours. */
+/** Floors as a pattern, with a button that leaves out floors with a 4. */
 export function FloorsField() {
   const { t } = useTranslation();
   const form = Form.useFormInstance();

@@ -5,14 +5,14 @@ interface PreviewProps {
   /** From the top down. */
   floors: readonly string[];
   units: readonly string[];
-  /** Names that are taken already, by floor. */
+  /** Names that already exist, by floor. */
   taken?: ReadonlyMap<string, readonly string[]>;
 }
 
 const SHOWN_FLOORS = 14;
 const SHOWN_UNITS = 16;
 
-/** What the form will make, as it will stand: floors from the top, units on each. */
+/** A preview of what the form will create: floors from the top, with the units of each. */
 export function Preview({ floors, units, taken }: PreviewProps) {
   const { t } = useTranslation();
   if (floors.length === 0) return <p className={style.empty}>{t('estate.preview.empty')}</p>;

@@ -10,7 +10,7 @@ interface TotalTextProps {
   units: number;
 }
 
-/** What a save will make: `32 層 × 8 單位 = 256 單位`; a warning when that is more than at once is possible. */
+/** What saving will create: `32 層 × 8 單位 = 256 單位`; a warning if that exceeds the maximum at once. */
 export function TotalText({ floors, units }: TotalTextProps) {
   const { t } = useTranslation();
   if (floors === 0) return null;

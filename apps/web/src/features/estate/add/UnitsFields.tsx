@@ -4,7 +4,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { useUnitWords } from '../unitWords.ts';
 
-/** What new units are called and what they are. `within` is where they stand in the form. */
+/** Names and fields of new units. `within` is their path in the form. */
 export function UnitsFields({ within = [] }: { within?: readonly string[] }) {
   const { t } = useTranslation();
   const { typeOptions, stateOptions } = useUnitWords();

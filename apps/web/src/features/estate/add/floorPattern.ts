@@ -1,6 +1,6 @@
 import { floorNames } from '@iris/contract/estate/estate.rules';
 
-/** Names as a pattern again: neighbours in number become a range ('1', '2', '3', 'R' → '1-3, R'). */
+/** Turns names back into a pattern: consecutive numbers become a range ('1', '2', '3', 'R' → '1-3, R'). */
 export function patternOf(names: readonly string[]): string {
   const parts: string[][] = [];
   for (const name of names) {
@@ -13,7 +13,7 @@ export function patternOf(names: readonly string[]): string {
   return parts.map((run) => (run.length > 2 ? `${run[0]}-${run.at(-1)}` : run.join(', '))).join(', ');
 }
 
-/** The pattern without floors that have a 4 in their name, as many Hong Kong buildings number them. */
+/** The pattern without floors whose name contains a 4, as in many Hong Kong buildings. */
 export function withoutFours(pattern: string): string {
   const names = floorNames(pattern);
   return names ? patternOf(names.filter((name) => !name.includes('4'))) : pattern;

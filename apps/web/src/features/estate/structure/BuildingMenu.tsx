@@ -13,7 +13,7 @@ import { EstateHistory } from './EstateHistory.tsx';
 import { RenameBuilding } from './RenameBuilding.tsx';
 import { unitsOf } from './structureFigures.ts';
 
-/** What may be done with a building. */
+/** The actions on a building. */
 export function BuildingMenu({ building }: { building: TreeBuilding }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ interface BuildingTreeProps {
   onChoose: (building: number, floor?: number) => void;
 }
 
-/** The buildings with their counts, open to their floors; searched by building, floor or unit. */
+/** The buildings with their counts, expandable to floors; searchable by building, floor or unit. */
 export function BuildingTree({ buildings, chosen, floor, onChoose }: BuildingTreeProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -119,7 +119,7 @@ function Branch({ found: { building, floors }, open, onToggle, chosen, floor, on
   );
 }
 
-/** Arrows go up and down the names, as in any tree. */
+/** The arrow keys move up and down the names, as in any tree. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const nodes = [...event.currentTarget.querySelectorAll<HTMLElement>(`.${style.node}`)];

@@ -11,7 +11,7 @@ interface EstateHistoryProps {
   onClose: () => void;
 }
 
-/** The changes of a building or floor, beside the plan. */
+/** The history of a building or floor, beside the plan. */
 export function EstateHistory({ entity, id, name, onClose }: EstateHistoryProps) {
   const { t } = useTranslation();
   const { fieldLabel, show } = useUnitWords();

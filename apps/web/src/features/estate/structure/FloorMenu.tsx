@@ -12,10 +12,10 @@ import { EstateHistory } from './EstateHistory.tsx';
 import { RenameFloor } from './RenameFloor.tsx';
 import style from './structure.module.css';
 
-/** A floor's name; pressing it shows what may be done with the floor. */
+/** A floor's name; clicking it shows the actions on the floor. */
 export function FloorMenu({ building, floor }: { building: TreeBuilding; floor: TreeFloor }) {
   const { t } = useTranslation();
-  // Menus of 150 floors are made when they are opened.
+  // The menus of up to 150 floors are created when they are opened.
   const [asked, setAsked] = useState(false);
   const button = (
     <button

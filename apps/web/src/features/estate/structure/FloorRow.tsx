@@ -9,15 +9,15 @@ import style from './structure.module.css';
 interface FloorRowProps {
   building: TreeBuilding;
   floor: TreeFloor;
-  /** In how many columns the building's units stand; null when they wrap. */
+  /** The number of columns of the building's units; null if they wrap. */
   columns: number | null;
-  /** Chosen in the tree. */
+  /** Selected in the tree. */
   marked: boolean;
-  /** The unit that the Tab key stops at, if it is on this floor. */
+  /** The unit in the tab order, if it is on this floor. */
   stop: number | undefined;
 }
 
-/** A floor: its name with its menu, its units. */
+/** A floor: its name with its menu, and its units. */
 export const FloorRow = memo(function FloorRow(props: FloorRowProps) {
   const { building, floor, columns, marked, stop } = props;
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ export const FloorRow = memo(function FloorRow(props: FloorRowProps) {
             state: stateNames[state] ?? '',
           });
           return (
-            // A plain link: the plan follows it. Thousands of router links would take seconds to draw.
+            // A plain link, which the plan handles: rendering thousands of router links would take seconds.
             <a
               key={id}
               href={`/unitManage/${id}/detail`}

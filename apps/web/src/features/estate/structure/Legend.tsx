@@ -11,7 +11,7 @@ interface LegendProps {
   onState: (state: UnitState | undefined) => void;
 }
 
-/** What the colours mean, with counts; choosing one leaves only those units coloured. */
+/** The meaning of the colours, with counts; selecting one colours only those units. */
 export function Legend({ counts, state, onState }: LegendProps) {
   const { t } = useTranslation();
   return (

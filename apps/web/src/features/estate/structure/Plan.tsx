@@ -20,7 +20,10 @@ interface PlanProps {
   onState: (state: UnitState | undefined) => void;
 }
 
-/** A building as it stands: the top floor first, units as cells coloured by state. Arrows walk the cells. */
+/**
+ * The stacking plan of a building: the top floor first, units as cells coloured by state. The arrow keys move between
+ * the cells.
+ */
 export function Plan({ building, floor, state, onState }: PlanProps) {
   const { t } = useTranslation();
   const nameOf = useBuildingName();

@@ -10,10 +10,10 @@ import { buildingDetail } from '../estate.queries.ts';
 
 const valuesOf = ({ name, name_en }: Building) => ({ name, name_en });
 
-/** Changes what a building is called. */
+/** Renames a building. */
 export function RenameBuilding({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation();
-  // As it is now, not as the plan knew it: a version is only worth what it was read with.
+  // Fetches the current record, not the plan's copy: saving needs the version that was read with it.
   const { data } = useQuery({ ...buildingDetail(id), staleTime: 0, gcTime: 0 });
   const update = useWrite(estateApi.updateBuilding, { silent: true });
   if (!data) return null;

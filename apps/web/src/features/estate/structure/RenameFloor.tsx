@@ -10,7 +10,7 @@ import { floorDetail } from '../estate.queries.ts';
 
 const valuesOf = ({ name }: Floor) => ({ name });
 
-/** Changes what a floor is called. */
+/** Renames a floor. */
 export function RenameFloor({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation();
   const { data } = useQuery({ ...floorDetail(id), staleTime: 0, gcTime: 0 });

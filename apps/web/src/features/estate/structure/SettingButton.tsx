@@ -7,7 +7,7 @@ import { useSession } from '../../../base/session/session.ts';
 import { toSeeSetting } from '../../../parts/company/condoSetting.ts';
 import { SettingDrawer } from '../../../parts/company/SettingDrawer.tsx';
 
-/** Opens what the estate decided for itself. */
+/** Opens the estate's own settings. */
 export function SettingButton() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);

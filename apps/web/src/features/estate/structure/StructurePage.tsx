@@ -19,7 +19,7 @@ import { SettingButton } from './SettingButton.tsx';
 import style from './structure.module.css';
 import { figuresOf } from './structureFigures.ts';
 
-/** The estate's structure: its buildings, and the floors and units of the chosen one. */
+/** The estate's structure: its buildings, and the floors and units of the selected one. */
 export default function StructurePage() {
   const { t } = useTranslation();
   const tree = useEstateTree();
@@ -91,7 +91,7 @@ function AddBuildingButton() {
   );
 }
 
-/** Tree and plan; the chosen building, floor and state are in the address. */
+/** Tree and plan; the selected building, floor and state are in the address. */
 function Panes({ buildings }: { buildings: readonly TreeBuilding[] }) {
   const [address, setAddress] = useSearchParams();
   const chosen = buildings.find(({ id }) => String(id) === address.get('building')) ?? buildings[0];
@@ -106,7 +106,7 @@ function Panes({ buildings }: { buildings: readonly TreeBuilding[] }) {
         ...given.map(([key, value]) => [key, String(value)]),
       ]),
       {
-        // Choosing in the tree is a step to come back from; a look at one state or floor is not.
+        // Selecting in the tree adds a history entry; looking at one state or floor does not.
         replace: building === chosen?.id,
         preventScrollReset: true,
       },

@@ -2,7 +2,7 @@ const cellsOf = (row: Element | null | undefined) => [
   ...(row?.querySelectorAll<HTMLElement>('[data-unit]') ?? []),
 ];
 
-/** The row above or below that has units. */
+/** The next row above or below that has units. */
 function rowBeside(box: HTMLElement, row: Element, step: 1 | -1): Element | undefined {
   const rows = [...box.querySelectorAll('[data-floor]')];
   for (let at = rows.indexOf(row) + step; at >= 0 && at < rows.length; at += step) {
@@ -12,8 +12,8 @@ function rowBeside(box: HTMLElement, row: Element, step: 1 | -1): Element | unde
 }
 
 /**
- * The cell that a key leads to: left and right within the floor, up and down to the cell that is nearest on the
- * screen (a wrapped floor has several lines), Home and End to the floor's ends.
+ * The cell that a key moves to: left and right within the floor, up and down to the nearest cell on screen (a wrapped
+ * floor has several lines), Home and End to the ends of the floor.
  */
 export function neighbour(box: HTMLElement, cell: HTMLElement, key: string): HTMLElement | undefined {
   const row = cell.closest('[data-floor]');

@@ -1,5 +1,5 @@
 import { texts as condoTexts } from '../../../parts/company/condo.texts.ts';
 import { estateConsoleText } from '../estate.console.text.ts';
 
-/** The words of the structure, and of the estate's settings that open from it. */
+/** The texts of the structure, and of the estate's settings that open from it. */
 export const texts = [estateConsoleText, ...condoTexts];

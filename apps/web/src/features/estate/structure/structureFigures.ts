@@ -7,7 +7,7 @@ export interface Figures {
   buildings: number;
   floors: number;
   units: number;
-  /** Units in use of 100, with one decimal: '93.8'. */
+  /** Percentage of units in use, with one decimal: '93.8'. */
   occupied: string;
 }
 
@@ -30,7 +30,7 @@ export function countStates(building: TreeBuilding): Record<UnitState, number> {
   return counts;
 }
 
-/** From here on a floor's units wrap instead of standing in the columns of the others. */
+/** With this many units or more, a floor wraps instead of aligning with the others' columns. */
 const WIDEST_ROW = 16;
 export const columnsOf = (floors: readonly TreeFloor[]): number | null => {
   const widest = Math.max(1, ...floors.map(({ units }) => units.length));
@@ -43,8 +43,8 @@ export interface Found {
 }
 
 /**
- * What a person looks for in the tree: buildings by name, with all floors; else the floors whose own name, or one of
- * whose units' names, matches.
+ * Searches the tree: buildings by name, with all floors; otherwise the floors whose own name, or one of whose units'
+ * names, matches.
  */
 export function findInTree(buildings: readonly TreeBuilding[], typed: string): Found[] {
   const wanted = typed.trim().toLowerCase();

@@ -8,12 +8,12 @@ import style from './units.module.css';
 interface BulkResultProps {
   done: number;
   refused: readonly BulkRefusal[];
-  /** Tries what was refused again. */
+  /** Retries what was refused. */
   onRetry: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** What was done and, unit by unit, what was not and why. */
+/** What was done and, for each refused unit, why. */
 export function BulkResult({ done, refused, onRetry, onClose }: BulkResultProps) {
   const { t } = useTranslation();
   const { unitName } = useUnitName();

@@ -14,7 +14,7 @@ import { useUnitWords } from '../unitWords.ts';
 import { BulkResult } from './BulkResult.tsx';
 import { actOnAll, type BulkAct, type BulkOutcome, selectedUnits } from './bulk.ts';
 
-/** Actions on the selected units: another state, or deletion. Each unit has its own result. */
+/** Actions on the selected units: change their state, or delete them. Each unit has its own result. */
 export function BulkUnits({ bulk }: { bulk: Bulk<Unit> }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -53,7 +53,7 @@ export function BulkUnits({ bulk }: { bulk: Bulk<Unit> }) {
       }`,
       action: act.kind === 'delete' ? t('estate.delete') : t('estate.bulk.changeState'),
       danger: act.kind === 'delete',
-      // The question is answered when it is known what to work on; the work itself goes on beside the list.
+      // The dialog closes once the affected units are known; the work itself continues beside the list.
       run: async () => {
         const units = await selectedUnits(bulk, condoID);
         void run(act, units);

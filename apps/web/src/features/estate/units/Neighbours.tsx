@@ -6,7 +6,7 @@ import { useEstateTree } from '../../../parts/estate/estateTree.ts';
 import { stateTones } from '../unitWords.ts';
 import style from './units.module.css';
 
-/** The units of the same floor, to go on from one to the next. */
+/** The units of the same floor, to move from one to the next. */
 export function Neighbours({ unit }: { unit: Unit }) {
   const { t } = useTranslation();
   const tree = useEstateTree();

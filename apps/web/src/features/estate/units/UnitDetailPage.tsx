@@ -23,7 +23,7 @@ import { Neighbours } from './Neighbours.tsx';
 import { UnitDrawer } from './UnitDrawer.tsx';
 import { useRemoveUnit } from './useRemoveUnit.tsx';
 
-/** One unit: what it is, who stands beside it, what was changed. */
+/** One unit: its fields, its neighbours, its history. */
 export default function UnitDetailPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -8,7 +8,7 @@ import { useUnitName } from '../useUnitName.ts';
 import { UnitDrawer } from './UnitDrawer.tsx';
 import { useRemoveUnit } from './useRemoveUnit.tsx';
 
-/** What may be done with a unit of the list. */
+/** The actions on a unit of the list. */
 export function UnitMenu({ unit }: { unit: Unit }) {
   const { t } = useTranslation();
   const [mayEdit, mayDelete] = [useMay(toEdit), useMay(toDelete)];

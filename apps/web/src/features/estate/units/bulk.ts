@@ -6,7 +6,7 @@ import { call } from '../../../base/request/call.ts';
 import { reasonOf } from '../../../kit/failure/messageOf.ts';
 import type { Bulk } from '../../../kit/list/ListPage.tsx';
 
-/** What is done to each selected unit. */
+/** The action on each selected unit. */
 export type BulkAct = { kind: 'delete' } | { kind: 'state'; state: UnitState };
 
 export interface BulkRefusal {
@@ -28,7 +28,7 @@ export async function selectedUnits(
   const units: Unit[] = [];
   for (let page = 0; ; page += 1) {
     const query = { ...filters, condo_id: String(condoID), page, count: limits.pageCountMax };
-    // The filters are what the list's address carries, accepted by this endpoint's schema.
+    // The filters come from the list's address, accepted by this endpoint's schema.
     const answer = await call(
       estateApi.unitList,
       { query: query as InputOf<typeof estateApi.unitList>['query'] },
@@ -46,7 +46,7 @@ function actOn({ id, version, name, area, unit_type, remark }: Unit, act: BulkAc
   return call(estateApi.updateUnit, { body }, { silent: true });
 }
 
-/** Acts on the units one by one; what was refused comes back with its reason, the rest is done. */
+/** Acts on the units one by one; returns the refused ones with their reasons, the others are done. */
 export async function actOnAll(
   units: readonly Unit[],
   act: BulkAct,

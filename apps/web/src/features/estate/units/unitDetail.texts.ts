@@ -2,5 +2,5 @@ import { texts as leaseTexts } from '../../../parts/lease/lease.texts.ts';
 import { texts as residentTexts } from '../../../parts/resident/resident.texts.ts';
 import { estateConsoleText } from '../estate.console.text.ts';
 
-/** The words of a unit, of those who live in it and of its leases. */
+/** The texts of a unit, its residents and its leases. */
 export const texts = [estateConsoleText, ...residentTexts, ...leaseTexts];

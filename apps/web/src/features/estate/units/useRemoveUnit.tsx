@@ -6,7 +6,7 @@ import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { useUnitName } from '../useUnitName.ts';
 
-/** Deletes a unit after asking; `then` runs when it is gone. */
+/** Deletes a unit after asking; `then` runs after the deletion. */
 export function useRemoveUnit(unit: Unit, then?: () => void) {
   const { t } = useTranslation();
   const { unitName } = useUnitName();
