@@ -6,7 +6,9 @@ import type { Asked } from '../../kit/list/listAddress.ts';
 type Filters = Partial<InputOf<typeof residentApi.list>['query']>;
 type ExportFilters = Partial<InputOf<typeof residentApi.export>['query']>;
 
-/** What the list's address carries was accepted by the endpoint's own schema; both calls take the same filters. */
+/**
+ * The parameters of the list's address were accepted by the endpoint's own schema; both calls take the same filters.
+ */
 export const asFilters = (asked: Asked): Filters => asked as Filters;
 export const asExportFilters = (asked: Asked): ExportFilters => asked as ExportFilters;
 
@@ -22,7 +24,7 @@ export const residentHistory = (id: number) => (page: number) =>
 export const removedResidents = (condoID: number) => (page: number) =>
   queryOf(residentApi.removed, { query: { condo_id: String(condoID), page } });
 
-/** Residents of the condo that one of these belongs to. */
+/** Residents of the condo with this phone or identity number. */
 export const knownResidents = (condoID: number, asked: { phone?: string; id_no?: string }) =>
   queryOf(residentApi.check, { query: { condo_id: String(condoID), ...asked } });
 

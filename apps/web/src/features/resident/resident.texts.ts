@@ -4,5 +4,5 @@ import { texts as leaseTexts } from '../../parts/lease/lease.texts.ts';
 import { paymentPartsText } from '../../parts/payment/payment.parts.text.ts';
 import { residentConsoleText } from './resident.console.text.ts';
 
-/** The words of these screens. */
+/** The texts of these screens. */
 export const texts = [residentText, residentConsoleText, paymentText, paymentPartsText, ...leaseTexts];

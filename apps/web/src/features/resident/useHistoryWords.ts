@@ -4,18 +4,18 @@ import type { Wording } from '../../kit/history/ChangeText.tsx';
 import { keyOf, useHistoryWording } from '../../kit/history/historyWords.ts';
 import { chargeValues } from '../../parts/payment/moneyHistory.ts';
 
-/** What a resident's history says of fields and values. */
+/** The texts of fields and values in a resident's history. */
 export function useHistoryWords(): Wording {
   const { t } = useTranslation();
   const wording = useHistoryWording({
     fields: 'resident.field.',
-    // What the history says besides the record's own fields.
+    // Entries of the history that are not fields of the record.
     others: {
       owner: 'resident.history.owner',
       merged: 'resident.history.merged',
       merged_into: 'resident.history.merged_into',
     },
-    // What happened to the wallet.
+    // Changes of the wallet.
     money: ['amount'],
     values: {
       ...chargeValues,

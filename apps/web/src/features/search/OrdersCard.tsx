@@ -17,7 +17,7 @@ import { ChargeTag, PaymentTag } from '../../parts/payment/ChargeTag.tsx';
 import { PeriodText } from '../../parts/payment/PeriodText.tsx';
 import { ordersOf } from './search.queries.ts';
 
-/** Everything a resident was ever charged, the newest first, with how each was paid; the kinds that the reader may see. */
+/** Everything a resident was ever charged, newest first, with how each was paid; only kinds that the person may see. */
 export default function OrdersCard({ id: residentId }: { id: number }) {
   const { t } = useTranslation();
   const maySee = useMay(toFindCharges);
@@ -89,7 +89,7 @@ function Row({ order }: { order: Order }) {
   );
 }
 
-/** Who may read payments has them in the answer, so each leads to its page. */
+/** People who may read payments have them in the answer, so each links to its page. */
 function Attempt({ payment }: { payment: Order['payments'][number] }) {
   const { state, channel, paid_at, submitted_at, receipt_no } = payment;
   return (

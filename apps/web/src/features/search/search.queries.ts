@@ -1,6 +1,6 @@
 import { searchApi } from '@iris/contract/search/search.api';
 import { queryOf } from '../../base/request/query.ts';
 
-/** What a resident was charged, a page of it. */
+/** A page of a resident's charges. */
 export const ordersOf = (residentId: number, page: number) =>
   queryOf(searchApi.orders, { query: { user_id: String(residentId), page } });

@@ -25,13 +25,13 @@ import { ChosenPerson } from './ChosenPerson.tsx';
 import { KnownPeople } from './KnownPeople.tsx';
 
 type Body = InputOf<typeof residentApi.add>['body'];
-/** `known` is somebody of the estate who is bound instead of being entered again. */
+/** `known` is an existing resident who is bound instead of being entered again. */
 type Values = Omit<Body, 'condo_id'> & { known: Resident | null };
 
-/** An identity number does not stay in the browser of a shared computer. */
+/** The draft leaves out the identity number, because the computer may be shared. */
 const tooPrivate = ['id_no'];
 
-/** A new resident: the unit first, what they are to it, then who they are. */
+/** A new resident: first the unit, then their identity in it, then the person. */
 export default function AddResidentPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { IdentityTag } from '../../../parts/resident/residentTags.tsx';
 import { useResidentWords } from '../../../parts/resident/residentWords.ts';
 import style from '../residents.module.css';
 
-/** Who is bound to the chosen unit now. */
+/** Who is currently bound to the selected unit. */
 export function BoundNow({ unitId }: { unitId: number | null | undefined }) {
   const { t } = useTranslation();
   const { nameOf } = useResidentWords();

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
 import { useResidentWords } from '../../../parts/resident/residentWords.ts';
 
-/** Somebody of the estate who is bound instead of being entered again. */
+/** An existing resident who is bound instead of being entered again. */
 export function ChosenPerson({ resident, onRelease }: { resident: Resident; onRelease: () => void }) {
   const { t } = useTranslation();
   const { nameOf } = useResidentWords();

@@ -15,7 +15,7 @@ import style from '../residents.module.css';
 /** Shorter numbers of other documents are still being typed. */
 const LEAST_DIGITS = 5;
 
-/** A phone or identity number once it is whole enough to look for. */
+/** A phone or identity number, once it is long enough to search for. */
 function useTyped(form: FormInstance) {
   const phone = usePaused(String(Form.useWatch('phone', form) ?? '').trim());
   const idNo = usePaused(plainIdNo(String(Form.useWatch('id_no', form) ?? '')));
@@ -27,7 +27,7 @@ function useTyped(form: FormInstance) {
   };
 }
 
-/** Says who of the estate has the phone or identity number that is being typed, and offers to bind them instead. */
+/** Shows which resident of the estate has the phone or identity number being typed, and offers to bind them instead. */
 export function KnownPeople({
   form,
   onChoose,

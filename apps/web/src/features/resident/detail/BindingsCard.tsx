@@ -9,7 +9,7 @@ import { Ended } from '../../../parts/resident/Ended.tsx';
 import { useResidentWords } from '../../../parts/resident/residentWords.ts';
 import style from '../residents.module.css';
 
-/** Where somebody is bound, and where they were. */
+/** The units that a resident is, or was, bound to. */
 export function BindingsCard({ resident }: { resident: ResidentDetail }) {
   const { t } = useTranslation();
   const running = resident.bindings.filter(({ until_day }) => until_day === null);

@@ -11,7 +11,7 @@ import { residentDetail } from '../../../parts/resident/resident.queries.ts';
 import { useResidentWords } from '../../../parts/resident/residentWords.ts';
 import style from '../residents.module.css';
 
-/** The identity number is left out unless somebody changes it: the form knows it only masked. */
+/** The identity number is omitted unless somebody changes it: the form has only the masked one. */
 type Values = Pick<
   ResidentDetail,
   'name' | 'name_en' | 'phone' | 'email' | 'id_type' | 'has_account' | 'remark'
@@ -22,7 +22,7 @@ const valuesOf = (resident: ResidentDetail): Values => {
   return { name, name_en, phone, email, id_type, has_account, remark };
 };
 
-/** Changes who somebody is. */
+/** Edits a resident. */
 export function EditResident({ id, onClose }: { id: number; onClose: () => void }) {
   const { data } = useQuery({ ...residentDetail(id), staleTime: 0 });
   return data ? <Edit resident={data} onClose={onClose} /> : null;
@@ -72,7 +72,7 @@ function Edit({ resident, onClose }: { resident: ResidentDetail; onClose: () => 
   );
 }
 
-/** The number as it is known here, and a way to write another. */
+/** The masked number, and a way to enter another. */
 function IdNoChange({ masked }: { masked: string }) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();

@@ -13,12 +13,14 @@ import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { toReveal } from '../../../parts/resident/resident.permissions.ts';
 import style from '../residents.module.css';
 
-/** A whole number does not stay on a screen that somebody leaves. */
+/** A full number is hidden again after this long, in case nobody is at the screen. */
 const SHOWN_SECONDS = 30;
 
 type Person = Pick<Resident, 'id' | 'id_type' | 'id_no' | 'name'>;
 
-/** A masked identity number; whoever may see it gives a reason, which is recorded, and sees it whole for a moment. */
+/**
+ * A masked identity number; people with the permission give a reason, which is recorded, and see it in full briefly.
+ */
 export function IdNumber({ resident }: { resident: Person }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

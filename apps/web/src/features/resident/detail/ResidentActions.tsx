@@ -18,7 +18,7 @@ import { MergeDialog } from '../duplicates/MergeDialog.tsx';
 import { knownResidents } from '../resident.queries.ts';
 import { EditResident } from './EditResident.tsx';
 
-/** What may be done with a resident now. */
+/** The actions that are possible on a resident now. */
 export function ResidentActions({ resident }: { resident: ResidentDetail }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'edit' | 'bind' | 'merge' | null>(null);
@@ -57,7 +57,7 @@ export function ResidentActions({ resident }: { resident: ResidentDetail }) {
   );
 }
 
-/** All who have this phone number, for those who may join them into one. */
+/** Everybody with this phone number, for people who may merge them. */
 function useAlike({ phone }: ResidentDetail) {
   const condoID = useSession((session) => session.condoID);
   const mayMerge = useMay(toEdit);

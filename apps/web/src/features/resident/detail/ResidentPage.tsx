@@ -18,7 +18,7 @@ import { BindingsCard } from './BindingsCard.tsx';
 import { IdNumber } from './IdNumber.tsx';
 import { ResidentActions } from './ResidentActions.tsx';
 
-/** One resident: who they are, where they are bound, and what was changed. */
+/** One resident: their details, bindings and history. */
 export default function ResidentPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -14,11 +14,11 @@ interface CompareProps {
   residents: readonly Resident[];
   keepId: number;
   onKeep: (id: number) => void;
-  /** Joins somebody into the one that is kept. */
+  /** Merges a resident into the one that is kept. */
   onMerge: (resident: Resident) => void;
 }
 
-/** People who may be one, side by side: what differs stands out, one is kept, the others can be joined into it. */
+/** Possible duplicates, side by side: differences stand out, one is kept, the others can be merged into it. */
 export function Compare({ residents, keepId, onKeep, onMerge }: CompareProps) {
   const { t } = useTranslation();
   const { nameOf } = useResidentWords();

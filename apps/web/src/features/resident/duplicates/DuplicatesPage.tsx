@@ -18,7 +18,7 @@ import { duplicateGroups } from '../resident.queries.ts';
 import { Compare } from './Compare.tsx';
 import { firstToKeep, useMerge } from './useMerge.tsx';
 
-/** People who may have been entered twice, by phone or identity number, to be joined into one. */
+/** People who may have been entered twice, by phone or identity number, to be merged. */
 export function DuplicatesPage() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);

@@ -7,20 +7,20 @@ import { Compare } from './Compare.tsx';
 import { useMerge } from './useMerge.tsx';
 
 interface MergeDialogProps {
-  /** Who is kept unless somebody chooses otherwise. */
+  /** Who is kept by default. */
   keep: number;
   residents: readonly Resident[];
   onClose: () => void;
 }
 
-/** People with the phone number of the open resident, to be joined with them. */
+/** People with the phone number of the open resident, to be merged. */
 export function MergeDialog({ keep, residents, onClose }: MergeDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [keepId, setKeepId] = useState(keep);
   const { askToMerge, dialog } = useMerge((kept) => {
     onClose();
-    // The open resident may be the one that is no more.
+    // The open resident may be the one that was merged away.
     navigate(`/resident/${kept}/detail`, { replace: true });
   });
   const kept = residents.find(({ id }) => id === keepId);

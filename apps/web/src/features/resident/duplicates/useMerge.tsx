@@ -7,7 +7,7 @@ import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
 import { useResidentWords } from '../../../parts/resident/residentWords.ts';
 
-/** Joins one resident into another, after saying what moves. `then` runs when it is done, with the id that is kept. */
+/** Merges one resident into another, after showing what moves. `then` runs afterwards, with the id that is kept. */
 export function useMerge(then?: (keptId: number) => void) {
   const { t } = useTranslation();
   const { nameOf } = useResidentWords();
@@ -39,7 +39,7 @@ export function useMerge(then?: (keptId: number) => void) {
   return { askToMerge, dialog };
 }
 
-/** Who is kept until somebody chooses: one with an account, else the one entered first. */
+/** Who is kept by default: the one with an account, otherwise the one entered first. */
 export const firstToKeep = (residents: readonly Resident[]): number =>
   [...residents].sort(
     (a, b) => Number(b.has_account) - Number(a.has_account) || a.created_at - b.created_at || a.id - b.id,

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { Bulk } from '../../../kit/list/ListPage.tsx';
 import { MessageDrawer } from './MessageDrawer.tsx';
 
-/** What may be done with the selected residents: write to them. */
+/** The actions on the selected residents: e-mail them. */
 export function BulkResidents({ bulk }: { bulk: Bulk<Resident> }) {
   const { t } = useTranslation();
   const [writing, setWriting] = useState(false);

@@ -26,7 +26,7 @@ export const ExportResidents = (of: OfList) => (
   <ExportButton permission={toExport} dialog={(asked) => <Dialog {...asked} {...of} ids={null} />} />
 );
 
-/** Exports the residents that are selected. */
+/** Exports the selected residents. */
 export const BulkResidentExport = ({ bulk, ...of }: OfList & { bulk: Bulk<Resident> }) => (
   <BulkExport bulk={bulk} permission={toExport} dialog={(asked) => <Dialog {...asked} {...of} />} />
 );

@@ -6,7 +6,9 @@ import { grouped } from '../../../kit/number/grouped.ts';
 import { residentBrief } from '../resident.queries.ts';
 import style from '../residents.module.css';
 
-/** How many there are of each identity, without a unit, and with an account; pressed, the list shows only them. */
+/**
+ * How many residents there are of each identity, without a unit, and with an account; clicking one filters the list.
+ */
 export function IdentityCounts({ list }: { list: ListAddress }) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);

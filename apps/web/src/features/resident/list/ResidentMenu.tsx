@@ -8,7 +8,7 @@ import { toAdd, toEdit } from '../../../parts/resident/resident.permissions.ts';
 import { useResidentWords } from '../../../parts/resident/residentWords.ts';
 import { EditResident } from '../detail/EditResident.tsx';
 
-/** What may be done with a resident of the list. */
+/** The actions on a resident of the list. */
 export function ResidentMenu({ resident }: { resident: Resident }) {
   const { t } = useTranslation();
   const [mayEdit, mayAdd] = [useMay(toEdit), useMay(toAdd)];

@@ -5,7 +5,7 @@ import { DuplicatesPage } from '../duplicates/DuplicatesPage.tsx';
 import { ResidentImportPage } from '../import/ResidentImportPage.tsx';
 import { ResidentListPage } from './ResidentListPage.tsx';
 
-/** The residents; `?import=1` is the same screen importing them, `?duplicates=1` joining those entered twice. */
+/** The residents; on the same screen, `?import=1` imports them and `?duplicates=1` merges those entered twice. */
 export default function ResidentsPage() {
   const [address] = useSearchParams();
   const [mayImport, mayMerge] = [useMay(toImport), useMay(toEdit)];

@@ -89,7 +89,7 @@ function Units({ bindings, unitOf }: Bound & { unitOf: ReturnType<typeof useBoun
   );
 }
 
-/** The first day of the oldest binding of now. */
+/** The first day of the oldest current binding. */
 function Since({ bindings }: Bound) {
   const [first] = bindings.map(({ since_day }) => since_day).sort();
   return first ? <DayText of={first} /> : '—';
