@@ -3,12 +3,12 @@ import { useTranslation } from '../../base/i18n/i18n.ts';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** What the field wants; a refusal takes its place. */
+  /** The field's hint; an error replaces it. */
   note?: string;
   error?: string | undefined;
 }
 
-/** A labelled input of the sign-in screen, its refusal below it. */
+/** A labelled input of the sign-in screen, with its error below it. */
 export function Field({ label, note, error, ...input }: Props) {
   const id = useId();
   return (
@@ -33,7 +33,7 @@ export function Field({ label, note, error, ...input }: Props) {
   );
 }
 
-/** A password, which can be shown, with a word about Caps Lock. */
+/** A password that can be shown, with a warning about Caps Lock. */
 export function PasswordField({ label, note = '', error, ...input }: Props) {
   const { t } = useTranslation();
   const id = useId();

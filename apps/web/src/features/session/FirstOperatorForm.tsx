@@ -2,7 +2,7 @@ import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Field, PasswordField } from './Field.tsx';
 import { useSubmit } from './useSubmit.ts';
 
-/** What the one-time link of the first start opens. */
+/** The form that the one-time link of the first start opens. */
 export function FirstOperatorForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useTranslation();
   const { busy, refused, onSubmit } = useSubmit(async ({ username = '', email = '', password = '' }) => {

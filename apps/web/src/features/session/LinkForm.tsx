@@ -15,18 +15,18 @@ interface Account {
 
 interface Props {
   token: string;
-  /** The password is set: the account to sign in with. */
+  /** The password is set; passes on the account to sign in with. */
   onDone: (username: string) => void;
   onBack: () => void;
 }
 
-/** What a one-time link opens: whose account it is, and a password for it. */
+/** The page of a one-time link: whose account it is, and a form for its password. */
 export function LinkForm({ token, onDone, onBack }: Props) {
   const { t, i18n } = useTranslation();
   const [account, setAccount] = useState<Account>();
   const [refusal, setRefusal] = useState<string>();
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry reads again
   useEffect(() => {
     let left = false;
     const read = async () => {
@@ -112,6 +112,6 @@ export function LinkForm({ token, onDone, onBack }: Props) {
   );
 }
 
-/** What the refusal of a link says: about its token, or as a whole. */
+/** Why a link was refused: the reason about its token, or the general one. */
 const sentenceOf = (error: unknown): string | undefined =>
   error instanceof RequestFailure ? error.reason || undefined : undefined;

@@ -13,10 +13,10 @@ import { Skyline } from './Skyline.tsx';
 import './login.css';
 
 interface Props {
-  /** Why the person has to sign in again, if they were. */
+  /** Why the person must sign in again, if they were signed in. */
   reason: TextKey | null;
   onSignedIn: () => Promise<void>;
-  /** Fetches the console while the person types. */
+  /** Loads the console while the person types. */
   prefetch: () => Promise<unknown>;
 }
 
@@ -50,7 +50,7 @@ export function LoginPage({ reason, onSignedIn, prefetch }: Props) {
     setDone(said);
     setSearch(location.search);
   };
-  /** A link that was used is no page to come back to. */
+  /** A used link must not stay in the browser's history. */
   const leaveLink = (username: string, said: string) => {
     history.replaceState(null, '', '/login');
     setAccount(username);

@@ -6,23 +6,23 @@ import { Field, PasswordField } from './Field.tsx';
 import { useSubmit } from './useSubmit.ts';
 
 interface Props {
-  /** Why the person has to sign in again. */
+  /** Why the person must sign in again. */
   reason: TextKey | null;
-  /** What was done before: a new password, a first account. */
+  /** What was just done: a new password set, the first account created. */
   done: string;
-  /** The account, when it is known already. */
+  /** The account, if it is already known. */
   account: string;
   onSignedIn: () => Promise<void>;
   onForgot: () => void;
 }
 
-/** The sentence that asks for the second factor, when that is what a refusal says. */
+/** The message that asks for the two-factor code, if that is the refusal's reason. */
 const codeWanted = (error: unknown): string | undefined =>
   error instanceof RequestFailure ? error.fields.find(({ path }) => path === 'code')?.message : undefined;
 
 export function SignInForm({ reason, done, account, onSignedIn, onForgot }: Props) {
   const { t } = useTranslation();
-  /** What the server said when it asked for a code; from then on the form has a field for it. */
+  /** The server's message asking for a code; from then on the form has a field for it. */
   const [asked, setAsked] = useState<string>();
   const { busy, refused, onSubmit } = useSubmit(async ({ username = '', password = '', code = '' }) => {
     const { signIn } = await import('./signIn.calls.ts');
@@ -31,7 +31,7 @@ export function SignInForm({ reason, done, account, onSignedIn, onForgot }: Prop
     } catch (error) {
       const wanted = codeWanted(error);
       if (asked !== undefined || wanted === undefined) throw error;
-      // Asking is no mistake of the person's: the field appears, takes the focus, and says what it wants.
+      // Being asked is not the person's mistake: the field appears with its hint and takes the focus.
       return setAsked(wanted);
     }
     await onSignedIn();

@@ -1,4 +1,4 @@
-/** Towers as a stacking plan sees them: floors as rows, units as cells. A picture only. */
+/** Towers as stacking plans: floors as rows, units as cells. Purely decorative. */
 const towers = [
   { x: 40, units: 5, floors: 17 },
   { x: 170, units: 4, floors: 24 },
@@ -15,7 +15,7 @@ const WIDTH = 1440;
 const HEIGHT = 560;
 const CELL = { width: 16, height: 10, stepX: 22, stepY: 18 };
 const PAD = 8;
-/** One lit unit in so many. */
+/** One in this many units is lit. */
 const LIT_EVERY = 11;
 
 const isLit = (tower: number, floor: number, unit: number): boolean =>

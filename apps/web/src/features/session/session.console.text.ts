@@ -6,7 +6,7 @@ declare module '../../base/i18n/keys.ts' {
   }
 }
 
-/** The texts of the sign-in screen; they load before everything else, so nothing else stands here. */
+/** The texts of the sign-in screen; they load before everything else, so nothing else belongs here. */
 export const signInText = {
   'signIn.title': ['登入', 'Sign in'],
   'signIn.lead': ['香港物業管理後台', 'Property management for Hong Kong'],

@@ -2,10 +2,10 @@ import { sessionApi } from '@iris/contract/session/session.api';
 import { call } from '../../base/request/call.ts';
 import { accessToken, dropTokens, keepTokens } from '../../base/session/tokens.ts';
 
-/** The calls of the sign-in screen. They bring the contract with them, so they load behind the screen. */
+/** The calls of the sign-in screen. They import the contract, so they load after the screen. */
 const silent = { silent: true };
 
-/** `code`: of the authenticator app, or a recovery code. */
+/** `code`: from the authenticator app, or a recovery code. */
 export async function signIn(body: { username: string; password: string; code?: string }): Promise<void> {
   keepTokens(await call(sessionApi.login, { body }, silent));
 }
@@ -24,7 +24,7 @@ export const makeFirstOperator = (body: {
 
 export const readLink = (token: string) => call(sessionApi.readLink, { body: { token } }, silent);
 
-/** Sets the password of a one-time link. Whoever was signed in in this browser makes room for its account. */
+/** Sets the password of a one-time link. Anyone signed in in this browser is signed out. */
 export async function takeLink(body: { token: string; password: string }): Promise<void> {
   await call(sessionApi.useLink, { body }, silent);
   if (accessToken() === null) return;

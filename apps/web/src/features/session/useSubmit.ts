@@ -5,12 +5,12 @@ import { RequestFailure } from '../../base/request/failure.ts';
 interface Refused {
   /** By field. */
   fields: Readonly<Record<string, string>>;
-  /** What is not about one field. */
+  /** Errors that are not about one field. */
   message: string;
 }
 const nothing: Refused = { fields: {}, message: '' };
 
-/** Runs a form's submission once at a time, and keeps what was refused; what was typed stays. */
+/** Submits a form, once at a time, and keeps the errors; what was typed stays. */
 export function useSubmit(work: (values: Record<string, string>) => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState(nothing);

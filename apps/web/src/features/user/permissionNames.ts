@@ -10,18 +10,18 @@ const found = new Map<string, { module: Bilingual; action: Bilingual }>(
   }),
 );
 
-/** How permissions are said: the contract names modules and actions in both languages. */
+/** The names of permissions: the contract names modules and actions in both languages. */
 export function usePermissionNames() {
   const { t } = useTranslation();
   const say = (name: Bilingual): string => textIn(currentLanguage(), name);
-  /** One permission; a name of a later version stands as it is. */
+  /** One permission; a permission of a later version is shown by its key. */
   const nameOf = (permission: string): string => {
     const parts = found.get(permission);
     return parts
       ? t('admin.matrix.cellOf', { module: say(parts.module), action: say(parts.action) })
       : permission;
   };
-  /** Permissions by their module. */
+  /** Permissions by module. */
   const byModule = (permissions: readonly string[]): { module: string; actions: string[] }[] => {
     const grouped = new Map<string, string[]>();
     for (const permission of permissions) {

@@ -6,7 +6,7 @@ interface Named {
   name_en: string;
 }
 
-/** What a company or an estate is called in the person's language. */
+/** The name of a company or an estate in the person's language. */
 export function useNameOf() {
   const { i18n } = useTranslation();
   return ({ name, name_en }: Named): string => inLanguage(i18n.language, name, name_en);
@@ -18,7 +18,7 @@ interface OfCompany {
   company_name_en: string;
 }
 
-/** The company of an account or a group; the platform when it has none. */
+/** The company of an account or group; the platform if it has none. */
 export function useCompanyName() {
   const { t } = useTranslation();
   const nameOf = useNameOf();

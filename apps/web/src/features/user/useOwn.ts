@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../base/request/query.ts';
 import { useSession } from '../../base/session/session.ts';
 
-/** Who administers: their level, and the company they belong to once it is known; operators belong to none. */
+/** The administrator: their level, and their company once it is known; operators have none. */
 export function useOwn(): {
   id: number;
   level: Level;

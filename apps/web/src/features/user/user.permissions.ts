@@ -1,6 +1,6 @@
 import type { Permission } from '@iris/contract/core/permission';
 
-/** What the screens of users and groups ask for. */
+/** The permissions that the screens of users and groups check. */
 export const toSeeUsers: readonly Permission[] = ['管理員-查看', '管理員-用戶'];
 export const toEditUsers: Permission = '管理員-用戶';
 export const toSeeGroups: readonly Permission[] = ['管理員-查看', '管理員-權限組'];

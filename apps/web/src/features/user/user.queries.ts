@@ -5,11 +5,11 @@ import { userApi } from '@iris/contract/user/user.api';
 import { queryOf } from '../../base/request/query.ts';
 import type { Asked } from '../../kit/list/listAddress.ts';
 
-/** Groups of one company, or companies that match, at most so many at once. */
+/** The most groups of one company, and the most matching companies, fetched at once. */
 const PICKED_FROM = 200;
 const MATCHES = 30;
 
-/** A page of accounts; `asked` is what the list's address carries, accepted by this very endpoint's schema. */
+/** A page of accounts; `asked` holds the parameters of the list's address, accepted by this endpoint's schema. */
 export const userPage = (asked: Asked) =>
   queryOf(userApi.list, { query: asked as InputOf<typeof userApi.list>['query'] });
 export const userDetail = (id: number) => queryOf(userApi.detail, { params: { id: String(id) } });
@@ -27,7 +27,7 @@ export const groupDetail = (id: string) => queryOf(userApi.groupDetail, { params
 export const groupHistory = (id: number) => (page: number) =>
   queryOf(userApi.groupHistory, { params: { id: String(id) }, query: { page } });
 
-/** The groups that somebody of the company (null: of the platform) can be in. */
+/** The groups available to a user of the company (null: of the platform). */
 export const groupsOf = (companyId: number | null) =>
   queryOf(userApi.groupList, {
     query: {
@@ -36,7 +36,7 @@ export const groupsOf = (companyId: number | null) =>
       ...(companyId === null ? { platform: 'true' } : { company_id: String(companyId) }),
     },
   });
-/** The groups whose name matches, of one company or of all that one may see. */
+/** The groups whose name matches, of one company or of all that the person may see. */
 export const groupsNamed = (search: string, companyId?: string) =>
   queryOf(userApi.groupList, {
     query: {

@@ -1,4 +1,4 @@
 import { userConsoleText } from './user.console.text.ts';
 
-/** The words of these screens. */
+/** The texts of these screens. */
 export const texts = [userConsoleText];

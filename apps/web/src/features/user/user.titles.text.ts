@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** What the menu and the palette say; the rest comes with the screens. */
+/** The texts of menu and palette; the rest loads with the screens. */
 export const userTitles = {
   'user.folder': ['管理員', 'Administrators'],
   'admin.users.title': ['用戶', 'Users'],

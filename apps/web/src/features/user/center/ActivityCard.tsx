@@ -11,7 +11,7 @@ import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { useAuditWords } from '../../../kit/history/useAuditWords.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 
-/** What one did oneself, newest first. */
+/** The person's own activity, newest first. */
 export function ActivityCard() {
   const { t } = useTranslation();
   const [page, setPage] = useState(0);

@@ -14,7 +14,7 @@ import { messageOf } from '../../../kit/failure/messageOf.ts';
 const CropDialog = partOf(() => import('./CropDialog.tsx'), { close: ({ onCancel }) => onCancel });
 const types = ['image/jpeg', 'image/png'];
 
-/** One's picture, with the way to change it. */
+/** The person's picture, with a way to change it. */
 export function Avatar({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

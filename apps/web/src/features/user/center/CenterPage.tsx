@@ -16,7 +16,7 @@ import { SessionsCard } from './SessionsCard.tsx';
 import { SecondFactorCard } from './secondFactor/SecondFactorCard.tsx';
 import './center.css';
 
-/** /center: one's own profile, picture, password, second factor, devices, look, and what one did. */
+/** /center: the person's profile, picture, password, two-factor authentication, devices, appearance and activity. */
 export default function CenterPage() {
   const { t } = useTranslation();
   const { data: profile, error, refetch } = useQuery(queryOf(userApi.information));

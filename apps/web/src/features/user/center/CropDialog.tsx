@@ -11,7 +11,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Chooses the square of a picture that becomes the avatar. */
+/** Selects the square of a picture that becomes the avatar. */
 export default function CropDialog({ picture, busy, onUse, onCancel }: Props) {
   const { t } = useTranslation();
   const [crop, setCrop] = useState({ x: 0, y: 0 });

@@ -9,7 +9,7 @@ import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 
-/** Where one is signed in, each to be signed out. */
+/** Where the person is signed in; each session can be ended. */
 export function SessionsCard() {
   const { t } = useTranslation();
   const { data: sessions, error, refetch } = useQuery(queryOf(sessionApi.sessionList));

@@ -1,5 +1,5 @@
 import { contractTexts } from '@iris/contract/texts';
 import { centerText } from './center.console.text.ts';
 
-/** The words of these screens: what somebody did may concern every kind of record. */
+/** The texts of these screens: the activity may concern every kind of record. */
 export const texts = [centerText, contractTexts];

@@ -7,7 +7,7 @@ interface Area {
 
 const SIDE = 512;
 
-/** The chosen square of a picture as a PNG of 512 pixels. The server checks and re-encodes it again. */
+/** The selected square of a picture as a PNG of 512 pixels. The server checks and re-encodes it again. */
 export async function cropPicture(picture: Blob, { x, y, width, height }: Area): Promise<Blob> {
   const bitmap = await createImageBitmap(picture);
   const canvas = new OffscreenCanvas(SIDE, SIDE);

@@ -41,7 +41,7 @@ export default function AddGroupPage() {
   const from = address.get('from');
   const own = useOwn();
   const { data: copied, isPending } = useQuery({ ...groupDetail(from ?? ''), enabled: from !== null });
-  // Whose group it becomes must be known before its permissions can be.
+  // The group's company must be known before its permissions can be.
   const waiting = (from !== null && isPending) || (!own.operator && own.companyId === null);
   return waiting ? <PageLoading /> : <AddGroup copied={copied} />;
 }
@@ -131,12 +131,12 @@ interface MatrixFieldProps {
   onChange?: (value: string[]) => void;
 }
 
-/** The matrix as a field of the form. */
+/** The matrix as a form field. */
 const MatrixField = ({ table, open, value = [], onChange }: MatrixFieldProps) => (
   <MatrixBox
     table={table}
     ticked={new Set(value)}
-    // Nothing is saved yet that a tick could differ from.
+    // Nothing is saved yet, so no tick differs.
     before={new Set(value)}
     open={open}
     onChange={(ticked) => onChange?.([...ticked])}
@@ -148,7 +148,7 @@ interface StartFromProps {
   onStart: (from: Group | undefined) => void;
 }
 
-/** Another group of the same company, whose permissions to begin with. */
+/** Another group of the same company, to copy the permissions from. */
 function StartFrom({ companyId, onStart }: StartFromProps) {
   const { t } = useTranslation();
   const { data, isFetching } = useQuery(groupsOf(companyId));

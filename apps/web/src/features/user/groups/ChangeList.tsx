@@ -8,7 +8,7 @@ interface ChangeListProps {
   removed: readonly Permission[];
 }
 
-/** What a save would give and take. */
+/** The permissions that saving would add and remove. */
 export function ChangeList({ added, removed }: ChangeListProps) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { rulesOf } from '../../../kit/form/rulesOf.ts';
 
 const { name, description } = groupUpdate.shape;
 
-/** What a group is called and what it is for. */
+/** Name and description of a group. */
 export function GroupFields() {
   const { t } = useTranslation();
   return (

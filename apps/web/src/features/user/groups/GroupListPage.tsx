@@ -22,7 +22,7 @@ import { levelOf, mostOf } from './groupWords.ts';
 
 const permissionsPage = (id: number) => `/admin/group/${id}/permissions`;
 
-/** The permission groups of the company, or all for operators. */
+/** The permission groups of the company, or all of them for operators. */
 export default function GroupListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

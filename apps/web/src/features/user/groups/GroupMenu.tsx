@@ -11,7 +11,7 @@ import { RowMenu } from '../../../kit/list/RowMenu.tsx';
 import { toEditGroups } from '../user.permissions.ts';
 import { RenameGroup } from './RenameGroup.tsx';
 
-/** What may be done with a group of the list. */
+/** The actions on a group of the list. */
 export function GroupMenu({ group }: { group: Group }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ import { useGroupTicks } from './useGroupTicks.ts';
 
 const LIST = '/admin/group/list';
 
-/** /admin/group/:id/permissions: what the members of a group may. */
+/** /admin/group/:id/permissions: the permissions of a group's members. */
 export default function GroupPermissionsPage() {
   const { id = '' } = useParams();
   const query = useQuery(groupDetail(id));

@@ -10,17 +10,17 @@ import { useMatrixKeys } from './useMatrixKeys.ts';
 
 export interface MatrixProps {
   table: MatrixTable;
-  /** The rows that are shown; whole columns are those of these rows. */
+  /** The visible rows; a whole column means these rows. */
   rows: readonly MatrixRow[];
   ticked: ReadonlySet<string>;
-  /** What is saved: cells that differ are marked. */
+  /** The saved permissions: cells that differ are marked. */
   before: ReadonlySet<string>;
   /** Whether a permission may be changed here. */
   open: (permission: Permission) => boolean;
   onChange: (ticked: Set<string>) => void;
 }
 
-/** Modules as rows, actions as columns; a module's or an action's own tick stands for all of it. */
+/** Modules as rows, actions as columns; the checkbox of a module or an action stands for all its cells. */
 export function Matrix(props: MatrixProps) {
   const { table, rows, ticked, open, onChange } = props;
   const { t } = useTranslation();
@@ -48,7 +48,7 @@ export function Matrix(props: MatrixProps) {
       <table
         ref={keys.grid}
         className={style.matrix}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is walked by arrows is a grid
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table navigated by arrow keys is a grid
         role="grid"
         aria-label={t('admin.matrix')}
         onKeyDown={keys.onKeyDown}

@@ -9,12 +9,12 @@ import { matrixOf } from './matrix.ts';
 
 interface GroupProps {
   before: readonly string[];
-  /** What may not be changed. */
+  /** The permissions that may not be changed. */
   locked: readonly string[];
   changed: (ticked: ReadonlySet<string>) => void;
 }
 
-/** The table of a group of a company. */
+/** The table of a company's group. */
 function Group({ before, locked, changed }: GroupProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(before));
   const change = (now: Set<string>) => {

@@ -9,11 +9,11 @@ import style from './matrix.module.css';
 import { inAll, narrowed } from './matrix.ts';
 
 interface MatrixBoxProps extends Omit<MatrixProps, 'rows'> {
-  /** Nothing may be changed: the page says why. */
+  /** Nothing may be changed; the page says why. */
   readOnly?: boolean;
 }
 
-/** The matrix with its search, and what is to know about it. */
+/** The matrix with its search and its notes. */
 export function MatrixBox({ readOnly = false, ...props }: MatrixBoxProps) {
   const { t } = useTranslation();
   const { say } = usePermissionNames();

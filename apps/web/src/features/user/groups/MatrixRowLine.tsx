@@ -12,7 +12,7 @@ interface MatrixRowLineProps extends MatrixProps {
   row: MatrixRow;
   stop: MatrixKeys['stop'];
   onToggle: (of: readonly Permission[]) => void;
-  /** The tick that stands for the whole row. */
+  /** The checkbox for the whole row. */
   whole: ReactNode;
 }
 
@@ -66,10 +66,10 @@ function CellTick({ row, cell, ticked, before, open, stop, onToggle }: CellTickP
   );
 }
 
-/** What is worth knowing before this row is saved. */
+/** A note about this row before it is saved. */
 function RowNote({ row, ticked }: Pick<MatrixRowLineProps, 'row' | 'ticked'>) {
   const { t } = useTranslation();
-  // Every module's first action is to see it.
+  // Every module's first action is to view it.
   const [see, ...others] = row.cells;
   const blind = see && !ticked.has(see.permission) && others.some(({ permission }) => ticked.has(permission));
   if (blind) {

@@ -8,15 +8,15 @@ import style from './preview.module.css';
 
 interface MenuPreviewProps {
   name: string;
-  /** The highest level that somebody of the group can have. */
+  /** The highest level that a member of the group can have. */
   most: Level;
   ticked: ReadonlySet<string>;
-  /** Some of what is ticked is not saved yet. */
+  /** Some of the ticks are not saved yet. */
   unsaved: boolean;
   onClose: () => void;
 }
 
-/** The menu that somebody sees who has only these permissions, by the level they work at. */
+/** The menu for somebody who has only these permissions, by level. */
 export function MenuPreview({ name, most, ticked, unsaved, onClose }: MenuPreviewProps) {
   const { t } = useTranslation();
   const map = useConsoleMap();

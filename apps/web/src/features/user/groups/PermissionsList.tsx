@@ -2,7 +2,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { usePermissionNames } from '../permissionNames.ts';
 import style from './groups.module.css';
 
-/** What some permissions are, by module. */
+/** The names of permissions, by module. */
 export function PermissionsList({ permissions }: { permissions: readonly string[] }) {
   const { t } = useTranslation();
   const { byModule } = usePermissionNames();

@@ -7,7 +7,7 @@ import { GroupFields } from './GroupFields.tsx';
 
 const valuesOf = ({ name, description }: Group) => ({ name, description });
 
-/** Edits what a group is called and what it is for. */
+/** Edits name and description of a group. */
 export function RenameGroup({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useTranslation();
   const update = useWrite(userApi.updateGroup, { silent: true });

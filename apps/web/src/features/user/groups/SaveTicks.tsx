@@ -19,7 +19,7 @@ interface SaveTicksProps {
   onSaved: () => void;
 }
 
-/** What is changed so far, and its save, which says whom it touches at once. */
+/** The changes so far, and a save button that shows how many people they affect immediately. */
 export function SaveTicks({ ticks, members, onSaved }: SaveTicksProps) {
   const { t } = useTranslation();
   const [ask, dialog] = useConfirm();

@@ -2,15 +2,15 @@ import { type Level, permissionsUpTo } from '@iris/contract/core/permission';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { usePermissionNames } from '../permissionNames.ts';
 
-/** Up to which level a group can grant: only the platform's own hold platform permissions. */
+/** The level up to which a group can grant permissions: only the platform's own groups hold platform permissions. */
 export const levelOf = (companyId: number | null | undefined): Level =>
   companyId === null ? 'OPERATOR' : 'COMPANY';
 
-/** How many permissions a group of a level can hold at all. */
+/** How many permissions a group of a level can hold at most. */
 export const mostOf = (level: Level): number => permissionsUpTo(level).length;
 
 const fields = ['name', 'description'] as const;
-/** Of the names in the history: what was taken away, what was added. */
+/** Separates the names in the history: what was removed, what was added. */
 const SEPARATOR = '\u3001';
 
 /** The history's fields and values. */

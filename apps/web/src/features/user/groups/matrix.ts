@@ -8,7 +8,7 @@ import {
   permissionsUpTo,
 } from '@iris/contract/core/permission';
 
-/** One permission: its action, and the column that it stands in. */
+/** One permission: its action, and its column. */
 export interface MatrixCell {
   permission: Permission;
   action: Bilingual;
@@ -19,7 +19,7 @@ export interface MatrixRow {
   name: Bilingual;
   cells: readonly MatrixCell[];
 }
-/** A column of an action that several modules have; the last one holds what only one module has. */
+/** A column for an action of several modules; the last column holds actions that only one module has. */
 interface MatrixColumn {
   key: string;
   name: Bilingual | null;
@@ -37,7 +37,7 @@ export function matrixOf(level: Level): MatrixTable {
   const found = (Object.keys(modules) as ModuleKey[]).flatMap((key) => {
     const { name, actions }: { name: Bilingual; actions: readonly Bilingual[] } = modules[key];
     const cells = actions
-      // The table of modules is what the type of a permission is made from.
+      // The type of a permission is derived from the table of modules.
       .map((action) => ({ permission: `${name[0]}-${action[0]}` as Permission, action }))
       .filter(({ permission }) => known.has(permission));
     return cells.length > 0 ? [{ key, name, cells }] : [];
@@ -68,15 +68,15 @@ export const inAll = (rows: readonly MatrixRow[]): Permission[] => rows.flatMap(
 
 export type Tick = 'all' | 'some' | 'none';
 
-/** How a tick that stands for several permissions looks. */
+/** The state of a checkbox that stands for several permissions. */
 export function tickOf(ticked: ReadonlySet<string>, of: readonly Permission[]): Tick {
   const count = of.filter((permission) => ticked.has(permission)).length;
   return count === 0 ? 'none' : count === of.length ? 'all' : 'some';
 }
 
 /**
- * Ticks several permissions at once, or takes all of them away when all were ticked. What may not be changed (`open`
- * refuses it) stays as it is.
+ * Ticks several permissions at once, or unticks them if all were ticked. Permissions that may not be changed (`open`
+ * refuses them) stay as they are.
  */
 export function toggled(
   ticked: ReadonlySet<string>,
@@ -93,7 +93,7 @@ export function toggled(
   return next;
 }
 
-/** What was added and what was taken away, in the table's order. */
+/** What was added and removed, in the table's order. */
 export function differenceOf(before: ReadonlySet<string>, after: ReadonlySet<string>) {
   return {
     added: permissions.filter((permission) => after.has(permission) && !before.has(permission)),
@@ -101,7 +101,7 @@ export function differenceOf(before: ReadonlySet<string>, after: ReadonlySet<str
   };
 }
 
-/** One's own changes on top of what somebody else saved meanwhile. */
+/** The person's own changes on top of what somebody else saved meanwhile. */
 export function rebased(
   before: ReadonlySet<string>,
   mine: ReadonlySet<string>,
@@ -112,7 +112,7 @@ export function rebased(
   return new Set([...kept, ...added]);
 }
 
-/** The rows whose module, or one of its actions, contains what was typed. */
+/** The rows whose module, or one of its actions, matches the search text. */
 export function narrowed(
   rows: readonly MatrixRow[],
   typed: string,
@@ -125,6 +125,6 @@ export function narrowed(
   );
 }
 
-/** In the order in which the server and the table name them. */
+/** In the order of the server and the table. */
 export const sorted = (ticked: ReadonlySet<string>): Permission[] =>
   permissions.filter((permission) => ticked.has(permission));

@@ -1,7 +1,7 @@
 import type { Permission } from '@iris/contract/core/permission';
 import { inAll, inColumn, inRow, type MatrixRow, type MatrixTable, OWN_ACTIONS } from './matrix.ts';
 
-/** A tick that the keys can stand on; `at` is its place across the table. */
+/** A checkbox that the keys can reach; `at` is its position in its line. */
 export interface Stop {
   id: string;
   at: number;
@@ -11,7 +11,7 @@ export const stopOfAll = 'all';
 export const stopOfColumn = (column: string): string => `column ${column}`;
 export const stopOfRow = (row: string): string => `row ${row}`;
 
-/** The ticks that can be changed, line by line as they stand: first the columns', then each module's. */
+/** The checkboxes that can be changed, line by line: first those of the columns, then each module's. */
 export function stopsOf(
   { columns }: Pick<MatrixTable, 'columns'>,
   rows: readonly MatrixRow[],
@@ -37,7 +37,7 @@ export function stopsOf(
 const nearest = (line: readonly Stop[], at: number): Stop | undefined =>
   line.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0];
 
-/** Where a key leads from a tick; undefined when it does not move. */
+/** The checkbox that a key moves to; undefined if it does not move. */
 export function moveFrom(lines: readonly Stop[][], id: string, key: string): string | undefined {
   const line = lines.findIndex((stops) => stops.some((stop) => stop.id === id));
   const stops = lines[line];

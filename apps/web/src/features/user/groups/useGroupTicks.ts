@@ -5,8 +5,8 @@ import { differenceOf, rebased } from './matrix.ts';
 const ofGroup = ({ permissions }: Group): ReadonlySet<string> => new Set(permissions);
 
 /**
- * What is ticked for a group beside what is saved. While nothing is changed here it follows what is read anew; a change
- * keeps to the version that it was made on, until the save.
+ * The ticks of a group beside the saved ones. Without changes here they follow refetched data; changes stay based on
+ * the version they were made on, until saved.
  */
 export function useGroupTicks(group: Group) {
   const [opened, setOpened] = useState(group);
@@ -22,7 +22,7 @@ export function useGroupTicks(group: Group) {
     setTicked(ofGroup(newest));
     setTheirs(null);
   };
-  /** One's own changes now stand on the newest version. */
+  /** Rebases the person's own changes on the newest version. */
   const putOn = (newest: Group) => {
     setTheirs(differenceOf(before, ofGroup(newest)));
     setTicked(rebased(before, ticked, ofGroup(newest)));
@@ -31,7 +31,7 @@ export function useGroupTicks(group: Group) {
   if (group.version > opened.version) {
     const others = differenceOf(before, ofGroup(group));
     if (!changed) take(group);
-    // Another name leaves the ticks as they are.
+    // Renaming the group leaves the ticks as they are.
     else if (others.added.length + others.removed.length === 0) setOpened(group);
   }
   return { opened, before, ticked, setTicked, changes, changed, theirs, take, putOn };

@@ -5,7 +5,7 @@ import { moveFrom, stopsOf } from './matrixKeys.ts';
 
 const ATTRIBUTE = 'data-stop';
 
-/** One tick of the matrix is in the tab order; arrows, Home, End and the page keys move between them. */
+/** One checkbox of the matrix is in the tab order; arrows, Home, End and the page keys move between them. */
 export function useMatrixKeys(
   table: MatrixTable,
   rows: readonly MatrixRow[],
@@ -15,7 +15,7 @@ export function useMatrixKeys(
   const [at, setAt] = useState<string>();
   const lines = stopsOf(table, rows, open);
   const all = lines.flat();
-  // A tick that was narrowed away leaves the first one to begin with.
+  // If the current checkbox is filtered out, the first one takes its place.
   const current = all.some(({ id }) => id === at) ? at : all[0]?.id;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -26,7 +26,7 @@ export function useMatrixKeys(
     const ticks = grid.current?.querySelectorAll<HTMLElement>(`[${ATTRIBUTE}]`) ?? [];
     for (const tick of ticks) if (tick.getAttribute(ATTRIBUTE) === next) tick.focus();
   };
-  /** What the checkbox of a tick is given. */
+  /** The attributes of a checkbox. */
   const stop = (id: string) => ({
     [ATTRIBUTE]: id,
     tabIndex: id === current ? 0 : -1,

@@ -3,13 +3,13 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { CompanySelect } from './CompanySelect.tsx';
 
 interface CompanyFieldProps {
-  /** Another company was chosen. */
+  /** Called when another company was chosen. */
   then: () => void;
   /** Offers the platform too, as 0. */
   platform?: boolean;
 }
 
-/** The company that a new account or group belongs to. */
+/** The company of a new account or group. */
 export function CompanyField(props: CompanyFieldProps) {
   const { t } = useTranslation();
   return (
@@ -25,7 +25,7 @@ export function CompanyField(props: CompanyFieldProps) {
   );
 }
 
-/** What the form gives its field. */
+/** What the form passes to its field. */
 interface Given {
   id?: string;
   value?: string;

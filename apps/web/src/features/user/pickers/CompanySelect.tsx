@@ -4,7 +4,7 @@ import { useNameOf } from '../useNameOf.ts';
 import { companiesNamed, companyDetail } from '../user.queries.ts';
 import { SearchSelect } from './SearchSelect.tsx';
 
-/** Stands for the platform among companies; no company has this number. */
+/** Represents the platform among companies; no company has this number. */
 export const PLATFORM = '0';
 
 interface CompanySelectProps {
@@ -18,7 +18,7 @@ interface CompanySelectProps {
   allowClear?: boolean;
 }
 
-/** One of the companies; for operators. */
+/** Selects a company; for operators. */
 export function CompanySelect({ value, platform = false, ...rest }: CompanySelectProps) {
   const { t } = useTranslation();
   const nameOf = useNameOf();

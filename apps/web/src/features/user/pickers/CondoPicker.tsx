@@ -13,7 +13,7 @@ interface CondoPickerProps {
   onChange?: (value: number[]) => void;
 }
 
-/** Some estates of a company. */
+/** Selects estates of a company. */
 export function CondoPicker({ companyId, ...rest }: CondoPickerProps) {
   const { t } = useTranslation();
   const nameOf = useNameOf();

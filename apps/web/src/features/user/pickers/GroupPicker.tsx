@@ -22,7 +22,7 @@ interface GroupPickerProps {
   onChange?: (value: number[]) => void;
 }
 
-/** The groups of a company to tick, each with what it grants. */
+/** The groups of a company as checkboxes, each with the permissions it grants. */
 export function GroupPicker({
   companyId,
 

@@ -6,14 +6,14 @@ import { groupDetail, groupsNamed } from '../user.queries.ts';
 import { SearchSelect } from './SearchSelect.tsx';
 
 interface GroupSelectProps {
-  /** Of one company only, when that is chosen. */
+  /** Only the groups of this company, if given. */
   companyId: string | undefined;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
   className?: string;
 }
 
-/** One permission group, to filter by; an operator's choices name their company. */
+/** Selects one permission group as a filter; an operator's options include the company's name. */
 export function GroupSelect({ companyId, value, ...rest }: GroupSelectProps) {
   const { t } = useTranslation();
   const { operator } = useOwn();

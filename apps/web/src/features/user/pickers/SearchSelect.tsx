@@ -18,9 +18,9 @@ interface SearchSelectProps<Row, Key extends QueryKey> {
   onChange: (value: string | undefined) => void;
   read: (search: string) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>;
   choiceOf: (row: Row) => Choice;
-  /** What the chosen value is called when it is not among the matches. */
+  /** The name of the selected value if it is not among the matches. */
   known?: string | undefined;
-  /** Choices that stand before the ones found, while nothing is searched. */
+  /** Options before the matches, while there is no search text. */
   first?: readonly Choice[];
   id?: string;
   className?: string;
@@ -28,7 +28,7 @@ interface SearchSelectProps<Row, Key extends QueryKey> {
   allowClear?: boolean;
 }
 
-/** One record of very many, found by typing part of its name; the server searches. */
+/** Selects one of very many records by typing part of its name; the server searches. */
 export function SearchSelect<Row, Key extends QueryKey>(props: SearchSelectProps<Row, Key>) {
   const { label, placeholder, value, onChange, read, choiceOf, known, first = [], allowClear = true } = props;
   const { t } = useTranslation();

@@ -6,12 +6,12 @@ import { CopyField } from '../../../kit/copy/CopyField.tsx';
 export interface GivenLink {
   name: string;
   email: string;
-  /** Null when it went by mail. */
+  /** Null if it was sent by e-mail. */
   link: string | null;
   until: number;
 }
 
-/** Where a one-time link went, or the link itself, which is shown only now. */
+/** Where a one-time link was sent, or the link itself, which is shown only now. */
 export function AccessLink({ given: { name, email, link, until } }: { given: GivenLink }) {
   const { t } = useTranslation();
   const time = formatMoment(until);
@@ -31,7 +31,7 @@ export function AccessLink({ given: { name, email, link, until } }: { given: Giv
   );
 }
 
-/** The same, over a list. */
+/** The same as a dialog over a list. */
 export function AccessLinkDialog({ given, onClose }: { given: GivenLink; onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -41,7 +41,7 @@ export function AccessLinkDialog({ given, onClose }: { given: GivenLink; onClose
       cancelText={t('kit.close')}
       okButtonProps={{ hidden: true }}
       closable={{ 'aria-label': t('kit.close') }}
-      // The link is gone with the dialog: a slip of the mouse does not close it.
+      // The link is lost when the dialog closes, so a click outside does not close it.
       mask={{ closable: false }}
       onCancel={onClose}
     >

@@ -17,7 +17,7 @@ import { type AccountValues, accountOf, levelsFor, PersonFields, RightsFields } 
 type Values = AccountValues & { username: string; company_id?: number };
 const { username } = userInput.shape;
 
-/** /admin/user/add: an account, and then its one-time link. */
+/** /admin/user/add: creates an account, then shows its one-time link. */
 export default function AddUserPage() {
   const [added, setAdded] = useState<Added | null>(null);
   return added ? (
@@ -52,7 +52,7 @@ function AddUserForm({ onAdded }: { onAdded: (added: Added) => void }) {
       given: { name: user.nickname, email: user.email, link: access.link, until: access.expires_at },
     });
   };
-  // Groups and estates of another company are no choice any more.
+  // Groups and estates of another company are no longer valid choices.
   const forget = () => form.setFieldsValue({ group_ids: [], condo_ids: [] });
   return (
     <FormPage

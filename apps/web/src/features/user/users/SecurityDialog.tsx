@@ -15,12 +15,12 @@ import { toEditUsers } from '../user.permissions.ts';
 import { userSecurity } from '../user.queries.ts';
 
 interface SecurityDialogProps {
-  /** The company that the list shows; null is one's own, or the platform for operators. */
+  /** The company that the list shows; null is the person's own, or the platform for operators. */
   companyId: number | null;
   onClose: () => void;
 }
 
-/** What is asked of administrators: a second factor, and how many have one. */
+/** The requirement of two-factor authentication for administrators, and how many have set it up. */
 export function SecurityDialog({ companyId, onClose }: SecurityDialogProps) {
   const { t } = useTranslation();
   const own = useOwn();

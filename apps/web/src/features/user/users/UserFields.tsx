@@ -19,7 +19,7 @@ export interface AccountValues {
   condo_ids: number[];
 }
 
-/** What the server takes of the form: estates belong to the estate level alone. */
+/** The server's input from the form: only the estate level has estates. */
 export const accountOf = ({ condo_ids, ...values }: AccountValues): AccountValues => ({
   ...values,
   condo_ids: values.auth_type === 'CONDO' ? condo_ids : [],
@@ -46,14 +46,14 @@ export function PersonFields() {
 }
 
 interface RightsFieldsProps {
-  /** Whose person it is: null is the platform, undefined is not chosen yet. */
+  /** The account's company: null is the platform, undefined is not chosen yet. */
   companyId: number | null | undefined;
   choices: readonly Level[];
-  /** One's own rights are somebody else's to change. */
+  /** Nobody may change their own permissions. */
   oneself?: boolean;
 }
 
-/** How far the person reaches, and what they may do there. */
+/** The person's level and groups. */
 export function RightsFields({ companyId, choices, oneself = false }: RightsFieldsProps) {
   const { t } = useTranslation();
   const own = useOwn();
@@ -122,7 +122,7 @@ function FirstTheCompany() {
   return <span className={style.first}>{t('admin.user.companyFirst')}</span>;
 }
 
-/** The levels that somebody of a level may give, to people of a company or of the platform. */
+/** The levels that a person may assign, to people of a company or of the platform. */
 export const levelsFor = (own: Level, of: 'company' | 'platform' | 'both'): Level[] =>
   levels.filter(
     (level) => reaches(own, level) && (of === 'both' || (level === 'OPERATOR') === (of === 'platform')),

@@ -23,7 +23,7 @@ import style from './users.module.css';
 import { useUserWords } from './userWords.ts';
 import { useOpenUser } from './useUserLink.ts';
 
-/** The people of the company, or everybody's for operators. */
+/** The users of the company, or all users for operators. */
 export default function UserListPage() {
   const { t } = useTranslation();
   const list = useListAddress(userApi.list.query);

@@ -11,7 +11,7 @@ interface UserMenuProps {
   onOpen: () => void;
 }
 
-/** What may be done with an account of the list. */
+/** The actions on an account of the list. */
 export function UserMenu({ user, onOpen }: UserMenuProps) {
   const { t } = useTranslation();
   const mayEdit = useMayEdit(user);

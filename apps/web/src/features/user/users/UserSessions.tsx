@@ -9,7 +9,7 @@ import { userSessions } from '../user.queries.ts';
 import style from './users.module.css';
 import { useUserActions } from './useUserActions.tsx';
 
-/** Where somebody is signed in now, to be ended. */
+/** Where somebody is signed in now, with buttons to end the sessions. */
 export function UserSessions({ user }: { user: User }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(userSessions(user.id));

@@ -16,7 +16,7 @@ import { AccessLinkDialog, type GivenLink } from './AccessLink.tsx';
 const DAY_MS = 86_400_000;
 const silent = { silent: true };
 
-/** Who may edit accounts; those of administrators only administrators. */
+/** Who may edit accounts; only administrators may edit administrators' accounts. */
 export function useMayEdit({ admin }: Pick<User, 'admin'>): boolean {
   const own = useOwn();
   return useMay(toEditUsers) && (own.admin || !admin);
@@ -24,13 +24,16 @@ export function useMayEdit({ admin }: Pick<User, 'admin'>): boolean {
 
 interface Actions {
   items: NonNullable<MenuProps['items']>;
-  /** Signs the person out everywhere; null when there is nothing to end, or it is oneself. */
+  /** Signs the person out everywhere; null if there is no session, or for the person's own account. */
   endSessions: (() => void) | null;
-  /** Questions and answers; the page shows them. */
+  /** Questions and results; rendered by the page. */
   dialogs: ReactNode;
 }
 
-/** What may be done with an account now, each after saying what it means for the person. `then`: it is gone. */
+/**
+ * The actions that are possible on an account now, each after saying what it means for the person. `then` runs after
+ * a deletion.
+ */
 export function useUserActions(user: User, then?: () => void): Actions {
   const { t } = useTranslation();
   const own = useOwn();

@@ -3,12 +3,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 const PARAMETER = 'user';
 
-/** Marks an entry that the list itself made, so that closing goes back to the list's own entry. */
+/** Marks a history entry that the list added, so that closing returns to the list's own entry. */
 const here = { fromList: true };
 const isFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromList' in state;
 
-/** What a link to somebody beside the list needs: the list's own address with the account in it. */
+/** Builds links to an account beside the list: the list's own address with the account in it. */
 export function useUserLink() {
   const [address] = useSearchParams();
   return (id: number) => {
@@ -18,7 +18,7 @@ export function useUserLink() {
   };
 }
 
-/** The account that is open beside the list; its address can be kept and sent. */
+/** The account that is open beside the list; its address can be bookmarked and shared. */
 export function useOpenUser(): { id: number | null; open: (id: number) => void; close: () => void } {
   const [address, setAddress] = useSearchParams();
   const { state } = useLocation();

@@ -9,7 +9,7 @@ import style from './users.module.css';
 import { FactorTag, LevelTag, UserStateTag } from './userTags.tsx';
 import { useUserLink } from './useUserLink.ts';
 
-/** The columns of the user list; only operators see whose people they are. */
+/** The columns of the user list; only operators see the company. */
 export function useUserColumns(): ListColumn<User>[] {
   const { t } = useTranslation();
   const { operator } = useOwn();

@@ -19,7 +19,7 @@ const levelIcons = {
   CONDO: HomeOutlined,
 } as const satisfies Record<Level, unknown>;
 
-/** How far the person's work reaches, and whether as an administrator. */
+/** The person's level, and whether they are an administrator. */
 export function LevelTag({ user: { auth_type, admin } }: { user: Pick<User, 'auth_type' | 'admin'> }) {
   const { t } = useTranslation();
   const Icon = admin ? CrownOutlined : levelIcons[auth_type];
@@ -32,7 +32,7 @@ export function LevelTag({ user: { auth_type, admin } }: { user: Pick<User, 'aut
   );
 }
 
-/** Whether a second factor is asked for when the person signs in. */
+/** Whether two-factor authentication is on for the person's sign-in. */
 export function FactorTag({ on }: { on: boolean }) {
   const { t } = useTranslation();
   return <StateTag tone={on ? 'ok' : 'muted'}>{t(on ? 'admin.user.on' : 'admin.user.off')}</StateTag>;

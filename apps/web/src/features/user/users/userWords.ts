@@ -3,7 +3,7 @@ import { type UserState, userStates } from '@iris/contract/user/user.model';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { Tone } from '../../../kit/tag/tone.ts';
 
-/** The same state has the same tone on every screen. */
+/** A state has the same tone on every screen. */
 export const stateTones = { ACTIVE: 'ok', INVITED: 'warn', DISABLED: 'muted' } as const satisfies Record<
   UserState,
   Tone

@@ -9,12 +9,12 @@ const { code } = userApi.confirmSecondFactor.body.shape;
 
 interface AppStepProps {
   secret: string;
-  /** What the app reads out of the QR code. */
+  /** The content of the QR code for the app. */
   uri: string;
   onCode: (code: string) => Promise<unknown>;
 }
 
-/** Connects the app by QR code or key, and proves it with a code. */
+/** Connects the app by QR code or key, and verifies it with a code. */
 export function AppStep({ secret, uri, onCode }: AppStepProps) {
   const { t } = useTranslation();
   return (
@@ -35,7 +35,7 @@ export function AppStep({ secret, uri, onCode }: AppStepProps) {
   );
 }
 
-/** Dark on white in every theme: that is what cameras read. */
+/** Dark on white in every theme, so that cameras can read it. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

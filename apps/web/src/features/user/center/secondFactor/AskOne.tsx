@@ -5,7 +5,7 @@ import { applyFailure } from '../../../../kit/form/applyFailure.ts';
 import { rulesOf } from '../../../../kit/form/rulesOf.ts';
 
 interface AskOneProps {
-  /** Also the field's name on the wire, where a refusal of it belongs. */
+  /** Also the field's name in the API, for errors about it. */
   kind: 'password' | 'code';
   says?: ReactNode;
   label: string;
@@ -15,7 +15,7 @@ interface AskOneProps {
   onAnswer: (answer: string) => Promise<unknown>;
 }
 
-/** A form of one field: the password, or a code of the app. What is refused stays to be corrected. */
+/** A form with one field: the password, or a code from the app. A refused value stays to be corrected. */
 export function AskOne({ kind, says, label, rule, action, danger = false, onAnswer }: AskOneProps) {
   const [form] = Form.useForm<Record<string, string>>();
   const [busy, setBusy] = useState(false);
@@ -36,7 +36,7 @@ export function AskOne({ kind, says, label, rule, action, danger = false, onAnsw
   return (
     <Form
       form={form}
-      // Its fields' ids are not those of the forms behind it.
+      // Prevents its field ids from clashing with the forms behind it.
       name="secondFactor"
       layout="vertical"
       requiredMark={false}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../../base/i18n/i18n.ts';
 import { CopyButton } from '../../../../kit/copy/CopyButton.tsx';
 
-/** The recovery codes, shown this once; they have to be kept before it goes on. */
+/** The recovery codes, shown only once; they must be saved before continuing. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useTranslation();
   const [kept, setKept] = useState(false);

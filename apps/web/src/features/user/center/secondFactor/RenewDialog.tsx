@@ -10,7 +10,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 const { code } = userApi.renewRecoveryCodes.body.shape;
 
-/** New recovery codes for a code of the app. */
+/** New recovery codes, in exchange for a code from the app. */
 export default function RenewDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();

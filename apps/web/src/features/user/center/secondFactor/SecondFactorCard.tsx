@@ -18,7 +18,7 @@ const dialogs = {
 };
 const FEW = 2;
 
-/** The second factor by authenticator app: its state, and turning it on and off. */
+/** Two-factor authentication by authenticator app: its state, and turning it on and off. */
 export function SecondFactorCard() {
   const { t } = useTranslation();
   const { data: factor, error, refetch } = useQuery(queryOf(userApi.secondFactor));

@@ -9,7 +9,7 @@ import { AskOne } from './AskOne.tsx';
 
 const { password } = userApi.removeSecondFactor.body.shape;
 
-/** Turns the second factor off, for the password. */
+/** Turns two-factor authentication off, with the password. */
 export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -28,7 +28,7 @@ export default function TurnOnDialog({ onClose }: { onClose: () => void }) {
     setCodes(recovery_codes);
     await Promise.all([
       client.invalidateQueries({ queryKey: keyOf(userApi.secondFactor) }),
-      // Whoever had to set it up may go on now.
+      // People who were required to set it up may now continue.
       renewRights().catch(() => {}),
     ]);
   };
@@ -38,7 +38,7 @@ export default function TurnOnDialog({ onClose }: { onClose: () => void }) {
       width={560}
       title={t('center.factor.turnOn')}
       footer={null}
-      // The codes are shown only once: they are kept first.
+      // The codes are shown only once, so they must be saved first.
       closable={codes ? false : { 'aria-label': t('kit.close') }}
       keyboard={!codes}
       mask={{ closable: false }}
