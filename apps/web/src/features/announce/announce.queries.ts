@@ -4,11 +4,11 @@ import { settingApi } from '@iris/contract/setting/setting.api';
 import { queryOf } from '../../base/request/query.ts';
 import type { Asked } from '../../kit/list/listAddress.ts';
 
-/** A page of announcements; `asked` is what the list's address carries, accepted by this very endpoint's schema. */
+/** A page of announcements; `asked` holds the parameters of the list's address, accepted by this endpoint's schema. */
 export const announcePage = (asked: Asked) =>
   queryOf(announceApi.list, { query: asked as Partial<InputOf<typeof announceApi.list>['query']> });
 
-/** The types of information that an announcement may have. */
+/** The types that an announcement may have. */
 export const informationTypes = queryOf(settingApi.informationTypeList);
 
 export const announceDetail = (id: string) => queryOf(announceApi.detail, { params: { id } });

@@ -1,5 +1,5 @@
 import { announceText } from '@iris/contract/announce/announce.text';
 import { announceConsoleText } from './announce.console.text.ts';
 
-/** The words of these screens. */
+/** The texts of these screens. */
 export const texts = [announceText, announceConsoleText];

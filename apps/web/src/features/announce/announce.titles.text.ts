@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** What the menu, the palette and the page titles say; the rest comes with the screens. */
+/** The texts of menu, palette and page titles; the rest loads with the screens. */
 export const announceTitles = {
   'announce.list.title': ['平台公告', 'Platform announcements'],
   'announce.add': ['發佈公告', 'Publish announcement'],

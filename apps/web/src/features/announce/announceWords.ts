@@ -24,7 +24,7 @@ const fields = [
   'publish_at',
 ] as const;
 
-/** How announcements are spoken of. */
+/** Texts about announcements. */
 export function useAnnounceWords() {
   const { t, i18n } = useTranslation();
   const english = i18n.language === 'en';

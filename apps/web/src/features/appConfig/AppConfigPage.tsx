@@ -22,7 +22,7 @@ import style from './appConfig.module.css';
 import { FunctionRow, type Row } from './FunctionRow.tsx';
 import { Phone } from './Phone.tsx';
 
-/** /moreInfo/appConfig: what the residents' app shows, beside a phone that shows it. */
+/** /moreInfo/appConfig: the functions of the residents' app, beside a preview on a phone. */
 export default function AppConfigPage() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);

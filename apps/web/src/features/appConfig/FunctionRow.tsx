@@ -10,15 +10,15 @@ export type Row = AppConfig['functions'][number];
 
 interface FunctionRowProps {
   row: Row;
-  /** What moves it. */
+  /** The buttons that move it. */
   tools: ReactNode;
   disabled: boolean;
-  /** What the server or the form refuses about the notice. */
+  /** The error about the notice, from the server or the form. */
   refusal: string | undefined;
   onChange: (row: Row) => void;
 }
 
-/** One function: its state, and the notice of one that is off. */
+/** One function: its state, and the notice shown while it is off. */
 export function FunctionRow({ row, tools, disabled, refusal, onChange }: FunctionRowProps) {
   const { t } = useTranslation();
   const name = t(`appConfig.function.${row.key}`);

@@ -9,7 +9,7 @@ import { appConfigConsoleText } from './appConfig.console.text.ts';
 import style from './appConfig.module.css';
 import { functionIcons } from './functionIcons.ts';
 
-/** The phone as residents see it with these settings, in either language. */
+/** A phone as residents see it with these settings, in either language. */
 export function Phone({ functions }: { functions: AppConfig['functions'] }) {
   const { t, i18n } = useTranslation();
   const [language, setLanguage] = useState<Language>(i18n.language === 'en' ? 'en' : 'zh-HK');

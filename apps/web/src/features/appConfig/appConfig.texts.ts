@@ -1,5 +1,5 @@
 import { appConfigText } from '@iris/contract/appConfig/appConfig.text';
 import { appConfigConsoleText } from './appConfig.console.text.ts';
 
-/** The words of these screens. */
+/** The texts of these screens. */
 export const texts = [appConfigText, appConfigConsoleText];

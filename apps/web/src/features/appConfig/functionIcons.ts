@@ -13,7 +13,7 @@ import {
 import type { AppFunction } from '@iris/contract/appConfig/appConfig.model';
 import type { ComponentType } from 'react';
 
-/** How the functions look on the phone. */
+/** The icons of the functions on the phone. */
 export const functionIcons: Record<AppFunction, ComponentType> = {
   notice: NotificationOutlined,
   bill: FileTextOutlined,

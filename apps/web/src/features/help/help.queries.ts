@@ -1,12 +1,12 @@
 import { helpApi } from '@iris/contract/help/help.api';
 import { queryOf } from '../../base/request/query.ts';
 
-/** As many questions as one catalogue may hold in order. */
+/** The most questions that a catalogue may hold in order. */
 const COUNT = 200;
 
 export const catalogues = () => queryOf(helpApi.catalogues);
 
-/** The questions of a catalogue, or what a search finds in all of them. */
+/** The questions of a catalogue, or the search results in all of them. */
 export const questionPage = (catalogue: number, search: string) =>
   queryOf(helpApi.questions, {
     query: { count: COUNT, ...(search === '' ? { catalogue_id: String(catalogue) } : { search }) },

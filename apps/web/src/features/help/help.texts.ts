@@ -1,5 +1,5 @@
 import { helpText } from '@iris/contract/help/help.text';
 import { helpConsoleText } from './help.console.text.ts';
 
-/** The words of these screens. */
+/** The texts of these screens. */
 export const texts = [helpText, helpConsoleText];

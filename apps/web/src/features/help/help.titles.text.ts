@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** What the menu, the palette and the titles of pages say; the rest comes with the screens. */
+/** The texts of menu, palette and page titles; the rest loads with the screens. */
 export const helpTitles = {
   'help.title': ['幫助中心', 'Help centre'],
   'help.manage': ['幫助管理', 'Help management'],

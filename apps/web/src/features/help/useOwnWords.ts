@@ -1,6 +1,6 @@
 import { useTranslation } from '../../base/i18n/i18n.ts';
 
-/** What catalogues and questions are called in the person's language. */
+/** The names of catalogues and questions in the person's language. */
 export function useOwnWords() {
   const english = useTranslation().i18n.language === 'en';
   return {

@@ -1,4 +1,4 @@
 import { messageConsoleText } from './message.console.text.ts';
 
-/** The words of this screen. */
+/** The texts of this screen. */
 export const texts = [messageConsoleText];

@@ -23,7 +23,7 @@ import { TypesCard } from './types/TypesCard.tsx';
 
 const tabs = ['banners', 'types', 'mail', 'jobs', 'security'] as const;
 
-/** /moreInfo/moreConfig: what the operator sets for the whole platform; the open tab is in the address. */
+/** /moreInfo/moreConfig: the operator's settings for the whole platform; the open tab is in the address. */
 export default function MoreConfigPage() {
   const { t } = useTranslation();
   const [address, setAddress] = useSearchParams();

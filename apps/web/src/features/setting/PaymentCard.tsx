@@ -7,7 +7,7 @@ import style from './setting.module.css';
 
 const tones = { LIVE: 'ok', TEST: 'warn', STANDIN: 'muted' } as const;
 
-/** Whether online payment has its keys; never the keys. */
+/** Whether the keys for online payment are set; the keys are never shown. */
 export function PaymentCard({ payment }: { payment: PlatformSetting['payment'] }) {
   const { t } = useTranslation();
   const keyState = (set: boolean) => (

@@ -14,7 +14,7 @@ import style from './setting.module.css';
 
 const MINUTE_MS = 60_000;
 const { password_min_length } = signInSettingUpdate.shape;
-/** The contract's bounds, in the minutes that the form speaks of. */
+/** The contract's bounds, in minutes like the form. */
 const idleMinutes = z
   .number('field.number')
   .int('field.wholeNumber')
@@ -26,7 +26,7 @@ const valuesOf = ({ sign_in: { idle_timeout_ms: idle, ...rules } }: PlatformSett
   idle_minutes: Math.round(idle / MINUTE_MS),
 });
 
-/** How long a console may stand idle, and what a password needs. */
+/** How long a console may be idle, and the password rules. */
 export function SignInCard({ setting }: { setting: PlatformSetting }) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);

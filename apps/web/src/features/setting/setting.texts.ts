@@ -2,5 +2,5 @@ import { settingText } from '@iris/contract/setting/setting.text';
 import { jobText } from './jobs/job.text.ts';
 import { settingConsoleText } from './setting.console.text.ts';
 
-/** The words of these screens. */
+/** The texts of these screens. */
 export const texts = [settingText, settingConsoleText, jobText];

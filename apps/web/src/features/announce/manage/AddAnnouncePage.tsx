@@ -19,13 +19,13 @@ import { useAskToPublish } from './useAskToPublish.tsx';
 
 const LIST = '/moreInfo/platform/announceList';
 
-/** A new announcement, published at once or at a moment. */
+/** A new announcement, published at once or at a set time. */
 export default function AddAnnouncePage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { titleOf } = useAnnounceWords();
   const [form] = Form.useForm<AnnounceValues>();
-  // The author may be among those who get it.
+  // The author may be among the recipients.
   const add = useWrite(announceApi.add, { silent: true, also: ['message'] });
   const work = useFormWork({
     form,

@@ -17,9 +17,9 @@ import { TypeSelect } from './TypeSelect.tsx';
 const { type_id, title, title_en, content, content_en } = announcementInput.shape;
 
 interface AnnounceFieldsProps {
-  /** One that was published: whom it went to, and when, has happened. */
+  /** A published announcement: its audience and time cannot be changed. */
   published?: AnnouncementDetail | undefined;
-  /** The companies that were chosen before. */
+  /** The companies chosen before. */
   companies?: AnnouncementDetail['companies'];
 }
 
@@ -63,7 +63,7 @@ export function AnnounceFields({ published, companies = [] }: AnnounceFieldsProp
   );
 }
 
-/** Whom it went to and when, and why that stays. */
+/** The audience and time of a published announcement, and why they cannot be changed. */
 function Settled({ row }: { row: AnnouncementDetail }) {
   const { t } = useTranslation();
   const { companyName } = useAnnounceWords();

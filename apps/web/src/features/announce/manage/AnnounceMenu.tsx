@@ -5,7 +5,7 @@ import { RowMenu } from '../../../kit/list/RowMenu.tsx';
 import { useAnnounceWords } from '../announceWords.ts';
 import { useAnnounceActions } from './useAnnounceActions.tsx';
 
-/** What may be done with an announcement of the list. */
+/** The actions on an announcement in the list. */
 export function AnnounceMenu({ row }: { row: Announcement }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

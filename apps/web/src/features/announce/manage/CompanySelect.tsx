@@ -19,13 +19,13 @@ interface CompanySelectProps {
   id?: string;
   value?: number[];
   onChange?: (ids: number[]) => void;
-  /** The companies that were chosen before, by their names. */
+  /** The companies chosen before, by name. */
   known: readonly Named[];
 }
 
 const COUNT = 50;
 
-/** Some companies, found by name on the server. */
+/** Selects companies, found by name on the server. */
 export function CompanySelect({ value = [], onChange, known, ...field }: CompanySelectProps) {
   const { t } = useTranslation();
   const { companyName } = useAnnounceWords();

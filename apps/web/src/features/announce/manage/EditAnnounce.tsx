@@ -27,7 +27,7 @@ import { useConflictFields } from './useConflictFields.ts';
 const LIST = '/moreInfo/platform/announceList';
 const says = { LIVE: 'announce.says.correct', OFFLINE: 'announce.says.offline' } as const;
 
-/** Edits an announcement: all of it before it goes out, its words afterwards. */
+/** Edits an announcement: everything before it is published, only its text afterwards. */
 export function EditAnnounce({ row }: { row: AnnouncementDetail }) {
   const { t } = useTranslation();
   const { fieldLabel, show, titleOf } = useAnnounceWords();

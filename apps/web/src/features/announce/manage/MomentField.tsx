@@ -12,10 +12,10 @@ interface MomentFieldProps {
 }
 
 const FIRST = '09:00';
-/** The clock needs some day to stand on; on this one no zone puts its clocks forward. */
+/** The clock needs a date; no time zone changes its clocks on this one. */
 const clock = (time: string) => dayjs(`2000-01-15T${time}`);
 
-/** A moment as Hong Kong's day and time, wherever the browser is. */
+/** Edits a point in time as date and time in Hong Kong, whatever the browser's time zone. */
 export function MomentField({ id, value = null, onChange }: MomentFieldProps) {
   const { t } = useTranslation();
   const [day, time = FIRST] = value === null ? [] : formatMoment(value).split(' ');

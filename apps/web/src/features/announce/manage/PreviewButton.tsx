@@ -10,11 +10,11 @@ import style from './manage.module.css';
 
 interface PreviewButtonProps {
   form: FormInstance<AnnounceValues>;
-  /** Who wrote it; left out, it is the person at the screen. */
+  /** The author; by default, the current user. */
   author?: string;
 }
 
-/** Shows what is in the form as its readers will see it, in either language. */
+/** Shows the form's content as readers will see it, in either language. */
 export function PreviewButton({ form, author }: PreviewButtonProps) {
   const { t } = useTranslation();
   const me = useSession((session) => session.user?.nickname ?? '');

@@ -14,7 +14,7 @@ import style from './manage.module.css';
 
 const NAMED = 10;
 
-/** All companies, page by page: the counts of people are theirs. */
+/** All companies, page by page, for their numbers of people. */
 async function allCompanies(signal: AbortSignal): Promise<Company[]> {
   const companies: Company[] = [];
   for (let page = 0; ; page += 1) {
@@ -25,7 +25,7 @@ async function allCompanies(signal: AbortSignal): Promise<Company[]> {
   }
 }
 
-/** What publishing will do: to how many companies and people it goes, and when. */
+/** What publishing will do: how many companies and people get it, and when. */
 export function PublishSays({ values }: { values: AnnounceValues }) {
   const { t } = useTranslation();
   const { when, moment } = values;

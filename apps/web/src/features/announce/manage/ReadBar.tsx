@@ -3,7 +3,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import style from './manage.module.css';
 
-/** How many of those who got it have read it. */
+/** How many of the recipients have read it. */
 export function ReadBar({ row }: { row: Pick<Announcement, 'read_count' | 'recipient_count'> }) {
   const { t } = useTranslation();
   const [read, all] = [row.read_count, row.recipient_count];

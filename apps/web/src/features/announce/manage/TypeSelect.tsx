@@ -13,7 +13,9 @@ interface TypeSelectProps {
   onChange?: (id: number) => void;
 }
 
-/** One of the platform's information types; whoever may manage them gets there from the open list. */
+/**
+ * Selects one of the platform's announcement types; people who may manage the types can go there from the open list.
+ */
 export function TypeSelect(field: TypeSelectProps) {
   const { t } = useTranslation();
   const { companyName } = useAnnounceWords();

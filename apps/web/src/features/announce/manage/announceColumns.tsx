@@ -43,7 +43,7 @@ export function useAnnounceColumns(): ListColumn<Announcement>[] {
   ];
 }
 
-/** All companies, or the ones by name; many are counted, and named when pointed at. */
+/** All companies, or a few by name; many are shown as a number, with the names in a tooltip. */
 function AudienceText({ row }: { row: Announcement }) {
   const { t } = useTranslation();
   const { companyName } = useAnnounceWords();

@@ -3,9 +3,9 @@ import type { AnnouncementDetail, Audience } from '@iris/contract/announce/annou
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import { emptyRich, type Rich } from '@iris/contract/core/rich';
 
-/** What the form of an announcement holds. */
+/** The values of an announcement's form. */
 export interface AnnounceValues {
-  /** None is chosen in a new one, nor in one from before announcements had types. */
+  /** Not chosen in a new announcement, or in one that is older than types. */
   type_id: number | undefined;
   title: string;
   title_en: string;
@@ -42,7 +42,7 @@ export const valuesOf = (row: AnnouncementDetail): AnnounceValues => ({
 });
 
 export const bodyOf = (values: AnnounceValues): BodyOf<typeof announceApi.add> => ({
-  // The form's rule has refused one without a type.
+  // The form's rule has refused an announcement without a type.
   type_id: values.type_id as number,
   title: values.title,
   title_en: values.title_en,

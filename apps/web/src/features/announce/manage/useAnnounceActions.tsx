@@ -7,12 +7,12 @@ import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { useAnnounceWords } from '../announceWords.ts';
 
-/** What may be done with an announcement as it is now; each asks first and says what will happen. */
+/** The actions on an announcement in its current state; each asks first and says what will happen. */
 export function useAnnounceActions(row: Announcement, onDeleted?: () => void) {
   const { t } = useTranslation();
   const { titleOf } = useAnnounceWords();
   const [ask, dialog] = useConfirm();
-  // What was taken back is gone from one's own bell too.
+  // A retracted announcement also leaves the person's own bell.
   const also = { also: ['message'], silent: true };
   const offline = useWrite(announceApi.offline, also);
   const reinstate = useWrite(announceApi.reinstate, also);
@@ -53,7 +53,7 @@ export function useAnnounceActions(row: Announcement, onDeleted?: () => void) {
         onDeleted?.();
       },
     });
-  /** The one action that its state allows. */
+  /** The only action that its state allows. */
   const action = {
     LIVE: { key: 'offline', label: t('announce.action.offline'), danger: true, run: askOffline },
     OFFLINE: { key: 'reinstate', label: t('announce.action.reinstate'), danger: false, run: askReinstate },

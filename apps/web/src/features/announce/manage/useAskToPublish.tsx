@@ -5,7 +5,9 @@ import { useAnnounceWords } from '../announceWords.ts';
 import type { AnnounceValues } from './announceForm.ts';
 import { PublishSays } from './PublishSays.tsx';
 
-/** Asks, once the fields are right, before an announcement goes out; `send` shows by itself what was refused. */
+/**
+ * Asks for confirmation before an announcement is published, once its fields are valid; `send` shows refusals itself.
+ */
 export function useAskToPublish(form: FormInstance<AnnounceValues>, send: () => Promise<void>) {
   const { t } = useTranslation();
   const { titleOf } = useAnnounceWords();

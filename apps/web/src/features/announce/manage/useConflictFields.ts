@@ -8,7 +8,7 @@ import { informationTypes } from '../announce.queries.ts';
 import { useAnnounceWords } from '../announceWords.ts';
 import type { AnnounceValues } from './announceForm.ts';
 
-/** How the fields of an announcement are shown beside somebody else's. */
+/** How the fields of an announcement are shown beside somebody else's version. */
 export function useConflictFields(row: AnnouncementDetail): ConflictField<AnnounceValues>[] {
   const { t } = useTranslation();
   const { companyName, typeName } = useAnnounceWords();

@@ -21,7 +21,7 @@ import style from './read.module.css';
 
 const MESSAGES = '/moreInfo/announce/displaylist';
 
-/** An announcement, for the one it was sent to; reading it marks its message. */
+/** An announcement for its recipient; opening it marks its message as read. */
 export default function AnnouncementPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
@@ -42,7 +42,7 @@ export default function AnnouncementPage() {
   if (gone) return <Gone />;
   if (!data) return <Absent query={query} back={MESSAGES} />;
   const { doc, lang } = richInLanguage(currentLanguage(), data.content, data.content_en);
-  // A moment may lie between its publishing and the bells.
+  // Delivery may update it shortly after its publishing time.
   const changed = data.updated_at - data.publish_at > 60_000;
   return (
     <Paper>
@@ -64,7 +64,7 @@ export default function AnnouncementPage() {
   );
 }
 
-/** It was taken back, also while somebody had it open. */
+/** It was retracted, perhaps while somebody had it open. */
 function Gone() {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ interface ArticleProps {
   language: Language;
 }
 
-/** An announcement to read, under a heading of its own. */
+/** An announcement to read, with its own heading. */
 export function Article({ of, language }: ArticleProps) {
   const { t } = useTranslation();
   const { doc, lang } = richInLanguage(language, of.content, of.content_en);

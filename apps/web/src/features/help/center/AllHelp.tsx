@@ -4,7 +4,7 @@ import { useOwnWords } from '../useOwnWords.ts';
 import style from './center.module.css';
 import { chaptersOf, type ListedQuestion } from './contents.ts';
 
-/** All of the help: a part for each catalogue. */
+/** The table of contents of the help, grouped by catalogue. */
 export function AllHelp({ tree }: { tree: HelpTree }) {
   const { nameOf } = useOwnWords();
   return (

@@ -20,7 +20,7 @@ import { ScreenHelp } from './ScreenHelp.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
-/** The help centre. What it shows is in the address: `q`, `question` or `screen`, else all of its contents. */
+/** The help centre. The address says what it shows: `q`, `question` or `screen`, otherwise the table of contents. */
 export default function HelpPage() {
   const { t } = useTranslation();
   const [address] = useSearchParams();

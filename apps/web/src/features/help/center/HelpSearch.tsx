@@ -9,7 +9,7 @@ import style from './center.module.css';
 
 const SETTLE_MS = 250;
 
-/** The search of the help; what is typed goes into the address when typing has settled. */
+/** The help search; the text goes into the address once typing pauses. */
 export function HelpSearch() {
   const { t } = useTranslation();
   const input = useRef<InputRef>(null);
@@ -23,7 +23,7 @@ export function HelpSearch() {
   const ask = (text: string) => {
     clearTimeout(timer.current);
     const q = text.trim();
-    // From word to word it stays one entry of the history.
+    // Changing the search replaces its history entry.
     if (q !== asked) setAddress(q === '' ? {} : { q }, { replace: asked !== '' });
   };
   return (

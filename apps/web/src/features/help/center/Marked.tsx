@@ -1,7 +1,7 @@
 import style from './center.module.css';
 import { piecesOf } from './pieces.ts';
 
-/** A text with what was searched for marked. */
+/** A text with the search words marked. */
 export const Marked = ({ text, typed }: { text: string; typed: string }) =>
   piecesOf(text, typed).map(({ at, words, found }) =>
     found ? (

@@ -22,14 +22,14 @@ import style from './center.module.css';
 import { type Place, placeOf } from './contents.ts';
 import { RelatedScreens } from './RelatedScreens.tsx';
 
-/** A question with its answer, and the way to the ones before and after it. */
+/** A question with its answer, and links to the previous and next ones. */
 export function QuestionView({ id, tree }: { id: number; tree: HelpTree }) {
   const { t } = useTranslation();
   const { titleOf, nameOf } = useOwnWords();
   const query = useQuery(queryOf(helpApi.read, { params: { id: String(id) } }));
   const { data } = query;
   const place = placeOf(tree, id);
-  // The contents know the title before the answer is here.
+  // The table of contents has the title before the answer is loaded.
   const known = data ?? place?.question;
   useRecordName(known && titleOf(known));
   const gone = query.error instanceof RequestFailure && query.error.code === errorCodes.notFound.code;

@@ -6,11 +6,11 @@ import { useScreens } from '../../../base/screens/useScreens.ts';
 import { useMay } from '../../../base/session/session.ts';
 import style from './center.module.css';
 
-/** The screens that an answer is about, to open those that the person may. */
+/** Links to the screens that an answer is about, if the person may open them. */
 export function RelatedScreens({ paths }: { paths: readonly string[] }) {
   const { t } = useTranslation();
   const screens = useScreens();
-  // A screen of one record needs the record: the way there is the list above it.
+  // A record's screen needs a record, so the link leads to the list above it.
   const known = paths.flatMap((path) => reachable(screens, path) ?? []);
   const related = [...new Set(known)];
   if (related.length === 0) return null;

@@ -12,7 +12,7 @@ import style from './center.module.css';
 import { Marked } from './Marked.tsx';
 import { piecesOf } from './pieces.ts';
 
-/** What was found, with the words around it. */
+/** The search results, with the text around each match. */
 export function SearchResults({ typed }: { typed: string }) {
   const { t } = useTranslation();
   const query = useQuery({
@@ -51,7 +51,7 @@ export function SearchResults({ typed }: { typed: string }) {
   );
 }
 
-/** In the person's language; in the other one too when only there it was found. */
+/** In the person's language; in the other language as well if it matched only there. */
 function Hit({ hit, typed }: { hit: HelpHit; typed: string }) {
   const texts = {
     'zh-HK': { title: hit.title, excerpt: hit.excerpt },

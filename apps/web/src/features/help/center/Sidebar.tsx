@@ -5,7 +5,7 @@ import { useOwnWords } from '../useOwnWords.ts';
 import style from './center.module.css';
 import { chaptersOf, type Listed, placeOf } from './contents.ts';
 
-/** The contents beside an answer; the catalogue that it is in stands open. */
+/** The table of contents beside an answer; the catalogue of the answer is expanded. */
 export function Sidebar({ tree, question }: { tree: HelpTree; question: number | undefined }) {
   const { t } = useTranslation();
   const { nameOf } = useOwnWords();

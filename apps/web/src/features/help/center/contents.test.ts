@@ -11,7 +11,7 @@ const catalogue = (id: number, parent_id: number | null, ...questions: ReturnTyp
   name_en: '',
   questions,
 });
-// The sub catalogue comes before a later top one, as the server lists them; the parents of one are gone.
+// The sub-catalogue comes before a later top-level one, as the server lists them; one catalogue's parent is missing.
 const tree: HelpTree = [
   catalogue(1, null, question(11, '/unitManage/list')),
   catalogue(2, 1, question(21), question(22, '/unitManage/list', '/help')),

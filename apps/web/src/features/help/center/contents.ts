@@ -3,13 +3,13 @@ import type { HelpTree } from '@iris/contract/help/help.model';
 export type Listed = HelpTree[number];
 export type ListedQuestion = Listed['questions'][number];
 
-/** A top catalogue with those below it. */
+/** A top-level catalogue with its sub-catalogues. */
 export interface Chapter {
   top: Listed;
   below: Listed[];
 }
 
-/** The contents in reading order; a sub catalogue whose parent is gone stands by itself. */
+/** The table of contents in reading order; a sub-catalogue whose parent is missing is listed by itself. */
 export function chaptersOf(tree: HelpTree): Chapter[] {
   const ids = new Set(tree.map(({ id }) => id));
   return tree
@@ -17,7 +17,7 @@ export function chaptersOf(tree: HelpTree): Chapter[] {
     .map((top) => ({ top, below: tree.filter(({ parent_id }) => parent_id === top.id) }));
 }
 
-/** A question at its place: the catalogues above it, and its neighbours in reading order. */
+/** A question in context: the catalogues above it, and its neighbours in reading order. */
 export interface Place {
   question: ListedQuestion;
   above: Listed[];

@@ -1,11 +1,11 @@
-/** A part of a text, found or not. */
+/** A part of a text, matched or not. */
 export interface Piece {
   at: number;
   words: string;
   found: boolean;
 }
 
-/** A text in parts, those that a search for `typed` found apart from the rest. */
+/** Splits a text into parts that a search for `typed` matched and others. */
 export function piecesOf(text: string, typed: string): Piece[] {
   const wanted = typed
     .split(/\s+/)

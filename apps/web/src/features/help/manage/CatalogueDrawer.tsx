@@ -7,7 +7,7 @@ import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { useOwnWords } from '../useOwnWords.ts';
 
-/** A catalogue to rename, or where a new one comes: below another, or on top. */
+/** The catalogue to rename, or the position of a new one: below another, or at the top level. */
 export type CatalogueWork = { catalogue: HelpCatalogue } | { parent: HelpCatalogue | null };
 
 const { name, name_en } = catalogueInput.shape;

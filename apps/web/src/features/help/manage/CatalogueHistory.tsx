@@ -11,7 +11,7 @@ interface CatalogueHistoryProps {
   onClose: () => void;
 }
 
-/** The changes of a catalogue, beside the page. */
+/** The history of a catalogue, beside the page. */
 export function CatalogueHistory({ catalogue, onClose }: CatalogueHistoryProps) {
   const { t } = useTranslation();
   const name = useOwnWords().nameOf(catalogue);

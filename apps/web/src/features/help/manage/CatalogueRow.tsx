@@ -15,14 +15,14 @@ import style from './manage.module.css';
 
 interface CatalogueRowProps {
   catalogue: HelpCatalogue;
-  /** It holds something, and so is not deleted. */
+  /** It is not empty, so it cannot be deleted. */
   filled: boolean;
   chosen: boolean;
   tools: ReactNode;
   onWork: (work: CatalogueWork) => void;
 }
 
-/** A catalogue: its name and counts, what moves it, what may be done with it. */
+/** A catalogue: its name and counts, buttons to move it, and its actions. */
 export function CatalogueRow({ catalogue, filled, chosen, tools, onWork }: CatalogueRowProps) {
   const { t } = useTranslation();
   const { nameOf } = useOwnWords();

@@ -18,7 +18,7 @@ interface CatalogueTreeProps {
   chosen: number | undefined;
 }
 
-/** The catalogues in two levels, each level in its order. */
+/** The catalogues in two levels, each in its order. */
 export function CatalogueTree({ all, chosen }: CatalogueTreeProps) {
   const { t } = useTranslation();
   const [work, setWork] = useState<CatalogueWork | null>(null);
@@ -47,7 +47,7 @@ interface LevelProps extends CatalogueTreeProps {
   onWork: (work: CatalogueWork) => void;
 }
 
-/** One level of the catalogues, and below each the next. */
+/** One level of catalogues, each with the next level below it. */
 function Level({ all, parent, chosen, onWork }: LevelProps) {
   const { t } = useTranslation();
   const { nameOf } = useOwnWords();

@@ -14,7 +14,7 @@ import { EditQuestionPage } from './EditQuestionPage.tsx';
 import style from './manage.module.css';
 import { QuestionList } from './QuestionList.tsx';
 
-/** Catalogues and their questions; the chosen catalogue and the question being written are in the address. */
+/** Catalogues and their questions; the selected catalogue and the question being edited are in the address. */
 export default function HelpManagePage() {
   const { t } = useTranslation();
   const [address] = useSearchParams();

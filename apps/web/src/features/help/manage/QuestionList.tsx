@@ -23,7 +23,7 @@ interface QuestionListProps {
   all: readonly HelpCatalogue[];
 }
 
-/** The questions of a catalogue in their order, or what a search finds in all catalogues. */
+/** The questions of a catalogue in order, or the search results in all catalogues. */
 export function QuestionList({ catalogue, all }: QuestionListProps) {
   const { t } = useTranslation();
   const { nameOf } = useOwnWords();

@@ -13,11 +13,11 @@ import style from './manage.module.css';
 
 interface QuestionRowProps {
   question: HelpQuestion;
-  /** Named when the list is not of one catalogue. */
+  /** Shown if the list is not of one catalogue. */
   catalogue?: HelpCatalogue | undefined;
 }
 
-/** A question of the list: to be opened, published, deleted. */
+/** A question of the list: opened, published, deleted. */
 export function QuestionRow({ question, catalogue }: QuestionRowProps) {
   const { t } = useTranslation();
   const { titleOf, nameOf } = useOwnWords();
@@ -43,7 +43,7 @@ export function QuestionRow({ question, catalogue }: QuestionRowProps) {
         message.success(t('help.question.deleted', { title }));
       },
     });
-  // The person's own switch at once; the server's answer comes behind it.
+  // The person's change is shown at once, before the server answers.
   const shown = publish.isPending ? publish.variables.body.published : published;
   return (
     <>

@@ -10,10 +10,10 @@ interface ScreensSelectProps {
   onChange?: (paths: string[]) => void;
 }
 
-/** Screens that have no help of their own. */
+/** Screens without help of their own. */
 const left = ['/404', '/help'];
 
-/** Some of the console's screens, by title or route. */
+/** Selects screens of the console, by title or route. */
 export function ScreensSelect(props: ScreensSelectProps) {
   const { t } = useTranslation();
   const { screens, folders } = useConsoleMap();

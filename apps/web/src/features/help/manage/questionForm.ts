@@ -3,7 +3,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { ConflictField } from '../../../kit/form/ConflictPanel.tsx';
 import { richSource } from '../../../kit/rich/richSource.ts';
 
-/** What the form of a question holds. */
+/** The values of a question's form. */
 export type QuestionValues = Pick<
   HelpAnswer,
   'catalogue_id' | 'title' | 'title_en' | 'answer' | 'answer_en' | 'screens' | 'published'
@@ -19,7 +19,7 @@ export const valuesOf = (row: HelpAnswer): QuestionValues => ({
   published: row.published,
 });
 
-/** How the fields of a question are shown beside somebody else's. */
+/** How the fields of a question are shown beside somebody else's version. */
 export function useConflictFields(nameOf: (catalogue: number) => string): ConflictField<QuestionValues>[] {
   const { t } = useTranslation();
   const separator = t('help.separator');

@@ -1,7 +1,7 @@
 import type { Wording } from '../../../kit/history/ChangeText.tsx';
 import { useHistoryWording } from '../../../kit/history/historyWords.ts';
 
-/** What the history of a question or a catalogue says of fields and values. */
+/** The texts of fields and values in the history of a question or catalogue. */
 export const useHistoryWords = (): Wording =>
   useHistoryWording({
     fields: 'help.field.',

@@ -12,7 +12,7 @@ import { ImageField } from '../../../kit/images/ImageField.tsx';
 
 const { title, title_en, image, link, start_day } = bannerInput.shape;
 
-/** What the form holds; a new banner has no picture yet. */
+/** The form's values; a new banner has no picture yet. */
 type Values = Pick<Banner, 'title' | 'title_en' | 'link' | 'start_day' | 'end_day'> & {
   image: number | null;
 };
@@ -37,7 +37,7 @@ const nothing = (): Banner => ({
   version: 1,
 });
 
-/** Adds or changes a banner. */
+/** Adds or edits a banner. */
 export function BannerDrawer({ banner, onClose }: { banner: Banner | null; onClose: () => void }) {
   const { t } = useTranslation();
   const add = useWrite(settingApi.addBanner, { silent: true });
@@ -61,7 +61,7 @@ export function BannerDrawer({ banner, onClose }: { banner: Banner | null; onClo
         },
       ]}
       save={(values, version) => {
-        // The form's rule asks for a picture before it saves.
+        // The form's rule requires a picture before it saves.
         const body = { ...values, image: values.image ?? 0, end_day: values.end_day ?? null };
         return banner
           ? update.mutateAsync({ body: { ...body, id: banner.id, version } })

@@ -5,13 +5,13 @@ import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import style from '../setting.module.css';
 import { useJobWords } from './jobWords.ts';
 
-/** How the last run went, in a word and in numbers; while one runs, that. */
+/** The result of the last run, in a word and in numbers; while one runs, its state. */
 export function JobResult({ job: { running, last } }: { job: JobState }) {
   const { t } = useTranslation();
   const words = useJobWords();
   if (running) return <StateTag tone="warn">{t('setting.job.running')}</StateTag>;
   if (!last) return <span className={style.never}>{t('setting.job.never')}</span>;
-  // Without a reason the server itself was gone.
+  // Without a reason, the server itself went away.
   const cutOff = !last.ok && last.error === '';
   const state = last.ok ? 'ok' : cutOff ? 'cutOff' : 'failed';
   const says = last.ok

@@ -16,13 +16,13 @@ import style from '../setting.module.css';
 import { JobResult } from './JobResult.tsx';
 import { useJobWords } from './jobWords.ts';
 
-/** How often the list is read anew: while something is expected to happen, and otherwise. */
+/** How often the list is refetched: while something is expected to happen, and otherwise. */
 const SOON_MS = 2_000;
 const LATER_MS = 30_000;
-/** A job that was asked for has begun by then, or its servers are busy. */
+/** By then a requested job has begun, or its servers are busy. */
 const EXPECTED_MS = 30_000;
 
-/** What the servers do by themselves: when, with what result, and at once where somebody wants it. */
+/** The recurring jobs of the servers: their schedule and results, with a button to run one now. */
 export function JobsCard() {
   const { t } = useTranslation();
   const words = useJobWords();

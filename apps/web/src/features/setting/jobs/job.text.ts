@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** The words of recurring work: each job by its name on the server, and what its counts count. */
+/** The texts of recurring jobs: each job by its name on the server, and what its counts mean. */
 export const jobText = {
   'setting.job.title': ['定時工作', 'Scheduled jobs'],
   'setting.job.summary': [

@@ -5,14 +5,14 @@ import { jobText } from './job.text.ts';
 
 const known = (key: string): key is TextKey => key in jobText;
 
-/** How the parts of a job are said; what a newer server has besides is shown as it names it. */
+/** The texts of a job's parts; parts known only to a newer server keep their own names. */
 export function useJobWords() {
   const { t, i18n } = useTranslation();
   const said = (key: string, otherwise: string): string => (known(key) ? t(key) : otherwise);
   return {
     name: ({ name }: Pick<JobState, 'name'>): string => said(`setting.job.name.${name}`, name),
     says: ({ name }: Pick<JobState, 'name'>): string => said(`setting.job.says.${name}`, ''),
-    /** `每日 03:10`, of cron's notation. */
+    /** `每日 03:10`, from cron notation. */
     times: (cron: string): string => {
       const [minute = '', hour = '', ...days] = cron.split(' ');
       const every = /^\*\/(\d+)$/.exec(minute)?.[1];
@@ -24,13 +24,13 @@ export function useJobWords() {
       if (!/^\d+$/.test(hour)) return cron;
       return t('setting.job.everyDay', { time: `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}` });
     },
-    /** What a run did, without what it did not; empty when it did nothing. */
+    /** The counts of a run, without zeros; empty if it did nothing. */
     counts: (counts: Readonly<Record<string, number>>): string =>
       Object.entries(counts)
         .filter(([, n]) => n !== 0)
         .map(([what, n]) => `${said(`setting.job.count.${what}`, what)} ${n.toLocaleString('en')}`)
         .join(i18n.language === 'en' ? ', ' : '、'),
-    /** `0.4 s` or `3 min 5 s` of milliseconds. */
+    /** `0.4 s` or `3 min 5 s` from milliseconds. */
     duration: (ms: number): string =>
       ms < 60_000
         ? t('setting.job.seconds', { s: (ms / 1000).toFixed(1) })

@@ -20,7 +20,7 @@ import { LetterDrawer } from './LetterDrawer.tsx';
 const tones = { WAITING: 'warn', SENT: 'ok', FAILED: 'bad' } as const;
 type Asked = InputOf<typeof settingApi.outbox>['query'];
 
-/** All letters that Iris wrote, the newest first; one that is opened shows its text. */
+/** All e-mails that Iris wrote, newest first; opening one shows its text. */
 export function Outbox({ waiting }: { waiting: number }) {
   const { t } = useTranslation();
   const [state, setState] = useState<Letter['state']>();

@@ -17,7 +17,7 @@ const valuesOf = ({ smtp }: PlatformSetting) => ({
   from: smtp.from,
 });
 
-/** Changes the mail server; an empty password keeps the one that is stored. */
+/** Changes the mail server; an empty password keeps the stored one. */
 export function SmtpDrawer({ setting, onClose }: { setting: PlatformSetting; onClose: () => void }) {
   const { t } = useTranslation();
   const update = useWrite(settingApi.updateSmtp, { silent: true });

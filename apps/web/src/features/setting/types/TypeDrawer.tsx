@@ -10,7 +10,7 @@ const { name, name_en } = informationTypeInput.shape;
 const nothing: InformationType = { id: 0, name: '', name_en: '', position: 0, version: 1 };
 const valuesOf = (type: InformationType) => ({ name: type.name, name_en: type.name_en });
 
-/** Adds or renames a type of information. */
+/** Adds or renames an announcement type. */
 export function TypeDrawer({ type, onClose }: { type: InformationType | null; onClose: () => void }) {
   const { t } = useTranslation();
   const add = useWrite(settingApi.addInformationType, { silent: true });

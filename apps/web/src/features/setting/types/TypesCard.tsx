@@ -17,7 +17,7 @@ import { useOrder } from '../../../kit/sortable/useOrder.ts';
 import style from '../setting.module.css';
 import { TypeDrawer } from './TypeDrawer.tsx';
 
-/** The types of information, in order. */
+/** The announcement types, in order. */
 export function TypesCard() {
   const { t, i18n } = useTranslation();
   const query = useQuery(queryOf(settingApi.informationTypeList));
