@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { constant } from '../../platform/db/fixed.ts';
 import { chargeTable } from './payment.table.ts';
 
-/** Money is due and nothing is under way; the indexes are made for these very words. */
+/** Money is due and nothing is in progress; the partial indexes use exactly these words. */
 export const openCharge = sql.raw(`"charge"."status" in ('UNPAID', 'CENSOR_REJECT')`);
-/** Owed, whatever is under way. */
+/** Owed, whether or not a payment is in progress. */
 export const owedCharge = sql.raw(`"charge"."status" in ('UNPAID', 'PAYING', 'CENSORING', 'CENSOR_REJECT')`);
 /** Owed and past its due day. */
 export const overdueOn = (today: string): SQL =>
@@ -19,7 +19,10 @@ type Name = (typeof names)[number];
 /** Counts and sums of HKD cents, named as the columns of `figureColumns`. */
 export type Figures = Record<Name | `${Name}_sum`, number>;
 
-/** What charges come to, as aggregates over rows of `charge`: the one place that says what counts as what. */
+/**
+ * The totals of charges, as aggregates over rows of `charge`: the only place that defines which charge counts towards
+ * which figure.
+ */
 export const figureColumns = (today: string): SQL => {
   const rest = sql`${owedCharge} or ${chargeTable.status} = 'VOID'`;
   const figure = (name: Name, where: SQL, amount: SQL) => sql`
@@ -40,15 +43,16 @@ export const figureColumns = (today: string): SQL => {
   );
 };
 
-/** Conditions on charges: on those that are not void, and on void ones. */
+/** Conditions for charges that are not void, and for void ones. */
 interface Chosen {
   standing?: SQL | undefined;
   voided?: SQL | undefined;
 }
 
 /**
- * The charges of two conditions as if they were the table, so that each has its own index; without a condition there are
- * none. What `figureColumns` reads of standing charges stands in `charge_bill_sums`. `more` columns may be read besides.
+ * The charges of two conditions as if they were the table, so that each uses its own index; without a condition there
+ * are none. `charge_bill_sums` covers the columns that `figureColumns` reads of charges that are not void. `more` adds
+ * columns.
  */
 export function chargesOf({ standing, voided: gone }: Chosen, more: SQL = sql``): SQL {
   const read = (where: SQL, forgiven: SQL) => sql`select ${chargeTable.status}, ${chargeTable.dueDay},
@@ -63,7 +67,7 @@ export function chargesOf({ standing, voided: gone }: Chosen, more: SQL = sql``)
 
 const nothing = Object.fromEntries(names.flatMap((name) => [name, `${name}_sum`]).map((key) => [key, 0]));
 
-/** The sum of several figures, name by name; all zero when there are none. */
+/** The sum of several figures, by name; all zero when there are none. */
 export function addFigures(all: readonly Figures[]): Figures {
   const sums = { ...nothing } as Figures;
   for (const figures of all) {

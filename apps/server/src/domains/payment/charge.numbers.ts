@@ -7,12 +7,15 @@ const seriesOf = (kind: ChargeKind) => {
   return series;
 };
 
-/** The numbers of a condo's charges of a kind, as its record says. Take or hold them before any charge and before the books. */
+/**
+ * The number series of a condo's charges of a kind, as declared in its record. Take or lock it before any charge and
+ * before the books.
+ */
 export const chargeNumbers = (kind: ChargeKind, condoId: number): Series => ({
   condoId,
   name: seriesOf(kind).counter,
 });
 
-/** `B202611-000123`: the prefix of the kind, the month of a day, and the number of the condo. */
+/** `B202611-000123`: the prefix of the kind, the month of the day, and the condo's running number. */
 export const chargeNo = (kind: ChargeKind, day: string, number: number): string =>
   monthNumber(seriesOf(kind).prefix, day, number);

@@ -18,8 +18,8 @@ const columnsOfNew = sql.raw(
 );
 
 /**
- * Charges, in one statement however many they are. One whose rent period, deposit or number is there already is not made
- * and not in the answer: making rents twice is harmless, also for two servers at once.
+ * Adds charges in one statement, however many. One whose rent period, deposit or number already exists is skipped and
+ * missing from the answer, so creating rents twice is harmless, even on two servers at once.
  */
 export async function addCharges(tx: Transaction, charges: readonly NewCharge[]): Promise<ChargeRow[]> {
   if (charges.length === 0) return [];
@@ -72,7 +72,7 @@ const chargesById = async (db: Db, ids: readonly number[]): Promise<ChargeRow[]>
 
 const charges = reader(getTableColumns(chargeTable));
 
-/** Holds charges until the transaction ends, in the order of their ids, so that two callers never deadlock. */
+/** Locks charges until the transaction ends, in the order of their ids, so that two callers never deadlock. */
 export async function lockCharges(tx: Transaction, ids: readonly number[]): Promise<ChargeRow[]> {
   const wanted = new Set(ids);
   const { rows } = await tx.execute(sql`
@@ -82,7 +82,7 @@ export async function lockCharges(tx: Transaction, ids: readonly number[]): Prom
   return charges.read(rows);
 }
 
-/** One charge, held until the transaction ends. */
+/** Locks one charge until the transaction ends. */
 export async function lockCharge(tx: Transaction, id: number): Promise<ChargeRow> {
   const [row] = await lockCharges(tx, [id]);
   if (!row) throw notFound();
@@ -95,7 +95,7 @@ export async function getCharge(db: Db, id: number): Promise<ChargeRow | undefin
   return row;
 }
 
-/** The numbers of charges. */
+/** The numbers of the given charges. */
 export async function numbersOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -105,12 +105,12 @@ export async function numbersOf(db: Db, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map(({ id, businessNo }) => [id, businessNo]));
 }
 
-/** What may change of a charge while nobody paid it; days are Hong Kong days, the amount is HKD cents. */
+/** The columns of a charge that may change before it is paid; days are Hong Kong days, the amount is in HKD cents. */
 export type ChargeChange = Partial<
   Pick<ChargeRow, 'amount' | 'startDay' | 'endDay' | 'dueDay' | 'remark' | 'lines' | 'monthDays' | 'offline'>
 >;
 
-/** Changes a charge that the transaction holds. The caller checked its state and writes the audit. */
+/** Updates a charge that the transaction has locked. The caller has checked its state and writes the history. */
 export async function changeCharge(tx: Transaction, id: number, change: ChargeChange): Promise<ChargeRow> {
   return saved(
     await tx
@@ -121,7 +121,7 @@ export async function changeCharge(tx: Transaction, id: number, change: ChargeCh
   );
 }
 
-/** Voids a charge that the transaction holds and that is open; the database refuses any other. */
+/** Voids an open charge that the transaction has locked; the database refuses one in another state. */
 export async function voidCharge(tx: Transaction, charge: ChargeRow, reason: string): Promise<void> {
   saved(
     await tx
@@ -137,7 +137,7 @@ const saved = ([row]: ChargeRow[]): ChargeRow => {
   return row;
 };
 
-/** Moves charges that the transaction holds to a state in which no money came in. */
+/** Moves charges that the transaction has locked to a state that brings no money in. */
 export async function moveCharges(
   tx: Transaction,
   charges: readonly ChargeRow[],
@@ -155,7 +155,7 @@ export async function moveCharges(
     );
 }
 
-/** Charges that the transaction holds are paid in full, at a moment in epoch ms. */
+/** Marks charges that the transaction has locked as paid in full; the time is in epoch ms. */
 export async function payCharges(
   tx: Transaction,
   ids: readonly number[],
@@ -169,7 +169,7 @@ export async function payCharges(
 
 const unsettledStates = chargeStates.filter(isUnsettled);
 
-/** How many charges of a lease, or of a place in the estate, are due or under way. */
+/** How many charges of a lease, or of a place in the estate, are due or have a payment in progress. */
 export async function unsettled(db: Db, of: { leaseId: number } | EstatePlace): Promise<number> {
   const where =
     'leaseId' in of
@@ -188,5 +188,5 @@ export async function unsettled(db: Db, of: { leaseId: number } | EstatePlace): 
   return row?.charges ?? 0;
 }
 
-/** A charge is known to those of its condo; which calls show it is the gate's affair. */
+/** A charge belongs to its condo; the gate decides which calls show it. */
 export const locateCharges = inCondo(chargeTable);

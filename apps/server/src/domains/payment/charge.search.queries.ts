@@ -7,7 +7,7 @@ import { unitTable } from '../estate/estate.table.ts';
 import { chargeTable } from './payment.table.ts';
 
 type Names = Record<'buildingName' | 'floorName' | 'unitName', AnyPgColumn>;
-/** What a unit is called; the name of one that is gone stands only in the lease or charge itself. */
+/** The name of a unit; the name of a deleted one is stored only on the lease or charge. */
 export const unitOr = ({ buildingName, floorName, unitName }: Names) =>
   sql<string>`coalesce(${unitTable.buildingName} || ' ' || ${unitTable.floorName} || ' ' || ${unitTable.name},
     concat_ws(' ', ${buildingName}, ${floorName}, ${unitName}))`;
@@ -27,7 +27,7 @@ const chargeHits = (db: Db) =>
     .leftJoin(unitTable, eq(unitTable.id, chargeTable.unitId));
 type ChargeHit = Awaited<ReturnType<typeof chargeHits>>[number];
 
-/** Charges of a kind found by part of their number, the newest first; void ones are not found. */
+/** Charges of a kind found by part of their number, newest first, without void ones. */
 export const chargesNumbered = (
   db: Db,
   kind: ChargeKind,

@@ -11,7 +11,7 @@ const server = await startServer();
 const { db } = server.services;
 const add = (...charges: ReturnType<typeof newCharge>[]) => db.transaction((tx) => addCharges(tx, charges));
 
-/** The condition that the database holds broken; undefined when it took the change. */
+/** The database constraint that a change violates; undefined if the change is accepted. */
 async function broken(call: Promise<unknown>): Promise<string | undefined> {
   try {
     await call;
@@ -34,7 +34,7 @@ describe('charges', () => {
     ]);
     expect(await add({ ...newCharge(), businessNo: rent.businessNo })).toEqual([]);
     expect(await add()).toEqual([]);
-    // What was voided leaves its period free.
+    // A voided charge frees its period.
     await db.transaction(async (tx) => {
       const [held] = await lockCharges(tx, [(await rowOf(rent.businessNo)).id]);
       if (held) await voidCharge(tx, held, 'typed twice');
@@ -151,7 +151,7 @@ describe('the moves of a charge', () => {
       )
       .returning({ id: chargeTable.id });
     const different: string[] = [];
-    // One after the other: all at once would wait for a connection longer than a busy machine gives them.
+    // One after another: all at once would wait for a connection longer than a busy machine allows.
     for (const [index, { kind, from, to }] of cases.entries()) {
       const paid = Math.max(paidIn(from), paidIn(to));
       const id = rows[index]?.id ?? 0;

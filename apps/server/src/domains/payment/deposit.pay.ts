@@ -16,9 +16,10 @@ import type { ChargeRow, DepositPayment, PaymentRow } from './payment.types.ts';
 import { leftOf } from './refund.settle.ts';
 
 /**
- * Pays rents out of the deposit of their lease: one payment and one receipt, and so much less goes back. In the books what
- * was held becomes rent income; no money moves. The caller holds the lease and checked that it is ending. 409 when a rent
- * is not open, the deposit is not held, or the sum is another by now; 10030 on `ids` when the deposit holds less.
+ * Pays rents from the deposit of their lease with one payment and one receipt, and reduces what will be returned. In
+ * the books, money held becomes rent income; no money moves. The caller has locked the lease and checked that it is
+ * ending. 409 when a rent is not open, the deposit is not held, or the sum has changed; 10030 on `ids` when the deposit
+ * is too small.
  */
 export async function payFromDeposit(
   tx: Transaction,

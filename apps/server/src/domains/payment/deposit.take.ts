@@ -9,8 +9,8 @@ import type { ChargeRow, DeductionRow } from './payment.types.ts';
 import { leftOf } from './refund.settle.ts';
 
 /**
- * Takes amounts from a deposit that the transaction holds, and that has them; one of which nothing is left is settled.
- * The caller posts what follows in the books.
+ * Takes amounts from a deposit that the transaction has locked and that covers them; a deposit with nothing left is
+ * settled. The caller makes the postings that follow.
  */
 export async function takeFrom(
   tx: Transaction,

@@ -4,7 +4,7 @@ import { identity, moment, reference } from '../../platform/db/columns.ts';
 import { condoTable } from '../company/company.table.ts';
 import { chargeTable, paymentTable, refundTable } from './payment.table.ts';
 
-/** The finance flow (流水): a row for each movement of money. Append only. */
+/** The finance flow (流水): one row for each movement of money. Append-only. */
 export const flowTable = pgTable(
   'finance_flow',
   {
@@ -12,21 +12,21 @@ export const flowTable = pgTable(
     condoId: reference()
       .notNull()
       .references(() => condoTable.id),
-    /** Of the charge, the withdrawal or the expenditure. */
+    /** The number of the charge, withdrawal or expenditure. */
     number: text().notNull(),
-    /** Of the payer, or of who was paid. */
+    /** The name of the payer or the payee. */
     name: text().notNull(),
     billType: text({ enum: flowTypes }).notNull(),
     paymentType: text({ enum: flowChannels }).notNull(),
-    /** HKD cents; money that went out is negative. */
+    /** HKD cents; negative for money paid out. */
     total: bigint({ mode: 'number' }).notNull(),
-    /** Where it came in or went out: the account of the ledger. */
+    /** The ledger account through which the money came in or went out. */
     account: text().notNull(),
-    /** When it was recorded, and the Hong Kong day on which the money moved. */
+    /** When it was recorded; below, the Hong Kong day on which the money moved. */
     payTime: moment().notNull(),
     valueDay: date({ mode: 'string' }).notNull(),
     voucherFileId: reference(),
-    /** Null for what is about no charge: fees, withdrawals, expenditures, balances that were given back. */
+    /** Null for movements without a charge: fees, withdrawals, expenditures, returned balances. */
     chargeId: reference().references(() => chargeTable.id),
     paymentId: reference().references(() => paymentTable.id),
     refundId: reference().references(() => refundTable.id),

@@ -6,8 +6,8 @@ import { mountPayments } from './payment.routes.ts';
 import { locateReceipts } from './receipt.queries.ts';
 
 /**
- * The one path of money: charges, payments, refunds, receipts, the finance flow. Other domains charge with
- * `addCharges` and take money with the functions below; each takes the transaction it belongs to.
+ * The only path of money: charges, payments, refunds, receipts, the finance flow. Other domains charge with
+ * `addCharges` and take money with the functions below; each runs in the caller's transaction.
  */
 export {
   addFigures,
@@ -69,7 +69,7 @@ export { judgeRefund, refundCharge } from './refund.approval.ts';
 export { waitingRefundOf, waitingRefunds } from './refund.queries.ts';
 export { finishRefund, leftOf, refundUntil } from './refund.settle.ts';
 
-/** Charges and what happens to them: payments, refunds, receipts and the ledger entries. */
+/** Charges and everything done with them: payments, refunds, receipts and ledger entries. */
 export const paymentDomain: Domain = {
   name: 'payment',
   files: { payment: { of: locateVouchers }, refund: { of: locateProofs } },

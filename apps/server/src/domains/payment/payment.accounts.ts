@@ -16,7 +16,7 @@ import { publish } from '../../platform/realtime/bus.ts';
 import { flowTable } from './flow.table.ts';
 import type { ChargeRow } from './payment.types.ts';
 
-/** Where money of a channel comes in. */
+/** The account into which money of a channel comes. */
 export const accountOf = (channel: PayChannel): AccountKind => {
   if (channel === 'PAY_ONSITE_CASH') return 'CASH';
   if (channel === 'PAY_ONSITE_BANK') return 'CARD';
@@ -26,8 +26,8 @@ export const accountOf = (channel: PayChannel): AccountKind => {
 };
 
 /**
- * Where money goes out: from where it came in, or into the payer's wallet. What was paid online, from a wallet or from a
- * deposit and is given back by hand leaves the bank.
+ * The account that a refund leaves: the one that the payment came into, or for a wallet refund the payer's wallet. A
+ * manual refund of a payment made online, from a wallet or from a deposit leaves the bank.
  */
 export function refundAccount(paid: PayChannel, back: RefundChannel): AccountKind {
   if (back === 'REFUND_WALLET') return 'WALLET';
@@ -35,17 +35,17 @@ export function refundAccount(paid: PayChannel, back: RefundChannel): AccountKin
   return back === 'REFUND' && noDrawer ? 'BANK' : accountOf(paid);
 }
 
-/** Money that came in or went out: the account of its channel against what each charge is to the condo. */
+/** Money that came in or went out: the account of its channel against the account that each charge is for. */
 export interface Movement {
   condoId: number;
   kind: Posting['kind'];
   sourceId: number;
-  /** When it is recorded, epoch ms. */
+  /** When it is recorded, in epoch ms. */
   time: number;
   /** The day on which the money moved; by default the day of recording. */
   valueDay?: Day;
   account: AccountKind;
-  /** The deposit that pays, when one does: its money is held for its own charge. */
+  /** The charge of the deposit, when a deposit pays: its money is held under its own charge. */
   depositId?: number | undefined;
   paymentType: PayChannel | RefundChannel;
   payer: string;
@@ -53,11 +53,11 @@ export interface Movement {
   refundId?: number;
   voucherFileId: number | null;
   memo?: string;
-  /** HKD cents: positive came in, negative went out. */
+  /** HKD cents: positive for money in, negative for money out. */
   parts: readonly { charge: ChargeRow; amount: number; purpose: AccountKind }[];
 }
 
-/** A wallet is that of whom it was charged to. */
+/** A wallet belongs to the person who was charged. */
 const entryOf = (account: AccountKind, charge: ChargeRow, amount: number): Entry => ({
   account,
   chargeId: charge.id,
@@ -65,7 +65,7 @@ const entryOf = (account: AccountKind, charge: ChargeRow, amount: number): Entry
   ...(account === 'WALLET' ? { holderId: charge.payerId } : {}),
 });
 
-/** Tells the consoles of the condo, when what moved touched a wallet. */
+/** Notifies the consoles of the condo when a movement touched a wallet. */
 async function tellWallets(
   tx: Transaction,
   condoId: number,
@@ -75,12 +75,12 @@ async function tellWallets(
   await publish(tx, { changed: 'wallet', condoId });
 }
 
-/** Posts money that moved, and writes its rows of the finance flow. */
+/** Posts a movement of money and writes its rows of the finance flow. */
 export async function moveMoney(tx: Transaction, actor: Actor, movement: Movement): Promise<void> {
   await writeFlow(tx, movement, await postMoney(tx, actor, movement));
 }
 
-/** Posts money that moved; the id of its ledger transaction, for `writeFlow`. */
+/** Posts a movement of money; returns the id of its ledger transaction, for `writeFlow`. */
 export async function postMoney(tx: Transaction, actor: Actor, movement: Movement): Promise<number> {
   const { condoId, kind, sourceId, time, valueDay, account, depositId, memo = '', parts } = movement;
   const entries = parts.flatMap(({ charge, amount, purpose }) => [
@@ -92,7 +92,7 @@ export async function postMoney(tx: Transaction, actor: Actor, movement: Movemen
   return transactionId;
 }
 
-/** The rows of the finance flow of a movement that was posted: one for each charge. */
+/** Writes the finance flow of a posted movement, one row for each charge. */
 export async function writeFlow(
   tx: Transaction,
   {
@@ -131,10 +131,10 @@ export async function writeFlow(
   );
 }
 
-/** Money that moved without a charge: what Stripe kept, a withdrawal, an expenditure, a balance that was given back. */
+/** Money that moved without a charge: a Stripe fee, a withdrawal, an expenditure, a returned balance. */
 export interface OtherMovement extends Omit<Posting, 'entries'> {
   entries: readonly Omit<Entry, 'chargeId'>[];
-  /** What the finance flow says of it, with a row for each account of money that it went through. */
+  /** What the finance flow records of it, with one row for each money account that it passes through. */
   flow: {
     number: string;
     name: string;
@@ -146,7 +146,7 @@ export interface OtherMovement extends Omit<Posting, 'entries'> {
   } | null;
 }
 
-/** Posts it, and writes its rows of the finance flow. */
+/** Posts it and writes its rows of the finance flow. */
 export async function moveOther(
   tx: Transaction,
   actor: Actor,

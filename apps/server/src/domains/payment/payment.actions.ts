@@ -18,8 +18,9 @@ import type { BankSlip, ChargeRow, OnSite, PaymentRow, Verdict } from './payment
 import { checkValueDay } from './payment.valueDay.ts';
 
 /**
- * Holds charges that somebody is about to pay together: all open, of one payer or of one unit, for the sum that was seen.
- * 409 when one is not open (naming who dealt with it), offline, or the sum is another by now; 10030 on `ids` for several.
+ * Locks charges that are about to be paid together: all open, of one payer or one unit, for the sum that the person
+ * saw. 409 when one is not open (naming who dealt with it) or is offline, or when the sum has changed; 10030 on `ids`
+ * for charges of several payers or units.
  */
 export async function holdPayable(
   tx: Transaction,
@@ -39,7 +40,7 @@ export async function holdPayable(
 }
 
 /**
- * Collects cash or a card payment at the counter, or from the wallet of whom it was charged to: one payment and one receipt
+ * Collects cash or a card payment at the counter, or from the wallet of the person charged: one payment and one receipt
  * for all charges.
  */
 export async function collectOnSite(
@@ -71,7 +72,10 @@ export async function collectOnSite(
   });
 }
 
-/** Holds the books of the wallet that is to pay; 10030 on `ids` for charges of several people, 409 when it holds too little. */
+/**
+ * Locks the books of the wallet that is to pay; 10030 on `ids` for charges of several people, 409 when its balance is
+ * too low.
+ */
 async function holdWallet(tx: Transaction, charges: readonly ChargeRow[], due: number): Promise<void> {
   const [first] = charges;
   if (!first || charges.some(({ payerId }) => payerId !== first.payerId)) {
@@ -82,7 +86,7 @@ async function holdWallet(tx: Transaction, charges: readonly ChargeRow[], due: n
   if (balance < due) throw conflict('payment.walletShort', { amount: formatMoney(balance) });
 }
 
-/** Takes the picture of a transfer slip for review; after a refusal another may be handed in. */
+/** Takes the picture of a transfer slip for review; after a refusal another can be submitted. */
 export async function handInSlip(
   tx: Transaction,
   context: SignedInContext,
@@ -126,9 +130,9 @@ export async function handInSlip(
 }
 
 /**
- * Passes or refuses a bank slip. Who handed it in may not, unless an administrator; a refusal needs its reason. A slip that
- * says another amount than what is due is not passed; its money is booked on the day of the transfer, in a closed quarter
- * only with a reason. 409 with who and when if it was judged before.
+ * Passes or refuses a bank slip. Its submitter may not, unless an administrator; a refusal needs a reason. A slip whose
+ * amount differs from what is due cannot be passed; its money is booked on the day of the transfer, in a closed quarter
+ * only with a reason. 409 with who and when if it was already reviewed.
  */
 export async function judgeSlip(
   tx: Transaction,
@@ -152,7 +156,7 @@ export async function judgeSlip(
       throw conflict('payment.slipDiffers', { slip: formatMoney(slipAmount), due: formatMoney(amount) });
     }
     const now = judged.reviewedAt;
-    // A slip of before slips had a day counts as of today.
+    // A slip from before slips had a day counts as today's.
     const valueDay = bankDay ?? slipDay ?? dayOf(now);
     const why = checkValueDay(valueDay, { now, field: 'slip_day', reason: closedReason });
     const paid = await savePayment(tx, payment, { ...judged, state: 'PAID', paidAt: now, valueDay });

@@ -7,12 +7,12 @@ import type { ChargeRow } from './payment.types.ts';
 
 type Facts = Readonly<Record<string, string | number | null | undefined>>;
 
-/** Who acts when nobody does: a job, a webhook. */
+/** The actor when no person acts: a job, a webhook. */
 export const systemActor: Actor = { userId: null, name: '', address: '' };
 
 type Noted = Pick<ChargeRow, 'kind' | 'id' | 'payerId' | 'payerName' | 'businessNo'>;
 
-/** Whose history tells of a charge: its own, or its payer's, which then names the number of the charge. */
+/** Which record's history covers a charge: its own, or its payer's, which then names the number of the charge. */
 export function recordOf({ kind, id, payerId, payerName, businessNo }: Noted) {
   const { entity, of } = chargeOf(kind).history;
   return of === 'PAYER'
@@ -20,7 +20,7 @@ export function recordOf({ kind, id, payerId, payerName, businessNo }: Noted) {
     : { entity, id, label: businessNo };
 }
 
-/** Writes what happened into the history of charges, and tells the consoles of the condo. */
+/** Writes an event into the history of charges, and notifies the consoles of the condo. */
 export async function noteCharges(
   tx: Transaction,
   actor: Actor,

@@ -8,7 +8,7 @@ import { now } from './payment.sample.ts';
 import { paymentItemTable } from './payment.table.ts';
 import type { ChargeRow } from './payment.types.ts';
 
-/** What a unit owes, taken in one batch on one server, while something happens to a bill of it on the other. */
+/** Collects all that a unit owes in one batch on one server, while one of its bills changes on the other. */
 const one = await startServer();
 const two = await startServer({ databaseUrl: one.databaseUrl });
 const [staff, manager] = [await one.signIn('staff'), await one.signIn('manager')];
@@ -50,7 +50,7 @@ const statesOf = async (bills: readonly ChargeRow[]) =>
   (await Promise.all(bills.map((bill) => now(one, bill)))).map(({ status }) => status);
 const attempts = (bill: ChargeRow) =>
   one.services.db.select().from(paymentItemTable).where(eq(paymentItemTable.chargeId, bill.id));
-/** The state of all bills where one of them went another way, or where none did. */
+/** The states of all bills where one of them differs, or where none does. */
 const around = (at: number, state: string, others: string) =>
   Array.from({ length: MANY }, (_, index) => (index === at ? state : others));
 

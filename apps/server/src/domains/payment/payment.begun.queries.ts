@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** What somebody has changed who works with money. */
+/** The records changed by a person who works with money. */
 const records: readonly Entity[] = [
   'lease',
   'billStandard',
@@ -16,13 +16,13 @@ const records: readonly Entity[] = [
   'expenditure',
 ];
 
-/** The records whose histories tell of charges. */
+/** The records whose histories cover charges. */
 const ofCharges = (whose: 'CHARGE' | 'PAYER'): Entity[] =>
   charges.filter(({ history }) => history.of === whose).map(({ history }) => history.entity);
 
 /**
- * Whether people have begun to keep money in a condo: what they do stands in its history, what demo data bring does not.
- * Demo data never go among it.
+ * Whether people have begun to keep real money in a condo: their actions are in its history, those of demo data are
+ * not. Demo data are never added to real money.
  */
 export async function moneyBegun(db: Db, condoId: number): Promise<boolean> {
   const byPeople = await db.$count(
@@ -32,7 +32,7 @@ export async function moneyBegun(db: Db, condoId: number): Promise<boolean> {
       isNotNull(auditTable.userId),
       or(
         inArray(auditTable.entity, [...records, ...ofCharges('CHARGE')]),
-        // Money of a wallet stands in the history of who has it.
+        // Wallet movements are in the history of the wallet's holder.
         and(
           inArray(auditTable.entity, ofCharges('PAYER')),
           inArray(auditTable.action, ['collect', 'checkout', 'refund']),

@@ -10,10 +10,10 @@ import type {
 import { isOnline, isOpen, mayMove } from '@iris/contract/payment/payment.rules';
 import type { ChargeRow } from './payment.types.ts';
 
-/** A charge as the model thinks of it. */
+/** A charge in the model. */
 export interface Line {
   kind: ChargeKind;
-  /** Whose wallet it is about. */
+  /** The holder of the wallet. */
   payerId: number;
   status: ChargeState;
   amount: number;
@@ -24,20 +24,20 @@ export interface Line {
   channel: PayChannel | null;
 }
 
-/** An attempt to pay some lines; its id is the database's. */
+/** An attempt to pay some lines; its id is that of the database. */
 export interface Attempt {
   id: number;
   lines: readonly Line[];
   amount: number;
   state: PaymentState;
   channel: PayChannel;
-  /** Which person handed it in. */
+  /** Which person submitted it. */
   by: number;
-  /** What Stripe kept of it, once it said so. */
+  /** Stripe's fee, once known. */
   fee?: number;
 }
 
-/** An online refund under way. */
+/** An online refund in progress. */
 interface Sent {
   id: number;
   line: Line;
@@ -46,21 +46,21 @@ interface Sent {
   over: boolean;
 }
 
-/** A refund of a bill that waits for a second person, or was judged. */
+/** A refund of a bill that waits for a second person, or was decided. */
 interface Waiting {
   id: number;
   line: Line;
   amount: number;
   channel: RefundChannel;
-  /** Which person asked for it. */
+  /** Which person requested it. */
   by: number;
   over: boolean;
 }
 
-/** An account of the condo, or the wallet of somebody. */
+/** An account of the condo, or a person's wallet. */
 type Account = Exclude<AccountKind, 'WALLET'> | `WALLET:${number}`;
 
-/** What the database must hold: a plain model, without SQL. */
+/** What the database must contain: a plain model, without SQL. */
 export interface Book {
   lines: Line[];
   attempts: Attempt[];
@@ -98,15 +98,15 @@ export const left = ({ paid, refunding, refunded, deducted }: Line): number =>
 export const total = (lines: readonly Line[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 export const onePayer = (lines: readonly Line[]): boolean =>
   new Set(lines.map(({ payerId }) => payerId)).size === 1;
-/** What somebody has to pay from: the books owe it. */
+/** What a person's wallet can pay: the books owe it. */
 export const walletOf = ({ balances }: Book, payerId: number): number =>
   -(balances[`WALLET:${payerId}`] ?? 0);
-/** Online money that is there and not on its way back. */
+/** Online money that is present and not being refunded. */
 export const onlineLeft = ({ balances, sent }: Book): number =>
   (balances.ONLINE ?? 0) - sent.reduce((sum, { over, amount }) => sum + (over ? 0 : amount), 0);
 export const allOpen = (lines: readonly Line[]): boolean => lines.every(({ status }) => isOpen(status));
 
-/** Only the moves of the rules; the model itself may not make others. */
+/** Only moves that the rules allow; the model itself may not make others. */
 export function move(line: Line, to: ChargeState): void {
   if (line.status === to) return;
   if (!mayMove(line.kind, line.status, to)) throw new Error(`the model moved ${line.status} → ${to}`);
@@ -146,7 +146,7 @@ export function surplus(to: Book, attempt: Attempt): void {
   to.flow += attempt.amount;
 }
 
-/** What was paid online or from a wallet, and goes back by hand, leaves the bank. */
+/** A manual refund of an online or wallet payment leaves the bank. */
 function backFrom(line: Line, way: RefundChannel): Account {
   const channel = line.channel ?? 'PAY_BANK';
   if (way === 'REFUND_WALLET') return `WALLET:${line.payerId}`;
@@ -177,7 +177,7 @@ export function deduct(to: Book, line: Line, amount: number): void {
   book(to, 'DEPOSIT_HELD', 'DEDUCTION_INCOME', amount);
 }
 
-/** The same shape as the test reads from the database. */
+/** In the shape that the test reads from the database. */
 export const expectations = ({ lines, receipts, flow, balances }: Book) => ({
   charges: lines.map(({ channel, kind, payerId, ...line }) => line),
   balances: Object.fromEntries(Object.entries(balances).filter(([, balance]) => balance !== 0)),

@@ -4,7 +4,7 @@ import type { Letterhead } from '../../platform/documents/paperKind.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
 
-/** Who issues the documents of a condo. */
+/** The issuer of a condo's documents. */
 export async function letterheadOf(db: Db, condoId: number): Promise<Letterhead> {
   const [row] = await db
     .select({ condo: condoTable, company: companyTable })
@@ -23,7 +23,7 @@ export async function letterheadOf(db: Db, condoId: number): Promise<Letterhead>
   };
 }
 
-/** How many days after a payment a condo gives money back online. */
+/** For how many days after a payment a condo refunds it online. */
 export async function refundDaysOf(db: Db, condoId: number): Promise<number> {
   const [condo] = await db
     .select({ days: condoTable.refundPeriodDays })
@@ -33,7 +33,7 @@ export async function refundDaysOf(db: Db, condoId: number): Promise<number> {
   return condo.days;
 }
 
-/** Above so many HKD cents a second person approves what a condo gives back of a bill; null: nobody has to. */
+/** The amount in HKD cents above which a condo's bill refunds need a second person; null: no approval needed. */
 export async function approvalLimitOf(db: Db, condoId: number): Promise<number | null> {
   const [condo] = await db
     .select({ over: condoTable.refundApprovalOver })

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Book, Line } from './payment.book.sample.ts';
 
-/** Where the hands work: the charges of one condo, and the people: the second is an administrator. */
+/** Where the moves take place: the charges of one condo, and the people, of whom the second is an administrator. */
 export interface Desk {
   server: Awaited<ReturnType<typeof startServer>>;
   people: readonly [SignedInContext, SignedInContext];
@@ -20,7 +20,7 @@ export const command = (name: string, run: (book: Book, desk: Desk) => Promise<v
   toString: () => name,
 });
 
-/** What the call gave, or undefined when it was refused; anything else breaks the test. */
+/** The answer of the call, or undefined when it was refused; any other error fails the test. */
 export async function tried<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;
@@ -36,7 +36,7 @@ export function agree(name: string, expected: boolean, done: unknown): void {
 export const who = fc.nat(1);
 export const nth = fc.nat(5);
 export const some = fc.subarray([0, 1, 2, 3], { minLength: 1 });
-/** Most hands go for what lets them; a blind one tries anything, and has to be refused. */
+/** Most moves pick something that allows them; a blind one tries anything, and may have to be refused. */
 export const blind = fc.constantFrom(false, false, false, true);
 export const slip = { slipNo: '', payer: '', remark: '' };
 export const picked = <T>(items: readonly T[], index: number): T | undefined => items[index % items.length];

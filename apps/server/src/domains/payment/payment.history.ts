@@ -5,7 +5,7 @@ import { recordOf } from './payment.audit.ts';
 import { chargeTable, paymentItemTable } from './payment.table.ts';
 import { receiptsOf } from './receipt.queries.ts';
 
-/** What is done to a charge by paying it and giving money back. */
+/** The actions of paying and refunding a charge. */
 const moneyActions: readonly AuditAction[] = [
   'collect',
   'submitSlip',
@@ -21,7 +21,7 @@ const moneyActions: readonly AuditAction[] = [
   'deduct',
 ];
 
-/** Whose histories tell of a payment: those of the charges that it pays, and of its receipts. */
+/** The records whose histories cover a payment: its charges and its receipts. */
 export async function recordsOfPayment(db: Db, id: number): Promise<AuditedRecords[]> {
   const [charges, receipts] = await Promise.all([
     db

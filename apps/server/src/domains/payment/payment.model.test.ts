@@ -14,10 +14,10 @@ import { contextOf, newCharge, nowhere } from './payment.sample.ts';
 import type { BillFacts } from './payment.types.ts';
 
 /**
- * Random hands on what a unit owes, rents, a deposit and a bill (collect in batches, from wallets, hand in, pass, refuse, hand
- * in again, pay online in time and late, with fees, give back, into wallets too, approve, settle the deposit, void, change),
- * each sequence in a condo of its own, some at once. A plain model says what each
- * hand may do; afterwards the database holds what the model says, and the books agree with themselves and with it.
+ * Random moves on the rents, deposit and bill of a unit (collect in batches or from wallets, submit, pass, refuse and
+ * resubmit slips, pay online in time and late, book fees, refund, also to wallets, approve, settle the deposit, void,
+ * change). Each sequence has a condo of its own, some run at once. A plain model says what each move may do; afterwards
+ * the database must match the model, and the books must agree with it and among themselves.
  */
 const LANES = 8;
 const RUNS = repetitions(25, 250);
@@ -37,7 +37,10 @@ const water: BillFacts = {
   lateOfId: null,
 };
 
-/** A condo with two rents and a deposit of one tenant, and a bill of the owner; above HK$300 a second person approves. */
+/**
+ * A condo with two rents and a deposit of one tenant, and a bill of the owner; above HK$300 a second person approves
+ * refunds.
+ */
 async function open(): Promise<{ book: Book; desk: Desk; condoId: number }> {
   condos += 1;
   const [condo] = await db
@@ -65,7 +68,7 @@ interface Held extends ReturnType<typeof expectations> {
   moved: [kind: ChargeKind, before: ChargeState, after: ChargeState][];
 }
 
-/** What the database holds of a condo, summed up by itself. */
+/** What the database contains for a condo, with its own totals. */
 async function heldIn(condoId: number): Promise<Held> {
   const condo = sql`${condoId}::bigint`;
   const { rows } = await db.execute<Held & Record<string, unknown>>(sql`select

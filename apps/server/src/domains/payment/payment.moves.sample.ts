@@ -45,7 +45,7 @@ import { failOnline, settleOnline } from './payment.settle.ts';
 import { refundTable } from './payment.table.ts';
 import { finish, judgeBill, refund, refundBy, settle } from './refund.moves.sample.ts';
 
-/** Some lines together; going for what is due, those of them that are. */
+/** Several lines together; a move that is not blind takes only those that are due. */
 function someOf(book: Book, { some: indexes, blind: isBlind }: { some: number[]; blind: boolean }): Line[] {
   const lines = indexes.map((index) => lineOf(book, index));
   return [...aim(lines, isDue, isBlind)];
@@ -57,7 +57,7 @@ interface Collecting {
   blind: boolean;
   off: number;
   short: number;
-  /** At the counter: what one unit owes, whoever is to pay it. */
+  /** At the counter: what one unit owes, no matter who has to pay. */
   unit: boolean;
   channel: CounterChannel;
 }
@@ -143,7 +143,7 @@ const judge = fc
     }),
   );
 
-/** As a checkout begins, without Stripe. */
+/** Like the start of a checkout, without Stripe. */
 const checkoutBy = (made: { nth: number; who: number; blind: boolean }): Move =>
   command(`checkout ${JSON.stringify(made)}`, async (book, desk) => {
     const line = picked(aim(book.lines, isDue, made.blind), made.nth) ?? lineOf(book, 0);
@@ -168,7 +168,7 @@ const checkoutBy = (made: { nth: number; who: number; blind: boolean }): Move =>
   });
 const checkout = fc.record({ nth, who, blind }).map(checkoutBy);
 
-/** An online attempt; going for one that brought nothing in yet. */
+/** An online attempt; a move that is not blind takes one that has brought nothing in yet. */
 const onlineOf = ({ attempts }: Book, made: { nth: number; blind: boolean }): Attempt | undefined => {
   const online = attempts.filter(({ channel }) => isOnline(channel));
   return picked(
@@ -220,7 +220,7 @@ const fail = fc
   .record<Failing>({ nth, blind, state: fc.constantFrom('EXPIRED', 'CANCELLED', 'FAILED') })
   .map(failBy);
 
-/** Stripe says what it kept, as often as the job asks. */
+/** Stripe reports its fee, as often as the job asks. */
 const fee = fc.record({ nth, blind }).map((made) =>
   command(`fee ${JSON.stringify(made)}`, async (book, desk) => {
     const online = book.attempts.filter(({ channel }) => isOnline(channel));
@@ -254,8 +254,8 @@ const change = fc
   );
 
 /**
- * How the lines stand before the hands come: unpaid, in review, paid, or with a checkout that expired and may still pay; a
- * bill also paid with a refund that waits. Some wallets were topped up, so that they can pay.
+ * The states of the lines before the moves start: unpaid, in review, paid, or with an expired checkout that may still
+ * pay; a bill also paid with a waiting refund. Some wallets have been topped up, so that they can pay.
  */
 const ways = fc.constantFrom('unpaid', 'unpaid', 'slip', 'cash', 'online', 'late', 'wallet');
 export const beginnings = fc.record({
@@ -264,7 +264,7 @@ export const beginnings = fc.record({
 });
 type Beginning = typeof beginnings extends fc.Arbitrary<infer Made> ? Made : never;
 
-/** A top-up of the payer of a line, as the counter makes one: the charge, and its payment. */
+/** A top-up for the payer of a line, as the counter makes one: the charge, and its payment. */
 async function topUp(book: Book, desk: Desk, { payerId }: Line, amount: number): Promise<void> {
   const context = person(desk, 0);
   const { condoId } = await now(desk.server, { id: idOf(desk, 0) });
@@ -304,7 +304,7 @@ export async function begin(book: Book, desk: Desk, { ways, funded }: Beginning)
   }
 }
 
-/** The hands, those that lead further more often than those that end things. */
+/** The moves; those that lead further are more frequent than those that end a charge. */
 export const moves = [
   collect,
   collect,

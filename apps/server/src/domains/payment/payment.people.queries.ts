@@ -4,7 +4,7 @@ import { conflict } from '../../platform/http/failure.ts';
 import { residentTable } from '../resident/resident.table.ts';
 import { chargeTable, paymentTable } from './payment.table.ts';
 
-/** Refuses (409) to put money into the wallet of somebody who was removed. */
+/** Refuses (409) to put money into the wallet of a removed resident. */
 export async function checkHolder(tx: Transaction, payerId: number): Promise<void> {
   const [payer] = await tx
     .select({ name: residentTable.name, deletedAt: residentTable.deletedAt })
@@ -13,7 +13,7 @@ export async function checkHolder(tx: Transaction, payerId: number): Promise<voi
   if (!payer || payer.deletedAt !== null) throw conflict('payment.walletGone', { name: payer?.name ?? '' });
 }
 
-/** When two records of one person become one, what was charged to them and paid by them goes along. */
+/** When two records of one person are merged, their charges and payments move along. */
 export async function mergePayers(
   tx: Transaction,
   { kept, gone }: { kept: number; gone: number },

@@ -15,13 +15,13 @@ import { lockCharges } from './charge.queries.ts';
 import { chargeTable, paymentItemTable, paymentTable, refundTable } from './payment.table.ts';
 import type { ChargeRow, PaymentRow } from './payment.types.ts';
 
-/** What a charge's unit is called now; where the unit is gone, what it was called. */
+/** The current name of a charge's unit; for a deleted unit, its name when it was charged. */
 export const unitName = sql<string>`concat_ws(' ',
   nullif(coalesce(${unitTable.buildingName}, ${chargeTable.buildingName}), ''),
   nullif(coalesce(${unitTable.floorName}, ${chargeTable.floorName}), ''),
   nullif(coalesce(${unitTable.name}, ${chargeTable.unitName}), ''))`;
 
-/** Open, in review or paid: a charge has one such payment at most. */
+/** Open, in review or paid: a charge has at most one such payment. */
 export const isLive = (state: PaymentState): boolean =>
   state === 'OPEN' || state === 'REVIEW' || state === 'PAID';
 
@@ -36,10 +36,10 @@ export interface NewPayment {
   received?: number | null;
   voucherFileId?: number;
   paidAt?: number;
-  /** What the slip says. */
+  /** The amount on the slip. */
   slipAmount?: number;
   slipDay?: string;
-  /** Of a payment that is paid: the Hong Kong day of the money. */
+  /** Of a completed payment: the Hong Kong day of the money. */
   valueDay?: string;
   statementLineId?: number | null;
   sessionId?: string;
@@ -55,7 +55,7 @@ const payments = reader(getTableColumns(paymentTable));
 const moment = (ms: number | null | undefined): string | null =>
   typeof ms === 'number' ? new Date(ms).toISOString() : null;
 
-/** An attempt to pay charges of one payer, which the transaction holds. Without a name the tenant pays. */
+/** Inserts an attempt to pay charges of one payer that the transaction has locked. Without a name the tenant pays. */
 export async function insertPayment(
   tx: Transaction,
   actor: Actor,
@@ -87,7 +87,7 @@ export async function insertPayment(
   return payment;
 }
 
-/** Changes a payment that the transaction holds, and with its state whether its charges count it as live. */
+/** Updates a payment that the transaction has locked, and whether it is the live payment of its charges. */
 export async function savePayment(
   tx: Transaction,
   before: PaymentRow,
@@ -111,11 +111,11 @@ export async function savePayment(
 export interface HeldPayment {
   payment: PaymentRow;
   charges: ChargeRow[];
-  /** Each charge still asks for what the payment was made for. */
+  /** Whether each charge still has the amount that the payment was made for. */
   sameAmounts: boolean;
 }
 
-/** Holds a payment with what it pays, in the order that everybody locks: charges by id, then the payment. */
+/** Locks a payment and its charges in the order used everywhere: charges by id, then the payment. */
 export async function holdPayment(tx: Transaction, id: number): Promise<HeldPayment> {
   const items = await tx
     .select()
@@ -137,7 +137,7 @@ export async function holdPayment(tx: Transaction, id: number): Promise<HeldPaym
   };
 }
 
-/** The payment of a charge that is open, in review or paid; a paid one stays that for good. */
+/** The payment of a charge that is open, in review or paid; a paid one never changes again. */
 export async function livePaymentOf(db: Db, chargeId: number): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select({ payment: paymentTable })
@@ -153,7 +153,7 @@ export async function getPayment(db: Db, id: number): Promise<PaymentRow | undef
   return row;
 }
 
-/** What payments pay, in the order of the periods. Each payment answers with it, so it is planned once. */
+/** The charges of payments, in the order of the periods. Each payment answer needs it, so the query is planned once. */
 export async function itemsOf(db: Db, paymentIds: readonly number[]) {
   const { rows } = await db.execute(
     kept(sql`select ${items.columns} ${paidCharges} where ${among(paymentItemTable.paymentId, paymentIds)}
@@ -177,10 +177,10 @@ const paidCharges = fixed(sql`from ${paymentItemTable}
   join ${chargeTable} on ${chargeTable.id} = ${paymentItemTable.chargeId}
   left join ${unitTable} on ${unitTable.id} = ${chargeTable.unitId}`);
 
-/** A charge that a payment pays, with what its unit is called now. */
+/** A charge that a payment pays, with the current name of its unit. */
 export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number];
 
-/** What a payment pays, as a receipt lists it. */
+/** The charges of a payment, as its receipt lists them. */
 export const chargesOfPayment = (db: Db, paymentId: number) =>
   db
     .select({
@@ -201,12 +201,12 @@ export const chargesOfPayment = (db: Db, paymentId: number) =>
     .where(eq(paymentItemTable.paymentId, paymentId))
     .orderBy(asc(chargeTable.startDay), asc(chargeTable.id));
 
-/** Payments are known to those of the condo; which calls show them is the gate's affair. */
+/** A payment belongs to its condo; the gate decides which calls show it. */
 export const locatePayments = inCondo(paymentTable);
 
 const seeMoney: readonly Permission[] = [...toSeeCharges, '流水管理-查看'];
-/** Transfer slips are for those alone who may see what they pay. */
+/** A transfer slip is visible only to those who may see the charges it pays. */
 export const locateVouchers = inCondo(paymentTable, { permission: seeMoney });
 
-/** So are the proofs of refunds. */
+/** The same for proofs of refunds. */
 export const locateProofs = inCondo(refundTable, { permission: seeMoney });

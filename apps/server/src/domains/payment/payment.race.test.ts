@@ -10,7 +10,7 @@ import { charged, contextOf, inOne, now, uploaded } from './payment.sample.ts';
 import { paymentItemTable, paymentTable, refundTable } from './payment.table.ts';
 import type { ChargeRow, NewCharge } from './payment.types.ts';
 
-/** Two servers on one database: each call below may meet another one at the same charge. */
+/** Two servers on one database: each call below may race another on the same charge. */
 const one = await startServer();
 const two = await startServer({ databaseUrl: one.databaseUrl });
 const { db } = one.services;
@@ -20,7 +20,7 @@ const boss = await contextOf(one, 'manager');
 
 let leases = 0;
 
-/** A charge of a lease, so that all calls of rents show it. */
+/** A charge of a lease, so that all calls about rents show it. */
 async function rent(changed: Partial<NewCharge> = {}): Promise<ChargeRow> {
   leases += 1;
   const [lease] = await db
@@ -33,11 +33,11 @@ async function rent(changed: Partial<NewCharge> = {}): Promise<ChargeRow> {
       floorName: '1',
       unitName: 'A',
       leaseType: 'DEATH_LEASE',
-      // No two of them at once.
+      // No two of them overlap.
       startDay: `${2100 + leases}-01-01`,
       endDay: `${2100 + leases}-12-31`,
       signedDay: '2026-01-01',
-      // Long over, so that its deposit may go back.
+      // Ended long ago, so that its deposit may be returned.
       moveOutDay: '2026-01-01',
       tenantId: 1,
       tenantName: '陳大文',
@@ -69,7 +69,7 @@ type Sent = Parameters<typeof one.call>[1];
 const collect = (server: typeof one, body: unknown, token: string, headers: Record<string, string> = {}) =>
   server.call(rentApi.payOnSite, { body, headers } as Sent, token);
 
-/** The winner's answer and the loser's, whoever came first. */
+/** The winner's answer and the loser's, whoever was first. */
 function split<Reply extends { status: number }>(answers: readonly Reply[]): { won: Reply; lost: Reply } {
   const [won, ...more] = answers.filter(({ status }) => status === 200);
   const [lost] = answers.filter(({ status }) => status === 409);
@@ -120,7 +120,7 @@ describe('two at once', () => {
         received: first.amount + second.amount,
         expected: first.amount + second.amount,
       });
-      // In opposite orders, so that they would wait for each other if the order were theirs.
+      // In opposite orders, so that they would deadlock if locks followed the order given.
       const answers = await Promise.all([
         collect(one, both(a, b), staff),
         collect(two, both(c, b), manager),
@@ -182,7 +182,7 @@ describe('two at once', () => {
       ]);
       const [counter, review] = answers;
       expect(review.status).toBe(200);
-      // The cashier may come after the refusal; before it the slip is in the way.
+      // The cashier may come after the refusal; before it the slip blocks the payment.
       if (counter.status === 409) expect(counter.message).toMatch(/by staff 先生 at .* is now “In review”$/);
       expect((await now(one, charge)).status).toBe(counter.status === 200 ? 'PAID' : 'CENSOR_REJECT');
     }),
@@ -250,7 +250,7 @@ describe('the same submission twice', () => {
       expect([...answers, later].map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(new Set([...answers, later].map(({ data }) => JSON.stringify(data))).size).toBe(1);
       expect(await paymentsOf(charge)).toHaveLength(1);
-      // Other content under the key is no repetition.
+      // Different content with the same key is not a repetition.
       const other = await collect(one, { ...cash(charge), remark: 'x' }, staff, headers);
       expect(other.status).toBe(409);
     }),

@@ -12,7 +12,7 @@ import { viewDeduction, viewPayment, viewPaymentDetail, viewRefund } from './pay
 import { receiptsOf } from './receipt.queries.ts';
 import { deductionRowsOf, refundRowsOf, refundRowsOfPayment } from './refund.queries.ts';
 
-/** Payments on the wire's shape, in the order given. */
+/** Payments in their wire shape, in the order given. */
 export async function viewPayments(db: Db, rows: readonly PaymentRow[]): Promise<Payment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -25,7 +25,7 @@ export async function viewPayments(db: Db, rows: readonly PaymentRow[]): Promise
   return rows.map((row) => viewPayment(row, items.get(row.id) ?? [], receipts.get(row.id) ?? []));
 }
 
-/** The attempts to pay each of some charges, the newest first. One that pays several stands with each. */
+/** The payment attempts of each given charge, newest first. One for several charges appears with each. */
 export async function paymentsOfCharges(
   db: Db,
   chargeIds: readonly number[],
@@ -50,26 +50,26 @@ export async function paymentsOfCharges(
   );
 }
 
-/** What went back of each of some charges, or could not, the newest first. */
+/** The refunds of each given charge, failed ones included, newest first. */
 export async function refundsOfCharges(db: Db, chargeIds: readonly number[]): Promise<Map<number, Refund[]>> {
   const rows = chargeIds.length === 0 ? [] : await refundRowsOf(db, chargeIds);
   const refunds = Map.groupBy(rows.map(viewRefund), ({ charge_id }) => charge_id);
   return new Map(chargeIds.map((id) => [id, refunds.get(id) ?? []]));
 }
 
-/** What was kept of a deposit, in the order it was kept. */
+/** The deductions from a deposit, in the order they were made. */
 export async function deductionsOf(db: Db, chargeId: number): Promise<Deduction[]> {
   return (await deductionRowsOf(db, [chargeId])).map(viewDeduction);
 }
 
-/** Why the books are as they are: a payment with its refunds and all entries that they and deductions made. */
+/** Explains the books of a payment: its refunds and all entries that they and deductions made. */
 export async function paymentDetail(db: Db, id: number): Promise<PaymentDetail> {
   const [row] = await db.select().from(paymentTable).where(eq(paymentTable.id, id));
   if (!row) throw notFound();
   const [payment] = await viewPayments(db, [row]);
   if (!payment) throw notFound();
   const refunds = await refundRowsOfPayment(db, id);
-  // Of a deposit that another payment tried to pay nothing was kept from this one.
+  // If another payment had tried to pay the deposit, no deduction came from this one.
   const deductions =
     row.state === 'PAID'
       ? await deductionRowsOf(
@@ -85,7 +85,7 @@ export async function paymentDetail(db: Db, id: number): Promise<PaymentDetail> 
       { kind: 'REFUND' as const, sourceId: refund.id },
       { kind: 'SURPLUS_REFUND' as const, sourceId: refund.id },
     ]),
-    // What paid rents is in the books as the payment of the rents.
+    // Rents paid from a deposit are in the books as the payment of the rents.
     ...deductions.map(({ id: sourceId, paymentId }) =>
       paymentId === null
         ? { kind: 'DEDUCTION' as const, sourceId }

@@ -12,7 +12,7 @@ import type { paper, ReceiptData } from './receipt.paper.ts';
 
 export const receiptPaper = paperIn<typeof paper>(new URL('./receipt.paper.ts', import.meta.url));
 
-/** What a receipt says when it is printed now; a payment never changes, only names and the receipt's state do. */
+/** What a receipt says when printed now; a payment never changes, only names and the state of the receipt do. */
 export async function receiptData(db: Db, receipt: ReceiptRow): Promise<ReceiptData> {
   const payment = await getPayment(db, receipt.paymentId);
   if (!payment || payment.paidAt === null) throw notFound();
@@ -42,9 +42,9 @@ export async function receiptData(db: Db, receipt: ReceiptRow): Promise<ReceiptD
     received,
     change: received === null ? null : received - amount,
     slipNo: payment.slipNo,
-    // Nobody here handled what was paid online.
+    // No staff handled an online payment.
     cashier: source === 'ONLINE' ? '' : payment.reviewedBy || payment.submittedBy,
-    // When a transfer was recorded says nothing to its payer.
+    // When a transfer was recorded does not matter to its payer.
     paid: transferred ? valueDay : formatMoment(payment.paidAt),
     issuedAt: receipt.issuedAt,
     remark: payment.remark,

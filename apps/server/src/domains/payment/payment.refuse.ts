@@ -9,13 +9,13 @@ import { translate } from '../../platform/http/translate.ts';
 import { deductionTable, paymentItemTable, paymentTable, refundTable } from './payment.table.ts';
 import type { ChargeRow, PaymentRow } from './payment.types.ts';
 
-/** Who brought a record to its state, and when (epoch ms). An empty name is the system. */
+/** Who brought a record to its state, and when (epoch ms). An empty name means the system. */
 export interface Deed {
   name: string;
   time: number;
 }
 
-/** Who brought a payment to its state: the payer online, the reviewer of a slip, else who entered it. */
+/** Who brought a payment to its state: the payer online, the reviewer of a slip, otherwise who entered it. */
 export function deedOfPayment(payment: PaymentRow): Deed {
   if (payment.state === 'PAID' && payment.source === 'ONLINE') {
     return { name: payment.payerName, time: payment.paidAt ?? payment.submittedAt };
@@ -24,7 +24,9 @@ export function deedOfPayment(payment: PaymentRow): Deed {
   return { name: payment.submittedBy, time: payment.submittedAt };
 }
 
-/** Who dealt with a charge last (paid it, handed in or judged a slip, refunded, voided), and when; null: nobody. */
+/**
+ * Who last dealt with a charge (paid it, submitted or reviewed a slip, refunded or voided it), and when; null: nobody.
+ */
 async function settledBy(db: Db, charge: Pick<ChargeRow, 'id' | 'status'>): Promise<Deed | null> {
   switch (charge.status) {
     case 'UNPAID':
@@ -56,7 +58,7 @@ async function settledBy(db: Db, charge: Pick<ChargeRow, 'id' | 'status'>): Prom
   }
 }
 
-/** Who gave money of a charge back last. */
+/** Who last refunded money of a charge. */
 export async function refundedBy(db: Db, chargeId: number): Promise<Deed | null> {
   const [row] = await db
     .select({ name: refundTable.userName, time: refundTable.createdAt })
@@ -81,7 +83,7 @@ const ownHistories = charges
   .filter(({ history }) => history.of === 'CHARGE')
   .map(({ history }) => history.entity);
 
-/** The charge names nobody who voided it; its history does. */
+/** The charge does not store who voided it; its history does. */
 async function voidedBy(db: Db, chargeId: number): Promise<Deed | null> {
   const [row] = await db
     .select({ name: auditTable.userName, time: auditTable.time })
@@ -93,8 +95,8 @@ async function voidedBy(db: Db, chargeId: number): Promise<Deed | null> {
 }
 
 /**
- * Refuses what the state of a charge does not allow: 409. It names who brought it there and when, so that the loser of a
- * race knows the winner.
+ * Refuses what the state of a charge does not allow: 409. It names who caused the state and when, so that the loser of
+ * a race knows the winner.
  */
 export async function refuseState(
   db: Db,

@@ -7,7 +7,7 @@ import { recordsOfPayment } from './payment.history.ts';
 import { paymentDetail } from './payment.read.ts';
 import { printReceipt, voidReceipt } from './receipt.actions.ts';
 
-/** Payments and their receipts; money is taken by the domains that charge it. */
+/** Mounts the calls of payments and their receipts; money is taken by the domains that charge it. */
 export function mountPayments(app: FastifyInstance, services: Services): void {
   mount(app, services, paymentApi.detail, ({ params }, { db }) => paymentDetail(db, params.id));
   mount(app, services, paymentApi.history, async ({ params, query }, { db }) =>

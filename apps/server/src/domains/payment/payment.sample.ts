@@ -13,7 +13,9 @@ import type { ChargeRow, NewCharge } from './payment.types.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** What a call of somebody has, for the functions that other domains call with it; English, without a key. */
+/**
+ * The context of a person's call, for functions that other domains call with it; English, without an idempotency key.
+ */
 export async function contextOf(server: Server, username: string): Promise<SignedInContext> {
   const { services } = server;
   const { sessionId } = await services.tokens.verify('access', await server.signIn(username));
@@ -34,10 +36,10 @@ export async function contextOf(server: Server, username: string): Promise<Signe
 
 let numbers = 0;
 
-/** A charge of no unit. */
+/** A charge without a unit. */
 export const nowhere = { unitId: null, buildingId: null, floorId: null };
 
-/** A rent of HK$1,000 of unit 1 in condo 1, unlike all before. */
+/** A rent of HK$1,000 of unit 1 in condo 1, different from all earlier ones. */
 export function newCharge(changed: Partial<NewCharge> = {}): NewCharge {
   numbers += 1;
   return {
@@ -67,14 +69,14 @@ export function newCharge(changed: Partial<NewCharge> = {}): NewCharge {
   };
 }
 
-/** A charge that is there. */
+/** A stored charge. */
 export async function charged(server: Server, changed: Partial<NewCharge> = {}): Promise<ChargeRow> {
   const [row] = await server.services.db.transaction((tx) => addCharges(tx, [newCharge(changed)]));
   if (!row) throw new Error('the charge was not made');
   return row;
 }
 
-/** A charge as it is now. */
+/** The current state of a charge. */
 export async function now(server: Server, { id }: { id: number }): Promise<ChargeRow> {
   const [row] = await server.services.db.select().from(chargeTable).where(eq(chargeTable.id, id));
   if (!row) throw new Error(`no charge ${id}`);
@@ -83,7 +85,7 @@ export async function now(server: Server, { id }: { id: number }): Promise<Charg
 
 let pictures = 0;
 
-/** A picture that somebody uploaded and no record names. */
+/** A picture that the person uploaded and no record uses yet. */
 export async function uploaded(server: Server, { principal }: SignedInContext): Promise<number> {
   pictures += 1;
   const [file] = await server.services.db
@@ -102,13 +104,13 @@ export async function uploaded(server: Server, { principal }: SignedInContext): 
   return file.id;
 }
 
-/** Does something in a transaction of its own. */
+/** Runs something in its own transaction. */
 export const inOne = <T>(
   context: SignedInContext,
   work: (tx: Transaction, context: SignedInContext) => Promise<T>,
 ): Promise<T> => context.db.transaction((tx) => work(tx, context));
 
-/** How a call was refused, in English; fails when it was not, or broke. */
+/** The refusal of a call, in English; fails when the call succeeded or broke. */
 export async function refused(call: Promise<unknown>) {
   try {
     await call;

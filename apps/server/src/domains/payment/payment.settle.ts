@@ -16,31 +16,31 @@ import { refundTable } from './payment.table.ts';
 import type { ChargeRow, PaymentRow, RefundRow } from './payment.types.ts';
 import { issueReceipt } from './receipt.queries.ts';
 
-/** Money that is here: how it came, for which charges. */
+/** Money received: by which channel, for which charges. */
 export interface Taking {
   charges: readonly ChargeRow[];
   channel: PayChannel;
   source: PaymentSource;
-  /** Cash handed over in HKD cents; null for the other channels. */
+  /** Cash handed over, in HKD cents; null for other channels. */
   received: number | null;
   slipNo: string;
-  /** Empty: the tenant. */
+  /** Empty means the tenant. */
   payer: string;
   remark: string;
-  /** Of a bank statement, or null. */
+  /** The line of a bank statement, or null. */
   statementLineId: number | null;
-  /** When it is recorded, epoch ms. */
+  /** When it is recorded, in epoch ms. */
   paidAt: number;
-  /** The day of the money; without one it is the day of the record. */
+  /** The day of the money; by default the day of recording. */
   valueDay?: Day;
   /** Why it is booked in a closed quarter. */
   closedReason?: string | null;
 }
 
 /**
- * Takes money for charges of one payer that are open: payment, ledger, finance flow and receipt. The transaction holds the
- * charges and the caller checked them. Who takes several payments in one transaction locks all their charges before the
- * first: afterwards the books of the condo are held.
+ * Takes money for open charges of one payer: payment, ledger, finance flow and receipt. The transaction has locked the
+ * charges and the caller has checked them. To take several payments in one transaction, lock all their charges before
+ * the first: afterwards the books of the condo are locked.
  */
 export async function takeMoney(
   tx: Transaction,
@@ -56,7 +56,9 @@ export async function takeMoney(
   return settle(tx, actor, 'collect', payment, charges, closedReason);
 }
 
-/** What follows from a payment that is paid: the charges are paid, the books and the finance flow have it, a receipt. */
+/**
+ * Completes a paid payment: marks its charges paid, posts it to the books and the finance flow, and issues the receipt.
+ */
 export async function settle(
   tx: Transaction,
   actor: Actor,
@@ -104,22 +106,22 @@ export async function settle(
   );
   await atOnce(
     () => writeFlow(tx, movement, transactionId),
-    // The numbers of receipts are held last, after the books.
+    // The receipt numbers are locked last, after the books.
     () => issueReceipt(tx, payment, paidAt),
   );
   return payment;
 }
 
-/** What came in online: when, and Stripe's id of the payment intent. */
+/** Money received online: when, and Stripe's id of the payment intent. */
 export interface Arrived {
   paidAt: number;
   intentId: string | null;
 }
 
 /**
- * Takes what a checkout brought in. When the charges cannot take it any more (paid otherwise, voided, another amount) it
- * becomes surplus by itself: the answer's state is then SURPLUS, and a PENDING refund with `surplus` waits to be sent.
- * A late arrival still pays charges that are open. Repeating it does nothing. Locks charges, then the payment.
+ * Takes the money of a checkout. When the charges can no longer take it (paid otherwise, voided, amount changed) it
+ * becomes surplus: the returned state is then SURPLUS, and a PENDING refund with `surplus` waits to be sent. A late
+ * payment still pays charges that are open. Repeating it does nothing. Locks charges, then the payment.
  */
 export async function settleOnline(
   tx: Transaction,
@@ -144,13 +146,13 @@ export async function settleOnline(
   return settle(tx, actor, 'payOnline', paid, charges);
 }
 
-/** What becomes of a charge whose online payment brought nothing: it is owed as before, or void when nobody owes it. */
+/** The state of a charge after its online payment failed: owed as before, or void for a kind that nobody owes. */
 export const unpaidAgain = ({ kind }: Pick<ChargeRow, 'kind'>): ChargeState =>
   chargeOf(kind).owed ? 'UNPAID' : 'VOID';
 
 /**
  * Ends an open checkout without money: its charges are unpaid again. One that is no longer open stays as it is. The
- * history says that the system did it, but for a cancelled one, of which the caller writes who closed it.
+ * history names the system as the actor, except for a cancelled one, where the caller records who closed it.
  */
 export async function failOnline(
   tx: Transaction,
@@ -162,7 +164,7 @@ export async function failOnline(
   if (payment.state !== 'OPEN') return payment;
   const ended = await savePayment(tx, payment, { state, reason });
   await moveCharges(tx, charges, 'UNPAID', null);
-  // What nobody owes is not asked for again.
+  // A charge that nobody owes is not asked for again.
   const dropped = charges.filter((charge) => unpaidAgain(charge) === 'VOID');
   for (const charge of dropped) await voidCharge(tx, charge, '');
   await tellDomains(tx, 'DROPPED', dropped);
@@ -176,8 +178,7 @@ export async function failOnline(
 }
 
 /**
- * Money for which nothing was due: posts it as surplus and lets go of the charges; the refund that has to be sent
- * (PENDING, `surplus`).
+ * Posts money that was not due as surplus and releases the charges; returns the refund to be sent (PENDING, `surplus`).
  */
 async function takeSurplus(
   tx: Transaction,

@@ -31,9 +31,9 @@ import { residentTable } from '../resident/resident.table.ts';
 const money = () => bigint({ mode: 'number' });
 
 /**
- * Anything payable: an amount, a state, a payer, a due day. A rent and a deposit are charges of a lease; what other
- * domains charge for joins them as another kind. The sums on the row are guarded by checks, the moves of the state by a
- * trigger (see the migration); a rent period of a lease exists once, held by an exclusion constraint.
+ * Anything payable: an amount, a state, a payer, a due day. Rents and deposits are charges of a lease; charges of other
+ * domains are further kinds. Checks guard the sums of a row, a trigger the changes of state (see the migration), and an
+ * exclusion constraint keeps each rent period of a lease unique.
  */
 export const chargeTable = pgTable(
   'charge',
@@ -48,11 +48,11 @@ export const chargeTable = pgTable(
     unitId: reference().references(() => unitTable.id, { onDelete: 'set null' }),
     buildingId: reference(),
     floorId: reference(),
-    /** What the place was called when it was charged: read only when the unit is gone. */
+    /** The name of the place when it was charged: read only after the unit was deleted. */
     buildingName: text().notNull().default(''),
     floorName: text().notNull().default(''),
     unitName: text().notNull().default(''),
-    /** Of a bill: what it is for, how it came to be, and what it was made from. The names stand on the row for lists. */
+    /** Of a bill: its type, how it was created, and from what. The names are copied here for lists. */
     billType: text({ enum: billTypes }),
     billSource: text({ enum: billSources }),
     title: text().notNull().default(''),
@@ -60,9 +60,9 @@ export const chargeTable = pgTable(
     standardId: reference(),
     standardVersionId: reference(),
     runId: reference(),
-    /** Of a late charge: the bill that was late. */
+    /** Of a late charge: the overdue bill. */
     lateOfId: reference(),
-    /** A temporary charge that nobody can pay for the time being. */
+    /** A temporary charge that cannot be paid for now. */
     offline: boolean().notNull().default(false),
     leaseId: reference(),
     leaseNo: text().notNull().default(''),
@@ -71,7 +71,7 @@ export const chargeTable = pgTable(
       .references(() => residentTable.id),
     payerName: text().notNull(),
     payerPhone: text().notNull().default(''),
-    /** What it is for; of a deposit both are the due day. */
+    /** The period it is for; for a deposit both are the due day. */
     startDay: date({ mode: 'string' }).notNull(),
     endDay: date({ mode: 'string' }).notNull(),
     dueDay: date({ mode: 'string' }).notNull(),
@@ -81,31 +81,32 @@ export const chargeTable = pgTable(
     refunding: money().notNull().default(0),
     refunded: money().notNull().default(0),
     deducted: money().notNull().default(0),
-    /** The channel of the payment, made or under way. */
+    /** The channel of the completed or current payment. */
     channel: text({ enum: payChannels }),
     paidAt: moment(),
-    /** When the job found it overdue. */
+    /** When the job marked it overdue. */
     overdueAt: moment(),
-    /** Made by a job, not by hand. */
+    /** Created by a job, not by hand. */
     auto: boolean().notNull().default(false),
-    /** Why this amount, for people to read; the shape is the domain's. */
+    /** How the amount was calculated, for people to read; each domain has its own shape. */
     lines: jsonb().$type<unknown[]>().notNull().default([]),
     monthDays: integer().notNull().default(0),
     remark: text().notNull().default(''),
     voidReason: text().notNull().default(''),
-    /** Voided by hand: no job makes it again. */
+    /** Voided by hand: no job creates it again. */
     waived: boolean().notNull().default(false),
-    /** Voided because somebody decided not to collect it: told as waived, apart from what was charged in error. */
+    /** Voided because somebody decided not to collect it: shown as waived, unlike a charge made in error. */
     forgiven: boolean().notNull().default(false),
     ...stamps(),
   },
   (table) => [
     uniqueIndex('charge_no').on(table.condoId, table.businessNo),
-    // Lists page by first day and id: many rents begin on one day, so without the id each page would sort all of them.
+    // Lists page by first day and id: many rents begin on the same day, so without the id each page would sort all of
+    // them.
     index('charge_list')
       .on(table.condoId, table.kind, table.startDay, table.id)
       .where(sql`${table.status} <> 'VOID'`),
-    // With the due day, or what is unpaid but not due is looked for among all there ever was.
+    // Includes the due day; without it, finding unpaid charges that are not yet due would scan every unpaid charge.
     index('charge_status').on(
       table.condoId,
       table.kind,
@@ -123,7 +124,7 @@ export const chargeTable = pgTable(
     index('charge_unit').on(table.unitId, table.kind, table.startDay),
     index('charge_lease').on(table.leaseId, table.startDay),
     index('charge_payer').on(table.payerId),
-    // Lists count and the overview sums all bills of a condo: from the index alone, as the rows are wide.
+    // Lists count and the overview sums all bills of a condo: from the index alone, because the rows are wide.
     index('charge_bill_sums')
       .on(
         table.condoId,
@@ -146,11 +147,11 @@ export const chargeTable = pgTable(
       .where(sql`${table.standardVersionId} is not null`),
     index('charge_run').on(table.runId).where(sql`${table.runId} is not null`),
     index('charge_late').on(table.lateOfId).where(sql`${table.lateOfId} is not null`),
-    // A standard makes one bill a month for a unit, so that a run can be repeated.
+    // A standard makes one bill per unit and month, so that a run can be repeated.
     uniqueIndex('charge_bill_once')
       .on(table.standardId, table.unitId, table.startDay)
       .where(sql`${table.billSource} = 'RUN' and ${table.status} <> 'VOID'`),
-    // What a lease owes, for lists of leases: read from the index alone.
+    // What a lease owes, for lists of leases: an index-only scan.
     index('charge_owed')
       .on(table.leaseId, table.dueDay, table.amount)
       .where(
@@ -159,7 +160,7 @@ export const chargeTable = pgTable(
     index('charge_due')
       .on(table.condoId, table.kind, table.dueDay)
       .where(sql`${table.status} in ('UNPAID', 'CENSOR_REJECT')`),
-    // What a unit owes, for the counter: read from the index alone.
+    // What a unit owes, for the counter: an index-only scan.
     index('charge_open')
       .on(table.unitId, table.amount)
       .where(sql`${table.status} in ('UNPAID', 'CENSOR_REJECT') and not ${table.offline}`),
@@ -175,14 +176,14 @@ export const chargeTable = pgTable(
   ],
 );
 
-/** What a trigger holds charges of each kind to; written at the start from the records of the contract. */
+/** The rules that a trigger enforces for charges of each kind; written at startup from the records of the contract. */
 export const chargeKindTable = pgTable('charge_kind', {
   kind: text().primaryKey(),
   typed: boolean().notNull(),
   refund: text({ enum: ['KEEPS', 'PARTS', 'WHOLE', 'NEVER'] }).notNull(),
 });
 
-/** One attempt to pay one charge or several of one payer. */
+/** One attempt to pay one or several charges of one payer. */
 export const paymentTable = pgTable(
   'payment',
   {
@@ -201,7 +202,7 @@ export const paymentTable = pgTable(
       .notNull()
       .references(() => residentTable.id),
     payerName: text().notNull(),
-    /** What Stripe kept of an online payment, HKD cents; null until it said so. */
+    /** Stripe's fee for an online payment, in HKD cents; null until known. */
     fee: money(),
     remark: text().notNull().default(''),
     submittedById: reference(),
@@ -214,10 +215,10 @@ export const paymentTable = pgTable(
     reason: text().notNull().default(''),
     /** When it was recorded as paid. */
     paidAt: moment(),
-    /** From the transfer slip, typed by whoever submitted it; null if there is no slip. */
+    /** Typed from the transfer slip by its submitter; null if there is no slip. */
     slipAmount: money(),
     slipDay: date({ mode: 'string' }),
-    /** The Hong Kong day of the money; null until it is paid. */
+    /** The Hong Kong day of the money; null until paid. */
     valueDay: date({ mode: 'string' }),
     /** Stripe's ids. */
     sessionId: text(),
@@ -229,7 +230,7 @@ export const paymentTable = pgTable(
   (table) => [
     uniqueIndex('payment_session').on(table.sessionId).where(sql`${table.sessionId} is not null`),
     index('payment_intent').on(table.intentId).where(sql`${table.intentId} is not null`),
-    // A line of a bank statement pays once.
+    // A line of a bank statement pays only once.
     uniqueIndex('payment_line')
       .on(table.statementLineId)
       .where(sql`${table.statementLineId} is not null and ${table.state} = 'PAID'`),
@@ -238,7 +239,7 @@ export const paymentTable = pgTable(
     index('payment_cashier')
       .on(table.condoId, table.submittedById, table.id)
       .where(sql`${table.state} = 'PAID' and ${table.source} = 'COUNTER'`),
-    // Whose fee Stripe has not said yet.
+    // Payments whose Stripe fee is not known yet.
     index('payment_fee')
       .on(table.condoId, table.id)
       .where(
@@ -253,7 +254,7 @@ export const paymentTable = pgTable(
   ],
 );
 
-/** What a payment pays. `live` while it is open, in review or paid: a charge has one live payment at most. */
+/** The charges of a payment. `live` while it is open, in review or paid: a charge has at most one live payment. */
 export const paymentItemTable = pgTable(
   'payment_item',
   {
@@ -291,12 +292,12 @@ export const refundTable = pgTable(
     amount: money().notNull(),
     reason: text().notNull(),
     proofFileId: reference(),
-    /** Stripe's id; null until Stripe knows of it. */
+    /** Stripe's id; null until Stripe knows the refund. */
     stripeId: text(),
-    /** Money that arrived when nothing was due: it never touched the charge. */
+    /** Money that arrived when nothing was due: it was never part of the charge. */
     surplus: boolean().notNull().default(false),
     failure: text().notNull().default(''),
-    /** The second person, where one had to approve. */
+    /** The second person, where approval was needed. */
     judgedById: reference(),
     judgedBy: text().notNull().default(''),
     judgedAt: moment(),
@@ -325,7 +326,7 @@ export const deductionTable = pgTable(
       .references(() => chargeTable.id),
     amount: money().notNull(),
     reason: text().notNull(),
-    /** The payment of the rents that it paid; null: kept as income. */
+    /** The payment of the rents that it paid; null if kept as income. */
     paymentId: reference().references(() => paymentTable.id),
     userName: text().notNull(),
     time: moment().notNull(),

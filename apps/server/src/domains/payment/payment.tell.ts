@@ -5,7 +5,10 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { messageText, sendMessages } from '../message/index.ts';
 import type { ChargeRow, PaymentRow } from './payment.types.ts';
 
-/** Tells who handed a slip in that it was refused, and why; bell and home lead to what it should pay. */
+/**
+ * Notifies the submitter of a slip that it was refused, and why; the bell and the home page link to the charge it was
+ * for.
+ */
 export async function tellRefused(
   tx: Transaction,
   actor: Actor,

@@ -11,14 +11,14 @@ import type { receiptTable } from './receipt.table.ts';
 
 /** A charge of any kind as stored; amounts in cents. */
 export type ChargeRow = typeof chargeTable.$inferSelect;
-/** One attempt to pay as stored, whatever became of it. */
+/** A payment attempt as stored, whatever its outcome. */
 export type PaymentRow = typeof paymentTable.$inferSelect;
-/** A refund as stored, waiting for approval, under way or done. */
+/** A refund as stored: waiting for approval, in progress or completed. */
 export type RefundRow = typeof refundTable.$inferSelect;
 export type ReceiptRow = typeof receiptTable.$inferSelect;
 export type DeductionRow = typeof deductionTable.$inferSelect;
 
-/** What only a bill has. */
+/** Columns that only bills have. */
 export interface BillFacts {
   type: BillType;
   source: BillSource;
@@ -30,7 +30,7 @@ export interface BillFacts {
   lateOfId: number | null;
 }
 
-/** What a domain charges for. Days are Hong Kong days, the amount is HKD cents. */
+/** A new charge of a domain. Days are Hong Kong days, the amount is in HKD cents. */
 export interface NewCharge {
   condoId: number;
   kind: ChargeKind;
@@ -43,7 +43,7 @@ export interface NewCharge {
   unitName: string;
   leaseId: number | null;
   leaseNo: string;
-  /** Of a bill; the others leave it out. */
+  /** Only for bills. */
   bill?: BillFacts;
   payerId: number;
   payerName: string;
@@ -61,7 +61,7 @@ export interface NewCharge {
 /** What a payer hands over at the counter. */
 export interface OnSite {
   chargeIds: readonly number[];
-  /** What they must have in common; left out: the payer. */
+  /** What the charges must have in common; by default the payer. */
   of?: 'unit';
   channel: CounterChannel;
   /** Cash in HKD cents. */
@@ -69,7 +69,7 @@ export interface OnSite {
   slipNo: string;
   payer: string;
   remark: string;
-  /** What the cashier saw; another sum by now is refused. */
+  /** The sum that the cashier saw; a different one is refused. */
   expected: number;
 }
 
@@ -77,7 +77,7 @@ export interface BankSlip {
   chargeIds: readonly number[];
   of?: 'unit';
   voucherFileId: number;
-  /** What the slip says: HKD cents and a Hong Kong day. */
+  /** The amount and day on the slip: HKD cents and a Hong Kong day. */
   slipAmount: number;
   slipDay: Day;
   slipNo: string;
@@ -92,9 +92,9 @@ export interface Verdict {
   paymentId: number;
   pass: boolean;
   reason: string;
-  /** Why money of a closed quarter is booked all the same. */
+  /** Why money is booked in a closed quarter. */
   closedReason?: string;
-  /** The day on which the bank statement has the money: what the slip says does not matter then. */
+  /** The day of the money on the bank statement: it overrides the slip. */
   bankDay?: Day;
 }
 
@@ -106,7 +106,7 @@ export interface RefundWanted {
   proofFileId: number | null;
 }
 
-/** What the second person says of a refund that waits. */
+/** The second person's decision on a waiting refund. */
 export interface RefundVerdict {
   chargeId: number;
   refundId: number;
@@ -114,7 +114,7 @@ export interface RefundVerdict {
   reason: string;
 }
 
-/** Rents of a lease that its deposit pays. */
+/** Rents of a lease to be paid from its deposit. */
 export interface DepositPayment {
   chargeIds: readonly number[];
   /** The charge of the deposit. */
@@ -123,10 +123,10 @@ export interface DepositPayment {
   expected: number;
 }
 
-/** The deposit of a lease as it goes back: what is kept, and how the rest returns. */
+/** The settlement of a lease's deposit: what is kept, and how the rest is returned. */
 export interface DepositSettlement {
   chargeId: number;
-  /** Of the charge, as the person saw it. */
+  /** The version of the charge that the person saw. */
   version: number;
   channel: RefundChannel;
   deductions: readonly { amount: number; reason: string }[];

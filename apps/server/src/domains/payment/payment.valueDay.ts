@@ -3,8 +3,8 @@ import { openSince } from '@iris/contract/payment/payment.rules';
 import { invalidField } from '../../platform/http/failure.ts';
 
 /**
- * Refuses a day of money that cannot be booked: 10030 on `field` for a day after today, on `closed_reason` for a day of a
- * closed quarter without a reason. Answers the reason where it was needed, for the history.
+ * Refuses a value day that cannot be booked: 10030 on `field` for a day after today, on `closed_reason` for a day of a
+ * closed quarter without a reason. Returns the reason where one was needed, for the history.
  */
 export function checkValueDay(
   day: Day,

@@ -46,7 +46,7 @@ export const viewPayment = (
   reason: row.reason,
   paid_at: row.paidAt,
   value_day: row.valueDay,
-  // Where nothing can be paid any more there is no address.
+  // No address once payment is no longer possible.
   checkout_url: row.state === 'OPEN' ? row.checkoutUrl : '',
   expires_at: row.state === 'OPEN' ? row.expiresAt : null,
   items: items.map((item) => ({
@@ -91,7 +91,7 @@ export const viewDeduction = (row: DeductionRow): Deduction => ({
 
 type Posted = Awaited<ReturnType<typeof postingsOf>>;
 
-/** A payment with what the books have of it; each entry names the number of its charge, which may be one of `others`. */
+/** A payment with its entries in the books; each entry names the number of its charge, which may be one of `others`. */
 export function viewPaymentDetail(
   payment: Payment,
   refunds: readonly RefundRow[],
@@ -103,7 +103,7 @@ export function viewPaymentDetail(
   return { ...payment, refunds: refunds.map(viewRefund), transactions: viewTransactions(posted, numbers) };
 }
 
-/** Ledger transactions with their entries, in the order they were posted; numbers are those of charges. */
+/** Ledger transactions with their entries, in posting order; the numbers are those of charges. */
 export function viewTransactions(posted: Posted, numbers: ReadonlyMap<number, string>): Transaction[] {
   const transactions = new Map<number, Transaction>();
   for (const { transaction, entry, account } of posted) {

@@ -1,6 +1,6 @@
 import type { WallSample } from '../../../test/wallSample.ts';
 
 export const wallSample: WallSample = {
-  // Of the lease that the former owner had, see `fillRents` of the world.
+  // Of the former owner's lease, see `fillRents` of the world.
   ofCondo: (_, condo) => ({ charge: condo, payment: condo, receipt: condo }),
 };

@@ -13,8 +13,9 @@ import { receiptData, receiptPaper } from './payment.receipt.ts';
 import { issueReceipt, lockReceipt, saveReceipt } from './receipt.queries.ts';
 
 /**
- * The receipt as a PDF; from the second time on it says 'copy', and 'void' when it is. A file is no answer to be kept for a repeated call, so
- * this is a transaction of its own: it counts the printing only when the file was made.
+ * Prints the receipt as a PDF; from the second time on it is marked 'copy', and 'void' if voided. A file cannot be
+ * stored as the answer of a repeated call, so this is its own transaction: the printing counts only when the file was
+ * made.
  */
 export async function printReceipt(id: number, context: SignedInContext): Promise<Download> {
   const { db, actor } = context;
@@ -35,7 +36,7 @@ export async function printReceipt(id: number, context: SignedInContext): Promis
   });
 }
 
-/** Voids a receipt and issues another with the next number; the old number stays used. */
+/** Voids a receipt and issues another with the next number; the old number stays in use. */
 export async function voidReceipt(
   { id, reason }: BodyOf<typeof paymentApi.voidReceipt>,
   context: SignedInContext,

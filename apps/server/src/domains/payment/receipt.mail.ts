@@ -11,8 +11,8 @@ import type { ReceiptData } from './receipt.paper.ts';
 import { lockReceipt, saveReceipt } from './receipt.queries.ts';
 
 /**
- * Mails a receipt as a PDF, in a letter of both languages. It counts as handed out, so the next one says 'copy'. 409 when
- * it was voided.
+ * Mails a receipt as a PDF, with a letter in both languages. It counts as issued, so the next print is marked 'copy'.
+ * 409 if voided.
  */
 export const mailReceipt = (
   { id, to }: { id: number; to: string },
@@ -42,7 +42,7 @@ export const mailReceipt = (
     return null;
   });
 
-/** Both languages, one below the other: nobody knows which one the payer reads. */
+/** Both languages, one below the other, as the payer's language is unknown. */
 function letterOf({ head, receiptNo: number, payer, total, paid }: ReceiptData) {
   const condoIn = (language: Language) => inLanguage(language, head.condo.zh, head.condo.en);
   const say = (language: Language, key: 'counter.letter.title' | 'counter.letter.body') =>

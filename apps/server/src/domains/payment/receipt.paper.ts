@@ -15,10 +15,10 @@ import { both, type Paper } from '../../platform/documents/paper.ts';
 import type { Letterhead, Names, PaperKind } from '../../platform/documents/paperKind.ts';
 import { receiptText as words } from './receipt.text.ts';
 
-/** What was paid. Amounts are HKD cents, days Hong Kong days, times epoch ms. */
+/** What was paid. Amounts are in HKD cents, days are Hong Kong days, times are epoch ms. */
 export interface ReceiptData {
   head: Letterhead;
-  /** As people read it, see `receiptNo`. */
+  /** As printed, see `receiptNo`. */
   receiptNo: string;
   /** Printed before. */
   copy: boolean;
@@ -26,30 +26,30 @@ export interface ReceiptData {
   payer: string;
   items: readonly {
     businessNo: string;
-    /** What it is for: its title, else the name of its kind. */
+    /** What it is for: its title, otherwise the name of its kind. */
     name: Names;
     unit: string;
     /** With the building's English name; empty if it has none. */
     unitEn: string;
-    /** Null where days say nothing to the payer. */
+    /** Null where a period means nothing to the payer. */
     period: { startDay: string; endDay: string } | null;
     amount: number;
   }[];
   total: number;
   channel: PayChannel;
-  /** Cash handed over and given back. */
+  /** Cash handed over, and the change. */
   received: number | null;
   change: number | null;
   /** Of the card terminal or the transfer; empty for none. */
   slipNo: string;
   cashier: string;
-  /** The day of the money, with its time where it was taken here. */
+  /** The day of the money, with the time if it was taken here. */
   paid: string;
   issuedAt: number;
   remark: string;
 }
 
-/** The paper's record; the documents' thread loads it from this module. */
+/** The paper's record; the document thread loads it from this module. */
 export const paper: PaperKind<ReceiptData> = {
   title: words.title,
   numberOf: ({ receiptNo }) => receiptNo,
@@ -104,7 +104,7 @@ function drawReceipt(paper: Paper, data: ReceiptData): void {
   paragraph(paper, words.note, { size: 8, colour: ink.soft });
 }
 
-/** What makes it no first, valid receipt: said in a frame under the head, and across the page when it is void. */
+/** Marks a receipt that is a copy or void: in a frame under the head, and across the page when it is void. */
 function marks(paper: Paper, { copy, voided }: ReceiptData): void {
   const stamps = [
     ...(voided ? [{ text: both(words.void).join(' '), colour: ink.bad }] : []),

@@ -10,8 +10,8 @@ import type { PaymentRow, ReceiptRow } from './payment.types.ts';
 import { receiptTable } from './receipt.table.ts';
 
 /**
- * The receipt of a payment, with the next number of its condo. The number is held until the commit, and a rollback gives
- * it back: there are no gaps. Last in a transaction.
+ * Issues the receipt of a payment, with the next number of its condo. The number is locked until the commit, and a
+ * rollback releases it, so there are no gaps. Call it last in a transaction.
  */
 export async function issueReceipt(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function issueReceipt(
     select ${condoId}::bigint, last, ${id}::bigint, ${new Date(issuedAt).toISOString()}::timestamptz from next`);
 }
 
-/** Holds a receipt until the transaction ends. */
+/** Locks a receipt until the transaction ends. */
 export async function lockReceipt(tx: Transaction, id: number): Promise<ReceiptRow> {
   return lockRecord(tx, receiptTable, id);
 }
@@ -39,7 +39,7 @@ export async function saveReceipt(
   await tx.update(receiptTable).set(change).where(eq(receiptTable.id, id));
 }
 
-/** The receipts of payments, the newest first. */
+/** The receipts of payments, newest first. */
 export async function receiptsOf(db: Db, paymentIds: readonly number[]): Promise<ReceiptRow[]> {
   const { rows } = await db.execute(
     kept(sql`select ${receipts.columns} from ${receiptTable}
@@ -50,7 +50,7 @@ export async function receiptsOf(db: Db, paymentIds: readonly number[]): Promise
 
 const receipts = reader(getTableColumns(receiptTable));
 
-/** The receipt of a payment that counts. */
+/** The valid receipt of a payment. */
 export async function validReceiptOf(db: Db, paymentId: number): Promise<ReceiptRow | undefined> {
   const [row] = await db
     .select()
@@ -59,5 +59,5 @@ export async function validReceiptOf(db: Db, paymentId: number): Promise<Receipt
   return row;
 }
 
-/** Receipts are known to those of the condo; which calls show them is the gate's affair. */
+/** A receipt belongs to its condo; the gate decides which calls show it. */
 export const locateReceipts = inCondo(receiptTable);

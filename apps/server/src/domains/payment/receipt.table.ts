@@ -22,7 +22,7 @@ export const receiptTable = pgTable(
   },
   (table) => [
     unique('receipt_no').on(table.condoId, table.no),
-    // A payment has one valid receipt.
+    // A payment has only one valid receipt.
     uniqueIndex('receipt_valid').on(table.paymentId).where(sql`${table.voidedAt} is null`),
     index('receipt_payment').on(table.paymentId),
   ],

@@ -114,13 +114,13 @@ describe('receipts', () => {
     ]);
     const [next] = first.data.receipts;
     expect(next?.no).toBeGreaterThan(no);
-    // The same submission again answers the same; another one is told.
+    // The same submission again gets the same answer; a different one is refused.
     const again = await server.call(paymentApi.voidReceipt, { body, headers }, staff);
     expect(again.data).toEqual(first.data);
     const second = await server.call(paymentApi.voidReceipt, { body }, staff);
     expect(second.status).toBe(409);
     expect(second.message).toMatch(/^Receipt R-\d{6} was voided at .*\. Use the new receipt$/);
-    // A voided one is still printed, and says so.
+    // A voided receipt can still be printed, and is marked void.
     expect((await print(id)).status).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** What a receipt says; Chinese stands first, English beneath. */
+/** The words of a receipt; Chinese comes first, English beneath. */
 export const receiptText = {
   title: ['正式收據', 'OFFICIAL RECEIPT'],
   copy: ['副本', 'COPY'],

@@ -19,7 +19,7 @@ import { refundTable } from './payment.table.ts';
 import type { ChargeRow, DeductionRow, DepositSettlement, RefundRow, RefundWanted } from './payment.types.ts';
 import { beginRefund, finishRefund, holdRefundable, leftOf } from './refund.settle.ts';
 
-/** Gives money of a paid charge back by hand, with a picture that proves it, or into the payer's wallet. */
+/** Refunds money of a paid charge by hand, with a picture as proof, or to the payer's wallet. */
 export async function refundByHand(
   tx: Transaction,
   context: SignedInContext,
@@ -29,7 +29,7 @@ export async function refundByHand(
   return giveBack(tx, context, charge, wanted);
 }
 
-/** A refund by hand is over at once: the money went out, and its proof belongs to it. So is one into a wallet. */
+/** A manual refund is complete at once: the money went out, and its proof belongs to it. So is one to a wallet. */
 export async function giveBack(
   tx: Transaction,
   context: SignedInContext,
@@ -41,7 +41,7 @@ export async function giveBack(
   return finishRefund(tx, context.actor, refund, true, '', context.clock.now());
 }
 
-/** The picture that proves a refund by hand becomes the refund's; 10030 on `proof` without one. */
+/** Assigns the proof picture to a manual refund; 10030 on `proof` without one. */
 export async function claimProof(
   tx: Transaction,
   context: SignedInContext,
@@ -61,9 +61,9 @@ export async function claimProof(
 }
 
 /**
- * Settles a deposit as a whole: keeps the deductions and gives the rest back, online or by hand. Nothing left to give back
- * makes it refunded. `hold` comes first in the transaction: it holds the lease and refuses while the deposit must stay.
- * 409 when it is not there to be settled (naming who did it) or was changed since it was read.
+ * Settles a whole deposit: keeps the deductions and returns the rest, online or by hand. With nothing left to return it
+ * is refunded. `hold` runs first in the transaction: it locks the lease and refuses while the deposit must stay. 409
+ * when it cannot be settled (naming who settled it) or has changed since it was read.
  */
 export async function settleDeposit<T>(
   context: SignedInContext,
@@ -89,13 +89,13 @@ export async function settleDeposit<T>(
   return result;
 }
 
-/** A charge that goes back as a whole, and its rule. */
+/** A charge that is refunded as a whole, and its rule. */
 interface Held {
   charge: ChargeRow;
   refund: Extract<KnownCharge['refund'], { way: 'WHOLE' }>;
 }
 
-/** The refund that has to be sent online, if there is one. */
+/** Returns the refund to be sent online, if there is one. */
 async function settleHeld(
   tx: Transaction,
   context: SignedInContext,
@@ -117,7 +117,9 @@ async function settleHeld(
   return sent;
 }
 
-/** Refuses another way than the one by which the deposit came, without the permission (403) or a reason (10030). */
+/**
+ * Refuses to return a deposit by another channel than it was paid, without the permission (403) or a reason (10030).
+ */
 function checkWayBack(
   { principal, language }: SignedInContext,
   { charge: { channel: paid }, refund }: Held,
@@ -131,7 +133,7 @@ function checkWayBack(
   if (reason === '') throw invalidField('reason', 'payment.otherWayReason', { way });
 }
 
-/** Gives the rest back the way that was chosen: online it is under way, by hand it is over. */
+/** Returns the rest the chosen way: an online refund is then in progress, a manual one is complete. */
 async function returnRest(
   tx: Transaction,
   context: SignedInContext,
@@ -143,7 +145,10 @@ async function returnRest(
   return undefined;
 }
 
-/** Keeps parts of a deposit as income. The books follow when the rest is on its way: after the books nothing may be locked. */
+/**
+ * Keeps parts of a deposit as income. The postings follow after the rest is on its way: once the books are locked
+ * nothing else may be.
+ */
 async function deduct(
   tx: Transaction,
   { actor, clock }: SignedInContext,
@@ -159,7 +164,7 @@ async function deduct(
   );
 }
 
-/** In the books a deduction stops being held for the tenant and becomes income. */
+/** In the books a deduction moves from money held for the tenant to income. */
 async function postDeduction(
   tx: Transaction,
   actor: Actor,

@@ -18,9 +18,9 @@ import { getRefund, lockRefund, saveRefund } from './refund.queries.ts';
 import { beginRefund, checkHeld, checkOnline, finishRefund, holdRefundable } from './refund.settle.ts';
 
 /**
- * Gives money of a charge back, by hand, online or into its payer's wallet. Of a kind that goes back in parts it waits for
- * a second person when all that went back would pass the condo's limit, the proof of one by hand with it. 409 when the
- * charge is not there to be refunded.
+ * Refunds money of a charge by hand, online or to its payer's wallet. For a kind that allows partial refunds it waits
+ * for a second person if the total refunded would exceed the condo's limit; a manual one keeps its proof meanwhile. 409
+ * when the charge cannot be refunded.
  */
 export async function refundCharge<T>(
   context: SignedInContext,
@@ -43,7 +43,7 @@ export async function refundCharge<T>(
   return result;
 }
 
-/** A refund in parts counts as a whole, so that nobody gets past the limit by halves. */
+/** Partial refunds are added up, so that nobody evades the limit by splitting one. */
 async function needsApproval(tx: Transaction, charge: ChargeRow, amount: number): Promise<boolean> {
   if (chargeOf(charge.kind).refund.way !== 'PARTS') return false;
   const over = await approvalLimitOf(tx, charge.condoId);
@@ -51,9 +51,9 @@ async function needsApproval(tx: Transaction, charge: ChargeRow, amount: number)
 }
 
 /**
- * Approves or refuses a refund that waits. Who asked for it may not, unless an administrator; a refusal needs its reason.
- * Approved by hand it is settled at once, online it is sent; refused, the bill is paid as before. 409 with who and when if
- * it was judged before.
+ * Approves or refuses a waiting refund. Its requester may not, unless an administrator; a refusal needs a reason.
+ * Approved, a manual refund is settled at once and an online one is sent; refused, the bill is paid as before. 409 with
+ * who and when if it was already decided.
  */
 export async function judgeRefund<T>(
   context: SignedInContext,
@@ -65,7 +65,7 @@ export async function judgeRefund<T>(
     await context.hooks.refundOnline.check(context, verdict.chargeId);
   let approved: RefundRow | undefined;
   const result = await context.transaction(async (tx) => {
-    // The money leaves the drawer of who asked for it.
+    // The money leaves the requester's drawer.
     if (verdict.pass && channel === 'REFUND') await openDrawer(tx, userId);
     const { charge, refund } = await holdWaiting(tx, context, verdict);
     if (verdict.pass) approved = await approve(tx, context, charge, refund);
@@ -101,7 +101,7 @@ const judgedBy = ({ actor, clock }: SignedInContext) => ({
   judgedAt: clock.now(),
 });
 
-/** The refund that has to be sent online, if it is one. */
+/** Returns the refund to be sent, if it is online. */
 async function approve(
   tx: Transaction,
   context: SignedInContext,
@@ -110,12 +110,12 @@ async function approve(
 ): Promise<RefundRow | undefined> {
   const online = refund.channel === 'REFUND_STRIPE';
   const now = context.clock.now();
-  // The time for it may have run out while it waited.
+  // The refund period may have ended while it waited.
   if (online) {
     await checkOnline(tx, charge, now);
     await checkHeld(tx, charge.condoId, refund.amount);
   }
-  // So may the person be gone whose wallet it was to go into.
+  // The holder of the wallet may also have been removed.
   if (refund.channel === 'REFUND_WALLET') await checkHolder(tx, charge.payerId);
   const pending = await saveRefund(tx, refund.id, { ...judgedBy(context), state: 'PENDING' });
   await noteCharges(tx, context.actor, 'approve', [charge], () => ({

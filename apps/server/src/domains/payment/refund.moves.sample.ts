@@ -34,7 +34,7 @@ import { refundByHand, settleDeposit } from './refund.actions.ts';
 import { judgeRefund, refundCharge } from './refund.approval.ts';
 import { finishRefund, startRefund } from './refund.settle.ts';
 
-/** The second person judges refunds of bills above this, see the test. */
+/** A second person decides on bill refunds above this, see the test. */
 const OVER = 30_000;
 const way = fc.constantFrom<RefundChannel>('REFUND', 'REFUND', 'REFUND_STRIPE', 'REFUND_WALLET');
 const cameOnline = ({ channel }: Line): boolean => channel !== null && isOnline(channel);
@@ -80,7 +80,7 @@ export const refund = fc
   .record<Refunding>({ nth, who, blind, quarters: fc.integer({ min: 1, max: 5 }), way })
   .map(refundBy);
 
-/** Online the stand-in knows no such intent, so a refund that is sent fails. */
+/** The stand-in does not know this intent, so an online refund fails when sent. */
 function sendBack(book: Book, line: Line, amount: number, channel: RefundChannel): void {
   move(line, 'REFUNDING');
   if (channel === 'REFUND_STRIPE') {
@@ -114,7 +114,7 @@ async function newestRefund(tx: Transaction, chargeId: number): Promise<{ id: nu
   return { id: Math.max(...rows.map(({ id }) => id)) };
 }
 
-/** The second person approves or refuses; who asked may not, but for the administrator. */
+/** The second person approves or refuses; the requester may not, except for the administrator. */
 export const judgeBill = fc
   .record({ nth, who, blind, pass: fc.boolean(), mute: fc.constantFrom(false, false, true) })
   .map((made) =>
@@ -159,7 +159,7 @@ export const finish = fc.record({ nth, blind, ok: fc.boolean() }).map((made) =>
   }),
 );
 
-/** Online the stand-in knows no such intent, so the refund fails and another way is left. */
+/** The stand-in does not know this intent, so an online refund fails and another way is left. */
 export const settle = fc
   .record({
     who,

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/failure.ts';
 import { deductionTable, refundTable } from './payment.table.ts';
 import type { DeductionRow, RefundRow } from './payment.types.ts';
 
-/** Holds a refund until the transaction ends; its charge is locked before it. */
+/** Locks a refund until the transaction ends; lock its charge first. */
 export async function lockRefund(tx: Transaction, id: number): Promise<RefundRow> {
   return lockRecord(tx, refundTable, id);
 }
@@ -22,7 +22,7 @@ export async function saveRefund(
   return row;
 }
 
-/** The refund of a charge that waits for a second person: there is one at most, as its charge is being refunded. */
+/** The refund of a charge that waits for a second person: at most one, as its charge is being refunded. */
 export async function waitingRefundOf(db: Db, chargeId: number): Promise<RefundRow | null> {
   const [row] = await db
     .select()
@@ -31,7 +31,7 @@ export async function waitingRefundOf(db: Db, chargeId: number): Promise<RefundR
   return row ?? null;
 }
 
-/** Refunds of a condo that wait for a second person, the oldest first, and how many there are. */
+/** Refunds of a condo that wait for a second person, oldest first, and how many there are. */
 export async function waitingRefunds(
   db: Db,
   condoId: number,
@@ -49,7 +49,7 @@ export async function waitingRefunds(
   return { rows, total: sum?.total ?? 0 };
 }
 
-/** Online refunds of a condo that are on their way, surplus included, in HKD cents. */
+/** The total of a condo's online refunds in progress, surplus included, in HKD cents. */
 export async function goingBack(db: Db, condoId: number): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${refundTable.amount}), 0)::bigint` })
@@ -57,19 +57,19 @@ export async function goingBack(db: Db, condoId: number): Promise<number> {
     .where(
       and(
         eq(refundTable.condoId, condoId),
-        // In these words for the index `refund_pending`.
+        // In exactly the words of the index `refund_pending`.
         sql.raw(`"refund"."state" = 'PENDING' and "refund"."channel" = 'REFUND_STRIPE'`),
       ),
     );
   return row?.sum ?? 0;
 }
 
-/** A refund; throws notFound. */
+/** A refund by its id; throws notFound. */
 export async function getRefund(db: Db, id: number): Promise<RefundRow> {
   return getRecord(db, refundTable, id);
 }
 
-/** What went back of charges, surplus included, the newest first. */
+/** The refunds of charges, surplus included, newest first. */
 export const refundRowsOf = (db: Db, chargeIds: readonly number[]): Promise<RefundRow[]> =>
   db
     .select()
@@ -77,7 +77,7 @@ export const refundRowsOf = (db: Db, chargeIds: readonly number[]): Promise<Refu
     .where(inArray(refundTable.chargeId, [...chargeIds]))
     .orderBy(desc(refundTable.id));
 
-/** What went back of one payment, the newest first. */
+/** The refunds of one payment, newest first. */
 export const refundRowsOfPayment = (db: Db, paymentId: number): Promise<RefundRow[]> =>
   db.select().from(refundTable).where(eq(refundTable.paymentId, paymentId)).orderBy(desc(refundTable.id));
 

@@ -23,11 +23,11 @@ import { chargeTable, refundTable } from './payment.table.ts';
 import type { ChargeRow, PaymentRow, RefundRow, RefundWanted } from './payment.types.ts';
 import { goingBack, lockRefund, saveRefund } from './refund.queries.ts';
 
-/** What of a paid charge can still go back, in HKD cents. */
+/** What can still be refunded of a paid charge, in HKD cents. */
 export const leftOf = ({ paid, refunding, refunded, deducted }: ChargeRow): number =>
   paid - refunding - refunded - deducted;
 
-/** The last moment an online refund is possible, as epoch ms; null when the charge was not paid online. */
+/** The latest time for an online refund, in epoch ms; null when the charge was not paid online. */
 export function refundUntil(
   { channel, paidAt }: Pick<ChargeRow, 'channel' | 'paidAt'>,
   refundPeriodDays: number,
@@ -36,7 +36,9 @@ export function refundUntil(
   return endOfDay(addDays(dayOf(paidAt), refundPeriodDays));
 }
 
-/** Begins an online refund: checks what is left and the refund period; the PENDING refund to be sent. */
+/**
+ * Begins an online refund: checks the remaining amount and the refund period; returns the PENDING refund to be sent.
+ */
 export async function startRefund(
   tx: Transaction,
   context: SignedInContext,
@@ -46,7 +48,7 @@ export async function startRefund(
   return beginRefund(tx, context, charge, wanted);
 }
 
-/** Holds a paid charge of which an amount is left to give back. What goes back as a whole does so by `settleDeposit`. */
+/** Locks a paid charge with at least this amount left to refund. Kinds refunded as a whole use `settleDeposit`. */
 export async function holdRefundable(
   tx: Transaction,
   context: SignedInContext,
@@ -60,7 +62,7 @@ export async function holdRefundable(
   const left = leftOf(charge);
   if (amount <= left) return charge;
   const deed = await refundedBy(tx, charge.id);
-  // Too much from the start, or only since somebody else gave money back.
+  // Too much from the start, or only since somebody else refunded money.
   if (!deed || amount > charge.paid) {
     throw invalidField('amount', 'payment.refundTooMuch', { amount: formatMoney(left) });
   }
@@ -73,8 +75,8 @@ export async function holdRefundable(
 }
 
 /**
- * A refund under way, or one that waits for a second person, of a charge that the transaction holds and of which the
- * amount is left. An online one only of what was paid online, within the condo's refund period.
+ * Creates a refund, in progress or waiting for a second person, of a charge that the transaction has locked and that
+ * has the amount left. An online one only for online payments, within the condo's refund period.
  */
 export async function beginRefund(
   tx: Transaction,
@@ -118,7 +120,7 @@ export async function beginRefund(
   return refund;
 }
 
-/** Refuses (409) an online refund of what was not paid online, or when the condo's refund period is over. */
+/** Refuses (409) an online refund of a payment not made online, or after the condo's refund period. */
 export async function checkOnline(tx: Transaction, charge: ChargeRow, now: number): Promise<void> {
   const until = refundUntil(charge, await refundDaysOf(tx, charge.condoId));
   if (until === null) throw conflict('payment.refundNotOnline');
@@ -127,8 +129,8 @@ export async function checkOnline(tx: Transaction, charge: ChargeRow, now: numbe
 }
 
 /**
- * Holds the books, and refuses (409) an online refund that the online money of the condo does not cover any more: what is on
- * its way back counts as gone, and so does what was withdrawn.
+ * Locks the books, and refuses (409) an online refund that the condo's online money no longer covers: refunds in
+ * progress and withdrawals count as gone.
  */
 export async function checkHeld(tx: Transaction, condoId: number, amount: number): Promise<void> {
   await holdBooks(tx, condoId);
@@ -136,7 +138,7 @@ export async function checkHeld(tx: Transaction, condoId: number, amount: number
   if (amount > held) throw conflict('payment.onlineShort', { amount: formatMoney(Math.max(held, 0)) });
 }
 
-/** What became of a pending refund, at a moment in epoch ms. Repeating it does nothing. */
+/** Records the outcome of a pending refund; the time is in epoch ms. Repeating it does nothing. */
 export async function finishRefund(
   tx: Transaction,
   actor: Actor,
@@ -165,7 +167,10 @@ export async function finishRefund(
 
 const staysPaid = ({ kind }: ChargeRow): boolean => chargeOf(kind).refund.way === 'KEEPS';
 
-/** What a refund makes of a charge, by the rule of its kind: what goes back in parts is paid again until all of it did. */
+/**
+ * The state of a charge after a refund, by the rule of its kind: with partial refunds it is paid again until all of it
+ * was refunded.
+ */
 function stateAfter(charge: ChargeRow, ok: boolean, amount: number): ChargeState {
   const { kind, status, paid, refunded } = charge;
   if (staysPaid(charge)) return status;
@@ -173,7 +178,7 @@ function stateAfter(charge: ChargeRow, ok: boolean, amount: number): ChargeState
   return chargeOf(kind).refund.way === 'WHOLE' || refunded + amount === paid ? 'REFUNDED' : 'PAID';
 }
 
-/** Moves the sums and the state of a charge to what became of its refund. */
+/** Updates the sums and the state of a charge after its refund. */
 async function settleCharge(tx: Transaction, charge: ChargeRow, { state, amount }: RefundRow) {
   const ok = state === 'SUCCEEDED';
   const status = stateAfter(charge, ok, amount);
@@ -189,7 +194,7 @@ async function settleCharge(tx: Transaction, charge: ChargeRow, { state, amount 
   return status;
 }
 
-/** The books of a refund that went out: the reverse of what came in. */
+/** Posts a completed refund to the books: the reverse of the payment. */
 async function payBack(
   tx: Transaction,
   actor: Actor,

@@ -19,7 +19,7 @@ const { db } = server.services;
 const cashier = await contextOf(server, 'staff');
 const manager = await contextOf(server, 'manager');
 
-/** A charge that was paid in cash. */
+/** A charge paid in cash. */
 async function paidInCash(changed: Partial<NewCharge> = {}): Promise<ChargeRow> {
   const charge = await charged(server, changed);
   await inOne(cashier, (tx) =>
@@ -36,7 +36,7 @@ async function paidInCash(changed: Partial<NewCharge> = {}): Promise<ChargeRow> 
   return now(server, charge);
 }
 
-/** A charge that was paid online at some moment, without asking Stripe. */
+/** A charge paid online at a given time, without asking Stripe. */
 async function paidOnline(changed: Partial<NewCharge> = {}, paidAt = cashier.clock.now()) {
   const charge = await charged(server, changed);
   await db.transaction(async (tx) => {
@@ -171,7 +171,7 @@ describe('an online refund', () => {
     const end = (ok: boolean) =>
       db.transaction((tx) => finishRefund(tx, cashier.actor, refund, ok, 'card closed', cashier.clock.now()));
     expect(await end(false)).toMatchObject({ state: 'FAILED', failure: 'card closed' });
-    // What Stripe says later of the same refund changes nothing.
+    // Stripe's later events about the same refund change nothing.
     expect(await end(true)).toMatchObject({ state: 'FAILED' });
     expect(await now(server, rent)).toMatchObject({ refunding: 0, refunded: 0 });
     const again = await start(rent, { amount: 100_000 });
