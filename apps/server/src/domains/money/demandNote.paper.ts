@@ -36,26 +36,26 @@ interface BillWhy {
   amount: number;
 }
 
-/** What is asked for, and how to pay it. Amounts are HKD cents, days Hong Kong days. */
+/** What is asked for, and how to pay it. Amounts are in HKD cents, days are Hong Kong days. */
 export interface DemandNoteData {
   head: Letterhead;
-  /** The bill number, also the reference of a transfer. */
+  /** The bill number, also the payment reference for a transfer. */
   businessNo: string;
   leaseNo: string;
   /** What it is for. */
   name: Names;
-  /** Why a bill costs this amount; null for what is no bill. */
+  /** How a bill was calculated; null for other charges. */
   bill: { lines: readonly BillWhy[] } | null;
   unit: string;
   /** With the building's English name; empty if it has none. */
   unitEn: string;
   tenant: string;
-  /** Null where days say nothing to the payer. */
+  /** Null where a period means nothing to the payer. */
   period: { startDay: string; endDay: string } | null;
   dueDay: string;
   issuedDay: string;
   amount: number;
-  /** Why this amount, with the days of the month that they are shares of; empty where it was typed by hand. */
+  /** How the amount was calculated, with the days of the month for partial months; empty if typed by hand. */
   lines: readonly {
     startDay: string;
     endDay: string;
@@ -66,14 +66,14 @@ export interface DemandNoteData {
   monthDays: number;
   /** The estate's FPS identifier, `+852-` phone or e-mail; empty for none. */
   fpsId: string;
-  /** Where to transfer to, null when the company gave none. */
+  /** The account to transfer to; null if the company gave none. */
   bank: { name: Names; userName: string; account: string } | null;
-  /** Where to pay online; empty for nowhere. */
+  /** Where to pay online; empty if not possible. */
   payUrl: string;
   remark: string;
 }
 
-/** The paper's record; the documents' thread loads it from this module. */
+/** The paper's record; the document thread loads it from this module. */
 export const paper: PaperKind<DemandNoteData> = {
   title: words.title,
   numberOf: ({ businessNo }) => businessNo,
@@ -81,7 +81,7 @@ export const paper: PaperKind<DemandNoteData> = {
   draw: drawDemandNote,
 };
 
-/** Draws what a tenant is asked to pay: how much, why, until when, and how. */
+/** Draws a payment request to a tenant: how much, why, until when, and how to pay. */
 function drawDemandNote(paper: Paper, data: DemandNoteData): void {
   const amount = formatMoney(data.amount);
   letterhead(paper, data.head, words.title, [
@@ -108,7 +108,7 @@ function drawDemandNote(paper: Paper, data: DemandNoteData): void {
   paragraph(paper, words.note, { size: 8, colour: ink.soft });
 }
 
-/** The frame that is looked for first: how much, until when. */
+/** The frame that readers look for first: how much, until when. */
 function dueBox(paper: Paper, x: number, y: number, width: number, amount: string, dueDay: string): number {
   const height = 98;
   paper.box(x, y, width, height, ink.fill, ink.line);
@@ -145,7 +145,7 @@ function why(paper: Paper, { lines, monthDays, amount }: DemandNoteData): void {
   totalLine(paper, words.total, formatMoney(amount));
 }
 
-/** The arithmetic of a bill: price times quantity, with the readings that the quantity follows from. */
+/** The calculation of a bill: price times quantity, with the meter readings behind the quantity. */
 function whyOfBill(paper: Paper, lines: NonNullable<DemandNoteData['bill']>['lines'], total: string): void {
   if (lines.length === 0) return;
   part(paper, words.why);
@@ -175,7 +175,7 @@ type Read = Pick<
   'meter' | 'from' | 'to' | 'changeovers'
 >;
 
-/** What the meter counted: each stretch where it was replaced or turned over in between, and that it was. */
+/** The meter readings: each section where the meter was replaced or rolled over in between, with a note of it. */
 function readingsText({ meter, from, to, changeovers = [] }: Read): string {
   if (!from || !to) return '';
   const stretches = stretchesOf(from.value, to.value, changeovers).map(
@@ -185,7 +185,7 @@ function readingsText({ meter, from, to, changeovers = [] }: Read): string {
   return [`${meter}：${stretches.join(' + ')}`, ...new Set(kinds)].join('　');
 }
 
-/** A whole number of parts of a unit as people write it, exactly; at least so many places stay. */
+/** An exact decimal for a whole number of parts of a unit, with a minimum number of decimal places. */
 function decimals(parts: number, places: number, least = 0): string {
   const digits = String(parts).padStart(places + 1, '0');
   const whole = Number(digits.slice(0, -places)).toLocaleString('en');
@@ -196,7 +196,7 @@ function decimals(parts: number, places: number, least = 0): string {
   return rest ? `${whole}.${rest}` : whole;
 }
 
-/** The ways to pay, each with what to do; the code for bank apps at the left of them. */
+/** The ways to pay, each with instructions; the code for bank apps to the left. */
 function howToPay(paper: Paper, data: DemandNoteData): void {
   const fps = fpsKind(data.fpsId);
   part(paper, words.how);
@@ -224,7 +224,7 @@ function howToPay(paper: Paper, data: DemandNoteData): void {
   paper.y = Math.max(paper.y, fps ? top + CODE_SIZE + 44 : 0) + 6;
 }
 
-/** Each line has the name of the bank that its readers know. */
+/** Each language shows the name of the bank that its readers know. */
 function bankTo({ name, userName, account }: NonNullable<DemandNoteData['bank']>): Bilingual {
   const [zh] = both(words.bankTo, { bank: name.zh, name: userName, account });
   const [, en] = both(words.bankTo, { bank: name.en, name: userName, account });
@@ -247,7 +247,7 @@ function waysOf(data: DemandNoteData, fps: boolean) {
   ];
 }
 
-/** Draws a QR code as one filled path, sharp at any size; four modules of white stand around it. */
+/** Draws a QR code as one filled path, sharp at any size, with a white border of four modules. */
 function drawCode(paper: Paper, text: string, x: number, y: number): void {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const module = CODE_SIZE / size;

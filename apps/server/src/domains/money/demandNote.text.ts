@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** What a demand note says; Chinese stands first, English beneath. */
+/** The words of a demand note; Chinese comes first, English beneath. */
 export const demandNoteText = {
   title: ['繳款通知書', 'DEMAND NOTE'],
   no: ['單號', 'Bill no.'],

@@ -14,13 +14,13 @@ import type { DemandNoteData, paper } from './demandNote.paper.ts';
 import { placeOf } from './money.letter.ts';
 import { condoNames, type Due, duesOf, transferTo } from './money.queries.ts';
 
-/** The paper that asks for a charge. */
+/** The paper of a demand note. */
 const demandNotePaper = paperIn<typeof paper>(new URL('./demandNote.paper.ts', import.meta.url));
 
-/** Why a charge costs what it costs, as its domain wrote it down. */
+/** How a charge was calculated, as recorded by its domain. */
 export type NoteLines = (charge: ChargeRow) => Pick<DemandNoteData, 'bill' | 'lines'>;
 
-/** What all demand notes of a condo share. */
+/** What all demand notes of a condo have in common. */
 type Sender = Pick<DemandNoteData, 'head' | 'bank' | 'fpsId' | 'issuedDay'>;
 
 const senderOf = async (db: Db, condoId: number, now: number): Promise<Sender> => ({
@@ -29,7 +29,7 @@ const senderOf = async (db: Db, condoId: number, now: number): Promise<Sender> =
   issuedDay: dayOf(now),
 });
 
-/** A demand note of a charge that is due, as a bilingual PDF with the ways to pay it. */
+/** The demand note of a charge that is due, as a bilingual PDF with the ways to pay it. */
 export async function demandNote(id: number, lines: NoteLines, context: SignedInContext): Promise<Download> {
   const { db, clock, documents } = context;
   const [due] = await duesOf(db, [id]);
@@ -47,7 +47,7 @@ export async function demandNote(id: number, lines: NoteLines, context: SignedIn
 /** Notes drawn per step. */
 const BATCH = 50;
 
-/** Demand notes of charges of a condo, in their order, in one file that is drawn as it leaves. */
+/** Demand notes of a condo's charges, in the given order, in one file that is streamed while it is drawn. */
 export async function bookOfNotes(
   ids: readonly number[],
   condoId: number,

@@ -6,8 +6,8 @@ import { noteFeedback } from './money.reminder.ts';
 
 export type { NoteLines } from './demandNote.ts';
 /**
- * What is the same of all charges that people look at one by one: calls that collect and give back, reminders and their
- * letters, demand notes, and what a page shows and allows. A domain mounts the calls with `mountMoney`.
+ * What all individually handled charges have in common: calls to collect and refund, reminders and their letters,
+ * demand notes, and the money part and allowed actions of a page. A domain mounts the calls with `mountMoney`.
  */
 export { bookOfNotes } from './demandNote.ts';
 export { allowedOf, isOwnSlip, moneyActions, type Person, type Situation } from './money.allowed.ts';

@@ -7,7 +7,7 @@ import { isOnline, isOpen } from '@iris/contract/payment/payment.rules';
 import type { Principal } from '../../platform/access/principal.ts';
 import { type ChargeRow, leftOf } from '../payment/index.ts';
 
-/** A charge as it is now, for whoever asks what may be done with it. */
+/** The current state of a charge, for deciding which actions are allowed. */
 export interface Situation {
   charge: ChargeRow;
   /** Who submitted the slip in review, if there is one. */
@@ -16,18 +16,18 @@ export interface Situation {
   refundUntil: number | null;
   now: number;
 }
-/** The part of a principal that decides what somebody may do with a charge. */
+/** The part of a principal that decides which actions a person may take on a charge. */
 export type Person = Pick<Principal, 'userId' | 'admin' | 'permissions'>;
 
-/** Whether a slip is one's own affair, so that somebody else has to review it. */
+/** Whether the person submitted the slip, so that somebody else has to review it. */
 export const isOwnSlip = (
   submittedById: number | null,
   { userId, admin }: Pick<Principal, 'userId' | 'admin'>,
 ): boolean => submittedById === userId && !admin;
 
 /**
- * What somebody may do about the money of a charge in its present state, in the order of its actions: by the access of the
- * calls that do it. What only its own domain settles is not given back here.
+ * The money actions that a person may take on a charge in its current state, in the order of its actions, by the access
+ * of their calls. Kinds that only their own domain settles cannot be refunded here.
  */
 export function moneyActions(
   calls: Pick<MoneyCalls, 'payOnSite' | 'censor' | 'refund'>,
@@ -57,6 +57,6 @@ export function moneyActions(
   ];
 }
 
-/** The names of what is allowed. */
+/** The names of the allowed actions. */
 export const allowedOf = <Action extends string>(all: readonly (readonly [Action, boolean])[]): Action[] =>
   all.filter(([, allowed]) => allowed).map(([action]) => action);

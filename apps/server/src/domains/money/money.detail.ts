@@ -18,7 +18,7 @@ import type { Situation } from './money.allowed.ts';
 import { slipOf } from './money.queries.ts';
 import { remindersOf, viewReminder } from './money.reminder.queries.ts';
 
-/** A charge with what its condo says about paying it. */
+/** A charge with its condo's payment settings. */
 interface Facts {
   charge: ChargeRow;
   condoName: string;
@@ -27,7 +27,7 @@ interface Facts {
   refundPeriodDays: number;
 }
 
-/** What the page of a charge shows of its money, and the situation that decides what may be done. */
+/** The money part of a charge's page, and the situation that decides the allowed actions. */
 export async function moneyOf(db: Db, context: SignedInContext, facts: Facts) {
   const { charge } = facts;
   const { id } = charge;
@@ -49,7 +49,7 @@ export async function moneyOf(db: Db, context: SignedInContext, facts: Facts) {
   return { shown, situation };
 }
 
-/** What a code says with which a charge is paid by the Faster Payment System; null while nothing can be paid. */
+/** The content of a QR code for paying a charge by the Faster Payment System; null while nothing can be paid. */
 function fpsOf({ charge, fpsId, condoName, condoNameEn }: Facts) {
   if (!isOpen(charge.status) || charge.offline || !fpsKind(fpsId)) return null;
   const demand = { fpsId, amount: charge.amount, reference: charge.businessNo };

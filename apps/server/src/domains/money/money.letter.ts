@@ -18,18 +18,18 @@ interface Words {
 type Values = Record<string, string | number>;
 type Say = (key: ContractTextKey, values?: Values) => string;
 
-/** How a letter asks for charges: its subject, its first words, and a line for each of them. */
+/** The wording of a letter that asks for charges: its subject, its opening, and a line for each charge. */
 export interface Wording {
   title: ContractTextKey;
   open: ContractTextKey;
   line: (due: Due, say: Say, language: Language) => string;
 }
 
-/** Where a charge is of, as letters and papers say it. */
+/** The place of a charge, as letters and papers state it. */
 export const placeOf = ({ building, floor, unit }: Omit<Due, 'charge'>): string =>
   `${building} ${floor} ${unit}`.trim();
 
-/** The same letter in both languages, one below the other: nobody knows which one a payer reads. */
+/** The same letter in both languages, one below the other, as the payer's language is unknown. */
 function bilingual(
   subject: ContractTextKey,
   condo: Condo,
@@ -61,7 +61,7 @@ function askingLetter(condo: Condo, dues: readonly Due[], words: Wording, conten
   ]);
 }
 
-/** The payment address, and until when it is open (epoch ms). */
+/** The letter with the payment address and its expiry (epoch ms). */
 export const checkoutLetter = (
   condo: Condo,
   dues: readonly Due[],
@@ -78,7 +78,9 @@ export const checkoutLetter = (
 
 const payersOf = (dues: readonly Due[]) => Map.groupBy(dues, ({ charge }) => charge.payerId);
 
-/** Mails what is due, one letter to each payer with an address; how many there are, and how many payers have none. */
+/**
+ * Mails the dues, one letter to each payer with an address; returns how many were sent, and how many payers have none.
+ */
 export async function mailDues(
   tx: Transaction,
   { mail }: Pick<Services, 'mail'>,

@@ -23,7 +23,7 @@ import {
 } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 
-/** A charge as lists read it: the names of its place are those of now. Days as text, moments as epoch ms. */
+/** A charge as lists read it, with the current names of its place. Days are text, times are epoch ms. */
 export interface ChargeLine extends Record<string, unknown> {
   id: number;
   condo_id: number;
@@ -64,7 +64,7 @@ export const lineColumns = fixed(sql`
 /** The join from charges to their units; a charge without a unit keeps its row. */
 export const unitOfCharge = fixed(sql`left join ${unitTable} on ${unitTable.id} = ${chargeTable.unitId}`);
 
-/** Charges by id, in the order of the ids; also those that are void. */
+/** Charges by id, in the order of the ids, including void ones. */
 export async function linesById<Row extends ChargeLine>(
   db: Db,
   columns: SQL,
@@ -79,14 +79,14 @@ export async function linesById<Row extends ChargeLine>(
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-/** Charges of a kind that count, and void ones. The indexes are made for these very words. */
+/** Charges of a kind that are not void. The partial indexes use exactly these words. */
 export const standingOf = (kind: ChargeKind): SQL =>
   sql.raw(`"charge"."kind" = '${kind}' and "charge"."status" <> 'VOID'`);
 /** The condition for void charges of a kind, in the words of the partial index. */
 export const voidedOf = (kind: ChargeKind): SQL =>
   sql.raw(`"charge"."kind" = '${kind}' and "charge"."status" = 'VOID'`);
 
-/** What lists of charges are filtered by, whatever else a list has; `today` decides what is overdue. */
+/** The filters that all lists of charges share; `today` decides what is overdue. */
 interface CommonFacts {
   condo_id: number;
   ids?: number[] | undefined;
@@ -100,7 +100,7 @@ interface CommonFacts {
   settled?: boolean | undefined;
   today: Day;
 }
-/** Those of them that may differ under one text. */
+/** Those of them whose values may differ under one statement text. */
 export const commonValues = [
   'condo_id',
   'building_id',
@@ -110,22 +110,22 @@ export const commonValues = [
   'to_day',
 ] as const satisfies readonly (keyof CommonFacts)[];
 
-/** A condition that a column has a value, or a placeholder's; none if the value is undefined. */
+/** The condition that a column equals a value or placeholder; none if undefined. */
 export const is = (column: AnyPgColumn, value: number | Placeholder | undefined): SQL | undefined =>
   value === undefined ? undefined : sql`${column} = ${value}`;
 
 interface Own {
   kind: ChargeKind;
-  /** What says where a charge is, beside the places of the estate. */
+  /** The conditions on the place, in addition to the places of the estate. */
   places: readonly (SQL | undefined)[];
-  /** Charges that are settled. */
+  /** The condition for settled charges. */
   paid: SQL;
   more: readonly (SQL | undefined)[];
 }
 
 /**
- * The charges that filters let through. The gate saw that a place, a payer and the like are of the condo, so they alone say
- * where: their indexes know nothing of the condo.
+ * The charges that match the filters. The gate has checked that a place, payer and the like belong to the condo, so
+ * they replace the condition on the condo: their indexes do not contain it.
  */
 export function matchingCharges(
   facts: Held<CommonFacts, (typeof commonValues)[number]>,
@@ -152,7 +152,7 @@ export function matchingCharges(
   return sql.join(wanted, sql` and `);
 }
 
-/** Charges of units whose whole name, as it is now, has what was typed. Units are looked for where they stand once. */
+/** Charges of units whose current full name contains the typed text. Units are searched in their own table. */
 export const inUnitNamed = (
   typed: string,
   condoId: number | Placeholder,
@@ -164,7 +164,7 @@ export const inUnitNamed = (
     sql`concat_ws(' ', ${chargeTable.buildingName}, ${chargeTable.floorName}, ${chargeTable.unitName})`,
   )}))`;
 
-/** What charges of two conditions come to. */
+/** The sums of the charges of two conditions. */
 export async function sumCharges(
   db: Db,
   chosen: Parameters<typeof chargesOf>[0],

@@ -29,12 +29,12 @@ interface ListOfCharges<Filters, Facts, Name> {
   kind: ChargeKind & Counted;
   /** The columns of a row. */
   columns: SQL;
-  /** What a list is sorted by, beside what all lists of charges are. */
+  /** The sort columns, in addition to those of all lists of charges. */
   sorts: Readonly<Record<string, AnyPgColumn>>;
-  /** The filters that are about states: where one is given, sums leave void charges out. */
+  /** The filters about states: with one of them, sums leave void charges out. */
   states: readonly (keyof Filters)[];
   asVoid: (filters: Filters) => Filters;
-  /** The facts that may differ under one statement text, see `statement`. */
+  /** The facts whose values may differ under one statement text, see `statement`. */
   values: readonly Name[];
   factsOf: (filters: Filters, today: Day) => Facts;
   matching: (facts: Held<Facts, Name> | Facts) => SQL;
@@ -68,16 +68,16 @@ export const chargeList =
       status: chargeTable.status,
       ...sorts,
     };
-    /** The newest first, unless something else is asked for; equals by their age, in the same direction. */
+    /** Newest first by default; ties are ordered by age, in the same direction. */
     const orderOf = (sort = '-start_day'): SQL => {
       const down = sort.startsWith('-');
       const column = sorted[down ? sort.slice(1) : sort] ?? chargeTable.startDay;
       const direction = sql.raw(down ? 'desc' : 'asc');
-      // Only units can be deleted; elsewhere a null check would keep an index from providing the order.
+      // Only units can be missing; for other columns a null check would keep an index from providing the order.
       const last = sql.raw(column === unitTable.orderKey ? 'nulls last' : '');
       return sql`${column} ${direction} ${last}, ${chargeTable.id} ${direction}`;
     };
-    /** The page is cut before any join. */
+    /** The page is limited before any join. */
     const pageOf = (where: SQL, sort: string | undefined, { more, cut }: { more: SQL; cut: SQL }): SQL => {
       const order = orderOf(sort);
       const joined = sort === 'unit' || sort === '-unit' ? unitOfCharge : sql``;
@@ -89,7 +89,7 @@ export const chargeList =
     const pages = listOf<Facts, Row>()({
       counted: kind,
       values,
-      // A sort decides the text, so it never is a placeholder.
+      // The sort changes the statement text, so it is never a placeholder.
       page: (facts, parts) => pageOf(matching(facts), facts.sort as string | undefined, parts),
       from: (facts) => from(matching(facts)),
     });
@@ -99,11 +99,11 @@ export const chargeList =
     };
     const split = ({ page, count: size, ...asked }: Filters & Window) => ({
       window: { page, count: size },
-      // What is left of a query are its filters.
+      // The rest of the query are its filters.
       asked: asked as unknown as Filters,
     });
 
-    /** Typed text is searched once, for the page and the total. */
+    /** Typed text is searched only once, for the page and the total. */
     const search = async (db: Db, asked: Filters, window: Window, today: Day): Promise<Listed<Row>> => {
       const found = sql`with found as materialized (select id ${from(matching(factsOf(asked, today)))})`;
       const counted = sql`select count(*) as total from found`;
@@ -111,7 +111,7 @@ export const chargeList =
       const cut = sql`limit ${window.count} offset ${window.page * window.count}`;
       const shown = pageOf(where, asked.sort, { more: sql`, (${counted}) as total`, cut });
       const result = await db.execute(sql`${found} ${shown}`);
-      // The columns are those of a row, with the total besides.
+      // The columns are those of a row, plus the total.
       const rows = result.rows as (Row & { total: number })[];
       const [first] = rows;
       if (first) return { rows, total: first.total };
@@ -129,8 +129,8 @@ export const chargeList =
         return pages(services, factsOf(asked, today), window, { unlike: !!asked.ids });
       },
       /**
-       * Hands over the matching charges batch by batch, as they were when the first was read; their total. The transaction
-       * must see one state of the database.
+       * Passes on the matching charges in batches, as they were when the first was read; returns their total. The
+       * transaction must see a single snapshot of the database.
        */
       async each(
         tx: Transaction,
@@ -146,7 +146,7 @@ export const chargeList =
         await eachBatch<Row>(tx, all, work);
         return total;
       },
-      /** Sums over the charges that filters let through; void ones are among them unless the filters are about states. */
+      /** Sums over the matching charges; void ones are included unless a filter is about states. */
       sums({ db, totals }: Sources, filters: Filters, today: Day): Promise<ChargeFigures> {
         const onlyVoid = filters.status === 'VOID';
         const ofAnyState = states.every((name) => filters[name] === undefined);

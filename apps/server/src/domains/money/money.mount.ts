@@ -23,15 +23,15 @@ import { checkoutLetter, type Wording } from './money.letter.ts';
 import { condoNames, duesOf } from './money.queries.ts';
 import { remindPayers } from './money.reminder.ts';
 
-/** What charges of a domain have of their own when money is moved or asked for. */
+/** What a domain provides for the money calls of its charges. */
 export interface MoneyWays<Detail> {
-  /** A charge as its page shows it to somebody now. Throws notFound when it is gone. */
+  /** The detail of a charge as its page shows it to the person now. Throws notFound when it is gone. */
   detail: (db: Db, context: SignedInContext, id: number) => Promise<Detail>;
-  /** What charges that are paid together have in common; left out: the payer. */
+  /** What charges paid together must have in common; by default the payer. */
   together?: 'unit';
-  /** How reminders are worded, and the refusal where nothing is left to remind of. */
+  /** The wording of reminders, and the refusal when there is nothing to remind of. */
   reminder: Wording & { nothing: ContractTextKey };
-  /** Why they cost what they cost, on their demand notes. */
+  /** The calculation shown on their demand notes. */
   lines: NoteLines;
 }
 
@@ -67,7 +67,7 @@ export function mountMoney<Calls extends MoneyCalls>(
   mount(app, services, calls.mailCheckout, ({ body }, context) =>
     mailCheckout(body, ways.reminder.line, context),
   );
-  // The whole slip that was looked at, whichever of its charges it was opened from.
+  // The whole slip that the person viewed, whichever of its charges it was opened from.
   mount(app, services, calls.censor, ({ params, body }, context) =>
     context.transaction(async (tx) => {
       const { payment_id: paymentId, closed_reason: closedReason, ...verdict } = body;

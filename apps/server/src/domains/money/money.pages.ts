@@ -19,12 +19,14 @@ interface Pages<Query, Row, Item> {
       work: (rows: Row[]) => Promise<void>,
     ) => Promise<number>;
   };
-  /** What the history of the condo calls the rows of an export. */
+  /** What the condo's history calls the rows of an export. */
   field: string;
   view: (row: Row, today: Day) => Item;
 }
 
-/** A page of a condo's charges; asked for more than a list shows it is the export, which takes that permission too. */
+/**
+ * A page of a condo's charges; a request for more rows than a list shows is an export, which needs that permission too.
+ */
 export const pageOrExport =
   <Query extends { condo_id: number; page: number; count: number }, Row, Item>({
     list,

@@ -9,13 +9,13 @@ import { type ChargeRow, openCharge } from '../payment/index.ts';
 import { chargeTable, paymentItemTable, paymentTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
 
-/** A charge of any kind with what letters and papers say besides: the names of its place are those of now. */
+/** A charge of any kind with the data for letters and papers, including the current names of its place. */
 export interface Due {
   charge: ChargeRow;
   building: string;
   floor: string;
   unit: string;
-  /** Of the payer, else the one that the lease says; or empty. */
+  /** The payer's, otherwise the lease's; may be empty. */
   email: string;
 }
 
@@ -33,7 +33,7 @@ const dues = (db: Db) =>
     .leftJoin(unitTable, eq(unitTable.id, chargeTable.unitId))
     .leftJoin(leaseTable, eq(leaseTable.id, chargeTable.leaseId));
 
-/** Charges by id, in the order of the ids; also those that are void. */
+/** Charges by id, in the order of the ids, including void ones. */
 export async function duesOf(db: Db, ids: readonly number[]): Promise<Due[]> {
   const rows = await dues(db).where(among(chargeTable.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.charge.id, row]));
@@ -50,11 +50,11 @@ const payable = (db: Db, which: SQL): Promise<Due[]> =>
 export const payableOf = (db: Db, ids: readonly number[]): Promise<Due[]> =>
   payable(db, among(chargeTable.id, [...ids]));
 
-/** Those of a run of bills. */
+/** Those of a bill run. */
 export const payableOfRun = (db: Db, runId: number): Promise<Due[]> =>
   payable(db, sql`${chargeTable.runId} = ${runId}`);
 
-/** Who handed in the slip of a charge that waits for review. */
+/** Who submitted the slip of a charge in review. */
 export async function slipOf(db: Db, chargeId: number): Promise<number | null> {
   const [row] = await db
     .select({ submittedById: paymentTable.submittedById })
@@ -70,7 +70,7 @@ export async function slipOf(db: Db, chargeId: number): Promise<number | null> {
   return row?.submittedById ?? null;
 }
 
-/** What `moneyOf` has to know of a charge joined with its condo. */
+/** What `moneyOf` needs about a charge joined with its condo. */
 export const payingFacts = {
   charge: chargeTable,
   condoName: condoTable.name,
@@ -79,7 +79,7 @@ export const payingFacts = {
   refundPeriodDays: condoTable.refundPeriodDays,
 };
 
-/** What a condo is called in both languages; the English name may be empty. */
+/** The name of a condo in both languages; the English one may be empty. */
 export async function condoNames(db: Db, id: number): Promise<{ name: string; nameEn: string }> {
   const [row] = await db
     .select({ name: condoTable.name, nameEn: condoTable.nameEn })
@@ -89,8 +89,8 @@ export async function condoNames(db: Db, id: number): Promise<{ name: string; na
 }
 
 /**
- * Where payers of a condo transfer to: the account of its company, if it gave one, and what the Faster Payment System
- * knows the condo by, or nothing.
+ * Where payers of a condo transfer to: its company's account, if given, and its identifier in the Faster Payment
+ * System, if any.
  */
 export async function transferTo(db: Db, condoId: number) {
   const [row] = await db

@@ -23,7 +23,7 @@ export const viewReminder = (row: ReminderRow): Reminder => ({
   version: row.version,
 });
 
-/** The reminders of a charge or of a lease, the newest first. */
+/** The reminders of a charge or of a lease, newest first. */
 export async function remindersOf(
   db: Db,
   of: { charge: number } | { lease: number },

@@ -51,7 +51,7 @@ export const remindPayers = (
     return { reminded: charges.length, letters: told.letters, without_email: told.withoutEmail };
   });
 
-/** Notes what the payer answered. Stale, with the reminder as it is now, when somebody noted something since. */
+/** Records the payer's reply. Stale, with the current reminder, when somebody else recorded one since. */
 export const noteFeedback = (
   { id, feedback, version }: BodyOf<typeof moneyApi.feedback>,
   context: SignedInContext,
@@ -59,7 +59,7 @@ export const noteFeedback = (
   context.transaction(async (tx) => {
     const before = await lockReminder(tx, id);
     if (!before) throw notFound();
-    // Charges of all kinds are reminded of alike, but collected by whoever may collect the one or the other.
+    // Reminders work alike for charges of all kinds, but each kind has its own permission to collect.
     const { collect, history, changed } = chargeOf(before.chargeKind);
     if (!holds(context.principal.permissions, collect)) throw notFound();
     await checkVersion(before, version, () => viewReminder(before));

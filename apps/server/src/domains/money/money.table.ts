@@ -29,7 +29,7 @@ export const reminderTable = pgTable(
   (table) => [
     index('rent_reminder_charge').on(table.chargeId, table.id),
     index('rent_reminder_lease').on(table.leaseId, table.id),
-    // The job sends each notice once.
+    // The job sends each notice only once.
     uniqueIndex('rent_reminder_notice').on(table.chargeId, table.kind).where(sql`${table.kind} <> 'HAND'`),
   ],
 );

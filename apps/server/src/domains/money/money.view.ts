@@ -1,6 +1,6 @@
 import type { ChargeLine } from './money.lines.queries.ts';
 
-/** What the API says alike of a charge of any kind. */
+/** The fields that the API returns for charges of every kind. */
 export const viewLine = (row: ChargeLine) => ({
   id: row.id,
   condo_id: row.condo_id,
