@@ -23,13 +23,13 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 const FEE = 3_635;
 const none = { fees: 0, waiting: 0, unknown: 0, unreachable: 0 };
 
-/** Each test leaves no payment without a fee: the job asks about all. */
+/** Each test leaves no payment without a fee, since the job asks about all of them. */
 const server = await startServer();
 holdEvents(server);
 const manager = await contextOf(server, 'manager');
 const runJob = (on = server) => onlineFees.run(on.services);
 
-/** A charge that was paid online; `course` is how the stand-in answers about its fee. */
+/** A charge paid online; `course` is how the stand-in answers about its fee. */
 async function paidOnline(
   server: Server,
   { course, ...changed }: Parameters<typeof opened>[1] & { course?: 'feeLate' | 'feeFails' } = {},
@@ -160,7 +160,7 @@ describe('a fee is put into the books', () => {
     const made = await opened(server);
     await payer(server, made.sessionId, 'pay');
     const { db } = server.services;
-    // The server heard that the checkout was over, and somebody changed what is due.
+    // The server has recorded the end of the checkout, and the amount due has changed.
     await db.transaction((tx) => failOnline(tx, made.payment, 'EXPIRED', ''));
     await db.execute(sql`update charge set amount = amount + 1 where id = ${made.charge.id}::bigint`);
     await tell(server, eventOf(server, 'checkout.session.completed', await made.session()));
@@ -212,7 +212,7 @@ it('the demo books fees as the job does, two days after the money came in', asyn
   ]);
   const kept = feeOf('card', 123_450) + feeOf('alipay', 77_777);
   expect(await balance('ONLINE')).toBe(before + 123_450 + 77_777 + 100_000 - kept);
-  // A second time nothing is left to book.
+  // The second time there is nothing left to post.
   await db.transaction((tx) => postDemoFees(tx, clock.now()));
   expect(await runJob()).toEqual({ ...none, fees: 1 });
   expect(await feePostings(server, card)).toHaveLength(2);

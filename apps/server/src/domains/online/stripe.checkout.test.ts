@@ -11,7 +11,7 @@ import { closeCheckout, openCheckout } from './stripe.checkout.ts';
 import { checkoutExpiry } from './stripe.jobs.ts';
 import { abyss, dying, eventOf, holdEvents, opened, paymentNow, tell, traces } from './stripe.sample.ts';
 
-/** Events do not come by themselves here: what a step leaves behind is its own doing. */
+/** No events are delivered here, so each result comes from the step itself. */
 const server = await startServer();
 holdEvents(server);
 const manager = await contextOf(server, 'manager');
@@ -127,7 +127,7 @@ describe('a checkout', () => {
       open(staff, charge.id),
     ]);
     const made = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    // Whoever won may have asked twice, and has the same checkout twice.
+    // The winner may have asked twice and got the same checkout twice.
     expect(new Set(made.map(({ sessionId }) => sessionId)).size).toBe(1);
     expect(new Set(made.map(({ submittedBy }) => submittedBy)).size).toBe(1);
     expect(await traces(server, charge)).toEqual({ ...nothing, payments: ['OPEN'], live: 1 });
@@ -204,7 +204,7 @@ describe('a checkout', () => {
   });
 });
 
-/** A checkout whose server died at a step; the payment that it left behind. */
+/** A checkout whose server died at a step; returns the payment that it left. */
 async function killed(at: 'before Stripe' | 'at Stripe' | 'after Stripe', on: typeof server = server) {
   const context = await contextOf(on, 'manager');
   const charge = await charged(on);

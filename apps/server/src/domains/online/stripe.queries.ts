@@ -4,7 +4,7 @@ import type { PaymentRow, RefundRow } from '../payment/index.ts';
 import { paymentItemTable, paymentTable, refundTable } from '../payment/payment.table.ts';
 import { stripeEventTable } from './stripe.table.ts';
 
-/** At most so many are asked about in one run of a job. */
+/** The maximum asked about in one run of a job. */
 const ASKED_AT_ONCE = 500;
 const FEES_AT_ONCE = 200;
 
@@ -39,7 +39,7 @@ export async function refundByStripeId(db: Db, stripeId: string): Promise<Refund
   return refund;
 }
 
-/** Notes what Stripe calls a refund, unless that is known. */
+/** Stores Stripe's id of a refund, unless it is known already. */
 export async function noteStripeId(
   tx: Transaction,
   { id }: Pick<RefundRow, 'id'>,
@@ -51,7 +51,7 @@ export async function noteStripeId(
     .where(and(eq(refundTable.id, id), isNull(refundTable.stripeId)));
 }
 
-/** Online refunds of a payment intent that are under way. */
+/** Online refunds of a payment intent that are in progress. */
 export async function pendingOf(tx: Transaction, intentId: string): Promise<RefundRow[]> {
   const rows = await tx
     .select({ refund: refundTable })
@@ -68,8 +68,8 @@ export async function pendingOf(tx: Transaction, intentId: string): Promise<Refu
 }
 
 /**
- * Checkouts that are over at `now`, or were begun before `begunBefore` and have no session; both in epoch ms. Of each the
- * charge too.
+ * Checkouts that have expired at `now`, or were begun before `begunBefore` and have no session (both epoch ms), with a
+ * charge of each.
  */
 export async function endedCheckouts(
   db: Db,
@@ -92,7 +92,7 @@ export async function endedCheckouts(
     .limit(ASKED_AT_ONCE);
 }
 
-/** Online refunds under way that were begun before a moment in epoch ms, the oldest first. */
+/** Online refunds in progress that were begun before a time in epoch ms, oldest first. */
 export const refundsUnderWay = (db: Db, begunBefore: number): Promise<RefundRow[]> =>
   db
     .select()
@@ -107,7 +107,7 @@ export const refundsUnderWay = (db: Db, begunBefore: number): Promise<RefundRow[
     .orderBy(asc(refundTable.id))
     .limit(ASKED_AT_ONCE);
 
-/** Online payments that brought money in and whose fee is not known, the oldest first. */
+/** Online payments that brought money in and whose fee is not known, oldest first. */
 export const paymentsWithoutFee = (db: Db) =>
   db
     .select({ id: paymentTable.id, intentId: paymentTable.intentId })
@@ -123,7 +123,7 @@ export const paymentsWithoutFee = (db: Db) =>
     .orderBy(asc(paymentTable.id))
     .limit(FEES_AT_ONCE);
 
-/** Notes the fee of a payment, in HKD cents; undefined when it is known already, or the payment brought nothing in. */
+/** Stores the fee of a payment, in HKD cents; undefined if it is known already, or the payment brought no money in. */
 export async function noteFee(
   tx: Transaction,
   paymentId: number,
@@ -143,7 +143,7 @@ export async function noteFee(
   return payment;
 }
 
-/** Notes an event of Stripe; false when it was dealt with before. A second server with the same event waits here. */
+/** Records an event of Stripe; false if it was handled before. A second server with the same event waits here. */
 export async function noteEvent(
   tx: Transaction,
   event: { id: string; type: string },
@@ -157,7 +157,7 @@ export async function noteEvent(
   return noted.length > 0;
 }
 
-/** Forgets events that came before a moment in epoch ms. */
+/** Deletes events that arrived before a time in epoch ms. */
 export async function forgetEvents(db: Db, before: number): Promise<void> {
   await db.delete(stripeEventTable).where(lt(stripeEventTable.receivedAt, before));
 }

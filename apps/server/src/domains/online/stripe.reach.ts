@@ -2,18 +2,18 @@ import { Stripe } from 'stripe';
 import type { Services } from '../../platform/http/context.ts';
 import { conflict, Failure } from '../../platform/http/failure.ts';
 
-/** Stripe understood and refused; asking again changes nothing. Else it could not be reached, or was not itself. */
+/** Stripe understood and refused, so asking again changes nothing. Otherwise it was unreachable or failed. */
 export const isRefused = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> =>
   error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
 
-/** Stripe has no such object: the keys are of another account now, or the stand-in's were changed for real ones. */
+/** Stripe has no such object: the keys now belong to another account, or real ones replaced the stand-in's. */
 export const isMissing = (error: unknown): boolean => isRefused(error) && error.code === 'resource_missing';
 
-/** What went wrong at Stripe, for people to read beside a payment or a refund. */
+/** The error at Stripe, for people to read beside a payment or a refund. */
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
-/** The refusal for a person whose call needs Stripe: 409, that it refuses or that it cannot be reached now. */
+/** The refusal of a call that needs Stripe: 409, Stripe refused or cannot be reached now. */
 export function stripeFailure({ log }: Pick<Services, 'log'>, error: unknown): unknown {
   if (error instanceof Failure || !(error instanceof Stripe.errors.StripeError)) return error;
   log.warn({ err: error }, 'stripe');

@@ -15,7 +15,7 @@ import { checkoutExpiry } from './stripe.jobs.ts';
 import { askRefund } from './stripe.refund.ts';
 import { abyss, dying, eventOf, holdEvents, opened, tell, traces } from './stripe.sample.ts';
 
-/** On `live` Stripe's events come by themselves; on `server` a test tells them. */
+/** On `live` Stripe's events are delivered automatically; on `server` the test delivers them. */
 const server = await startServer();
 holdEvents(server);
 const live = await startServer();
@@ -29,7 +29,7 @@ const give = (context: SignedInContext, chargeId: number, amount: number) =>
     async () => 'begun',
   );
 
-/** A charge that was paid online. */
+/** A charge paid online. */
 async function paidOnline(on: typeof server = server, changed: Partial<NewCharge> = {}) {
   const made = await opened(on, changed);
   await payer(on, made.sessionId, 'pay');
@@ -251,7 +251,7 @@ describe('an online refund with an idempotency key', () => {
     const { charge, context, atStripe } = await paidOnline();
     const { db } = server.services;
     const submission = { userId: context.principal.userId, key: 'one-refund-only', fingerprint: 'x' };
-    /** As a call with the key has it. */
+    /** The context of a call with the key. */
     const keyed = (): SignedInContext => ({
       ...context,
       transaction: (work) =>
@@ -265,7 +265,7 @@ describe('an online refund with an idempotency key', () => {
     const { swallow, falling } = abyss();
     void give(dying(keyed(), { refund: swallow }), charge.id, 20_000);
     await falling;
-    // The answer was kept with the refund: this is what a call with the key gets from now on.
+    // The answer was stored with the refund: every further call with the key gets it.
     expect(await refused(give(keyed(), charge.id, 20_000))).toMatchObject({ status: 409 });
     expect(await replay(db, submission)).toEqual({ answer: 'begun' });
     await askRefund(server.services, await onlyRefund(charge.id));

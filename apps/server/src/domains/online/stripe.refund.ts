@@ -21,14 +21,14 @@ export async function checkWay(context: Services, chargeId: number): Promise<voi
   try {
     await context.stripe.client.paymentIntents.retrieve(payment.intentId, {}, { maxNetworkRetries: 0 });
   } catch (error) {
-    // One that this account does not know fails as a refund, with its reason.
+    // A payment that this account does not know fails as a refund, with its reason.
     if (!isMissing(error)) throw stripeFailure(context, error);
   }
 }
 
 /**
- * Asks Stripe for a pending refund, and carries its answer over. Never throws for what Stripe does: refused is FAILED with
- * the reason; unreachable stays pending, and the job asks again with the same key.
+ * Sends a pending refund to Stripe and records the answer. Never throws because of Stripe: a refused refund is FAILED
+ * with the reason; if Stripe is unreachable it stays pending, and the job tries again with the same key.
  */
 export async function sendRefund(services: Services, refund: RefundRow): Promise<void> {
   const payment = await getPayment(services.db, refund.paymentId);
@@ -55,19 +55,19 @@ export async function sendRefund(services: Services, refund: RefundRow): Promise
   }
 }
 
-/** Sends a pending refund that payment began; see `sendRefund`. */
+/** Sends a pending refund created by the payment domain; see `sendRefund`. */
 export async function sendRefundById(services: Services, refundId: number): Promise<void> {
   const refund = await refundById(services.db, refundId);
   if (!refund) throw new Error(`refund ${refundId} is not there`);
   await sendRefund(services, refund);
 }
 
-/** Sends back at once what a payment brought in beyond what was due. */
+/** Refunds at once what a payment brought in beyond what was due. */
 export async function sendSurplus(services: Services, payment: Pick<PaymentRow, 'id'>): Promise<void> {
   for (const refund of await surplusOf(services.db, payment)) await sendRefund(services, refund);
 }
 
-/** Carries over what Stripe says of a refund; while it is on its way nothing changes. Repeating it does nothing. */
+/** Records Stripe's state of a refund; while it is in progress nothing changes. Repeating it does nothing. */
 export async function followRefund(
   tx: Transaction,
   { clock, log }: Services,
@@ -78,7 +78,7 @@ export async function followRefund(
   await noteStripeId(tx, refund, sent.id);
   const failed = sent.status === 'failed' || sent.status === 'canceled';
   if (failed && refund.state === 'SUCCEEDED') {
-    // A bank may send money back that Stripe had counted as refunded: a person has to see to it.
+    // A bank may return money that Stripe had counted as refunded: a person has to handle it.
     log.error(
       { refund: refund.id, reason: sent.failure_reason },
       'a refund came back after it had succeeded',
@@ -89,7 +89,7 @@ export async function followRefund(
   if (failed) await finishRefund(tx, stripeActor, known, false, sent.failure_reason ?? '', clock.now());
 }
 
-/** The refund that one of Stripe's is of; undefined when it is none of ours. */
+/** Our refund for one of Stripe's; undefined if it is not ours. */
 export async function refundOf(
   db: Db,
   services: Services,
@@ -105,8 +105,8 @@ export async function refundOf(
 }
 
 /**
- * Asks Stripe what became of a pending refund, and sends it if Stripe never heard of it. Stripe forgets idempotency keys
- * after a day, so it looks among the refunds of the payment first.
+ * Asks Stripe for the state of a pending refund, and sends it if Stripe does not know it. Stripe forgets idempotency
+ * keys after a day, so this looks through the refunds of the payment first.
  */
 export async function askRefund(services: Services, refund: RefundRow): Promise<void> {
   const { refunds } = services.stripe.client;

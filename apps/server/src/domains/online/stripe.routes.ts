@@ -6,7 +6,7 @@ import { mount } from '../../platform/http/mount.ts';
 import { mountThanks } from './stripe.thanks.ts';
 import { readEvent, takeEvent } from './stripe.webhook.ts';
 
-/** Stripe's events, and the page on which payers land. */
+/** Stripe's events, and the page on which payers arrive after paying. */
 export function mountStripe(app: FastifyInstance, services: Services): void {
   mount(app, services, onlineApi.webhook, async ({ signed }, context) => {
     if (!signed) throw refusal('invalid', 'payment.signature');

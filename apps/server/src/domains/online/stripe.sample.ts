@@ -17,19 +17,19 @@ import { stripeEventTable } from './stripe.table.ts';
 type Server = Awaited<ReturnType<typeof startServer>>;
 const WEBHOOK = '/iris-base/cms/stripe/webhook';
 
-/** From now on the stand-in keeps its events to itself: a test delivers them as it likes. */
+/** From now on the stand-in holds its events back: the test delivers them in any order. */
 export function holdEvents({ services }: Server): void {
   delete services.origin.listening;
 }
 
-/** What the stand-in has to say of an object and of what belongs to it, in the order in which it happened. */
+/** The stand-in's events about an object and what belongs to it, in chronological order. */
 export async function eventsOf({ services }: Server, ...types: string[]): Promise<Stripe.Event[]> {
   const rows = await services.db
     .select()
     .from(standInTable)
     .where(eq(standInTable.kind, 'event'))
     .orderBy(asc(standInTable.createdAt), sql`${standInTable.data} ->> 'type'`);
-  // What the stand-in keeps as an event is one.
+  // The stand-in stores only events of this shape.
   const events = rows.map(({ data }) => data.object as Stripe.Event);
   return events.filter(({ type }) => types.includes(type));
 }
@@ -42,7 +42,7 @@ export const signatureFor = (
 ): string =>
   stripe.client.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at / 1000) });
 
-/** Posts a body to the webhook, signed as Stripe signs unless the test says otherwise. */
+/** Posts a body to the webhook, signed like Stripe's unless the test overrides it. */
 export async function post(server: Server, body: string, { header, ...signing }: Signing = {}) {
   const signature = header === undefined ? signatureFor(server, body, signing) : header;
   const response = await fetch(`${server.address}${WEBHOOK}`, {
@@ -81,7 +81,7 @@ export function eventOf<O extends object>(server: Server, type: string, object: 
   };
 }
 
-/** Tells the server of an event and expects that it was received. */
+/** Delivers an event to the server and expects its receipt. */
 export async function tell(server: Server, event: object): Promise<void> {
   expect(await post(server, JSON.stringify(event))).toMatchObject({ status: 200, data: { received: true } });
 }
@@ -111,7 +111,7 @@ export async function paymentNow({ services }: Server, { id }: { id: number }): 
   return row;
 }
 
-/** Everything that money left behind on a charge: what a wrong second step would change. */
+/** All data that payments left on a charge: whatever a wrong repetition would change. */
 export async function traces({ services: { db } }: Server, { id }: Pick<ChargeRow, 'id'>) {
   const payments = await db
     .select({ payment: paymentTable, live: paymentItemTable.live })
@@ -150,7 +150,7 @@ interface Broken {
   refund?: Stripe['refunds']['create'];
 }
 
-/** Somebody whose server dies in a call to Stripe: the call is never answered, and nothing after it happens. */
+/** A caller whose server dies in a call to Stripe: the call is never answered, and nothing after it runs. */
 export function dying<C extends SignedInContext>(context: C, { create, refund }: Broken): C {
   const { client } = context.stripe;
   const { sessions } = client.checkout;
@@ -165,7 +165,7 @@ export function dying<C extends SignedInContext>(context: C, { create, refund }:
   return { ...context, stripe: { ...context.stripe, client: broken } };
 }
 
-/** Never answers; says when it was reached. */
+/** Never answers; reports when it was reached. */
 export function abyss() {
   let reached = () => {};
   const falling = new Promise<void>((resolve) => {

@@ -14,19 +14,19 @@ const methods: Readonly<Record<OnlineChannel, 'card' | 'alipay' | 'wechat_pay'>>
   PAY_STRIPE_ALIPAY: 'alipay',
   PAY_STRIPE_WECHAT: 'wechat_pay',
 };
-/** What Stripe calls the method of an online channel; throws for the others. */
+/** Stripe's name of an online channel's payment method; throws for other channels. */
 export const methodOf = (channel: PayChannel) => {
   if (channel in methods) return methods[channel as OnlineChannel];
   throw new Error(`${channel} is not paid online`);
 };
 
-/** Stripe ends a checkout 24 hours after it began, by its own clock: some minutes less allow for ours. */
+/** Stripe ends a checkout 24 hours after its start, by its own clock: some minutes less allow for clock differences. */
 const CLOCKS_MS = 5 * 60_000;
-/** When a checkout that begins now ends, in epoch ms. */
+/** When a checkout that starts now ends, in epoch ms. */
 export const checkoutEnd = (now: number): number =>
   Math.floor((now + Math.min(limits.checkoutMs, 86_400_000 - CLOCKS_MS)) / 1000) * 1000;
 
-/** All of it follows from the rows: asked again, Stripe gives the same session by its idempotency key. */
+/** Derived from the rows alone: asked again, Stripe returns the same session by its idempotency key. */
 export function paramsOf(
   services: Pick<Services, 'tokens' | 'origin'>,
   payment: PaymentRow,
@@ -49,7 +49,7 @@ export function paramsOf(
         price_data: { currency: 'hkd', unit_amount: payment.amount, product_data: { name } },
       },
     ],
-    // What is paid is what is due, to the cent: no conversion by Stripe.
+    // The payer pays exactly the amount due: no currency conversion by Stripe.
     adaptive_pricing: { enabled: false },
     expires_at: payment.expiresAt / 1000,
     client_reference_id: charge.businessNo,
@@ -62,15 +62,15 @@ export function paramsOf(
 
 export const THANKS_PATH = '/payment/thanks';
 
-/** The checkout session of a payment: made now, or the one that was made before. */
+/** The checkout session of a payment: a new one, or the one created before. */
 export const makeSession = (services: Services, payment: PaymentRow, charge: ChargeRow): Promise<Session> =>
   services.stripe.client.checkout.sessions.create(paramsOf(services, payment, charge), {
     idempotencyKey: paymentKey(services, payment),
   });
 
 /**
- * The session of a payment as Stripe has it now; null when there is none, and none can come of it. Where the server died
- * before it noted which session it was, asking again with the same key finds it.
+ * The current session of a payment at Stripe; null if there is none and none can follow. If the server died before it
+ * stored the session's id, asking again with the same key finds it.
  */
 export async function findSession(
   services: Services,
@@ -83,7 +83,7 @@ export async function findSession(
     return await sessions.retrieve(id);
   } catch (error) {
     if (isMissing(error) || (payment.sessionId === null && isRefused(error))) return null;
-    // Under another address of the server the same key asks for something else: the session ends by itself.
+    // If the server's address has changed, the request with the same key differs: the session expires by itself.
     if (error instanceof Stripe.errors.StripeIdempotencyError && hasEnded(services, payment)) return null;
     throw error;
   }
@@ -92,7 +92,7 @@ export async function findSession(
 const hasEnded = ({ clock }: Services, { expiresAt }: PaymentRow): boolean =>
   expiresAt !== null && expiresAt + CLOCKS_MS < clock.now();
 
-/** Ends a session that is open; as it is afterwards, also when the payer was faster. */
+/** Ends an open session; returns its state afterwards, also when the payer was faster. */
 export async function endSession(services: Services, session: Session): Promise<Session> {
   const { sessions } = services.stripe.client.checkout;
   if (session.status !== 'open') return session;
@@ -113,7 +113,7 @@ export interface Reading {
   reason: string;
 }
 
-/** Reads a session; of one that is complete and not paid, the payment intent says what is going on. */
+/** Reads a session; if it is complete but unpaid, the payment intent tells its state. */
 export async function readSession(services: Services, session: Session): Promise<Reading> {
   if (session.status === 'open') return { outcome: 'open', reason: '' };
   if (session.status === 'expired') return { outcome: 'expired', reason: '' };
@@ -128,6 +128,6 @@ export async function readSession(services: Services, session: Session): Promise
     : { outcome: 'processing', reason: '' };
 }
 
-/** The id of what may be an id, an object or nothing. */
+/** The id from an id, an object or nothing. */
 export const idOf = (value: string | { id: string } | null): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);

@@ -16,10 +16,10 @@ import { idOf, type Reading } from './stripe.session.ts';
 
 type Session = Stripe.Checkout.Session;
 
-/** Who acts when Stripe says what happened. */
+/** The actor for Stripe's events. */
 export const stripeActor: Actor = { userId: null, name: 'Stripe', address: '' };
 
-/** The payment that a session is of; undefined when it is none of ours. */
+/** The payment of a session; undefined if it is not ours. */
 export async function paymentOf(
   db: Db,
   services: Services,
@@ -27,7 +27,7 @@ export async function paymentOf(
 ): Promise<PaymentRow | undefined> {
   const known = await paymentBySession(db, session.id);
   if (known) return known;
-  // The server died, or is still busy, before it noted the session.
+  // The server died before it stored the session, or has not stored it yet.
   const key = session.metadata?.key;
   const id = idOfKey('payment', key);
   const payment = id === undefined ? undefined : await getPayment(db, id);
@@ -36,9 +36,9 @@ export async function paymentOf(
 }
 
 /**
- * Carries over to a payment what its session says: paid, failed or expired; while it is open or on its way nothing
- * changes. Money that nobody asked for any more is noted as surplus, see `surplusOf`. Repeating it does nothing. `paidAt`
- * is when the money came in, epoch ms.
+ * Applies the state of a session to its payment: paid, failed or expired; while it is open or in progress nothing
+ * changes. Money that was no longer due becomes surplus, see `surplusOf`. Repeating it does nothing. `paidAt` is when
+ * the money came in, in epoch ms.
  */
 export async function followSession(
   tx: Transaction,

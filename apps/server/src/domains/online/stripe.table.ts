@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns.ts';
 
-/** Events of Stripe that were dealt with, so that a repeated one does nothing. */
+/** Handled Stripe events, so that a repeated one does nothing. */
 export const stripeEventTable = pgTable('stripe_event', {
   id: text().primaryKey(),
   type: text().notNull(),

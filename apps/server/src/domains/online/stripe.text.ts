@@ -1,6 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** What the payer reads after the checkout; both languages stand on the page. */
+/** What the payer reads after the checkout; the page shows both languages. */
 export const thanksText = {
   paid: ['多謝，款項已收到', 'Thank you. Your payment has been received'],
   paidNote: [

@@ -21,8 +21,8 @@ const words: Readonly<Record<PaymentState, Word>> = {
 const REFRESH_S = 3;
 
 /**
- * Where the payer lands after the checkout. It only says how things stand: what Stripe's signed event said, not that the
- * payer came here. Who knows the session's id is the payer.
+ * The page on which the payer arrives after the checkout. It only shows the state known from Stripe's signed event;
+ * arriving here proves no payment. Whoever knows the session's id is taken for the payer.
  */
 export function mountThanks(app: FastifyInstance, { db }: Services): void {
   app.get<{ Querystring: { session?: string | string[]; cancelled?: string } }>(

@@ -18,7 +18,7 @@ import {
   traces,
 } from './stripe.sample.ts';
 
-/** Events arrive by hand on `server`: its stand-in keeps them. On `live` they come by themselves. */
+/** On `server` events are delivered by hand: its stand-in holds them. On `live` they are delivered automatically. */
 const server = await startServer();
 holdEvents(server);
 const second = await startServer({ databaseUrl: server.databaseUrl });
@@ -36,7 +36,7 @@ const paidOnce = {
 };
 const nothing = { live: 0, receipts: 0, refunds: [], flows: [], books: 0, entries: 0 };
 
-/** A rent whose payer paid on the page; the server was not told yet. */
+/** A rent that was paid on the page, before the server was told. */
 async function paidUnheard() {
   const made = await opened(server);
   await payer(server, made.sessionId, 'pay');
@@ -62,7 +62,7 @@ describe('the webhook refuses', () => {
     expect(await post(server, body, old)).toMatchObject(refusedAs);
     expect(await now(server, charge)).toMatchObject({ status: 'PAYING' });
     expect(await noted(server, completed.id)).toBe(0);
-    // The same body with the right signature is what it would have been.
+    // The same body with the right signature is accepted.
     expect(await post(server, body, { header })).toMatchObject({ status: 200 });
   });
 
@@ -143,7 +143,7 @@ describe('a payment online', () => {
       tell(second, completed),
     ]);
     await tell(server, completed);
-    // Stripe may also tell the same by another event.
+    // Stripe may also report the same by another event.
     const session = completed.data.object;
     await Promise.all([
       tell(server, eventOf(server, 'checkout.session.async_payment_succeeded', session)),

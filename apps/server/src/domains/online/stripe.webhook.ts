@@ -9,10 +9,10 @@ import { askRefund, followRefund, refundOf, sendRefund } from './stripe.refund.t
 import { idOf, type Reading, readSession } from './stripe.session.ts';
 import { followSession, paymentOf } from './stripe.settle.ts';
 
-/** A signature is good for so long, in seconds; Stripe signs anew each time it sends an event. */
+/** How long a signature is valid, in seconds; Stripe signs anew each time it sends an event. */
 const TOLERANCE_S = 300;
 
-/** The event of a signed body; refused (10030) when who sent it does not know the secret, or sent it long ago. */
+/** The event in a signed body; refused (10030) if the sender does not know the secret, or signed it too long ago. */
 export function readEvent({ stripe, clock }: Services, { bytes, headers }: SignedBody): Stripe.Event {
   const signature = headers['stripe-signature'];
   try {
@@ -30,8 +30,8 @@ export function readEvent({ stripe, clock }: Services, { bytes, headers }: Signe
 }
 
 /**
- * Deals with an event of Stripe. Events come late, repeated and in any order: each is noted with its effect in one
- * transaction, and no effect depends on another event. Of what is not ours nothing is kept.
+ * Handles an event of Stripe. Events come late, repeated and in any order: each is recorded together with its effect in
+ * one transaction, and no effect depends on another event. Nothing is stored of events that are not ours.
  */
 export async function takeEvent(services: Services, event: Stripe.Event): Promise<void> {
   const reading = await readingOf(services, event);
@@ -46,7 +46,7 @@ export async function takeEvent(services: Services, event: Stripe.Event): Promis
   }
 }
 
-/** What a session's event means. Only why a payment failed is not in the event itself. */
+/** The state that a session's event reports. Only the reason of a failed payment is not in the event itself. */
 async function readingOf(services: Services, event: Stripe.Event): Promise<Reading | null> {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -64,7 +64,7 @@ async function readingOf(services: Services, event: Stripe.Event): Promise<Readi
   }
 }
 
-/** What there is to do, if anything; it answers with refunds about which Stripe is to be asked after the commit. */
+/** The work for an event, if any; it returns the refunds to ask Stripe about after the commit. */
 function workOf(
   tx: Transaction,
   services: Services,
@@ -99,7 +99,7 @@ function workOf(
   }
 }
 
-/** The event names the payment intent and not the refund: which of them it was, Stripe says when asked. */
+/** The event names the payment intent but not the refund: Stripe has to be asked which one it was. */
 async function askedOf(tx: Transaction, intentId: string | null): Promise<RefundRow[]> {
   return intentId === null ? [] : pendingOf(tx, intentId);
 }
