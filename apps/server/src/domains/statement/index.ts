@@ -2,7 +2,9 @@ import type { Domain } from '../../platform/domain.ts';
 import { locateStatementLines, locateStatements } from './statement.queries.ts';
 import { mountStatements } from './statement.routes.ts';
 
-/** Bank statements: a file's credits, what each may pay, and the payments that its confirmed lines become. */
+/**
+ * Bank statements: the credits of a file, the charges that each may pay, and the payments made from confirmed lines.
+ */
 export { insertStatement } from './statement.queries.ts';
 
 /** Imported bank statements and the payments that their lines settle. */

@@ -40,8 +40,8 @@ const NAME_LENGTH = 120;
 const program = new URL('./statement.worker.ts', import.meta.url);
 
 /**
- * Keeps the credits of a bank's CSV. What cannot be taken is kept with its reason: another currency, no day, a day after
- * today, a line that was imported before.
+ * Imports the credits of a bank's CSV. Credits that cannot be used are stored with the reason: another currency, no
+ * day, a day after today, a line that was imported before.
  */
 export async function importStatement(
   condoId: number,
@@ -93,8 +93,8 @@ async function readFile({ bytes }: Upload, person: number): Promise<ReadStatemen
 }
 
 /**
- * Pays the charges of each line that was confirmed, on the day of the line; a line of a closed quarter takes a reason. A
- * line that cannot be taken is answered with why, the others go through.
+ * Pays the charges of each confirmed line, on the day of the line; a line in a closed quarter needs a reason. A line
+ * that fails is returned with the reason, the others are paid.
  */
 export async function matchStatement(
   { id, matches, closed_reason: closedReason }: BodyOf<typeof statementApi.matchStatement>,
@@ -103,7 +103,7 @@ export async function matchStatement(
   return context.transaction(async (tx) => {
     const { condoId, name } = await holdStatement(tx, id);
     const lines = new Map((await linesOf(tx, id)).map(({ line }) => [line.id, line]));
-    // All charges before the first payment: from then on the books of the condo are held.
+    // All charges are locked before the first payment, which locks the books of the condo.
     const held = await lockCharges(
       tx,
       matches.flatMap(({ charge_ids }) => charge_ids),
@@ -142,7 +142,7 @@ export async function matchStatement(
 const pick = (charges: ReadonlyMap<number, ChargeRow>, ids: readonly number[]): ChargeRow[] =>
   [...new Set(ids)].sort((a, b) => a - b).flatMap((id) => charges.get(id) ?? []);
 
-/** Pays charges that the transaction holds with a line that it holds; throws a Failure when they do not fit. */
+/** Pays charges with a line, both locked by the transaction; throws a Failure if they do not fit. */
 async function settleLine(
   tx: Transaction,
   context: SignedInContext,
@@ -186,7 +186,7 @@ async function settleLine(
   await setLineStates(tx, [line.id], 'MATCHED');
 }
 
-/** The money of a slip in review is here: this person passes the slip, under the same rules as any reviewer. */
+/** The money of a slip in review has arrived: this person passes the slip, under the same rules as any reviewer. */
 async function passSlip(
   tx: Transaction,
   context: SignedInContext,
@@ -212,7 +212,7 @@ async function passSlip(
   await savePayment(tx, passed, { statementLineId: line.id });
 }
 
-/** Sets lines aside that need no match, or takes them back. */
+/** Ignores lines that need no match, or restores them. */
 export async function ignoreLines(
   { id, line_ids, ignored }: BodyOf<typeof statementApi.ignoreLines>,
   context: SignedInContext,

@@ -1,7 +1,7 @@
 import { startOfDay } from '@iris/contract/core/day';
 import { parseMoney } from '@iris/contract/core/money';
 
-/** What a column of a bank's CSV is, by the names that banks in Hong Kong give it; see `headingOf`. */
+/** The meaning of a bank's CSV columns, by the headings that banks in Hong Kong use; see `headingOf`. */
 const names = {
   date: 'date,transactiondate,txndate,valuedate,postingdate,postdate,bookdate,bookingdate,日期,交易日期,過賬日期,入賬日期,起息日,起息日期',
   credit:
@@ -26,7 +26,7 @@ const headings = new Map(
   ),
 );
 
-/** What a heading cell names: `Deposit (HKD)` is a credit; undefined for what is not needed. */
+/** The meaning of a heading cell: `Deposit (HKD)` is a credit; undefined for a column that is not needed. */
 export const headingOf = (cell: string): Heading | undefined =>
   headings.get(
     plain(cell)
@@ -35,7 +35,10 @@ export const headingOf = (cell: string): Heading | undefined =>
       .replace(/[^\p{L}\p{N}/]/gu, ''),
   );
 
-/** A cell as people see it: plain letters and digits, one line, without the `="…"` that keeps a sheet from counting. */
+/**
+ * A cell as people see it: normalized letters and digits, one line, without the `="…"` that makes a spreadsheet treat
+ * it as text.
+ */
 export const plain = (cell: string): string =>
   cell
     .normalize('NFKC')
@@ -53,7 +56,7 @@ const months = 'jan,feb,mar,apr,may,jun,jul,aug,sep,oct,nov,dec'.split(',');
 const foreign =
   /\b(USD|CNY|CNH|RMB|EUR|GBP|JPY|AUD|CAD|SGD|TWD|MOP|CHF|NZD)\b|(US\$|美元|人民幣|歐元|英鎊|日圓|澳元|加元)/i;
 
-/** The other currency that a text names; undefined for none. */
+/** The other currency named in a text; undefined for none. */
 export const foreignIn = (text: string): string | undefined => foreign.exec(text)?.[0].toUpperCase();
 
 /** Whether a currency cell means the Hong Kong dollar; an empty one does. */
@@ -64,8 +67,8 @@ const withoutTime = (cell: string): string => cell.replace(/[ T]\d{1,2}:\d{2}(:\
 const numbered = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]+(?:\d{4}|\d{2})$/;
 
 /**
- * Whether the days of a file are written month first: some of them can only be read so, and none only the other way. Day
- * first otherwise, as Hong Kong writes.
+ * Whether the days of a file are written month first: some can only be read that way, and none only the other way. By
+ * default the day comes first, as usual in Hong Kong.
  */
 export function isMonthFirst(cells: readonly string[]): boolean {
   const pairs = cells.flatMap((cell) => {
@@ -75,7 +78,7 @@ export function isMonthFirst(cells: readonly string[]): boolean {
   return pairs.some(([, second]) => second > 12) && pairs.every(([first]) => first <= 12);
 }
 
-/** The Hong Kong day that a cell means; undefined when it is none. A time after it does not matter. */
+/** The Hong Kong day in a cell; undefined if there is none. A time after it is ignored. */
 export function readDay(cell: string, monthFirst = false): string | undefined {
   const text = withoutTime(cell);
   const yearFirst = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/.exec(text);
@@ -100,7 +103,7 @@ function dayOf(year = '', month = '', date = ''): string | undefined {
   }
 }
 
-/** HKD cents of a cell, negative for what went out; 0 for an empty one, null when it is no amount. */
+/** The amount of a cell in HKD cents, negative for money out; 0 for an empty cell, null if it is not an amount. */
 export function readAmount(cell: string): number | null {
   const text = cell.replace(/^(HKD|HK\$)\s*/i, '').replace(/(?<!\s)\s*HKD$/i, '');
   if (/^-*$/.test(text)) return 0;
@@ -114,5 +117,5 @@ export function readAmount(cell: string): number | null {
   return amount === null || !minus ? amount : -Math.abs(amount);
 }
 
-/** Whether a mark beside the amount says that money went out. */
+/** Whether a mark beside the amount means money out. */
 export const isDebit = (mark: string): boolean => /^(d|dr|debit|借|支|提|付)/i.test(mark);

@@ -87,7 +87,7 @@ describe('the credits of a file', () => {
     ]);
     expect(refused).toEqual([
       { row: 3, amount: 200, reason: 'BAD_DATE', value: '31/02/2026' },
-      // The line before has a day that nobody can read, so this one has none either.
+      // The line before has an unreadable day, so this one has none either.
       { row: 4, amount: 400, reason: 'NO_DATE', value: '' },
       { row: 5, amount: null, reason: 'BAD_AMOUNT', value: 'ten' },
       { row: 7, amount: null, reason: 'BAD_AMOUNT', value: '10.001' },

@@ -9,7 +9,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (content: string | Uint8Array) =>
   readStatement(typeof content === 'string' ? bytes(content) : content);
 
-/** What is said about a file that is refused. */
+/** The message about a refused file. */
 function refusal(content: string | Uint8Array): string {
   try {
     read(content);

@@ -15,7 +15,7 @@ import {
   readDay,
 } from './statement.cells.ts';
 
-/** Money that came in, as a line of the file says it. */
+/** A credit, as a line of the file states it. */
 export interface StatementRow {
   /** The line's number in the file, from 1. */
   row: number;
@@ -28,9 +28,9 @@ export interface StatementRow {
 }
 export interface ReadStatement {
   rows: StatementRow[];
-  /** Lines of other movements: they are left out. */
+  /** The number of lines left out because they are not credits. */
   skipped: number;
-  /** Credits that cannot be taken, each with its line: with `rows` they are all credits of the file. */
+  /** Credits that cannot be used, each with its line: together with `rows` they are all credits of the file. */
   refused: LineRefusal[];
 }
 
@@ -42,15 +42,16 @@ type Places = Partial<Record<Heading, number>>;
 interface Layout {
   reading: CsvReading;
   places: Places;
-  /** The number of the heading's line. */
+  /** The line number of the heading. */
   heading: number;
-  /** The other currency that the heading of the amounts names. */
+  /** The other currency named in the heading of the amounts. */
   currency: string | undefined;
 }
 
 /**
- * The credits of a bank's CSV, the columns found by their headings. A credit that cannot be taken is refused by its line;
- * throws 10030 on `file` for a file that cannot be read as a whole. Takes a while on a large file: it runs in a thread (`statement.worker.ts`).
+ * Reads the credits of a bank's CSV; its columns are found by their headings. An unusable credit is refused with its
+ * line; throws 10030 on `file` for a file that cannot be read at all. Slow for a large file: it runs in a thread
+ * (`statement.worker.ts`).
  */
 export function readStatement(bytes: Uint8Array): ReadStatement {
   const layout = findLayout(bytes);
@@ -59,7 +60,7 @@ export function readStatement(bytes: Uint8Array): ReadStatement {
   let skipped = 0;
   let taken = 0;
   let last: string | undefined;
-  // One more than is taken, and room for what stands above and below the lines.
+  // One more than the limit, plus room for the text above and below the lines.
   const lines = layout.reading
     .lines(limits.statementLines + 2 * CSV_TOP)
     .filter(({ number }) => number > layout.heading)
@@ -95,7 +96,7 @@ function findLayout(bytes: Uint8Array): Layout {
   throw refused('statement.noHeader');
 }
 
-/** Where the columns are, when this is the heading: a date and an amount at least. */
+/** The positions of the columns, if this is the heading: at least a date and an amount. */
 function placesOf(cells: readonly string[]): Places | undefined {
   const places: Places = {};
   for (const [index, cell] of cells.entries()) {
@@ -108,8 +109,8 @@ function placesOf(cells: readonly string[]): Places | undefined {
 }
 
 /**
- * A line as it was read: money that came in, such money that cannot be taken, or another movement. `last` is the day that the
- * next line has when it states none.
+ * A line as read: a credit, a credit that cannot be used, or another movement. `last` is the day of the next line if it
+ * states none.
  */
 type Read = { last: string | undefined } & (
   | { kind: 'line'; line: StatementRow }
@@ -121,11 +122,11 @@ const summing = /^(sub-?)?(total|balance)|^(opening|closing) balance|^(合計|�
 
 interface Reading extends Pick<Layout, 'places' | 'currency'> {
   monthFirst: boolean;
-  /** The day of the line before: banks leave it out of the next lines of the same day. */
+  /** The day of the line before: banks omit it on further lines of the same day. */
   last: string | undefined;
 }
 
-/** Undefined for what is no movement at all. */
+/** Undefined if the line is not a movement. */
 function readLine(
   row: number,
   cells: readonly string[],
@@ -134,13 +135,13 @@ function readLine(
   const cell = (heading: Heading): string => cells[places[heading] ?? -1] ?? '';
   const stated = cell('date');
   const own = readDay(stated, monthFirst);
-  // A cell that is no date says that the day before has ended, but not which one has begun.
+  // An unreadable date means that the previous day has ended, but not which one has begun.
   const last = stated === '' ? before : own;
   if ((['credit', 'debit', 'amount'] as const).every((heading) => cell(heading) === ''))
     return stated === '' ? undefined : { kind: 'skipped', last: own ?? before };
   const texts = [stated, cell('description'), cell('reference'), cell('name')];
   const isSum = own === undefined && texts.some((text) => summing.test(text));
-  // The heading stands on each page of some statements.
+  // Some statements repeat the heading on each page.
   if (isSum || placesOf(cells)) return undefined;
   const typed = places.credit === undefined ? cell('amount') : cell('credit');
   const code = foreignIn(typed);
@@ -157,7 +158,7 @@ function readLine(
   if (other !== undefined) return refuse('CURRENCY', other);
   if (amount > limits.amountCents) return refuse('TOO_BIG');
   if (stated !== '' && own === undefined) return refuse('BAD_DATE', stated);
-  // Without a text it may as well be a sum.
+  // Without a text it may as well be a total.
   const day = own ?? (texts.some((text) => text !== '') ? before : undefined);
   if (day === undefined) return refuse('NO_DATE');
   const [reference, description] = [cell('reference'), cell('description')];

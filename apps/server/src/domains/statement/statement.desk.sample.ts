@@ -13,7 +13,7 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 let cents = 5_000_000;
 let payers = 0;
 
-/** What tests do with bank statements in condo 1, over HTTP, and the charges that these pay. */
+/** The steps of tests with bank statements in condo 1, over HTTP, and the charges that the statements pay. */
 export async function openDesk(server: Server) {
   const { db } = server.services;
   const staff = await server.signIn('staff');
@@ -37,7 +37,7 @@ export async function openDesk(server: Server) {
   const detail = (id: number, token = staff) =>
     server.call(statementApi.statement, { params: { id } }, token);
 
-  /** An amount that nothing else here has, in cents. */
+  /** An amount that occurs only once here, in cents. */
   const amountOnce = (): number => {
     cents += 137;
     return cents;
@@ -47,7 +47,7 @@ export async function openDesk(server: Server) {
   const lineFor = ({ businessNo, amount }: ChargeRow, name = '') =>
     `${today},FPS,${businessNo},,${dollars(amount)},${name}`;
 
-  /** Somebody new who owes rents of these amounts. */
+  /** A new tenant who owes rents of these amounts. */
   async function owing(...amounts: number[]): Promise<ChargeRow[]> {
     payers += 1;
     const payerName = `租戶${payers}`;
@@ -62,7 +62,7 @@ export async function openDesk(server: Server) {
     }
     return charges;
   }
-  /** A statement with a line for each group of charges, named by nothing. */
+  /** A statement with one line per group of charges, without references. */
   async function imported(...groups: ChargeRow[][]) {
     const lines = groups.map((charges) => {
       const sum = charges.reduce((all, { amount }) => all + amount, 0);

@@ -22,7 +22,7 @@ const line = (changed: { amount?: number; reference?: string; name?: string } = 
   name: '',
   ...changed,
 });
-/** What one line is proposed: ids, reasons, surety. */
+/** The proposals for one line: ids, reasons, whether sure. */
 const proposed = (wanted: ReturnType<typeof line>, charges: Payable[]) =>
   (propose([wanted], charges).get(1) ?? []).map(({ charges: paid, reasons, sure }) => [
     paid.map(({ id }) => id),

@@ -6,11 +6,11 @@ export interface Payable {
   id: number;
   businessNo: string;
   payerId: number;
-  /** All that the payer is called, in either language. */
+  /** All names of the payer, in either language. */
   names: readonly string[];
   amount: number;
   dueDay: string;
-  /** The slip in review that it waits with; null while it is open. */
+  /** The slip in review that it belongs to; null while it is open. */
   slipId: number | null;
 }
 export interface Incoming {
@@ -20,13 +20,13 @@ export interface Incoming {
   name: string;
 }
 export interface Proposal<Charge extends Payable> {
-  /** Together they make the amount. */
+  /** Together they add up to the amount. */
   charges: readonly Charge[];
   reasons: MatchReason[];
   sure: boolean;
 }
 
-/** More would not be looked at. */
+/** Nobody would look at more. */
 const PROPOSALS = 5;
 const WORDS = 40;
 
@@ -36,10 +36,10 @@ interface Group<Charge> {
 }
 
 /**
- * What each line may pay, the surest first: the charges that its reference names, those of its amount, and of these those
- * of its payer. Several charges are proposed together when they are the oldest ones of a payer or wait with one slip.
- * Sure is a reference that names just what the amount pays, or the only one of the payer's charges with the amount; each
- * charge is sure for one line only.
+ * The charges that each line may pay, surest first: those named by its reference, then those of its amount, with those
+ * of its payer first. Several charges are proposed together when they are the oldest ones of a payer or belong to one
+ * slip. A proposal is sure if the reference names exactly the charges that the amount pays, or if it is the payer's
+ * only charge of that amount; each charge is sure for one line only.
  */
 export function propose<Charge extends Payable>(
   lines: readonly Incoming[],
@@ -111,7 +111,7 @@ const push = <Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void => {
 
 const sumOf = (charges: readonly Payable[]): number => charges.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Each open charge, the oldest two, three … of a payer, and what waits with one slip. */
+/** Each open charge, the oldest two, three … of a payer, and the charges of each slip. */
 function groupsOf<Charge extends Payable>(sorted: readonly Charge[]): Charge[][] {
   const [payers, slips] = [new Map<number, Charge[]>(), new Map<number, Charge[]>()];
   for (const one of sorted) {
@@ -130,7 +130,7 @@ function proposalsFor<Charge extends Payable>(line: Incoming, index: Index<Charg
   const { amount } = line;
   const named = [...new Set(numbersIn(line.reference).flatMap((number) => index.byNumber.get(number) ?? []))];
   const callers = new Set([...namesIn(line.name), ...namesIn(line.reference)]);
-  // Two are enough to know that none is the only one.
+  // Two are enough to know that neither is the only one.
   const ofPayer = [...callers].flatMap((name) =>
     (index.byName.get(`${amount} ${name}`) ?? []).slice(0, PROPOSALS),
   );
@@ -165,7 +165,7 @@ function proposalsFor<Charge extends Payable>(line: Incoming, index: Index<Charg
     }));
 }
 
-/** What the reference names, when it is several open charges of one payer that make the amount. */
+/** The charges named by the reference, if they are several open charges of one payer that add up to the amount. */
 function namedTogether<Charge extends Payable>(named: readonly Charge[], amount: number): Group<Charge>[] {
   const [first] = named;
   if (!first || named.length < 2 || sumOf(named) !== amount) return [];
@@ -173,7 +173,7 @@ function namedTogether<Charge extends Payable>(named: readonly Charge[], amount:
   return [{ charges: named, names: new Set(first.names.flatMap(namesOf)) }];
 }
 
-/** Groups of the same charges count once. */
+/** Groups of the same charges, counted once. */
 function different<Charge extends Payable>(groups: Iterable<Group<Charge>>): Iterable<Group<Charge>> {
   const key = ({ charges }: Group<Charge>) =>
     charges
@@ -183,10 +183,10 @@ function different<Charge extends Payable>(groups: Iterable<Group<Charge>>): Ite
   return new Map([...groups].map((group) => [key(group), group])).values();
 }
 
-/** A number without what people and banks put between its parts. */
+/** A number without the separators that people and banks put into it. */
 const squeezed = (number: string): string => number.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** All that may be a bill number in a reference: each word and up to four in a row, with and without letters before. */
+/** All possible bill numbers in a reference: each word and up to four in a row, with and without leading letters. */
 export function numbersIn(reference: string): string[] {
   const words = reference.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
   const joined = runsOf(words.slice(0, WORDS), 1, 4).map((run) => run.join(''));
@@ -196,7 +196,7 @@ export function numbersIn(reference: string): string[] {
 
 const titles = /^(MR|MRS|MS|MISS|DR)$/;
 const hanTitles = /(先生|女士|小姐|太太)$/;
-/** Chinese names in a text, also with spaces between the characters. */
+/** Chinese names in a text, also those with spaces between the characters. */
 const hanOf = (text: string): string[] =>
   runsOf((text.match(/\p{Script=Han}+/gu) ?? []).slice(0, WORDS), 1, 4)
     .map((run) => run.join('').replace(hanTitles, ''))
@@ -212,13 +212,13 @@ const wordsOf = (text: string): string[] =>
 /** The same for any order and spacing of the words: their letters, sorted. */
 const lettersOf = (words: readonly string[]): string => [...words.join('')].sort().join('');
 
-/** What a payer's name is looked up by: the Chinese one, and the letters of the English one. */
+/** The lookup keys of a payer's name: the Chinese name, and the letters of the English one. */
 export function namesOf(name: string): string[] {
   const words = wordsOf(name);
   return [...hanOf(name), ...(words.join('').length > 3 ? [lettersOf(words)] : [])];
 }
 
-/** What may be a payer's name in a text. */
+/** The possible payer names in a text. */
 export function namesIn(text: string): string[] {
   const words = wordsOf(text).slice(0, WORDS);
   return [
@@ -230,7 +230,7 @@ export function namesIn(text: string): string[] {
   ];
 }
 
-/** Neighbouring items, so many to so many at a time. */
+/** All runs of neighbouring items, from the least to the most length. */
 const runsOf = <Item>(items: readonly Item[], least: number, most: number): Item[][] =>
   items.flatMap((_, from) =>
     Array.from({ length: most - least + 1 }, (__, more) => items.slice(from, from + least + more)).filter(

@@ -36,7 +36,7 @@ const withFigures = (db: Db) =>
     .$dynamic();
 export type StatementFigures = Awaited<ReturnType<typeof withFigures>>[number];
 
-/** Statements of a condo, the newest first, and how many there are. */
+/** Statements of a condo, newest first, and how many there are. */
 export async function pageOfStatements(
   db: Db,
   condoId: number,
@@ -63,7 +63,7 @@ export async function getStatement(db: Db, id: number): Promise<StatementFigures
   return row;
 }
 
-/** Holds a statement until the transaction ends, so that its lines are matched by one person at a time. */
+/** Locks a statement until the transaction ends, so that its lines are matched by one person at a time. */
 export async function holdStatement(
   tx: Transaction,
   id: number,
@@ -71,7 +71,7 @@ export async function holdStatement(
   return lockRecord(tx, statementTable, id);
 }
 
-/** The lines of a statement in the order of the file, each with the payment that it became. */
+/** The lines of a statement in the order of the file, each with the payment made from it. */
 export const linesOf = (db: Db, statementId: number) =>
   db
     .select({ line: statementLineTable, paymentId: paymentTable.id })
@@ -91,7 +91,10 @@ interface NewStatement {
   skipped: number;
 }
 
-/** Stores a statement with those of its lines that no statement of the condo holds yet; its id, and how many are new. */
+/**
+ * Stores a statement with those of its lines that no statement of the condo contains yet; returns its id and the number
+ * of new lines.
+ */
 export async function insertStatement(
   tx: Transaction,
   statement: NewStatement,
@@ -122,7 +125,7 @@ export async function insertStatement(
   return { id, added };
 }
 
-/** Equal lines of one file are different transfers, so each counts as the first, second … of its kind. */
+/** Equal lines of one file are different transfers, so they are numbered: the first, second … of their kind. */
 function withFingerprints(rows: readonly StatementRow[]): (StatementRow & { fingerprint: string })[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {
@@ -165,7 +168,7 @@ const openOf = (condoId: number) =>
     eq(chargeTable.offline, false),
   );
 
-/** Who owes something in a condo, by all names. */
+/** Everybody who owes something in a condo, with all their names. */
 export const debtors = (db: Db, condoId: number) =>
   db
     .selectDistinct({
@@ -178,13 +181,13 @@ export const debtors = (db: Db, condoId: number) =>
     .innerJoin(residentTable, eq(residentTable.id, chargeTable.payerId))
     .where(openOf(condoId));
 
-/** Of charges that only the amount speaks for, so many are looked at. */
+/** The maximum number of charges considered by amount alone. */
 const BY_AMOUNT = 5;
 
 /**
  * Open charges of a condo that lines may pay, in one statement however many lines and charges there are: the oldest of
- * each amount, and all of some payers: of those that are given, of those who owe one of the numbers (see `squeezed`), and
- * of those whose oldest charges together make one of the amounts.
+ * each amount, and all charges of some payers: the given ones, those who owe one of the numbers (see `squeezed`), and
+ * those whose oldest charges add up to one of the amounts.
  */
 export async function openCandidates(
   db: Db,
@@ -218,7 +221,7 @@ export async function openCandidates(
     .where(sql`${chargeTable.id} in (${ids})`);
 }
 
-/** Charges whose slip waits for review, of slips with one of the amounts. */
+/** Charges in review whose slip states one of the amounts. */
 export const slipCandidates = (db: Db, condoId: number, amounts: readonly number[]) =>
   db
     .select({ ...candidate, slipId: paymentTable.id })
@@ -235,7 +238,7 @@ export const slipCandidates = (db: Db, condoId: number, amounts: readonly number
       ),
     );
 
-/** The charges that a payment pays. */
+/** The charges of a payment. */
 export async function chargeIdsOf(db: Db, paymentId: number): Promise<number[]> {
   const rows = await db
     .select({ id: paymentItemTable.chargeId })

@@ -6,7 +6,7 @@ import { mount } from '../../platform/http/mount.ts';
 import { ignoreLines, importStatement, matchStatement } from './statement.actions.ts';
 import { statementDetail, statementPage } from './statement.view.ts';
 
-/** Bank statements and what their lines pay. */
+/** Mounts the calls of bank statements and their matches. */
 export function mountStatements(app: FastifyInstance, services: Services): void {
   mount(app, services, statementApi.statements, ({ query }, { db }) => statementPage(db, query));
   mount(app, services, statementApi.statement, ({ params }, { db }) => statementDetail(db, params.id));

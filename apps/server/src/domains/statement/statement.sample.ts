@@ -1,8 +1,8 @@
-/** A bank's CSV of some lines, as UTF-8: `Date,Description,Reference,Withdrawal,Deposit,Payer`. */
+/** A bank's CSV with the given lines, as UTF-8: `Date,Description,Reference,Withdrawal,Deposit,Payer`. */
 export const csvOf = (...lines: readonly string[]): string =>
   ['Date,Description,Reference,Withdrawal,Deposit,Payer', ...lines, ''].join('\r\n');
 
-/** Traditional Chinese as Big5; only what the tests write. */
+/** Encodes Traditional Chinese as Big5; supports only what the tests need. */
 export function big5(text: string): Uint8Array {
   const decoder = new TextDecoder('big5');
   return Uint8Array.from(
@@ -16,7 +16,7 @@ export function big5(text: string): Uint8Array {
   );
 }
 
-/** A file as a form. */
+/** A file as a multipart form. */
 export function formOf(content: string | Uint8Array, name = 'statement.csv'): FormData {
   const body = new FormData();
   body.set('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);

@@ -16,7 +16,7 @@ export const statementTable = pgTable(
     importedAt: moment().notNull(),
     skipped: integer().notNull().default(0),
     repeated: integer().notNull().default(0),
-    /** Credits of the file that are no lines of it, each with the reason. */
+    /** Credits of the file that were not stored as lines, each with the reason. */
     refused: jsonb().$type<LineRefusal[]>().notNull().default([]),
   },
   (table) => [index('bank_statement_condo').on(table.condoId, table.id)],
@@ -36,7 +36,7 @@ export const statementLineTable = pgTable(
     reference: text().notNull().default(''),
     name: text().notNull().default(''),
     state: text({ enum: lineStates }).notNull().default('OPEN'),
-    /** Says that two files hold the same line: day, amount, reference, name and its number among equals. */
+    /** Equal if two files contain the same line: day, amount, reference, name and its number among equal lines. */
     fingerprint: text().notNull(),
   },
   (table) => [

@@ -35,7 +35,7 @@ export async function statementPage(
   return { items: rows.map(viewStatement), total, page, count };
 }
 
-/** A statement with its lines; what matching proposes is worked out now, from what is open now. */
+/** A statement with its lines; matches are proposed now, from the currently open charges. */
 export async function statementDetail(db: Db, id: number): Promise<StatementDetail> {
   const found = await getStatement(db, id);
   const { condoId, skipped, repeated, refused } = found.statement;
@@ -94,10 +94,10 @@ async function candidatesOf(
 }
 
 const BATCH = 500;
-/** What so many are called says nothing: a surname alone. */
+/** A name shared by this many people says nothing: a surname alone. */
 const NAMESAKES = 20;
 
-/** Those who owe something and whom a line names. */
+/** People who owe something and are named by a line. */
 async function callersOf(db: Db, condoId: number, lines: readonly StatementLineRow[]): Promise<number[]> {
   const called = new Map<string, Set<number>>(
     lines.flatMap(({ name, reference }) =>
