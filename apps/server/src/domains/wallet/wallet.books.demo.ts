@@ -21,14 +21,16 @@ const kinds: Readonly<Record<StoredDeed['deed']['kind'], TransactionKind>> = {
 };
 
 interface Sides {
-  /** Where the money is, against what it is to the condo; positive came in. */
+  /** The account of the money, and the account it is booked against; positive for money in. */
   account: AccountKind;
   purpose: AccountKind;
   total: number;
   flowType: FlowType;
 }
 
-/** Writes ledger, finance flow and receipts of what happened with the wallets, beside what the condo's books hold. */
+/**
+ * Writes ledger, finance flow and receipts for the events of the wallets, in addition to the condo's existing books.
+ */
 export async function writeBooks(
   tx: Transaction,
   condoId: number,
@@ -141,7 +143,7 @@ function sidesOf({ deed, chargeId }: StoredDeed, types: Types): Sides {
 const keyOf = (kind: AccountKind, holderId: number): string =>
   kind === 'WALLET' ? `WALLET ${holderId}` : kind;
 
-/** The accounts that are moved, of the condo and of the wallets; those that are missing are made. */
+/** The accounts that are used, of the condo and of the wallets; creates missing ones. */
 async function accountsOf(
   tx: Transaction,
   condoId: number,

@@ -16,7 +16,7 @@ it('the demo has a dozen wallets in each condo, with books, flow and receipts th
   }
   await expectBooksAgree(demo.server);
   const wrong = [
-    // No wallet is ever below zero on the way.
+    // At no point is a wallet below zero.
     `select id from (select e.account_id as id, sum(e.amount) over (partition by e.account_id order by e.id) as b
       from ledger_entry e join ledger_account a on a.id = e.account_id and a.kind = 'WALLET') x where b > 0`,
     `select id from charge where kind = 'TOPUP' and (status <> 'PAID' or paid_at < created_at)`,

@@ -28,7 +28,7 @@ import { topUpNo, topUpNumbers } from './wallet.topUp.ts';
 
 const SEED = 5_110_207;
 const PAYERS = 2;
-/** Those who neither pay a bill from their wallet nor had one refunded to it. */
+/** Holders who neither pay a bill from their wallet nor had one refunded to it. */
 const OTHERS = 9;
 const CHANNELS = [
   'PAY_ONSITE_CASH',
@@ -38,7 +38,7 @@ const CHANNELS = [
   'PAY_ONSITE_CASH',
   'PAY_STRIPE_WECHAT',
 ] as const;
-/** All was topped up at the counter: Stripe would know nothing of the rest. */
+/** All top-ups were made at the counter: Stripe does not know demo payments. */
 const NEW_CONDO = { payers: 1, others: 4, channels: ['PAY_ONSITE_CASH', 'PAY_ONSITE_BANK'] } as const;
 
 /** A dozen wallets in each condo of the demo, with their books. */
@@ -51,7 +51,7 @@ export async function fillWallets(tx: Transaction, services: Services): Promise<
   }
 }
 
-/** Gives a few people of a new condo wallets, where it begins with demo data and nobody has begun to keep real money. */
+/** Gives a few people of a new condo with demo data wallets, unless real money has been recorded already. */
 export const setUpWallets: SetUpStep = {
   name: 'wallet',
   demoOnly: true,
@@ -142,7 +142,7 @@ type Refunded = Extract<DemoDeed, { kind: 'REFUND' }>;
 
 const SOON_MS = 11 * 60_000;
 const channelOf = (deed: Paid) => (deed.kind === 'TOPUP' ? deed.channel : 'PAY_WALLET');
-/** Whoever pays online had the link some minutes before. */
+/** A payer got the link some minutes before paying online. */
 const askedAt = (deed: Paid): number => (isOnline(channelOf(deed)) ? deed.time - SOON_MS : deed.time);
 
 function chargeRow(
@@ -245,7 +245,7 @@ async function refundCharge(
   return id ?? 0;
 }
 
-/** A balance that went back by bank transfer, with the picture of the transfer. */
+/** A balance returned by bank transfer, with the picture of the transfer. */
 async function giveBack(
   tx: Transaction,
   { files }: Pick<Services, 'files'>,

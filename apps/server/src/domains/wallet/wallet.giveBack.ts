@@ -12,15 +12,15 @@ import { moveOther } from '../payment/index.ts';
 import { holdHolder, insertReturn } from './wallet.queries.ts';
 import { walletNow } from './wallet.view.ts';
 
-/** `TR202611-000123`: the month, and the number of the condo's balance that was given back. */
+/** `TR202611-000123`: the month, and the condo's running number of returned balances. */
 export const returnNo = (day: string, number: number): string => monthNumber('TR', day, number);
 
-/** The numbers of what a condo gave back. */
+/** The number series of a condo's returned balances. */
 export const returnNumbers = (condoId: number): Series => ({ condoId, name: 'walletReturn' });
 
 /**
- * Pays the balance of a wallet, or a part of it, back to the resident by bank transfer, with a picture that proves it.
- * 10030 on `amount` for more than the wallet holds, on `proof` for a picture that is not there.
+ * Returns the balance of a wallet, or a part of it, to the resident by bank transfer, with a picture as proof. 10030 on
+ * `amount` for more than the wallet holds, on `proof` for a missing picture.
  */
 export const giveBackBalance = (
   { resident_id: residentId, amount, reason, proof }: BodyOf<typeof walletApi.giveBack>,

@@ -9,8 +9,8 @@ import { residentTable } from '../resident/resident.table.ts';
 import { expectBooksAgree, expectRunning, walletsOf } from './wallet.sample.ts';
 
 /**
- * Random hands on the wallets of three people: top up, pay, give back into it and out of it, merge. A plain model says
- * what each hand may do; afterwards every wallet holds what the model says, and the books agree with themselves.
+ * Random moves on the wallets of three people: top up, pay, refund to it, return from it, merge. A plain model says
+ * what each move may do; afterwards every wallet must match the model, and the books must agree with themselves.
  */
 const RUNS = 25;
 const server = await startServer();
@@ -38,7 +38,7 @@ interface World {
 }
 
 const who = fc.nat(2);
-/** Around what wallets hold, so that many do not fit. */
+/** Close to what wallets hold, so that many are too large. */
 const cents = fc.integer({ min: 1, max: 40 }).map((tens) => tens * 1_000);
 const move = fc.oneof(
   { weight: 4, arbitrary: fc.record({ what: fc.constant('top' as const), who, cents }) },
@@ -53,7 +53,7 @@ const move = fc.oneof(
 );
 type Move = typeof move extends fc.Arbitrary<infer One> ? One : never;
 
-/** Does one thing here and in the model; the server must answer as the model does. */
+/** Runs one move here and in the model; the server must answer as the model does. */
 async function play(world: World, made: Move): Promise<void> {
   const purse = world.purses[made.who];
   if (!purse?.there) return;

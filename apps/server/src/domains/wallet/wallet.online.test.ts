@@ -11,7 +11,7 @@ import { chargeTable, paymentTable } from '../payment/payment.table.ts';
 import { expectBooksAgree, walletsOf } from './wallet.sample.ts';
 import { topUpOnline } from './wallet.topUp.ts';
 
-/** Events arrive by hand on `server`; on `live` they come by themselves. */
+/** Events are delivered by hand on `server`; on `live` they are delivered automatically. */
 const server = await startServer();
 holdEvents(server);
 const live = await startServer();
@@ -149,7 +149,7 @@ describe('an online top-up', () => {
     const token = await live.signIn('staff');
     const { id, sessionId, charge } = await waiting(live, token);
     const at = walletsOf(live, token);
-    // On its way: Stripe knows the answer later than the link ends.
+    // In progress: Stripe knows the result only after the link has expired.
     await onPage(live, sessionId, 'late');
     await live.services.db.update(chargeTable).set({ status: 'UNPAID' }).where(eq(chargeTable.id, charge.id));
     await live.services.db.update(chargeTable).set({ status: 'VOID' }).where(eq(chargeTable.id, charge.id));

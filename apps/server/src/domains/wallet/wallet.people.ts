@@ -6,7 +6,10 @@ import { balancesOf, holdBooks, post, walletOf } from '../../platform/ledger/led
 import { publish } from '../../platform/realtime/bus.ts';
 import { holdHolder, openTopUpOf, personOf } from './wallet.queries.ts';
 
-/** Nobody is removed who has money here or may still pay some in. Holds the person: nobody tops the wallet up meanwhile. */
+/**
+ * A person with money here, or with a payment still open, cannot be removed. Locks the person, so that nobody tops the
+ * wallet up meanwhile.
+ */
 export async function walletBlocker(tx: Transaction, residentId: number): Promise<TextRef | null> {
   const { condoId } = await holdHolder(tx, residentId);
   if (await openTopUpOf(tx, residentId)) return { key: 'wallet.personTopUp' };
@@ -14,14 +17,16 @@ export async function walletBlocker(tx: Transaction, residentId: number): Promis
   return balance === 0 ? null : { key: 'wallet.personHolds', values: { amount: formatMoney(balance) } };
 }
 
-/** No condo is deleted that holds money of its residents. */
+/** A condo that holds money of its residents cannot be deleted. */
 export const walletsBlocker: Hooks['blocker'] = async (tx, place) => {
   if (!('condo' in place)) return null;
   const owed = (await balancesOf(tx, place.condo)).get('WALLET') ?? 0;
   return owed === 0 ? null : { key: 'wallet.condoHolds', values: { amount: formatMoney(-owed) } };
 };
 
-/** Hands what one person has in the wallet to the record that stays. Holds the books: last in a transaction. */
+/**
+ * Moves the balance of one person's wallet to the remaining record. Locks the books, so call it last in a transaction.
+ */
 export const mergeWallets: Hooks['mergePeople'] = async (tx, { kept, gone, actor, time }) => {
   const { condoId, name } = await personOf(tx, gone);
   await holdBooks(tx, condoId);

@@ -6,7 +6,7 @@ import { chargeTable, paymentItemTable } from '../payment/payment.table.ts';
 import { pick, seeded } from '../resident/index.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 
-/** Somebody with a wallet. */
+/** A holder of a wallet. */
 interface DemoHolder {
   id: number;
   name: string;
@@ -18,7 +18,7 @@ interface Bill {
   amount: number;
 }
 
-/** What happens with a wallet of the demo. Moments are epoch ms, amounts HKD cents. */
+/** An event of a demo wallet. Times are epoch ms, amounts are HKD cents. */
 export type DemoDeed = { holder: DemoHolder; amount: number; time: number } & (
   | { kind: 'TOPUP'; channel: PayChannel }
   | { kind: 'PAYMENT'; bill: Bill }
@@ -26,7 +26,7 @@ export type DemoDeed = { holder: DemoHolder; amount: number; time: number } & (
   | { kind: 'RETURN' }
 );
 
-/** A deed with what it is in the database: the charge that it is about, and the record that caused it. */
+/** A deed with its database ids: the charge that it is about, and the record that caused it. */
 export interface StoredDeed {
   deed: DemoDeed;
   number: string;
@@ -49,13 +49,13 @@ export interface WalletPlan {
   seed: number;
   /** How many pay a bill from their wallet. */
   payers: number;
-  /** How many have a wallet beside those whose bills went through it. */
+  /** How many have a wallet in addition to those whose bills went through it. */
   others: number;
-  /** How they topped up, one after the other. */
+  /** The channels of their top-ups, in turn. */
   channels: readonly PayChannel[];
 }
 
-/** The wallets of a condo over the last months, in the order in which things happened. */
+/** The events of a condo's wallets over the last months, in chronological order. */
 export async function planWallets(
   tx: Transaction,
   condoId: number,
@@ -68,7 +68,7 @@ export async function planWallets(
   const people = await holdersOf(tx, condoId);
   const deeds: DemoDeed[] = [];
   const used = new Set<number>();
-  // Some pay their newest bill from the wallet, which they filled before.
+  // Some pay their newest bill from the wallet, after topping it up.
   for (const { holder, ...bill } of await billsDue(tx, condoId, ago(1), payers)) {
     used.add(holder.id);
     const enough = Math.ceil(bill.amount / 10_000) * 10_000 + 20_000;
@@ -81,7 +81,7 @@ export async function planWallets(
     });
     deeds.push({ kind: 'PAYMENT', holder, amount: bill.amount, time: ago(1), bill });
   }
-  // One was charged too much, and has it in the wallet.
+  // One was overcharged, and gets the refund in the wallet.
   for (const { holder, payment_id: paymentId, ...bill } of await billPaid(tx, condoId, ago(20), [...used])) {
     used.add(holder.id);
     const amount = Math.ceil(bill.amount / 50_000) * 1_000;
@@ -115,7 +115,7 @@ export async function planWallets(
   return deeds.toSorted((a, b) => a.time - b.time);
 }
 
-/** Who lives in a condo or owns part of it. */
+/** People who live in a condo or own part of it. */
 async function holdersOf(tx: Transaction, condoId: number): Promise<DemoHolder[]> {
   const { rows } = await tx.execute<DemoHolder & Record<string, unknown>>(sql`
     select distinct r.id, r.name, r.phone
@@ -137,7 +137,7 @@ const holderOfBill = sql.raw(`jsonb_build_object('id', r.id, 'name', r.name, 'ph
 const ofResident = sql`join ${residentTable} r on r.id = c.payer_id and r.deleted_at is null`;
 const momentOf = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`;
 
-/** Bills of some people that are not paid and not late, made before a moment. */
+/** Some people's bills that are unpaid but not late, created before a given time. */
 async function billsDue(
   tx: Transaction,
   condoId: number,
@@ -154,7 +154,7 @@ async function billsDue(
   return rows;
 }
 
-/** A bill that somebody else paid at the counter before a moment, of which nothing went back. */
+/** A bill that somebody else paid at the counter before a given time, without any refund. */
 async function billPaid(
   tx: Transaction,
   condoId: number,

@@ -9,12 +9,12 @@ import { chargeTable, paymentItemTable, paymentTable, refundTable } from '../pay
 import { residentTable } from '../resident/resident.table.ts';
 import { walletReturnTable } from './wallet.table.ts';
 
-/** Whose wallet it is. */
+/** The holder of a wallet. */
 export type Holder = Pick<typeof residentTable.$inferSelect, 'id' | 'condoId' | 'name' | 'phone'>;
 
 /**
- * Holds the resident of a wallet until the transaction ends, so that nobody removes or merges the person meanwhile, and
- * what is asked for online is asked for once. Before any charge and the books. 404 for somebody who is gone.
+ * Locks the resident of a wallet until the transaction ends, so that nobody removes or merges the person meanwhile, and
+ * only one online top-up is requested. Call it before any charge and the books. 404 for a removed person.
  */
 export async function holdHolder(tx: Transaction, id: number): Promise<Holder> {
   const { condoId, name, phone } = residentTable;
@@ -27,7 +27,7 @@ export async function holdHolder(tx: Transaction, id: number): Promise<Holder> {
   return row;
 }
 
-/** A resident, also one who was removed or merged. */
+/** A resident, including removed and merged ones. */
 export async function personOf(db: Db, id: number): Promise<Pick<Holder, 'condoId' | 'name'>> {
   const { condoId, name } = residentTable;
   const [row] = await db.select({ condoId, name }).from(residentTable).where(eq(residentTable.id, id));
@@ -35,7 +35,7 @@ export async function personOf(db: Db, id: number): Promise<Pick<Holder, 'condoI
   return row;
 }
 
-/** Entries of a wallet, with what they are about. A credit is what came in. */
+/** Entries of a wallet, with what they are about. A credit is money in. */
 const moved = (holderId: number | SQL): SQL => sql`
   from ${accountTable} a
   join ${entryTable} e on e.account_id = a.id
@@ -63,7 +63,7 @@ interface Reading extends Record<string, unknown> {
   } | null;
 }
 
-/** All that the books say of a wallet, read at one moment; undefined when the resident is gone. */
+/** All wallet data from the books, read at one moment; undefined when the resident is gone. */
 export async function readWallet(db: Db, residentId: number): Promise<Reading | undefined> {
   const { rows } = await db.execute<Reading>(sql`
     select r.id, r.condo_id, r.name, sums.*, open.*
@@ -107,7 +107,7 @@ export interface LineRow extends Record<string, unknown> {
   proof: number | null;
 }
 
-/** A page of what moved a wallet, the newest first, with what it held after each; and how many there are. */
+/** A page of a wallet's movements, newest first, with the balance after each; and how many there are. */
 export async function listLines(
   db: Db,
   residentId: number,
@@ -136,7 +136,7 @@ export async function listLines(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** An online top-up of a resident that waits to be paid, and who asked for it. */
+/** A resident's online top-up that waits for payment, and who requested it. */
 interface OpenTopUp extends Record<string, unknown> {
   charge_id: number;
   amount: number;
@@ -145,7 +145,7 @@ interface OpenTopUp extends Record<string, unknown> {
   submitted_by_id: number | null;
 }
 
-/** The newest online top-up of a resident that waits to be paid, if there is one. */
+/** The newest online top-up of a resident that waits for payment, if any. */
 export async function openTopUpOf(db: Db, residentId: number): Promise<OpenTopUp | undefined> {
   const { rows } = await db.execute<OpenTopUp>(sql`
     select c.id as charge_id, p.amount, p.channel, p.session_id, p.submitted_by_id
@@ -157,7 +157,7 @@ export async function openTopUpOf(db: Db, residentId: number): Promise<OpenTopUp
   return rows[0];
 }
 
-/** Keeps that a balance was given back, with its proof; the id of the record. */
+/** Stores the return of a balance, with its proof; returns the id of the record. */
 export async function insertReturn(
   tx: Transaction,
   given: typeof walletReturnTable.$inferInsert,

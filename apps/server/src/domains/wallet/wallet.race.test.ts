@@ -4,7 +4,7 @@ import { startServer } from '../../../test/harness.ts';
 import { billed, payer } from '../bill/bill.sample.ts';
 import { expectBooksAgree, expectRunning, walletsOf } from './wallet.sample.ts';
 
-/** Two servers on one database: each call may meet another one at the same wallet. */
+/** Two servers on one database: each call may race another on the same wallet. */
 const one = await startServer();
 const two = await startServer({ databaseUrl: one.databaseUrl });
 const staff = await one.signIn('staff');
@@ -111,7 +111,7 @@ describe('one wallet', () => {
         one.call(residentApi.merge, { body }, staff),
       ]);
       expect(merged.status).toBe(200);
-      // Who comes after the merge finds nobody to top up, and a bill of the one who stays.
+      // A call after the merge finds nobody to top up, and a bill of the remaining person.
       expect([200, 404]).toContain(top.status);
       expect([200, 409]).toContain(paid.status);
       const { balance } = (await here.detail(kept.id)).data;

@@ -8,7 +8,7 @@ import { pictureOf } from '../bill/bill.sample.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** The calls of wallets as somebody makes them, against one server. */
+/** The calls of wallets as made by one person, against one server. */
 export function walletsOf(server: Server, token: string) {
   const top = (resident_id: number, amount: number, changed: object = {}) =>
     server.call(
@@ -53,7 +53,7 @@ export function walletsOf(server: Server, token: string) {
   };
 }
 
-/** What all wallets and the books say of themselves: nothing may be left over. */
+/** The balances of all wallets and the books must agree: no difference may be left. */
 export async function expectBooksAgree({ services: { db } }: Server): Promise<void> {
   const { rows } = await db.execute(sql`
     select 'balance' as wrong, a.id from ledger_account a where a.balance <>
@@ -72,7 +72,7 @@ export async function expectBooksAgree({ services: { db } }: Server): Promise<vo
   expect(rows).toEqual([]);
 }
 
-/** Each line follows from the one before it, and the newest says what is there. */
+/** Each line follows from the one before it, and the newest shows the current balance. */
 export function expectRunning(lines: readonly WalletLine[], balance: number): void {
   let held = 0;
   for (const { amount, balance: after } of lines.toReversed()) {

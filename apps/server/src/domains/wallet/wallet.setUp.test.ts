@@ -19,7 +19,7 @@ async function newCondo(name: string): Promise<number> {
   return (await server.call(companyApi.addCondo, { body }, operator)).data.id;
 }
 
-/** Does the steps of a condo that begins with demo data, until `before` comes or none is left. */
+/** Runs the setup steps of a condo with demo data, up to `before` or to the end. */
 async function setUp(id: number, before: string | null = null): Promise<void> {
   for (let { next } = (await progress(id)).data; next !== null && next !== before; ) {
     const step = await server.call(companyApi.setUpCondo, { params: { id }, body: { demo: true } }, operator);
@@ -38,7 +38,7 @@ const topUps = async (condo_id: number) => {
   const query = { condo_id, bill_type: 'TOPUP', count: 200 };
   return (await server.call(financeApi.flows, { query }, manager)).data.items;
 };
-/** What the books of a condo come to, HKD cents. */
+/** The balances of a condo's books, in HKD cents. */
 const booksOf = async (condoId: number) => {
   const { rows } = await server.services.db.$client.query<{ accounts: number; sum: number }>(
     'select count(*)::int as accounts, sum(balance)::float8 as sum from ledger_account where condo_id = $1',
@@ -57,7 +57,7 @@ it('demo money never comes among what people began', async () => {
   expect((await bills(begun, {})).total).toBe(0);
   expect(await topUps(begun)).toEqual([]);
 
-  // Nor do demo bills by standards of the demo, when somebody took money meanwhile.
+  // Nor are there demo bills by standards of the demo, when money was taken meanwhile.
   const taken = await newCondo('已收款的屋苑');
   await setUp(taken, 'bill');
   const [holder = 0] = await holdersOf(taken);

@@ -4,7 +4,7 @@ import { identity, moment, reference } from '../../platform/db/columns.ts';
 import { condoTable } from '../company/company.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
 
-/** Balance of a wallet that was paid back to the resident by bank transfer. Append only. */
+/** A wallet balance returned to the resident by bank transfer. Append-only. */
 export const walletReturnTable = pgTable(
   'wallet_return',
   {

@@ -120,7 +120,7 @@ describe('a top-up at the counter', () => {
     await desk.payBill([bill]);
     await desk.refundCharge(bill.id, 500);
     await desk.giveBack(person.id, 1_500);
-    // PostgreSQL says the same of one transaction once.
+    // PostgreSQL delivers equal notifications of one transaction only once.
     await expect.poll(() => heard).toEqual([1, 1, 1, 1]);
   });
 });
@@ -138,7 +138,7 @@ describe('a balance that is given back', () => {
     expect((await desk.giveBack(id, 100, { proof: others })).status).toBe(404);
     const proof = await pictureOf(server, 'staff');
     expect((await desk.giveBack(id, 100, { proof })).code).toBe(0);
-    // A picture proves one thing.
+    // A picture can prove only one thing.
     expect(await desk.giveBack(id, 100, { proof })).toMatchObject({ fields: { proof: expect.any(String) } });
     const guest = walletsOf(server, await server.signIn('guest'));
     expect((await guest.giveBack(id, 100)).status).toBe(403);
@@ -188,7 +188,7 @@ describe('a balance that is given back', () => {
       voucherFileId: proof,
       chargeId: null,
     });
-    // Who may see the wallet may see the proof.
+    // Anyone who may see the wallet may see the proof.
     expect(
       (await server.send('GET', `/iris-base/cms/file/${proof}`, {}, await server.signIn('staff2'))).status,
     ).toBe(404);
@@ -221,7 +221,7 @@ describe('the history of a wallet', () => {
       memo: '多收',
       charge_kind: 'BILL',
     });
-    // The refund leads to the payment that it gives back of.
+    // The refund links to the payment that it refunds.
     expect(all.items[1]?.payment_id).toBe(all.items[3]?.payment_id);
     expectRunning(all.items, 150_000);
     const pages = await Promise.all([0, 1, 2].map((page) => desk.history(id, { page, count: 2 })));

@@ -21,13 +21,13 @@ import {
 import { type Holder, holdHolder, openTopUpOf } from './wallet.queries.ts';
 import { walletNow } from './wallet.view.ts';
 
-/** `T202611-000123`: the month, and the number of the condo's top-up. */
+/** `T202611-000123`: the month, and the condo's running number of top-ups. */
 export const topUpNo = (day: string, number: number): string => chargeNo('TOPUP', day, number);
 
-/** The numbers of a condo's top-ups. */
+/** The number series of a condo's top-ups. */
 export const topUpNumbers = (condoId: number): Series => chargeNumbers('TOPUP', condoId);
 
-/** What a wallet is topped up with, asked of its resident today. */
+/** The charge for a top-up, made out to the resident and due today. */
 async function chargeTopUp(
   tx: Transaction,
   { clock }: SignedInContext,
@@ -66,15 +66,15 @@ async function chargeTopUp(
   return charge;
 }
 
-/** Refuses (10030 on `amount`) what would put more into a wallet than one holds; HKD cents. */
+/** Refuses (10030 on `amount`) a top-up that exceeds the maximum balance of a wallet; HKD cents. */
 function checkMost(balance: number): void {
   if (balance <= limits.walletCents) return;
   throw invalidField('amount', 'wallet.tooMuch', { amount: formatMoney(limits.walletCents) });
 }
 
 /**
- * Tops a wallet up in cash or by card: the charge is made and collected at once, with a receipt. 10030 on `received` for too
- * little cash, on `amount` above what a wallet holds.
+ * Tops a wallet up in cash or by card: the charge is created and collected at once, with a receipt. 10030 on `received`
+ * for too little cash, on `amount` above the maximum balance.
  */
 export const topUp = (
   {
@@ -99,7 +99,7 @@ export const topUp = (
       remark,
       expected: amount,
     });
-    // Afterwards, because the books are held by now: two top-ups at once count each other.
+    // Checked afterwards, because the books are locked by then: two simultaneous top-ups see each other.
     checkMost(await walletOf(tx, holder.condoId, holder.id));
     const [payment] = await viewPayments(tx, [paid]);
     if (!payment) throw new Error('the payment is gone');
@@ -107,8 +107,8 @@ export const topUp = (
   });
 
 /**
- * Opens a checkout by which a wallet is topped up online. 409 while one is open; when Stripe cannot be reached the top-up is
- * void again. Asked again by the same person after a server died in between, it goes on with what is there.
+ * Opens a checkout for an online top-up. 409 while another is open; if Stripe cannot be reached the top-up is void
+ * again. If a server died in between, a new request of the same person continues with what exists.
  */
 export const topUpOnline = (
   { resident_id: residentId, amount, channel }: BodyOf<typeof walletApi.topUpOnline>,
@@ -132,7 +132,7 @@ export const topUpOnline = (
   return openCheckout(context, { chargeId: wanted, channel }, (tx) => walletNow(tx, context, residentId));
 };
 
-/** Closes the open checkout of a top-up. 409 where none is open; when the payer was faster the wallet has the money. */
+/** Closes the open checkout of a top-up. 409 if none is open; if the payer was faster, the wallet has the money. */
 export async function closeTopUp(
   { resident_id: residentId }: BodyOf<typeof walletApi.closeTopUp>,
   context: SignedInContext,

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/failure.ts';
 import { standIn } from '../online/index.ts';
 import { type LineRow, readWallet } from './wallet.queries.ts';
 
-/** The wallet of a resident as it is now; 404 when the person is gone. */
+/** The current wallet of a resident; 404 when the person is gone. */
 export async function walletNow(db: Db, services: Services, residentId: number): Promise<Wallet> {
   const row = await readWallet(db, residentId);
   if (!row) throw notFound();
@@ -26,7 +26,7 @@ export async function walletNow(db: Db, services: Services, residentId: number):
 
 const kinds = { REFUND: 'REFUND', WALLET_RETURN: 'RETURN', WALLET_MERGE: 'MERGE' } as const;
 
-/** What people call it: paying into a wallet and paying from it are both payments to the books. */
+/** The kind as people call it: paying into a wallet and paying from it are both payments to the books. */
 function kindOf({ transaction, top_up: topUp }: LineRow): WalletLine['kind'] {
   if (topUp) return 'TOPUP';
   return transaction in kinds ? kinds[transaction as keyof typeof kinds] : 'PAYMENT';
