@@ -12,7 +12,7 @@ import { viewWithdrawal } from './withdrawal.view.ts';
 import { holdPositions, type Position } from './withdrawal.wallet.queries.ts';
 import { sumOfPositions } from './withdrawal.wallet.ts';
 
-/** From which condos an amount comes: in the order given, of each no more than is available. HKD cents. */
+/** Splits an amount over condos: in the order given, up to what is available in each. HKD cents. */
 export function splitOver(
   positions: readonly Pick<Position, 'condo_id' | 'available'>[],
   amount: number,
@@ -26,8 +26,8 @@ export function splitOver(
 }
 
 /**
- * Asks for a withdrawal to the company's bank account, and sets its money aside until it is judged. Refused (403) for an
- * operator, who judges it; 409 without a bank account; 10030 on `amount` for more than is available now.
+ * Requests a withdrawal to the company's bank account, and sets its money aside until it is decided. Refused (403) for
+ * an operator, who decides on it; 409 without a bank account; 10030 on `amount` for more than is available now.
  */
 export async function askWithdrawal(
   { company_id: companyId, amount, remark }: BodyOf<typeof withdrawalApi.add>,

@@ -8,7 +8,7 @@ const auditOf = ({ id, number, companyId }: WithdrawalRow) => ({
   companyId,
 });
 
-/** What the history says of a withdrawal that was asked for. */
+/** The history entry of a requested withdrawal. */
 export const askedEntry = (row: WithdrawalRow) => ({
   ...auditOf(row),
   action: 'add' as const,
@@ -19,7 +19,7 @@ export const askedEntry = (row: WithdrawalRow) => ({
   }),
 });
 
-/** What the history says of a withdrawal that was judged. */
+/** The history entry of a decided withdrawal. */
 export const judgedEntry = (row: WithdrawalRow) => ({
   ...auditOf(row),
   action: 'judge' as const,

@@ -3,14 +3,14 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { moveOther } from '../payment/index.ts';
 import type { WithdrawalRow } from './withdrawal.queries.ts';
 
-/** What of a withdrawal comes from a condo's books, in HKD cents. */
+/** The part of a withdrawal from one condo's books, in HKD cents. */
 export interface Part {
   id: number;
   condoId: number;
   amount: number;
 }
 
-/** Sets the money of a withdrawal aside; parts come in the order of their condos, here and below. */
+/** Sets the money of a withdrawal aside; parts must be in the order of their condos, here and below. */
 export async function setAside(
   tx: Transaction,
   actor: Actor,
@@ -28,12 +28,12 @@ export async function setAside(
         { account: 'PAYOUT_HELD', amount },
         { account: 'ONLINE', amount: -amount },
       ],
-      // Nothing has left yet.
+      // No money has left yet.
       flow: null,
     });
 }
 
-/** The money left for the company's bank at a moment, epoch ms. */
+/** Posts that the money left for the company's bank; the time is in epoch ms. */
 export async function payOut(
   tx: Transaction,
   actor: Actor,
@@ -66,7 +66,7 @@ export async function payOut(
     });
 }
 
-/** It was refused at a moment, epoch ms: the money is back where it was. */
+/** Posts a refusal: the money is back where it was. The time is in epoch ms. */
 export async function putBack(
   tx: Transaction,
   actor: Actor,

@@ -18,14 +18,14 @@ import { type Part, payOut, putBack, setAside } from './withdrawal.books.ts';
 import { insertParts, insertWithdrawal, saveVerdict, type WithdrawalRow } from './withdrawal.queries.ts';
 
 interface Story {
-  /** How many days ago it was asked for, and what of the money that was there, in hundredths. */
+  /** How many days ago it was requested, and which share of the available money, in percent. */
   ago: number;
   share: number;
   remark: string;
   end: 'PAID_OUT' | 'PENDING' | { refused: string };
 }
 
-/** Each month most of what was there, and then what each company asked for of late. */
+/** Each month most of the available money, and finally the latest request of each company. */
 const stories: readonly Story[] = [
   ...Array.from(
     { length: 14 },
@@ -37,15 +37,15 @@ const stories: readonly Story[] = [
   { ago: 13, share: 65, remark: '', end: 'PAID_OUT' },
   { ago: 1, share: 75, remark: '十一月管理費及租金', end: 'PENDING' },
 ];
-/** Of payments so young Stripe had not said what it keeps. */
+/** For payments this recent Stripe had not reported its fee. */
 const UNSURE_MS = 2 * 86_400_000;
 const HOUR_MS = 3_600_000;
 const HUNDRED_DOLLARS = 10_000;
 
-/** What came into and left the online money of a condo, in HKD cents, by time. */
+/** The movements of a condo's online money, in HKD cents, by time. */
 type Moves = { time: number; amount: number }[];
 
-/** What Stripe kept of the demo's payments, and withdrawals of some months with their books. */
+/** Stripe's fees for the demo's payments, and withdrawals of some months with their books. */
 export async function fillWithdrawals(tx: Transaction, services: Services): Promise<void> {
   const now = services.clock.now();
   await postDemoFees(tx, now);
@@ -74,7 +74,7 @@ export async function fillWithdrawals(tx: Transaction, services: Services): Prom
   await writeHistory(tx, history);
 }
 
-/** What the history says of a moment, epoch ms. */
+/** A history entry of a given time, epoch ms. */
 interface Told {
   by: Actor;
   time: number;
@@ -109,7 +109,7 @@ async function movesOf(tx: Transaction, companyId: number): Promise<Map<number, 
   return Map.groupBy(rows, ({ condoId }) => condoId);
 }
 
-/** What a condo had at a moment, and what of it was available then and is not needed later. */
+/** What a condo held at a given time, and the part that was available then and is not needed later. */
 function heldAt(moves: Moves, at: number): { had: number; available: number } {
   const before = moves.filter(({ time }) => time <= at);
   const after = moves.filter(({ time }) => time > at).sort((a, b) => a.time - b.time);
@@ -133,7 +133,7 @@ interface Asking {
 }
 type Asked = { row: WithdrawalRow; parts: Part[] };
 
-/** A withdrawal of what nothing later needs; none where there is too little. */
+/** A withdrawal of money that nothing later needs; none where there is too little. */
 async function askOnce(
   tx: Transaction,
   asker: Actor,
@@ -158,7 +158,7 @@ async function askOnce(
   return { row, parts };
 }
 
-/** The operator judges in the afternoon of the day after; null for what still waits. */
+/** The operator decides on the next afternoon; null for one that still waits. */
 async function judgeOnce(
   tx: Transaction,
   { files }: Services,

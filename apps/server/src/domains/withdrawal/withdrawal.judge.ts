@@ -17,8 +17,8 @@ import { tellJudged } from './withdrawal.tell.ts';
 import { viewWithdrawal } from './withdrawal.view.ts';
 
 /**
- * Pays a withdrawal out, with the slip of the transfer, or refuses it with a reason; its money is back then. 409 with who
- * and when if it was judged before.
+ * Pays a withdrawal out, with the transfer slip, or refuses it with a reason, which releases its money. 409 with who
+ * and when if it was already decided.
  */
 export const judgeWithdrawal = (
   { id, pass, reason, slip }: BodyOf<typeof withdrawalApi.judge>,
@@ -50,7 +50,7 @@ export const judgeWithdrawal = (
     return viewWithdrawal(row, await companyNames(tx, row.companyId), parts);
   });
 
-/** The refusal that names who was quicker. */
+/** The refusal that names who was faster. */
 const judged = ({ language }: SignedInContext, { number, judgedBy, judgedAt, status }: WithdrawalRow) =>
   conflict('withdrawal.judged', {
     number,

@@ -16,7 +16,7 @@ const sorted = {
   number: withdrawalTable.number,
 } as const;
 
-/** The order asked for; equals by their age, in the same direction. */
+/** The requested order; ties are ordered by age, in the same direction. */
 function orderOf(sort: NonNullable<ListQuery['sort']>): SQL[] {
   const down = sort.startsWith('-');
   // The schema has checked the name.
@@ -55,7 +55,7 @@ async function pageBy(
   return { rows, total: sum?.total ?? 0 };
 }
 
-/** A page of a company's withdrawals, the newest first unless something else is asked for. */
+/** A page of a company's withdrawals, newest first by default. */
 export const listWithdrawals = (db: Db, { company_id, status, sort = '-time', ...page }: ListQuery) =>
   pageBy(
     db,
@@ -67,7 +67,7 @@ export const listWithdrawals = (db: Db, { company_id, status, sort = '-time', ..
     page,
   );
 
-/** A page of all companies' withdrawals: those in review first, then the newest, unless something else is asked for. */
+/** A page of all companies' withdrawals; by default those in review come first, then the newest. */
 export const listAll = (db: Db, { sort, ...query }: AllQuery) =>
   pageBy(
     db,
@@ -75,7 +75,7 @@ export const listAll = (db: Db, { sort, ...query }: AllQuery) =>
       query.status === undefined ? undefined : eq(withdrawalTable.status, query.status),
       query.company_id === undefined ? undefined : eq(withdrawalTable.companyId, query.company_id),
       query.start_time === undefined ? undefined : gte(withdrawalTable.askedAt, query.start_time),
-      // The end of a range is the last second of a day; what happened within that second is of the day too.
+      // A range ends with the last second of a day; that second is included.
       query.end_time === undefined ? undefined : lt(withdrawalTable.askedAt, query.end_time + 1_000),
       containing(query.search ?? '', withdrawalTable.number, companyTable.name, companyTable.nameEn),
     ),
@@ -83,7 +83,7 @@ export const listAll = (db: Db, { sort, ...query }: AllQuery) =>
     query,
   );
 
-/** How many withdrawals of all companies wait, and what they come to in HKD cents. */
+/** How many withdrawals of all companies wait, and their total in HKD cents. */
 export async function pendingOfAll(db: Db): Promise<{ pending: number; sum: number }> {
   const [row] = await db
     .select({
@@ -91,7 +91,7 @@ export async function pendingOfAll(db: Db): Promise<{ pending: number; sum: numb
       sum: sql<number>`coalesce(sum(${withdrawalTable.amount}), 0)::bigint`,
     })
     .from(withdrawalTable)
-    // In these words for the index `withdrawal_pending`.
+    // In exactly the words of the index `withdrawal_pending`.
     .where(sql.raw(`"withdrawal"."status" = 'PENDING'`));
   return row ?? { pending: 0, sum: 0 };
 }

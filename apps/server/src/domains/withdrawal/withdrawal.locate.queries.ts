@@ -3,7 +3,7 @@ import type { Home } from '../../platform/access/principal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { withdrawalTable } from './withdrawal.table.ts';
 
-/** Known to the company's people who may see its money, and to the platform. */
+/** Visible to the company's people who may see its money, and to the platform. */
 export async function locateWithdrawals(db: Db, ids: number[]): Promise<Map<number, Home>> {
   const rows = await db
     .select({ id: withdrawalTable.id, company: withdrawalTable.companyId })

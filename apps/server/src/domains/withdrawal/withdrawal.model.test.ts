@@ -12,9 +12,9 @@ import { backOnline, finish, learnFee, openCompany, paidOnline, verdictOf } from
 import { companyWallet } from './withdrawal.wallet.ts';
 
 /**
- * Random hands on the online money of a company with two condos: payments, what Stripe kept of them, refunds on their way,
- * arrived and failed, withdrawals asked for, paid out and refused. A plain model says what each
- * hand may do; afterwards the wallet says what the model says, and the ledger agrees.
+ * Random moves on the online money of a company with two condos: payments, Stripe's fees, refunds sent, completed and
+ * failed, withdrawals requested, paid out and refused. A plain model says what each move may do; afterwards the wallet
+ * must match the model, and the ledger must agree.
  */
 const RUNS = repetitions(6, 60);
 const LANES = 4;
@@ -129,7 +129,7 @@ const moves: Record<Hand['what'], (book: Book, house: House, hand: Hand) => Prom
     book.refunded += one.amount;
   },
   async ask(book, { context, companyId }, hand) {
-    // A part of what is there, all of it, or a cent too much.
+    // A part of what is available, all of it, or a cent too much.
     const all = available(book);
     const amount = hand.quarters === 5 ? all + 1 : Math.max(Math.ceil((all * hand.quarters) / 4), 1);
     const asked = await tried(askWithdrawal({ company_id: companyId, amount, remark: '' }, context));
@@ -188,7 +188,7 @@ async function agrees(book: Book, { companyId, condoIds }: House): Promise<void>
       const condo = index === 0 ? 0 : 1;
       const held = sum(book.waiting, ({ parts }) => parts[condo]);
       const bank = book.bank[condo];
-      // What waits left the account, but not the flow yet.
+      // A waiting withdrawal has left the account, but is not in the flow yet.
       const flow = { flow_online: book.online[condo] + held, flow_bank: bank };
       return { id, held, bank, pending: held, strayed: 0, ...flow };
     }),
@@ -204,7 +204,7 @@ describe('any hands on the money of a company', () => {
         await Promise.all(
           lanes.map(async (lane) => {
             const [house, book] = [await openCompany(server), fresh()];
-            // Something to withdraw from the start.
+            // Some money to withdraw from the start.
             const begun = { nth: 0, amount: 400_000, quarters: 1, yes: true };
             for (const condo of [0, 1] as const) {
               await moves.pay(book, house, { ...begun, what: 'pay', condo });
@@ -218,7 +218,7 @@ describe('any hands on the money of a company', () => {
       }),
       { numRuns: RUNS },
     );
-    // Enough of them came as far as money that left.
+    // Enough of them got as far as a payout.
     expect(withdrawn).toBeGreaterThan(RUNS * LANES * 0.1);
   }, 240_000);
 });

@@ -12,10 +12,13 @@ type Verdict = Pick<WithdrawalRow, 'judgedById' | 'judgedBy' | 'judgedAt' | 'rej
   status: 'REJECTED' | 'PAID_OUT';
 };
 
-/** Of the advisory lock under which withdrawals get their numbers. */
+/** The advisory lock under which withdrawals get their numbers. */
 const NUMBERS = 0x1e49e6;
 
-/** `W20261122-000001`: the Hong Kong day and a number of it, without gaps. Taken when nothing else is waited for any more. */
+/**
+ * `W20261122-000001`: the Hong Kong day and its running number, without gaps. Call it when there is nothing else left
+ * to wait for.
+ */
 async function takeNumber(tx: Transaction, askedAt: number): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERS}::integer, 0)`);
   const day = dayOf(askedAt);
@@ -29,7 +32,7 @@ async function takeNumber(tx: Transaction, askedAt: number): Promise<string> {
   return dayNumber('W', day, before + 1);
 }
 
-/** Stores what was asked, with its number. */
+/** Stores a request, with its number. */
 export async function insertWithdrawal(
   tx: Transaction,
   fields: Omit<typeof withdrawalTable.$inferInsert, 'number'>,
@@ -38,7 +41,7 @@ export async function insertWithdrawal(
   return insertOne(tx, withdrawalTable, { ...fields, number });
 }
 
-/** What of it comes from which condo, in the order given; their ids likewise. */
+/** Stores the amounts by condo, in the order given; returns their ids in the same order. */
 export async function insertParts(
   tx: Transaction,
   withdrawalId: number,
@@ -51,7 +54,7 @@ export async function insertParts(
   return rows.sort((a, b) => a.condoId - b.condoId);
 }
 
-/** Holds a withdrawal until the transaction ends, before any books. */
+/** Locks a withdrawal until the transaction ends; call it before locking any books. */
 export async function lockWithdrawal(tx: Transaction, id: number): Promise<WithdrawalRow> {
   return lockRecord(tx, withdrawalTable, id);
 }
@@ -62,7 +65,7 @@ export async function saveVerdict(tx: Transaction, id: number, verdict: Verdict)
   return row;
 }
 
-/** What of withdrawals comes from which condo, in the order of the condos. */
+/** The amounts of withdrawals by condo, in the order of the condos. */
 export const partsOf = (db: Db, withdrawalIds: readonly number[]) =>
   db
     .select({
@@ -79,7 +82,7 @@ export const partsOf = (db: Db, withdrawalIds: readonly number[]) =>
     .orderBy(asc(withdrawalPartTable.condoId));
 export type PartRow = Awaited<ReturnType<typeof partsOf>>[number];
 
-/** What a company is called. */
+/** The names of a company. */
 export async function companyNames(db: Db, id: number): Promise<{ name: string; nameEn: string }> {
   const [row] = await db
     .select({ name: companyTable.name, nameEn: companyTable.nameEn })

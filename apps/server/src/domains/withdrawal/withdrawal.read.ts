@@ -7,7 +7,7 @@ import { listAll, listWithdrawals, pendingOfAll } from './withdrawal.list.querie
 import { partsOf, type WithdrawalRow } from './withdrawal.queries.ts';
 import { viewWithdrawal } from './withdrawal.view.ts';
 
-/** Rows as the wire has them, their parts read together. */
+/** Rows in their wire shape, their parts read together. */
 async function viewAll(
   db: Db,
   rows: readonly { row: WithdrawalRow; name: string; nameEn: string }[],
@@ -32,7 +32,7 @@ export async function withdrawalPage(
   return { items: await viewAll(db, rows), total, page: query.page, count: query.count };
 }
 
-/** A page of all companies' withdrawals, and what of all of them waits. */
+/** A page of all companies' withdrawals, and the total of all that wait. */
 export async function allWithdrawals(
   db: Db,
   query: QueryOf<typeof withdrawalApi.all>,

@@ -9,7 +9,7 @@ import { allWithdrawals, withdrawalPage } from './withdrawal.read.ts';
 import { walletStatistics } from './withdrawal.statistics.ts';
 import { companyWallet } from './withdrawal.wallet.ts';
 
-/** The company wallet: what the company sees and asks for, and what the operator judges and counts. */
+/** The company wallet: what the company sees and requests, and what the operator decides on and counts. */
 export function mountWithdrawal(app: FastifyInstance, services: Services): void {
   mount(app, services, withdrawalApi.wallet, ({ query }, { db }) => companyWallet(query.company_id, db));
   mount(app, services, withdrawalApi.list, ({ query }, { db }) => withdrawalPage(db, query));

@@ -41,12 +41,12 @@ export async function openCompany(server: Server, condos = 2) {
 
 interface Paying {
   channel?: OnlineChannel;
-  /** What Stripe kept; null: it has not said yet. */
+  /** Stripe's fee; null if not yet known. */
   fee?: number | null;
   paidAt?: number;
 }
 
-/** Rent of a condo that was paid online. */
+/** A condo's rent paid online. */
 export async function paidOnline(
   server: Server,
   context: SignedInContext,
@@ -68,14 +68,14 @@ export async function paidOnline(
   return { payment, chargeId: charge.id };
 }
 
-/** Stripe said what it kept of a payment. */
+/** Stripe reports its fee for a payment. */
 export const learnFee = (
   { db, clock }: SignedInContext,
   { id }: Pick<PaymentRow, 'id'>,
   fee: number,
 ): Promise<boolean> => db.transaction((tx) => postFee(tx, { clock }, id, fee));
 
-/** Begins an online refund, and says what became of it; without `ok` it stays on its way. */
+/** Begins an online refund and reports its result; without `ok` it stays in progress. */
 export async function backOnline(
   context: SignedInContext,
   chargeId: number,
@@ -96,6 +96,6 @@ export const finish = (
   at = clock.now(),
 ) => db.transaction((tx) => finishRefund(tx, actor, refund, ok, 'card closed', at));
 
-/** A verdict of the operator: passed with a slip, or refused with a reason. */
+/** The operator's decision: passed with a slip, or refused with a reason. */
 export const verdictOf = async (server: Server, operator: SignedInContext, id: number, pass: boolean) =>
   pass ? { id, pass, slip: await uploaded(server, operator) } : { id, pass, reason: '戶名不符' };

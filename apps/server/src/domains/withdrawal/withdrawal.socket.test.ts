@@ -11,7 +11,7 @@ afterEach(() => {
   for (const socket of open) socket.terminate();
 });
 
-/** What an open console of somebody hears. */
+/** The events that a person's open console receives. */
 async function console(token: string): Promise<ServerEvent[]> {
   const socket = new WebSocket(`${server.address.replace('http', 'ws')}${SOCKET_PATH}`);
   open.add(socket);
@@ -35,7 +35,7 @@ it('a withdrawal is heard by the company and the operator, and by no other compa
   const event = { type: 'changed', changed: 'withdrawal', company_id: house.companyId };
   await expect.poll(() => own).toContainEqual(event);
   await expect.poll(() => operator).toContainEqual(event);
-  // Its own would have come by the same notification.
+  // An event of its own would have come by the same notification.
   await server.call(withdrawalApi.add, { body }, house.token);
   await expect.poll(() => own?.filter(({ type }) => type === 'changed')).toHaveLength(2);
   expect(stranger?.map(({ type }) => type)).not.toContain('changed');
@@ -56,7 +56,7 @@ it('a fee is heard by the company and the operator, and by no other company', as
   await expect.poll(() => own).toContainEqual(event);
   await expect.poll(() => operator).toContainEqual(event);
   expect(await wallet()).toMatchObject({ available: 96_600, fees: 3_400 });
-  // Its own comes by the same way, after the other.
+  // Its own event comes the same way, after the other.
   const [theirs = 0] = other.condoIds;
   await learnFee(
     other.context,

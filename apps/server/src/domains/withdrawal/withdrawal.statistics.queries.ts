@@ -9,17 +9,20 @@ import { flowTable } from '../payment/flow.table.ts';
 import { paymentTable } from '../payment/payment.table.ts';
 
 export interface Range {
-  /** Epoch ms; both of the range. */
+  /** In epoch ms; both are included. */
   start_time: number;
   end_time: number;
   step: (typeof statisticsSteps)[number];
 }
 
-/** What came in and went back, in HKD cents, both positive: of a company by a channel, or of all on a day or in a month. */
+/**
+ * Money received and refunded, in HKD cents, both positive: of a company by channel, or of all companies per day or
+ * month.
+ */
 export interface MovedRow extends Record<string, unknown> {
   company_id: number | null;
   channel: FlowChannel | null;
-  /** A Hong Kong day; of a month the first. */
+  /** A Hong Kong day; the first of the month for a monthly step. */
   day: string | null;
   payments: number;
   payment_sum: number;
@@ -28,8 +31,8 @@ export interface MovedRow extends Record<string, unknown> {
 }
 
 /**
- * The movements of charges in a range, by company and channel, and by day or month, in one pass. What went back counts
- * under the channel by which it had come in.
+ * The movements of charges in a range, by company and channel, and by day or month, in one pass. A refund counts under
+ * the channel of its payment.
  */
 export async function movedIn(db: Db, { start_time, end_time, step }: Range): Promise<MovedRow[]> {
   const day = step === 'DAY' ? sql`f.value_day` : sql`date_trunc('month', f.value_day)`;
@@ -55,13 +58,15 @@ export interface HeldRow extends Record<string, unknown> {
   company_id: number;
   name: string;
   name_en: string;
-  /** HKD cents: of the company wallet, what of it waits for a withdrawal, and what its residents' wallets hold. */
+  /**
+   * HKD cents: the company wallet, the part of it in waiting withdrawals, and the balances of its residents' wallets.
+   */
   company_balance: number;
   in_review: number;
   resident_balance: number;
 }
 
-/** What the wallets of every company hold now, also of those whose books are empty. */
+/** The current balances of every company's wallets, including companies with empty books. */
 export async function heldNow(db: Db): Promise<HeldRow[]> {
   const { rows } = await db.execute<HeldRow>(sql`
     select o.id as company_id, o.name, o.name_en,

@@ -80,7 +80,7 @@ interface Paying {
   condo: number;
   channel: PayChannel;
   amount: number;
-  /** Days ago that it was paid, and how many quarters went back so many days later. */
+  /** How many days ago it was paid, and how many quarters were refunded so many days later. */
   ago: number;
   back: number;
   later: number;
@@ -132,7 +132,7 @@ interface Truth extends Record<string, unknown> {
   refund_sum: number;
 }
 
-/** What the ledger has of payments and refunds, movement by movement: of each what was debited. */
+/** The payments and refunds in the ledger, movement by movement: what each debited. */
 async function ledgerIn(from: string, to: string): Promise<Truth[]> {
   const { rows } = await db.execute<Truth>(sql`
     select c.company_id as company, p.channel, (t.time at time zone 'Asia/Hong_Kong')::date::text as day,

@@ -17,14 +17,14 @@ type Key = (typeof movedKeys)[number] | (typeof heldKeys)[number];
 
 function sumOf<K extends Key>(keys: readonly K[], rows: readonly Record<K, number>[]): Record<K, number> {
   const sums = keys.map((key) => [key, rows.reduce((sum, row) => sum + row[key], 0)]);
-  // Its keys are those that were given.
+  // Its keys are the given ones.
   return Object.fromEntries(sums) as Record<K, number>;
 }
 
 /**
- * What companies were paid and gave back in a range of at most a year, and what wallets hold now; HKD cents. Payments from a
- * resident's wallet count as well as the top-ups that filled it: each is a payment of its channel. Throws 10030 for another
- * range.
+ * Payments and refunds of companies in a range of at most a year, and the current balances of wallets; HKD cents. A
+ * payment from a resident's wallet counts in addition to the top-up that filled it: each is a payment of its own
+ * channel. Throws 10030 for another range.
  */
 export async function walletStatistics(db: Db, range: Range): Promise<WalletStatistics> {
   checkRange(range);

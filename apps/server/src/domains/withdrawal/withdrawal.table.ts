@@ -6,7 +6,7 @@ import { companyTable, condoTable } from '../company/company.table.ts';
 
 const money = () => bigint({ mode: 'number' });
 
-/** Online money that a company asked the platform to pay out. The bank account is kept as it was when it was asked. */
+/** Online money that a company asked the platform to pay out. The bank account is stored as it was at the request. */
 export const withdrawalTable = pgTable(
   'withdrawal',
   {
@@ -22,7 +22,7 @@ export const withdrawalTable = pgTable(
     bankUserName: text().notNull(),
     bankAccount: text().notNull(),
     remark: text().notNull().default(''),
-    /** What the company's wallet held after it. */
+    /** The company's wallet balance afterwards. */
     balance: money().notNull(),
     askedById: reference(),
     askedBy: text().notNull(),
@@ -43,7 +43,7 @@ export const withdrawalTable = pgTable(
   ],
 );
 
-/** What of a withdrawal comes from a condo's books; its ledger movements are posted by this id. */
+/** The part of a withdrawal from one condo's books; its ledger movements are posted under this id. */
 export const withdrawalPartTable = pgTable(
   'withdrawal_part',
   {

@@ -10,7 +10,7 @@ import { holdersIn } from '../user/index.ts';
 import { askedEntry, judgedEntry } from './withdrawal.audit.ts';
 import type { WithdrawalRow } from './withdrawal.queries.ts';
 
-/** Where the console shows them to the company, and to the operator. */
+/** Where the console shows withdrawals to the company, and to the operator. */
 const COMPANY_PAGE = '/company/detail?tab=wallet';
 const OPERATOR_PAGE = '/company/admin?tab=withdrawals';
 
@@ -19,7 +19,7 @@ interface Names {
   nameEn: string;
 }
 
-/** Tells history, consoles and the operators who may judge it that a withdrawal was asked for. */
+/** Records the request of a withdrawal in the history, and notifies the consoles and the operators who may decide. */
 export async function tellAsked(
   tx: Transaction,
   { actor }: SignedInContext,
@@ -42,7 +42,10 @@ export async function tellAsked(
   await publish(tx, { changed: 'withdrawal', companyId: row.companyId });
 }
 
-/** Tells history, consoles, who asked and the company's people who may ask that a withdrawal was judged. */
+/**
+ * Records the decision on a withdrawal in the history, and notifies the consoles, the requester and the company's
+ * people who may request withdrawals.
+ */
 export async function tellJudged(
   tx: Transaction,
   { actor }: SignedInContext,

@@ -133,7 +133,7 @@ describe('a withdrawal', () => {
         { condo_id: house.second, balance: 30_000, available: 30_000 },
       ],
     });
-    // Nothing left yet.
+    // No money has left yet.
     const [gone] = await db
       .select({ rows: sql<number>`count(*)` })
       .from(flowTable)

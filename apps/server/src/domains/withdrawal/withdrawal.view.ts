@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@iris/contract/withdrawal/withdrawal.model';
 import type { PartRow, WithdrawalRow } from './withdrawal.queries.ts';
 
-/** A withdrawal as the wire has it. The names are those of the company now, the bank account as it was asked. */
+/** A withdrawal in its wire shape. The company's names are current, the bank account is that of the request. */
 export const viewWithdrawal = (
   row: WithdrawalRow,
   { name, nameEn }: { name: string; nameEn: string },

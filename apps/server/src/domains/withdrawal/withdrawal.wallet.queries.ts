@@ -5,16 +5,16 @@ import { holdBooks } from '../../platform/ledger/ledger.ts';
 import { condoTable } from '../company/company.table.ts';
 import { paymentTable, refundTable } from '../payment/payment.table.ts';
 
-/** What the books of a condo have of online money, in HKD cents. */
+/** The online money in a condo's books, in HKD cents. */
 export interface Position extends Record<string, unknown> {
   condo_id: number;
   condo: string;
   condo_en: string;
   /** The account ONLINE. */
   balance: number;
-  /** The account PAYOUT_HELD: what withdrawals that wait have set aside. */
+  /** The account PAYOUT_HELD: money set aside for waiting withdrawals. */
   in_review: number;
-  /** Of the balance, what no online refund and no fee that is not known yet may need; 0 and more. */
+  /** The part of the balance that no online refund and no unknown fee may need; never negative. */
   available: number;
 }
 
@@ -22,11 +22,11 @@ const balanceOf = (kind: 'ONLINE' | 'PAYOUT_HELD'): SQL => sql`coalesce((
   select balance from ${accountTable} where condo_id = c.id and kind = ${kind} and holder_id is null), 0)`;
 
 /**
- * The online money of each condo of a company, in the order of their ids. Of a condo that was deleted only when there is
- * some: it is the company's still.
+ * The online money of each condo of a company, in the order of their ids. A deleted condo is included only if it has
+ * some: it still belongs to the company.
  */
 export async function positionsOf(db: Db, companyId: number): Promise<Position[]> {
-  // The words about refunds and payments are those of the indexes `refund_pending` and `payment_fee`.
+  // The words about refunds and payments are exactly those of the indexes `refund_pending` and `payment_fee`.
   const { rows } = await db.execute<Position>(sql`
     select condo_id, condo, condo_en, balance, in_review,
       greatest(balance - going_back - unsure, 0) as available
@@ -44,7 +44,7 @@ export async function positionsOf(db: Db, companyId: number): Promise<Position[]
   return rows;
 }
 
-/** Holds the books of all condos of a company until the commit, in the order of their ids, and reads what they have. */
+/** Locks the books of all condos of a company until the commit, in the order of their ids, and reads their balances. */
 export async function holdPositions(tx: Transaction, companyId: number): Promise<Position[]> {
   const before = await positionsOf(tx, companyId);
   for (const { condo_id: condoId } of before) await holdBooks(tx, condoId);
@@ -60,7 +60,7 @@ interface Moved extends Record<string, unknown> {
   paid_out: number;
 }
 
-/** What the ledger moved through the online money of a company, of all time, in HKD cents; all positive. */
+/** All ledger movements of a company's online money, of all time, in HKD cents; all positive. */
 export async function movedOnline(db: Db, companyId: number): Promise<Moved> {
   const sumOf = (sign: SQL, account: string, ...kinds: string[]) =>
     sql`coalesce(${sign}sum(amount) filter (where account = ${account} and kind in ${kinds}), 0)::bigint`;

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/http/failure.ts';
 import { getCompany } from '../company/index.ts';
 import { movedOnline, type Position, positionsOf } from './withdrawal.wallet.queries.ts';
 
-/** What a company's wallet has, in HKD cents; never more available than there is, whatever one condo's books say. */
+/** A company's wallet, in HKD cents; the available amount never exceeds the balance, whatever one condo's books say. */
 export function sumOfPositions(positions: readonly Position[]) {
   const sum = (key: 'balance' | 'available' | 'in_review') =>
     positions.reduce((total, position) => total + position[key], 0);
