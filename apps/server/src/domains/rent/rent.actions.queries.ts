@@ -5,7 +5,7 @@ import { chargeTable } from '../payment/payment.table.ts';
 
 const rentsOf = (leaseId: number) => and(eq(chargeTable.leaseId, leaseId), eq(chargeTable.kind, 'RENT'));
 
-/** The first rent of a lease that has one of some days already. */
+/** The first rent of a lease that already covers any of these days. */
 export async function rentAt(db: Db, leaseId: number, span: { start_day: string; end_day: string }) {
   const [row] = await db
     .select({ number: chargeTable.businessNo, start: chargeTable.startDay, end: chargeTable.endDay })
@@ -23,7 +23,7 @@ export async function rentAt(db: Db, leaseId: number, span: { start_day: string;
   return row;
 }
 
-/** How many rents of a lease that began on a day were voided. */
+/** How many voided rents of a lease began on a day. */
 export async function countVoided(db: Db, leaseId: number, startDay: string): Promise<number> {
   const [row] = await db
     .select({ voided: count() })
@@ -32,7 +32,7 @@ export async function countVoided(db: Db, leaseId: number, startDay: string): Pr
   return row?.voided ?? 0;
 }
 
-/** Keeps jobs from making a voided rent again; a forgiven one is told as waived. */
+/** Keeps jobs from creating a voided rent again; a forgiven one is shown as waived. */
 export async function waive(tx: Transaction, id: number, forgiven = false): Promise<void> {
   await tx.update(chargeTable).set({ waived: true, forgiven }).where(eq(chargeTable.id, id));
 }

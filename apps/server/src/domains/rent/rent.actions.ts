@@ -32,7 +32,10 @@ const plain = (charge: ChargeRow) => ({
   remark: charge.remark,
 });
 
-/** A rent made by hand: some days of the term that no other rent of the lease has; by the standards, or as typed. */
+/**
+ * Adds a rent by hand, for days of the term that no other rent of the lease covers; the amount follows from the
+ * standards, or is typed.
+ */
 export const addRent = (input: BodyOf<typeof rentApi.add>, context: SignedInContext): Promise<RentDetail> =>
   context.transaction(async (tx) => {
     const lease = await lockLease(tx, input.lease_id);
@@ -78,13 +81,13 @@ export const addRent = (input: BodyOf<typeof rentApi.add>, context: SignedInCont
         remark: input.remark,
       },
     ]);
-    // Somebody made it at this very moment, past the lease that is held.
+    // Somebody created it at the same moment, without locking the lease.
     if (!charge) throw conflict('core.busy');
     await note(tx, context, charge, 'add', changesBetween(fields, null, plain(charge)));
     return detailOf(tx, context, charge.id);
   });
 
-/** Up to the day of moving out where one is agreed. */
+/** Up to the move-out day, if one is agreed. */
 function checkTerm(lease: LeaseRow, { start_day, end_day }: { start_day: string; end_day: string }): void {
   const last = lastDayOf(lease);
   const values = { start: lease.startDay, end: last };
@@ -92,7 +95,7 @@ function checkTerm(lease: LeaseRow, { start_day, end_day }: { start_day: string;
   if (end_day > last) throw invalidField('end_day', 'rent.outsideTerm', values);
 }
 
-/** Changes a rent that nobody paid. Stale, with the rent as it is now, when somebody changed it since. */
+/** Updates an unpaid rent. Stale, with the current rent, when somebody changed it since. */
 export const updateRent = (
   { id, version, amount, due_day: dueDay, remark }: BodyOf<typeof rentApi.update>,
   context: SignedInContext,
@@ -100,7 +103,7 @@ export const updateRent = (
   context.transaction(async (tx) => {
     const before = await holdOpenRent(tx, context, id);
     await checkVersion(before, version, () => detailOf(tx, context, id));
-    // An amount typed by hand has no arithmetic to show.
+    // An amount typed by hand has no calculation to show.
     const typed = amount === before.amount ? {} : { amount, lines: [] };
     const after = { ...plain(before), amount, due_day: dueDay, remark };
     const changes = changesBetween(fields, plain(before), after);
@@ -110,7 +113,7 @@ export const updateRent = (
     return detailOf(tx, context, id);
   });
 
-/** Voids a rent that nobody paid. It stays for the history, and no job makes it again. */
+/** Voids an unpaid rent. It stays in the history, and no job creates it again. */
 export const removeRent = (id: number, reason: string, context: SignedInContext): Promise<null> =>
   context.transaction(async (tx) => {
     const charge = await holdOpenRent(tx, context, id);
@@ -150,7 +153,7 @@ async function voidHeld(
   await note(tx, context, charge, 'void', changes);
 }
 
-/** The lease that all of these rents are of; 10030 on `ids` for several. */
+/** The lease that all of these rents belong to; 10030 on `ids` for several leases. */
 export async function leaseOfRents(tx: Transaction, ids: readonly number[]): Promise<number> {
   const leases = new Set(await leasesOf(tx, ids));
   const [leaseId] = leases;
@@ -159,7 +162,10 @@ export async function leaseOfRents(tx: Transaction, ids: readonly number[]): Pro
   return leaseId;
 }
 
-/** A rent that is due and not under way, held with its lease. 409, naming who dealt with it, for any other state. */
+/**
+ * Locks a rent that is due and has no payment in progress, with its lease. 409, naming who dealt with it, in any other
+ * state.
+ */
 async function holdOpenRent(tx: Transaction, context: SignedInContext, id: number): Promise<ChargeRow> {
   const seen = await getCharge(tx, id);
   if (!seen || seen.leaseId === null) throw notFound();

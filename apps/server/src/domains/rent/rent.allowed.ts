@@ -4,7 +4,10 @@ import { rentApi } from '@iris/contract/rent/rent.api';
 import type { RentAction } from '@iris/contract/rent/rent.model';
 import { allowedOf, moneyActions, type Person, type Situation } from '../money/index.ts';
 
-/** What somebody may do with a rent or a deposit in its present state. A deposit is changed and given back with its lease. */
+/**
+ * The actions that a person may take on a rent or a deposit in its current state. A deposit is changed and returned
+ * through its lease.
+ */
 export function allowedActions(situation: Situation, person: Person): RentAction[] {
   const { kind, status } = situation.charge;
   const may = (permission: Permission) => person.permissions.has(permission);

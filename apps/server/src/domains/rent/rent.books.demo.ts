@@ -23,7 +23,7 @@ interface Movement {
   flow: readonly Omit<typeof flowTable.$inferInsert, 'transactionId' | 'condoId' | 'valueDay'>[];
 }
 
-/** Writes ledger, finance flow and receipts of what was stored, in the order in which it happened. */
+/** Writes ledger, finance flow and receipts for the stored payments, in chronological order. */
 export async function writeBooks(
   tx: Transaction,
   condoId: number,
@@ -183,7 +183,7 @@ function deductionMovement(deduction: DemoDeduction, { chargeIds, deductionIds, 
   };
 }
 
-/** Numbers without gaps in the order in which the receipts were issued. */
+/** Numbers without gaps, in the order in which the receipts were issued. */
 async function issueReceipts(
   tx: Transaction,
   condoId: number,

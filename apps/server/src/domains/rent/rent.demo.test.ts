@@ -10,7 +10,7 @@ import { chargeTable } from '../payment/payment.table.ts';
 
 type Demo = Awaited<ReturnType<typeof startDemo>>;
 
-/** All that the demo says, but for the names of files. */
+/** All demo data except the names of files. */
 const printOf = async ({ rows }: Demo): Promise<unknown> => {
   const [print] = await rows(`
     select md5(string_agg(line, ';' order by line)) as print from (
@@ -173,7 +173,7 @@ describe.each(moments)('the demo’s money on %s', (at) => {
         `ledger_account a where balance <> (select coalesce(sum(amount), 0) from ledger_entry e where e.account_id = a.id)`,
       ),
     ).toBe(0);
-    // What tenants handed over as deposits, less what went back and what was kept, is what is held.
+    // The deposits paid, less refunds and deductions, must equal the deposits held.
     const held = `(select coalesce(sum(paid - refunded - deducted), 0) from charge c where kind = 'DEPOSIT' and c.condo_id = a.condo_id)`;
     expect(await count(`ledger_account a where kind = 'DEPOSIT_HELD' and balance <> -${held}`)).toBe(0);
     const income = `(select sum(paid - refunded) from charge c where kind = 'RENT' and c.condo_id = a.condo_id)`;
@@ -235,7 +235,7 @@ describe.each(moments)('the demo’s money on %s', (at) => {
     const slips = await rows<{ storage_key: string; size: number; condo_id: number }>(`
       select f.storage_key, f.size from payment p join file f on f.id = p.voucher_file_id
       and f.owner_kind = 'payment' and f.owner_id = p.id where p.state = 'REVIEW'`);
-    // Eight of rents, and two of bills in each condo.
+    // Eight for rents, and two for bills in each condo.
     expect(slips).toHaveLength(14);
     for (const { storage_key, size } of slips) {
       expect(size).toBeLessThan(40_000);

@@ -21,7 +21,7 @@ type CondoRow = typeof condoTable.$inferSelect;
 const SEED = 1_121_700;
 /** Tenants of each condo who have not paid for two months. */
 const OWING = 3;
-/** Leases of a new condo that begins with demo data. */
+/** How many leases a new condo with demo data gets. */
 const NEW_CONDO = 60;
 const REVIEWS = [4, 2, 2];
 const REFUSALS = [2, 1, 2];
@@ -40,7 +40,7 @@ export async function fillRents(tx: Transaction, services: Services): Promise<vo
   }
 }
 
-/** Gives a new condo leases with their rents, where it begins with demo data and nobody has begun to enter real ones. */
+/** Gives a new condo with demo data leases and their rents, unless real ones have been entered already. */
 export const setUpLeases: SetUpStep = {
   name: 'rent',
   demoOnly: true,
@@ -56,7 +56,7 @@ export const setUpLeases: SetUpStep = {
 
 const nobody = { userId: null, name: '' };
 
-/** In a new condo whoever sets it up was cashier and manager. */
+/** In a new condo the person who set it up was both cashier and manager. */
 export function handsBy({ userId, name }: Actor): Hands {
   const hand = { userId, name };
   return { cashier: hand, reviewer: hand, system: nobody };
@@ -89,7 +89,7 @@ async function fillCondo(
   const money: DemoMoney = { charges: [], payments: [], refunds: [], deductions: [], reminders: [] };
   let owing = OWING;
   for (const [index, lease] of leases.entries()) {
-    // A stream of its own for each lease: what one does with another day changes no other.
+    // A separate random stream per lease, so that leases do not affect each other.
     const chance = seeded(seed + index * 7);
     const owes = owing > 0 && index % 17 === 5 && mayOwe(lease);
     if (owes) owing -= 1;

@@ -9,11 +9,11 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What a condo has to show, and when its notices go out. */
+/** The special cases of a condo, and when its notices go out. */
 export interface Cases {
   now: number;
   chance: () => number;
-  /** Bank slips that wait, and slips that were just refused. */
+  /** Numbers of bank slips in review, and of slips that were just refused. */
   reviews: number;
   refusals: number;
   /** Days after the due day. */
@@ -21,7 +21,7 @@ export interface Cases {
   secondDays: number;
 }
 
-/** Adds what stands out: slips in review, checkouts that are open, refunds, a receipt that was spoilt, reminders. */
+/** Adds the special cases: slips in review, open checkouts, refunds, a replaced receipt, reminders. */
 export function addCases(money: DemoMoney, cases: Cases): void {
   addSlips(money, cases);
   addCheckouts(money, cases);
@@ -33,7 +33,7 @@ export function addCases(money: DemoMoney, cases: Cases): void {
 /** HKD cents by which the payer underpaid. */
 const SHORT = 50_000;
 
-/** Slips that were handed in during the last two days. */
+/** Slips submitted in the last two days. */
 function addSlips(money: DemoMoney, { now, chance, reviews, refusals: refused }: Cases): void {
   const today = dayOf(now);
   const [from, to] = [addDays(today, -7), addDays(today, 7)];
@@ -45,7 +45,7 @@ function addSlips(money: DemoMoney, { now, chance, reviews, refusals: refused }:
       dueDay <= to &&
       createdAt < now - 3 * DAY_MS,
   );
-  // One of each tenant, so that a tenant with several rents has some left to collect together.
+  // One per tenant, so that a tenant with several rents has some left to collect together.
   const tenants = new Map(open.map((charge) => [charge.lease.tenantId, charge]));
   const drawn = [...tenants.values()].map((charge) => ({ charge, key: chance() }));
   const chosen = drawn.sort((a, b) => a.key - b.key).slice(0, reviews + refused);
@@ -61,7 +61,7 @@ function addSlips(money: DemoMoney, { now, chance, reviews, refusals: refused }:
       source: 'COUNTER',
       received: null,
       slipNo: `FRN${today.slice(2, 4)}${String(Math.floor(chance() * 10 ** 8)).padStart(8, '0')}`,
-      // One of those that wait was typed as another amount than what is due.
+      // One waiting slip shows a different amount than what is due.
       slipAmount: charge.amount - (index === 0 ? SHORT : 0),
       slipDay: slipDayOf(submittedAt, chance),
       submittedAt,
@@ -110,7 +110,7 @@ function addCheckouts(money: DemoMoney, { now }: Cases): void {
 const REFUNDS = 3;
 const refundReasons = ['冷氣機維修期間減租', '重複轉賬，退回多付款項', '食水中斷補償'];
 
-/** Rents of which a part went back. */
+/** Rents that were partly refunded. */
 function addRefunds(money: DemoMoney, { now, chance }: Cases): void {
   const paid = paidRents(money, now - 120 * DAY_MS, now - 20 * DAY_MS);
   for (const [index, reason] of refundReasons.slice(0, REFUNDS).entries()) {
@@ -125,7 +125,7 @@ function addRefunds(money: DemoMoney, { now, chance }: Cases): void {
   }
 }
 
-/** A receipt that was issued again the same day; its number stays used. */
+/** A receipt replaced on the same day; its number stays in use. */
 function spoilReceipts(money: DemoMoney, { now, chance }: Cases): void {
   const paid = paidRents(money, now - 90 * DAY_MS, now - 3 * DAY_MS);
   const payment = paid[Math.floor(chance() * paid.length)];
@@ -146,7 +146,7 @@ const hands = [
   ['LETTER', '以掛號信寄出催繳通知', ''],
 ] as const;
 
-/** The notices of what was open for long, and what people did besides. */
+/** The notices for old unpaid charges, and reminders sent by people. */
 function addReminders(money: DemoMoney, { now, chance, firstDays, secondDays }: Cases): void {
   const notice = (charge: DemoCharge, kind: 'FIRST' | 'SECOND', day: Day) => {
     const time = startOfDay(day) + JOB_MINUTES * MINUTE_MS;

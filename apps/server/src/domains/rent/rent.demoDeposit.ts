@@ -16,11 +16,11 @@ interface Case {
   deposit: DemoCharge;
   now: number;
   chance: () => number;
-  /** A moment of a day between two hours. */
+  /** A time on a day between two hours. */
   at: (day: Day, from: number, until: number) => number;
 }
 
-/** How the deposit of a lease that is over went back, less what was kept. */
+/** Settles the deposit of an ended lease: what was kept, and how the rest was returned. */
 export function openSettlement(money: DemoMoney, { deposit, now, chance, at }: Case) {
   function refund(
     payment: DemoPayment,

@@ -10,7 +10,7 @@ import type { DemoCharge, DemoMoney, DemoPayment, LeaseRow, StandardRow } from '
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** How a tenant pays: mostly so, and so many days around the due day. */
+/** A tenant's habit: the usual way to pay, and the usual distance from the due day. */
 interface Habit {
   channel: PayChannel;
   slow: boolean;
@@ -24,24 +24,24 @@ const channels: readonly (readonly [PayChannel, number])[] = [
   ['PAY_ONSITE_CASH', 0.08],
 ];
 const SLOW = 0.07;
-/** Now and then somebody pays another way than usual. */
+/** How often somebody pays in an unusual way. */
 const OTHERWISE = 0.12;
 const REFUSED_FIRST = 0.03;
 const CHECKOUT_LEFT = 0.025;
-/** Two months at once. */
+/** How often two months are paid at once. */
 const TOGETHER = 0.015;
 export const refusals = ['憑證模糊，無法核對金額', '轉賬金額與應收不符', '收款賬戶不正確，請重新提交'];
 
 export interface Settings {
   now: number;
   chance: () => number;
-  /** Rents are made so many days ahead. */
+  /** Rents are created this many days ahead. */
   aheadDays: number;
   /** Has not paid for two months. */
   owing: boolean;
 }
 
-/** The charges of a lease until now, who paid them how and when, and how its deposit went back. */
+/** The charges of a lease until now, who paid them how and when, and how its deposit was returned. */
 export function planLeaseMoney(
   lease: LeaseRow,
   standards: readonly StandardRow[],
@@ -96,7 +96,7 @@ export function planLeaseMoney(
   const rents: DemoCharge[] = [];
   for (const period of periodsOf(term)) {
     const madeOn = addDays(period.start_day, -aheadDays);
-    // What began after the tenant left was made before, when the next month was already near.
+    // A month that begins after the tenant left was still created if it was already near.
     const past = period.start_day > lastDay;
     if (madeOn > today || (past && daysBetween(lastDay, period.start_day) > aheadDays)) break;
     const cut = past ? period : { ...period, end_day: earlier(period.end_day, lastDay) };
@@ -148,13 +148,13 @@ export function planLeaseMoney(
   if (depositPayment) settlement.settle(lease, depositPayment);
   return money;
 
-  /** The deposit, with the first rent where that is due too. */
+  /** The deposit, with the first rent if that is due too. */
   function payFirst(): void {
     const early = addDays(lease.startDay, -between(0, 3));
     const signed = addDays(lease.signedDay, between(0, 3));
     const together =
       first && first.dueDay === lease.startDay && lease.startDay <= today && !owed.includes(first);
-    // Who left of late paid by card, so that the deposit can go back online.
+    // Tenants who left recently paid by card, so that the deposit can be refunded online.
     const left = lease.valid && lease.moveOutDay !== null && lease.moveOutDay < today;
     const channel = left ? 'PAY_STRIPE_CARD' : lease.previousId === null ? channelBy(chance()) : 'PAY_BANK';
     if (together) pay([deposit, first], earlier(early, today), channel);
@@ -209,7 +209,7 @@ export function planLeaseMoney(
     return channel === 'PAY_BANK' ? `FRN${dayOf(now).slice(2, 4)}${between(10_000_000, 99_999_999)}` : '';
   }
 
-  /** Some did not succeed at once: a slip that was refused, a checkout that nobody finished. */
+  /** Some needed a second attempt: a refused slip, an abandoned checkout. */
   function before(made: DemoPayment, known: number): void {
     const refused = made.channel === 'PAY_BANK' && chance() < REFUSED_FIRST;
     const left = made.source === 'ONLINE' && chance() < CHECKOUT_LEFT;
@@ -226,7 +226,7 @@ export function planLeaseMoney(
   }
 }
 
-/** Most hand a slip in on the day of the transfer, some a day or two later. */
+/** Most submit a slip on the day of the transfer, some a day or two later. */
 export const slipDayOf = (submittedAt: number, chance: () => number): Day =>
   addDays(dayOf(submittedAt), chance() < 0.7 ? 0 : chance() < 0.6 ? -1 : -2);
 

@@ -2,7 +2,7 @@ const WIDTH = 440;
 const DOT = 2;
 const MARGIN = 28;
 
-/** Characters of 5 × 7 dots: the character, then a digit of base 32 for each line from the top. */
+/** Characters of 5 × 7 dots: the character, then one base-32 digit for each row from the top. */
 const font = new Map(
   (
     'Aehhvhhh Buhhuhhu Cehggghe Duhhhhhu Evgguggv Fvgguggg Gehgnhhf Hhhhvhhh Ie44444e J72222ic ' +
@@ -15,7 +15,7 @@ const font = new Map(
     .map((glyph) => [glyph.slice(0, 1), glyph.slice(1)]),
 );
 
-/** A line of text as the path of its dots: a slip needs no font of the machine. */
+/** A line of text as a path of dots, so that a slip needs no installed font. */
 function dots(text: string, x: number, y: number, size: number): string {
   const path: string[] = [];
   for (const [at, character] of [...text.toUpperCase()].entries()) {
@@ -30,7 +30,7 @@ function dots(text: string, x: number, y: number, size: number): string {
   return path.join('');
 }
 
-/** The picture of a bank's transfer advice: a title, facts in two columns, and the amount. */
+/** Draws the picture of a bank's transfer advice: a title, facts in two columns, and the amount. */
 export async function drawSlip(
   title: string,
   facts: readonly (readonly [label: string, value: string])[],

@@ -9,7 +9,7 @@ import { invoicesOf } from './rent.invoice.queries.ts';
 import { getFacts, getRents } from './rent.queries.ts';
 import { type RentLine, viewDetail, viewInvoice } from './rent.view.ts';
 
-/** A rent or a deposit as its page shows it to somebody now. Throws notFound when it is gone. */
+/** A rent or a deposit as its page shows it to the person now. Throws notFound when it is gone. */
 export async function detailOf(db: Db, context: SignedInContext, id: number): Promise<RentDetail> {
   const [row] = await getRents(db, [id]);
   const facts = await getFacts(db, id);
@@ -21,7 +21,7 @@ export async function detailOf(db: Db, context: SignedInContext, id: number): Pr
     tenant_email: facts.email,
     remark: charge.remark,
     month_days: charge.monthDays,
-    // Whoever writes rents writes lines of this shape: `rent.actions.ts` and `rent.generate.ts`.
+    // All code that creates rents writes lines of this shape: `rent.actions.ts` and `rent.generate.ts`.
     lines: charge.lines as RentLine[],
     invoices: (await invoicesOf(db, id)).map(viewInvoice),
     lease_valid: facts.leaseValid,

@@ -6,7 +6,7 @@ import { condoTable } from '../company/company.table.ts';
 import { leaseTable, standardTable } from '../lease/lease.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 
-/** The condos in which a lease makes its rents by itself. */
+/** The condos with a lease whose rents are created automatically. */
 export async function condosOfLeases(db: Db): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select ${condoTable.id} from ${condoTable}
@@ -18,11 +18,11 @@ export async function condosOfLeases(db: Db): Promise<number[]> {
 }
 
 /**
- * Makes the rents of a condo's leases whose periods begin within its days ahead and are not there yet; how many. One
- * statement, and the arithmetic of `rentsOf` in `lease.rules.ts`: a test compares the two. Whole months from the first
- * day of the term, cut at its end or at the day of moving out; cents are rounded on the running sum of a period's
- * standards; what costs nothing makes no charge. A period that somebody voided by hand stays void; one that was voided
- * with a move-out is made again when nobody moves out after all.
+ * Creates the missing rents of a condo's leases whose periods begin within its days ahead; returns how many. One
+ * statement, with the same calculation as `rentsOf` in `lease.rules.ts`: a test compares the two. Whole months from the
+ * first day of the term, cut at its end or at the move-out day; cents are rounded on the running sum of a period's
+ * standards; an amount of 0 makes no charge. A period that somebody voided by hand stays void; one voided because of a
+ * move-out is created again when the move-out is cancelled.
  */
 export async function insertRents(
   tx: Transaction,

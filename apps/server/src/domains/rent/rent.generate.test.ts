@@ -17,7 +17,7 @@ const other = await startServer({ databaseUrl: server.databaseUrl });
 const { db } = server.services;
 const staff = await server.signIn('staff');
 const today = dayOf(server.clock.now());
-/** Of a new condo. */
+/** The value of a new condo. */
 const AHEAD = 7;
 
 const generate = (condo_id = 1, token = staff, on = server) =>
@@ -29,7 +29,7 @@ const rentsOf = (lease: LeaseRow) =>
     .where(and(eq(chargeTable.leaseId, lease.id), eq(chargeTable.kind, 'RENT')))
     .orderBy(asc(chargeTable.startDay), asc(chargeTable.id));
 
-/** What the rules say is to be made of a lease today. */
+/** The rents of a lease that should exist today, by the rules. */
 function expected(lease: LeaseRow, standards: readonly Standard[]) {
   const term = { start_day: lease.startDay, end_day: lease.endDay };
   const last = earlier(lease.endDay, lease.moveOutDay ?? lease.endDay);
@@ -229,7 +229,7 @@ describe('rents that make themselves', () => {
   });
 });
 
-/** Until somebody waits for a lease that another transaction holds. */
+/** Resolves when a call waits for a lease that another transaction has locked. */
 async function waiting(): Promise<void> {
   for (;;) {
     const { rows } = await db.execute(sql`

@@ -5,10 +5,10 @@ import type { Services, SignedInContext } from '../../platform/http/context.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { condosOfLeases, insertRents } from './rent.generate.queries.ts';
 
-/** Who makes rents when nobody asks for it. */
+/** The actor when rents are created automatically. */
 const system: Actor = { userId: null, name: '', address: '' };
 
-/** Makes the rents of all condos that are due to be made, a condo at a time; done again, it makes none. */
+/** Creates all rents that are due for creation, one condo at a time; repeating it creates none. */
 export async function generateAll(services: Services): Promise<{ made: number; condos: number }> {
   const counts = { made: 0, condos: 0 };
   for (const condoId of await condosOfLeases(services.db)) {

@@ -4,7 +4,7 @@ import { insertOne, saveRecord } from '../../platform/db/record.ts';
 import { invoiceTable } from './rent.table.ts';
 import type { InvoiceRow } from './rent.view.ts';
 
-/** The invoices of a rent, by their day. */
+/** The invoices of a rent, by day. */
 export const invoicesOf = (db: Db, chargeId: number): Promise<InvoiceRow[]> =>
   db
     .select()

@@ -53,7 +53,7 @@ describe('an invoice', () => {
     expect((await detail()).invoices).toContainEqual(data);
     expect(await read(file, 'guest')).toBe(404);
     expect(await read(file, 'staff2')).toBe(404);
-    // The row of the test has no bytes; the wall comes first.
+    // The row of the test has no bytes; access is checked first.
     const rows = await db.select().from(fileTable).where(eq(fileTable.id, file));
     expect(rows).toMatchObject([{ ownerKind: 'invoice', ownerId: data.id }]);
   });

@@ -23,7 +23,7 @@ const fieldsOf = ({ number, day, title, amount, remark, file }: Fields): Invoice
   fileId: file,
 });
 
-/** Keeps an invoice with a rent. Throws 10060 for a number that another invoice of the condo has. */
+/** Adds an invoice to a rent. Throws 10060 for a number that another invoice of the condo has. */
 export const addInvoice = (
   { rent_id: rentId, ...input }: BodyOf<typeof rentApi.addInvoice>,
   context: SignedInContext,
@@ -37,7 +37,7 @@ export const addInvoice = (
     return viewInvoice(row);
   });
 
-/** Saves an invoice. Stale, with the record as it is now, when somebody saved it since. */
+/** Saves an invoice. Stale, with the current record, when somebody saved it since. */
 export const updateInvoice = (
   { id, version, ...input }: BodyOf<typeof rentApi.updateInvoice>,
   context: SignedInContext,
@@ -113,7 +113,7 @@ const fields = [
   'invoice_file',
 ] as const;
 
-/** The history of the rent tells of its invoices, so that one that was deleted leaves a trace. */
+/** The rent's history records its invoices, so that a deleted one leaves a trace. */
 async function note(
   tx: Transaction,
   { actor }: SignedInContext,

@@ -16,7 +16,7 @@ const line: Wording['line'] = (due, say) => {
   return say(charge.kind === 'RENT' ? 'rent.letter.rent' : 'rent.letter.deposit', values);
 };
 
-/** How tenants are told of what is due: by hand, or by the job a first and a second time. */
+/** The wording for tenants' dues: by hand, or the job's first and second notice. */
 export const reminderWords = (kind: Reminder['kind']): Wording => ({
   title: `rent.letter.title.${kind}`,
   open: 'rent.letter.open',

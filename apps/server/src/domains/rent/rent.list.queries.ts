@@ -26,7 +26,7 @@ type Filters = QueryOf<typeof rentApi.brief> & Pick<ListQuery, 'sort'>;
 
 const values = [...commonValues, 'lease_id', 'tenant_id'] as const;
 
-/** What is asked, with the days of its moments; `today` decides what is overdue. */
+/** The request, with its times as days; `today` decides what is overdue. */
 const factsOf = ({ start_time, end_time, ...filters }: Filters, today: Day) => ({
   ...filters,
   from_day: start_time === undefined ? undefined : dayOf(start_time),
@@ -49,15 +49,15 @@ const matching = (facts: Held<Facts, (typeof values)[number]>): SQL =>
   });
 
 /**
- * Part of a number, of a tenant's name or phone, or of a unit's whole name as it is now. Names are looked for where they
- * stand once, and numbers in their index alone; the rents are then found by what was met.
+ * Part of a number, of a tenant's name or phone, or of a unit's current full name. Names are searched in their own
+ * tables, and numbers only in their index; the rents are then found by the matches.
  */
 function foundBy(typed: string, condoId: number | Placeholder): SQL {
   const numbered = sql`(${chargeTable.condoId} = ${condoId} and ${chargeTable.businessNo} = any(array(
     select n.business_no from ${chargeTable} n
     where n.condo_id = ${condoId} and ${containing(typed, sql`n.business_no`)})))`;
   const ways = [
-    // No other sign stands in a number.
+    // A number contains no other character.
     /^[\w-]+$/.test(typed) ? numbered : undefined,
     sql`${chargeTable.leaseId} = any(array(select l.id from ${leaseTable} l
       where l.condo_id = ${condoId} and ${containing(typed, sql`l.tenant_name`, sql`l.tenant_phone`)}))`,

@@ -93,7 +93,7 @@ describe('the list of rents', () => {
       end_time: endOfDay(rents.a2.start_day),
     };
     expect((await numbers(range)).sort()).toEqual([rents.a1, rents.a2, rents.b1].map(no).sort());
-    // Due today is not overdue yet.
+    // A rent due today is not overdue yet.
     const overdue = [rents.a1, rents.a2, rents.b0].map(no).sort();
     expect((await numbers({ overdue: true })).sort()).toEqual(overdue);
     expect((await numbers({ overdue: false })).sort()).toEqual([rents.a0, rents.a3, rents.b1].map(no).sort());
@@ -205,7 +205,7 @@ describe('the export', () => {
 
   it('has the same rents as the list, in batches, and is noted', async () => {
     const [building] = await db.select().from(buildingTable).where(eq(buildingTable.id, 2));
-    // More than two batches, in a condo of their own.
+    // More than two batches, in a separate condo.
     const lease = await leased(server, { condoId: 2 });
     const { id: leaseId, unitId } = lease;
     await db.insert(chargeTable).values(

@@ -143,7 +143,7 @@ describe('collecting on site', () => {
       const [paid, ended] = await Promise.all([pay(cash([rent?.id ?? 0])), end(other)]);
       expect(paid.status).toBe(200);
       const [row] = await db.select().from(leaseTable).where(eq(leaseTable.id, lease.id));
-      // Whoever ended it saw the rent paid.
+      // If the call that ended it succeeded, it saw the rent paid.
       expect([ended.status, row?.valid]).toEqual(ended.status === 200 ? [200, false] : [409, true]);
       if (ended.status === 409) expect((await end(server)).status).toBe(200);
     }
@@ -229,7 +229,7 @@ describe('giving money back', () => {
     const id = await deposited(server, lease);
     expect(await detail(id)).toMatchObject({ kind: 'DEPOSIT', total_price: 2 * MONTH });
     expect((await detail(id)).actions).toEqual(['payOnSite', 'payBank', 'payOnline', 'remind', 'addInvoice']);
-    // Together with the first rent, as a tenant who moves in pays.
+    // Together with the first rent, as tenants pay when they move in.
     const [rent] = await some(1, lease);
     const body = cash([id, rent?.id ?? 0], { received: 3 * MONTH, expected: 3 * MONTH });
     expect((await pay(body)).status).toBe(200);

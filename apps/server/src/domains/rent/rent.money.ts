@@ -13,13 +13,13 @@ import { detailOf } from './rent.detail.ts';
 import { reminderWords } from './rent.letter.ts';
 import type { RentLine } from './rent.view.ts';
 
-/** What rents and deposits have of their own when money is moved or asked for. */
+/** What rents and deposits provide for the shared money calls. */
 export const rentWays: MoneyWays<RentDetail> = {
   detail: detailOf,
   reminder: { ...reminderWords('HAND'), nothing: 'rent.nothingToRemind' },
   lines: ({ lines }) => ({
     bill: null,
-    // Whoever writes rents writes lines of this shape.
+    // All code that creates rents writes lines of this shape.
     lines: (lines as RentLine[]).map((line) => ({
       startDay: line.start_day,
       endDay: line.end_day,
@@ -30,7 +30,9 @@ export const rentWays: MoneyWays<RentDetail> = {
   }),
 };
 
-/** Settles a deposit: what is deducted stays, the rest goes back. Refused (409) while rents of the lease are not settled. */
+/**
+ * Settles a deposit: deductions are kept, the rest is returned. Refused (409) while rents of the lease are unsettled.
+ */
 export async function refundDeposit(
   id: number,
   { version, channel, deductions, reason, proof }: BodyOf<typeof rentApi.refundDeposit>,
@@ -48,7 +50,7 @@ export async function refundDeposit(
   );
 }
 
-/** Settles unpaid rents of a lease that ends from its deposit. */
+/** Settles unpaid rents of an ending lease from its deposit. */
 export const settleFromDeposit = (
   { ids, expected, remark }: BodyOf<typeof rentApi.payFromDeposit>,
   context: SignedInContext,

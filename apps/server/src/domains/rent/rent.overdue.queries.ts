@@ -8,14 +8,14 @@ import { openCharge } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
 
-/** A notice of the job. */
+/** A notice sent by the job. */
 export type Notice = Exclude<Reminder['kind'], 'HAND'>;
 
 /** Bills have rules of their own, and nobody owes a top-up. */
 const lateOn = (today: string) =>
   sql`${chargeTable.kind} in ('RENT', 'DEPOSIT') and ${openCharge} and ${chargeTable.dueDay} < ${today}::date`;
 
-/** The condos in which something is overdue on a day. */
+/** The condos that have overdue charges on a day. */
 export async function condosWithOverdue(db: Db, today: string): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select ${condoTable.id} from ${condoTable}
@@ -25,7 +25,10 @@ export async function condosWithOverdue(db: Db, today: string): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** Marks what is overdue; how many were not marked before. No new version: what people edit of a rent stays as it is. */
+/**
+ * Marks overdue charges; returns how many were newly marked. The version stays the same, so that open forms can still
+ * be saved.
+ */
 export async function markOverdue(
   tx: Transaction,
   condoId: number,
@@ -39,8 +42,8 @@ export async function markOverdue(
 }
 
 /**
- * Keeps each notice that is due; the unique index lets none in twice, whoever else is at it. `withoutEmail` is what it
- * says where no letter can go out.
+ * Stores each due notice; the unique index prevents duplicates, even with several servers. `withoutEmail` is the text
+ * where no letter can be sent.
  */
 export async function insertNotices(
   tx: Transaction,

@@ -13,8 +13,8 @@ import { condosWithOverdue, insertNotices, markOverdue, type Notice } from './re
 type Counts = Record<'overdue' | 'first' | 'second' | 'letters', number>;
 
 /**
- * Marks what is overdue, and gives notice once each: a first and a second time, so many days after the due day as the
- * condo has set. What is late enough for the second gets no first one any more. Done again, it does nothing.
+ * Marks overdue charges, and sends each notice once: a first and a second one, as many days after the due day as the
+ * condo has set. A charge late enough for the second no longer gets the first. Repeating it does nothing.
  */
 export async function tellOverdue(services: Services): Promise<Counts> {
   const today = dayOf(services.clock.now());
@@ -54,14 +54,14 @@ async function tellCondo(
   };
 }
 
-/** One message to each of the condo's people who collect rent. */
+/** One message to each person of the condo who collects rent. */
 async function tellStaff(tx: Transaction, condoId: number, rents: readonly Due[]): Promise<void> {
   const staff = await holdersIn(tx, { condoId, permission: '租約合同-收款' });
   const amount = formatMoney(rents.reduce((sum, { charge }) => sum + charge.amount, 0));
   const { name, nameEn } = await condoNames(tx, condoId);
   const values = { count: rents.length, amount };
   await sendMessages(tx, {
-    // The platform's own people see every condo, and would hear of all of them.
+    // The platform's own people see every condo, and would be notified about all of them.
     userIds: staff.filter(({ level }) => level !== 'OPERATOR').map(({ userId }) => userId),
     sender: '',
     content: [

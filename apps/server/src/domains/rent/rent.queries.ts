@@ -21,16 +21,16 @@ export const rentColumns = fixed(
   sql`${lineColumns}, ${chargeTable.leaseId}, ${chargeTable.leaseNo}, ${chargeTable.auto}`,
 );
 
-/** Rents and deposits by id, in the order of the ids; also those that are void. */
+/** Rents and deposits by id, in the order of the ids, including void ones. */
 export const getRents = (db: Db, ids: readonly number[]): Promise<RentRow[]> =>
   linesById<RentRow>(db, rentColumns, ids);
 
-/** What the page of one rent says besides. */
+/** What the page of a rent shows in addition. */
 export async function getFacts(db: Db, id: number) {
   const [row] = await db
     .select({
       ...payingFacts,
-      // The address of the resident is the newer one; the lease keeps what the contract says.
+      // The resident's address is more recent; the lease keeps the one in the contract.
       email: sql<string>`coalesce(nullif(${residentTable.email}, ''), ${leaseTable.tenantEmail})`,
       leaseValid: sql<boolean>`${leaseTable.valid} and ${leaseTable.deletedAt} is null`,
     })
@@ -42,10 +42,10 @@ export async function getFacts(db: Db, id: number) {
   return row;
 }
 
-/** A rent or a deposit of a lease is known to those of its condo. */
+/** A rent or a deposit of a lease belongs to its condo. */
 export const locateRents = inCondo(chargeTable, { only: sql`${chargeTable.kind} in ('RENT', 'DEPOSIT')` });
 
 export const locateInvoices = inCondo(invoiceTable);
 
-/** The file of an invoice is for those who may see rents. */
+/** The file of an invoice is visible to those who may see rents. */
 export const locateInvoiceFiles = inCondo(invoiceTable, { permission: '租約合同-查看' });

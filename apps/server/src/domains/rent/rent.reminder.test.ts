@@ -135,7 +135,7 @@ describe('the job of the night', () => {
       );
     expect(await kinds(rents.first)).toEqual(['FIRST EMAIL']);
     expect(await kinds(rents.second)).toEqual(['SECOND EMAIL']);
-    // Nobody can be written to: people have to see to it.
+    // Nobody can be written to, so people have to handle it.
     expect(await kinds(rents.silent)).toEqual(['FIRST LETTER']);
     expect((await lettersTo('first@example.com')).map(({ subject }) => subject)).toEqual([
       '海富苑：首次催繳通知 Hoi Fu Court: first notice of overdue payment',
@@ -145,7 +145,7 @@ describe('the job of the night', () => {
     ]);
     for (const who of ['today', 'fresh', 'paid']) expect(await lettersTo(`${who}@example.com`)).toEqual([]);
 
-    // Those who collect hear of it once; those who may not, and the platform's own people, do not.
+    // Those who collect are notified once; those who may not, and the platform's own people, are not.
     const told = async (username: string) => {
       const { data } = await server.call(messageApi.list, {}, await server.signIn(username));
       return data.items.filter(({ link }) => link.startsWith('/rent/list')).map(({ content }) => content);
@@ -157,7 +157,7 @@ describe('the job of the night', () => {
     }
     for (const username of ['guest', 'operator', 'staff2']) expect(await told(username)).toEqual([]);
 
-    // A week on, what had a first notice gets its second one.
+    // A week later, charges with a first notice get their second one.
     server.clock.advance(7 * 86_400_000);
     await tellOverdue(server.services);
     server.clock.advance(-7 * 86_400_000);

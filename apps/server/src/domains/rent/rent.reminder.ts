@@ -5,7 +5,7 @@ import type { rentApi } from '@iris/contract/rent/rent.api';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { countReminders, remindersOf, viewReminder } from '../money/index.ts';
 
-/** The reminders of a lease, the newest first. */
+/** The reminders of a lease, newest first. */
 export async function listReminders(
   { lease_id: leaseId, page, count }: QueryOf<typeof rentApi.reminders>,
   { db }: SignedInContext,

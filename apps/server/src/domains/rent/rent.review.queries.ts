@@ -29,12 +29,12 @@ async function pageOf(
   return { rows, total: sum?.total ?? 0 };
 }
 
-/** A slip pays rents and deposits, or bills; those of bills are reviewed with the bills. */
+/** A slip pays either rents and deposits, or bills; slips for bills are reviewed with the bills. */
 const ofRents = sql`exists (
   select from ${paymentItemTable} join ${chargeTable} on ${chargeTable.id} = ${paymentItemTable.chargeId}
   where ${paymentItemTable.paymentId} = ${paymentTable.id} and ${chargeTable.kind} in ('RENT', 'DEPOSIT'))`;
 
-/** The bank slips of a condo that wait, the oldest first. */
+/** The waiting bank slips of a condo, oldest first. */
 export const waitingSlips = (db: Db, condoId: number, window: Window): Promise<Found> =>
   pageOf(
     db,
@@ -43,7 +43,7 @@ export const waitingSlips = (db: Db, condoId: number, window: Window): Promise<F
     window,
   );
 
-/** The bank slips of a lease that somebody decided on, the newest decision first. */
+/** The decided bank slips of a lease, newest decision first. */
 export function judgedSlips(db: Db, leaseId: number, window: Window): Promise<Found> {
   const ofLease = db
     .select({ id: paymentItemTable.paymentId })

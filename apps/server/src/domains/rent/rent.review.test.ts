@@ -76,7 +76,7 @@ describe('a bank slip', () => {
     const refused = await censor(rent.id, { payment_id: first.id, pass: false, reason: '看不清' });
     expect(refused.data).toMatchObject({ status: 'CENSOR_REJECT', payments: [{ reason: '看不清' }] });
     const second = (await slip([rent.id])).data;
-    // Somebody still looks at the first one.
+    // Somebody is still viewing the first one.
     const late = await censor(rent.id, { payment_id: first.id, pass: true });
     expect(late).toMatchObject({ status: 409, message: expect.stringContaining('manager 先生') });
     expect((await detail(rent.id)).status).toBe('CENSORING');

@@ -11,7 +11,7 @@ import { getRents } from './rent.queries.ts';
 import { judgedSlips, waitingSlips } from './rent.review.queries.ts';
 import { viewRent } from './rent.view.ts';
 
-/** The bank slips of a condo that wait for review, the oldest first, each with all that it pays. */
+/** The bank slips of a condo in review, oldest first, each with all charges that it pays. */
 export async function listReviews(
   { condo_id: condoId, page, count }: QueryOf<typeof rentApi.reviews>,
   { db, clock, principal }: SignedInContext,
@@ -30,7 +30,7 @@ export async function listReviews(
   return { items, total, page, count };
 }
 
-/** The decisions on the bank slips of a lease, the newest first. */
+/** The decisions on the bank slips of a lease, newest first. */
 export async function listDecisions(
   { lease_id: leaseId, page, count }: QueryOf<typeof rentApi.reviewHistory>,
   { db }: SignedInContext,

@@ -15,7 +15,7 @@ import { listReminders } from './rent.reminder.ts';
 import { listDecisions, listReviews } from './rent.review.ts';
 import { viewRent } from './rent.view.ts';
 
-/** The calls of rents: what is seen here, money and what is kept with a rent below. */
+/** The calls of rents: reading here, money and records kept with a rent below. */
 export function mountRents(app: FastifyInstance, services: Services): void {
   const page = pageOrExport({ list: rents, field: 'rents', view: viewRent });
   const today = () => dayOf(services.clock.now());

@@ -31,7 +31,7 @@ export interface Standard {
   monthly_amount: number;
 }
 
-/** Somebody who rents in a condo. */
+/** A person who rents in a condo. */
 export async function tenant(
   { services }: Server,
   { condoId = 1, email = '' }: { condoId?: number; email?: string } = {},
@@ -52,7 +52,7 @@ export async function tenant(
   );
 }
 
-/** A lease of a unit of its own, at HK$10,000 a month unless standards are given. */
+/** A lease of a new unit, at HK$10,000 a month unless standards are given. */
 export async function leased(
   server: Server,
   {
@@ -128,7 +128,7 @@ export async function leased(
   return lease;
 }
 
-/** The deposit of a lease, not paid; the id of its charge. */
+/** The unpaid deposit of a lease; returns the id of its charge. */
 export async function deposited({ services: { db } }: Server, lease: LeaseRow): Promise<number> {
   const { id: leaseId, businessNo, startDay } = lease;
   const { id } = only(
@@ -153,7 +153,7 @@ export async function deposited({ services: { db } }: Server, lease: LeaseRow): 
   return id;
 }
 
-/** The rent of some month of a lease, made by hand: 0 is the first. */
+/** The rent of a month of a lease, created by hand: 0 is the first. */
 export async function rented(
   server: Server,
   lease: LeaseRow,
@@ -175,7 +175,7 @@ export async function rented(
   return data;
 }
 
-/** A picture that somebody uploaded and no record names. */
+/** A picture that a person uploaded and no record uses yet. */
 export async function pictureOf({ services }: Server, userId: number): Promise<number> {
   const { id } = only(
     await services.db

@@ -3,10 +3,10 @@ import type { Finder } from '../../platform/domain.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { chargesNumbered } from '../payment/index.ts';
 
-/** What may be part of a rent's number: no name and no phone makes a million rents be looked through. */
+/** What may be part of a rent's number: names and phones must not trigger a search through a million rents. */
 const rentNumber = /^R\d{2,}|^\d{4,6}$|^\d{2,}-\d/i;
 
-/** Rents by number: whose each is, how much, and its state. */
+/** Rents by number: payer, amount and state. */
 export const rentSearch: Finder = {
   permission: '租約合同-查看',
   kept: 1,

@@ -18,13 +18,13 @@ interface Line {
   reference: string;
   name: string;
   state: LineState;
-  /** The payment that a matched line became. */
+  /** The payment made from a matched line. */
   paymentId?: number;
 }
 
 /**
- * A bank statement that somebody imported and has half worked through: transfers whose slips it confirmed, some that wait
- * to be matched, one from a stranger, the bank's interest set aside, and a credit in another currency that was refused.
+ * A partly processed bank statement: transfers with confirmed slips, some waiting to be matched, one from a stranger,
+ * the bank's interest ignored, and a credit in another currency that was refused.
  */
 export async function importDemoStatement(
   tx: Transaction,

@@ -22,14 +22,14 @@ import { invoiceTable } from './rent.table.ts';
 import type { DemoCharge, DemoDeduction, DemoMoney, DemoPayment, DemoRefund } from './rent.types.demo.ts';
 
 const MINUTE_MS = 60_000;
-/** The job that looks for what is overdue runs at 04:10. */
+/** The overdue job runs at 04:10. */
 export const JOB_MINUTES = 250;
 
 interface Hand {
   userId: number | null;
   name: string;
 }
-/** Who worked on the money of a condo. */
+/** The people who handled the money of a condo. */
 export interface Hands {
   cashier: Hand;
   reviewer: Hand;
@@ -178,17 +178,17 @@ const paymentRow =
       reason: payment.reason,
       paidAt: payment.paidAt,
       valueDay: payment.paidAt === null ? null : (payment.slipDay ?? dayOf(payment.paidAt)),
-      // What is open gets its checkout from the stand-in.
+      // Open payments get their checkout from the stand-in.
       sessionId: online && state !== 'OPEN' ? `cs_${key}` : null,
       intentId: online && payment.paidAt !== null ? `pi_${key}` : null,
       expiresAt: online ? checkoutEnd(submittedAt) : null,
     };
   };
 
-/** What names a payment at Stripe, by its place among those of its condo. */
+/** A payment's id at Stripe, by its index among the payments of its condo. */
 const keyOf = (condoId: number, index: number): string => `demo_${condoId}_${index + 1}`;
 
-/** Longer than any refund period of the demo: what is older cannot go back online anyway. */
+/** Longer than any refund period of the demo: older payments cannot be refunded online anyway. */
 const REFUNDABLE_MS = 200 * 86_400_000;
 const methods: Partial<Record<PayChannel, 'card' | 'alipay' | 'wechat_pay'>> = {
   PAY_STRIPE_CARD: 'card',
@@ -196,7 +196,7 @@ const methods: Partial<Record<PayChannel, 'card' | 'alipay' | 'wechat_pay'>> = {
   PAY_STRIPE_WECHAT: 'wechat_pay',
 };
 
-/** The stand-in knows of the online payments that can still be refunded; Stripe itself knows nothing of a demo. */
+/** The stand-in knows the online payments that can still be refunded; Stripe itself knows nothing of a demo. */
 async function rememberOnline(
   tx: Transaction,
   services: Services,
@@ -219,7 +219,7 @@ async function rememberOnline(
   await rememberPaid(tx, paid);
 }
 
-/** A picture of the slip for those that are looked at: what waits, and what was refused of late. */
+/** A picture of each slip that people are likely to open: waiting and recently refused ones. */
 async function drawSlips(
   tx: Transaction,
   files: Services['files'],
@@ -251,7 +251,7 @@ const drawVoucher = ({ charges, slipNo, slipAmount, slipDay, submittedAt }: Demo
     `HK$ ${formatMoney(slipAmount ?? charges.reduce((sum, { amount }) => sum + amount, 0)).replace('HK$', '')}`,
   );
 
-/** One picture proves all refunds by hand of a condo. */
+/** One picture proves all manual refunds of a condo. */
 async function drawProof(
   tx: Transaction,
   files: Services['files'],
@@ -281,7 +281,7 @@ async function drawProof(
 
 const INVOICED = 40;
 
-/** What is kept with rents: reminders, and the invoices of some businesses. */
+/** Records kept with rents: reminders, and the invoices of some businesses. */
 export async function storeNotes(
   tx: Transaction,
   condoId: number,

@@ -4,7 +4,7 @@ import { identity, reference, stamps } from '../../platform/db/columns.ts';
 import { condoTable } from '../company/company.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 
-/** A rent is a charge of kind RENT (see the payment domain); here is what is kept with it. */
+/** A rent is a charge of kind RENT (see the payment domain); these are the records kept with it. */
 export const invoiceTable = pgTable(
   'rent_invoice',
   {

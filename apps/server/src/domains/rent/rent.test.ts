@@ -183,7 +183,7 @@ describe('what may be done with a rent', () => {
   });
 
   it('leaves a deposit to its lease', async () => {
-    // The deposit of the world's lease.
+    // The deposit of the lease in the test world.
     expect(await remove(1)).toMatchObject({ status: 409, message: expect.stringContaining('is a deposit') });
     expect(await detail(1)).toMatchObject({ kind: 'DEPOSIT', status: 'VOID' });
   });

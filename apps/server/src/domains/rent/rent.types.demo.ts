@@ -10,11 +10,11 @@ import type {
 } from '@iris/contract/payment/payment.model';
 import type { leaseTable, standardTable } from '../lease/lease.table.ts';
 
-/** A lease, and whether another one renews it. */
+/** A lease, and whether another lease renews it. */
 export type LeaseRow = typeof leaseTable.$inferSelect & { renewed: boolean };
 export type StandardRow = typeof standardTable.$inferSelect;
 
-/** A rent or a deposit of the demo. Moments are epoch ms, amounts HKD cents. */
+/** A rent or a deposit of the demo. Times are epoch ms, amounts are HKD cents. */
 export interface DemoCharge {
   lease: LeaseRow;
   kind: Exclude<ChargeKind, 'BILL'>;
@@ -34,7 +34,7 @@ export interface DemoCharge {
   deducted: number;
   paidAt: number | null;
   voidReason: string;
-  /** Now: until then what is unpaid went without its money. */
+  /** The current time: unpaid charges have stayed unpaid until then. */
   seenAt: number;
 }
 
@@ -45,7 +45,7 @@ export interface DemoPayment {
   source: PaymentSource;
   received: number | null;
   slipNo: string;
-  /** Of a bank slip: what it says. */
+  /** The amount on the bank slip. */
   slipAmount: number | null;
   slipDay: string | null;
   submittedAt: number;
@@ -54,7 +54,7 @@ export interface DemoPayment {
   paidAt: number | null;
   /** Its slip is drawn. */
   pictured: boolean;
-  /** A receipt that was spoilt and issued again at this moment. */
+  /** When its receipt was replaced; null if it was not. */
   reissuedAt: number | null;
 }
 
@@ -85,7 +85,7 @@ interface DemoReminder {
   time: number;
 }
 
-/** All that happened with the money of some leases. */
+/** Everything that happened to the money of some leases. */
 export interface DemoMoney {
   charges: DemoCharge[];
   payments: DemoPayment[];

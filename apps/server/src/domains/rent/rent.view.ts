@@ -8,7 +8,7 @@ import type { invoiceTable } from './rent.table.ts';
 
 export type InvoiceRow = typeof invoiceTable.$inferSelect;
 
-/** `today` is the Hong Kong day on which the rent is looked at. */
+/** `today` is the Hong Kong day on which the rent is viewed. */
 export const viewRent = (row: RentRow, today: string): Rent => ({
   ...viewLine(row),
   kind: row.kind,
@@ -37,7 +37,7 @@ export const viewInvoice = (row: InvoiceRow): Invoice => ({
 
 export type RentLine = z.infer<typeof rentLineSchema>;
 
-/** A rent with all that its page shows. */
+/** A rent with everything its page shows. */
 export const viewDetail = (row: RentRow, today: string, rest: Omit<RentDetail, keyof Rent>): RentDetail => ({
   ...viewRent(row, today),
   ...rest,
