@@ -22,9 +22,9 @@ interface Cell extends Figures, Record<string, unknown> {
 type Query = QueryOf<typeof billApi.brief>;
 
 /**
- * An overview of some months' bills in one pass: the database sums them by band, type, building and first day at
- * once, and the figures are added up from these few cells. It is remembered until a bill changes; buildings have
- * their current names.
+ * An overview of some months' bills in one pass: the database sums them by band, type, building and first day at once,
+ * and the figures are added up from these few cells. It is cached until a bill changes; buildings have their current
+ * names.
  */
 export async function billBrief(
   { db, totals }: Pick<Services, 'db' | 'totals'>,

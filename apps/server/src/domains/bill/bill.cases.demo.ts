@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 interface Cases {
   now: number;
   chance: () => number;
-  /** Numbers that were used. */
+  /** Bill numbers used so far. */
   numbers: number;
   /** Refunds above this many HKD cents need a second person; null: none does. */
   approvalOver: number | null;

@@ -11,7 +11,9 @@ import { bookOfNotes, mailDues, type NoteLines, payableOfRun } from '../money/in
 import { noteWords } from './bill.letter.ts';
 import { type BillFilters, openAmong, openIds } from './bill.list.queries.ts';
 
-/** Demand notes of the open ones among some bills, ordered by unit, in one file that is streamed while it is drawn. */
+/**
+ * Demand notes of the open bills among the given ones, ordered by unit, in one file that is streamed while it is drawn.
+ */
 export async function demandNotes(filters: BillFilters, context: SignedInContext): Promise<Download> {
   const { db, clock } = context;
   const ids = await openIds(db, filters, dayOf(clock.now()), limits.notesAtOnce);
@@ -30,7 +32,7 @@ async function bookOf(ids: readonly number[], condoId: number, context: SignedIn
   return bookOfNotes(ids, condoId, linesOf, context);
 }
 
-/** Why a bill costs what it costs, on its note. */
+/** How a bill was calculated, for its demand note. */
 export const linesOf: NoteLines = ({ lines }) => ({
   bill: {
     // All code that creates bills writes lines of this shape.

@@ -152,7 +152,7 @@ describe('the search', () => {
     const bill = await billed(server, { businessNo: 'B202611-777123' });
     const late = await billed(server, { businessNo: 'B202611-777123-L1' });
     const hit = { kind: 'bill', id: bill.id, title: bill.businessNo };
-    // The very number first, then the newest.
+    // The exact number first, then the newest.
     expect(await search('B202611-777123')).toMatchObject([hit, { id: late.id }]);
     expect(await search('777123')).toMatchObject([{ id: late.id }, hit]);
     expect((await search('777123'))[1]?.detail).toContain('HK$1,000.00 · Unpaid');

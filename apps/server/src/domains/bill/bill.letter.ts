@@ -13,7 +13,7 @@ const line: Wording['line'] = (due, say, language) => {
   });
 };
 
-/** How payers are told of what is due, and of the bills of a run. */
+/** The wording of reminders for dues, and of the letters for a run's bills. */
 export const reminderWords: Wording = {
   title: 'bill.letter.remindTitle',
   open: 'bill.letter.remindOpen',

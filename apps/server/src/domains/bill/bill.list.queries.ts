@@ -101,8 +101,8 @@ const earlier = (one: string | undefined, two: string | undefined) =>
   one === undefined || (two !== undefined && two < one) ? two : one;
 
 /**
- * Part of a number, of a payer's name or phone, or of a unit's whole name as it is now: units are looked for where they
- * stand once, the rest in the condo's bills alone.
+ * Part of a number, of a payer's name or phone, or of a unit's current full name: units are searched in their own
+ * table, the rest only in the condo's bills.
  */
 const foundBy = (typed: string, condoId: number | Placeholder): SQL =>
   sql`(${containing(

@@ -183,7 +183,7 @@ describe('the list of bills', () => {
   });
 });
 
-/** What rows come to, written down plainly. */
+/** The sums of the rows, calculated plainly. */
 function sumOf(rows: readonly Bill[]): ChargeFigures {
   const figure = (of: readonly Bill[], amount: (bill: Bill) => number) => ({
     count: of.length,
@@ -252,7 +252,7 @@ it('sums and the brief are what the rows add up to, whatever bills there are', a
           });
           const isPaid = status === 'PAID' || status === 'REFUNDING' || status === 'REFUNDED';
           const refunded = status === 'REFUNDED' ? amount : isPaid ? Math.floor((amount * back) / 101) : 0;
-          // Straight to the state; the moves on the way there are for other tests.
+          // Sets the state directly; other tests cover the steps in between.
           if (isPaid)
             await db
               .update(chargeTable)

@@ -78,7 +78,7 @@ const scopeOf = (unit_ids: number[]): Scope => ({
   unit_ids,
 });
 
-/** A standard of condo 1 for some units, from 2020 on: HK$2 a square foot unless something else is said. */
+/** A standard of condo 1 for some units, from 2020 on; HK$2 per square foot by default. */
 export async function standard(
   { services: { db } }: Server,
   unitIds: number[],
@@ -109,7 +109,7 @@ export async function standard(
   return id;
 }
 
-/** A water meter of a unit with its readings: days and thousandths, and what is odd or happened before. */
+/** A water meter of a unit with its readings: days and thousandths, flags and earlier changeovers. */
 export async function meter(
   { services: { db } }: Server,
   unitId: number,
@@ -138,7 +138,7 @@ export const billsOf = ({ services: { db } }: Server, standardId: number) =>
     .where(and(eq(chargeTable.standardId, standardId), eq(chargeTable.kind, 'BILL')))
     .orderBy(asc(chargeTable.id));
 
-/** What a run of some standards would make. */
+/** The preview of a run of some standards. */
 export const previewed = (
   server: Server,
   token: string,
@@ -152,7 +152,7 @@ export const previewed = (
     token,
   );
 
-/** Makes the bills of a month as they are previewed. */
+/** Makes the bills of a month as previewed. */
 export async function made(server: Server, token: string, standardId: number, month: string) {
   const { data } = await previewed(server, token, [standardId], month);
   const body = { condo_id: 1, standard_ids: [standardId], month, expected: data.amount };

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 /** The job of late charges runs at 03:40. */
 const LATE_MS = 220 * MINUTE_MS;
 const LATE_DUE_DAYS = 14;
-/** What stays unpaid: almost nothing old, a little of the recent. */
+/** The share that stays unpaid: almost nothing old, a little of the recent. */
 const FORGOTTEN = { old: 0.002, late: 0.012 };
 const OLD_DAYS = 100;
 const SLOW = 0.05;

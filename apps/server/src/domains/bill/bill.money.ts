@@ -11,7 +11,7 @@ import { reminderWords } from './bill.letter.ts';
 import { getBills } from './bill.queries.ts';
 import { viewBill } from './bill.view.ts';
 
-/** What bills have of their own when money is moved or asked for. */
+/** What bills provide for the shared money calls. */
 export const billWays: MoneyWays<BillDetail> = {
   detail: detailOf,
   together: 'unit',

@@ -6,7 +6,7 @@ import { conflict } from '../../platform/http/failure.ts';
 import { detailOf } from './bill.detail.ts';
 import { lockOpenBill, saveBill } from './bill.update.ts';
 
-/** Takes an unpaid temporary charge offline, or puts it back. Does nothing if it is so already. */
+/** Takes an unpaid temporary charge offline, or puts it back online. Does nothing if it is already so. */
 export const setOffline = (
   input: BodyOf<typeof billApi.takeOffline>,
   offline: boolean,

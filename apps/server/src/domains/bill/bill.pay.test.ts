@@ -73,7 +73,7 @@ describe('collecting bills on site', () => {
     const bill = await billed(server);
     expect((await pay(cash([bill.id]), await server.signIn('viewer'))).status).toBe(403);
     expect((await pay(cash([bill.id]), await server.signIn('staff2'))).status).toBe(404);
-    // Whoever collects rents does not reach a bill by its id, nor a bill's page a rent.
+    // A person who collects rents cannot reach a bill by its id, nor a rent through the bill calls.
     expect((await server.call(rentApi.payOnSite, { body: cash([bill.id]) }, staff)).status).toBe(404);
     expect((await server.call(rentApi.detail, { params: { id: bill.id } }, staff)).status).toBe(404);
     expect((await server.call(billApi.detail, { params: { id: 1 } }, staff)).status).toBe(404);

@@ -30,7 +30,7 @@ async function paidBill() {
   return bill;
 }
 
-/** A bill that was paid online. */
+/** A bill paid online. */
 async function paidOnline(amount = AMOUNT) {
   const bill = await billed(server, { amount });
   const { data } = await server.call(
@@ -130,7 +130,7 @@ describe('a refund of a bill', () => {
       refund(bill.id, 60_000, { proof }, manager, other),
     ]);
     await db.update(condoTable).set({ refundApprovalOver: 50_000 }).where(eq(condoTable.id, 1));
-    // The manager may not show the staff's picture as proof; whoever is refused, at most one went out.
+    // The manager may not use the staff's picture as proof; whoever is refused, at most one refund went out.
     expect(race.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await detail(bill.id)).toMatchObject({ status: 'PAID', refunded: 80_000 });
   });

@@ -12,7 +12,7 @@ import { bills } from './bill.list.queries.ts';
 import { billWays, judgeRefund, listRefunds } from './bill.money.ts';
 import { viewBill } from './bill.view.ts';
 
-/** The calls of bills that are there. */
+/** The calls of existing bills. */
 export function mountBills(app: FastifyInstance, services: Services): void {
   const page = pageOrExport({ list: bills, field: 'bills', view: viewBill });
   const today = () => dayOf(services.clock.now());

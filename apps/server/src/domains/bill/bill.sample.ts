@@ -24,7 +24,7 @@ const only = <Row>([row]: Row[]): Row => {
   return row;
 };
 
-/** A unit of condo 1 that nothing was billed to yet. */
+/** A unit of condo 1 without any bill. */
 export async function unit({ services }: Server, floor: 1 | 2 = 1): Promise<Unit> {
   const name = `T${String(next()).padStart(5, '0')}`;
   return only(
@@ -46,7 +46,7 @@ export async function unit({ services }: Server, floor: 1 | 2 = 1): Promise<Unit
   );
 }
 
-/** Somebody of condo 1 who is billed. */
+/** A person of condo 1 who can be billed. */
 export async function payer({ services }: Server, { email = '', name = '' } = {}) {
   const n = next();
   return only(
@@ -71,7 +71,7 @@ interface Wanted extends Partial<Omit<NewCharge, 'bill'>> {
   offline?: boolean;
 }
 
-/** A bill of HK$1,000 for a unit and a payer of its own, due in ten days, unless it is told otherwise. */
+/** A bill of HK$1,000 for a new unit and a new payer, due in ten days by default. */
 export async function billed(
   server: Server,
   { unit: place, by, bill = {}, offline = false, ...changed }: Wanted = {},
@@ -121,7 +121,7 @@ export async function billed(
   return made;
 }
 
-/** A picture that somebody uploaded and no record names. */
+/** A picture that a person uploaded and no record uses yet. */
 export async function pictureOf({ services }: Server, username: string): Promise<number> {
   const user = only(await services.db.select().from(userTable).where(eq(userTable.username, username)));
   const { id } = only(
@@ -141,7 +141,7 @@ export async function pictureOf({ services }: Server, username: string): Promise
   return id;
 }
 
-/** Gives the guest of the world what the staff may do: a second person who is no administrator. */
+/** Gives the guest of the world the staff's permissions: a second person who is not an administrator. */
 export async function colleague(server: Server): Promise<string> {
   const { db } = server.services;
   const [staff, guest] = await Promise.all(

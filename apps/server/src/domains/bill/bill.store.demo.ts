@@ -75,7 +75,7 @@ export async function storeMoney(
 const idsOf = <Item>(items: readonly Item[], ids: readonly number[]): Map<Item, number> =>
   new Map(items.map((item, index) => [item, ids[index] ?? 0]));
 
-/** Late charges refer to the bills that were late, so they come after them. */
+/** Late charges refer to the overdue bills, so they come after them. */
 async function storeBills(tx: Transaction, bills: readonly DemoBill[]): Promise<Map<DemoBill, number>> {
   const ids = new Map<DemoBill, number>();
   for (const late of [false, true]) {
@@ -191,7 +191,7 @@ async function rememberOnline(
 
 const BANK = 'Bank of Victoria Harbour';
 
-/** Pictures of the slips that people will look at. */
+/** Pictures of the slips that people are likely to open. */
 async function drawSlips(
   tx: Transaction,
   files: Services['files'],

@@ -14,7 +14,7 @@ export interface DemoBill {
   businessNo: string;
   late: LateRule | null;
   lateOf: DemoBill | null;
-  /** The reading that it was made from. */
+  /** The meter reading behind it. */
   reading: number | null;
   createdAt: number;
   updatedAt: number;
@@ -34,7 +34,7 @@ export interface DemoPayment {
   channel: PayChannel;
   received: number | null;
   slipNo: string;
-  /** Of a bank slip: what it says. */
+  /** The amount on the bank slip. */
   slipAmount: number | null;
   slipDay: string | null;
   submittedAt: number;

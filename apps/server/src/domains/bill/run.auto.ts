@@ -5,8 +5,8 @@ import { finishRuns, runByItself } from './run.make.ts';
 import { condosWith } from './run.queries.ts';
 
 /**
- * Makes this month's bills of standards whose day has come, and later those that were missing: a late reading, a unit
- * that got an owner. Bills that a person voided stay void. Safe to repeat.
+ * Makes this month's bills of standards whose day has come, and later the missing ones: after a late reading, or when a
+ * unit gets an owner. Bills that a person voided stay void. Safe to repeat.
  */
 export async function runAutomatically(services: Services): Promise<{ runs: number; made: number }> {
   const today = dayOf(services.clock.now());

@@ -64,7 +64,7 @@ export async function runByItself(
   return services.db.transaction(async (tx) => {
     const planned = await planHeld(tx, { ...run, keepVoided: true });
     if (sumOf(planned).count === 0) return null;
-    // Nobody is there to ask: late bills get as many days to pay as the others had.
+    // Nobody can be asked: late bills get as many days to pay as the others had.
     const today = dayOf(services.clock.now());
     const late = planned.filter((each) => each.makes && isPastDue(each, run.month, today));
     const dueDay = late.length === 0 ? null : proposedDueDay(late, today);
@@ -74,7 +74,7 @@ export async function runByItself(
 
 const nobody: Actor = { userId: null, name: '', address: '' };
 
-/** Nobody else makes bills of the condo, or changes its standards, until the transaction ends. */
+/** Locks, so that nobody else makes bills of the condo, or changes its standards, until the transaction ends. */
 async function planHeld(tx: Transaction, run: RunOf): Promise<PlannedBill[]> {
   await holdSeries(tx, billNumbers(run.condoId));
   await holdStandards(tx, run.standardIds);
@@ -186,7 +186,7 @@ export const draftOf =
       },
       startDay: month,
       endDay: addDays(addMonths(month, 1), -1),
-      // Judged by the day on which the run began, so that its last bill is due like its first.
+      // Based on the day on which the run began, so that its last bill is due like its first.
       dueDay:
         dueDay !== null && isPastDue(planned, month, dayOf(startedAt))
           ? dueDay

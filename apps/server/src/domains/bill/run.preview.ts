@@ -48,19 +48,19 @@ export async function previewRun(
   };
 }
 
-/** Which of the planned bills to make. */
+/** The number and total of the planned bills that will be made. */
 export function sumOf(planned: readonly PlannedBill[]): { count: number; amount: number } {
   const making = planned.filter(({ makes }) => makes);
   return { count: making.length, amount: making.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-/** Which bills of the month exist already. */
+/** The number and total of the month's existing bills. */
 function madeOf(planned: readonly PlannedBill[]): { count_made: number; amount_made: number } {
   const made = planned.map(({ unit }) => unit.made_amount).filter((amount) => amount !== null);
   return { count_made: made.length, amount_made: made.reduce((sum, amount) => sum + amount, 0) };
 }
 
-/** Like with like: existing bills count like planned ones, and only units that were billed before count. */
+/** Compares like with like: existing bills count like planned ones, and only units that were billed before count. */
 function compare(planned: readonly PlannedBill[]): RunPreview['compared'] {
   const compared = { count: 0, amount: 0, before: 0 };
   for (const { unit, makes, amount } of planned) {

@@ -150,7 +150,7 @@ describe('a run', () => {
     await made(server, staff, id, next);
     const bills = (await billsOf(server, id)).filter(({ startDay }) => startDay === next);
     expect(bills).toHaveLength(10);
-    // One of the ten is to be made again; nine are there, so nothing fell by nine tenths.
+    // One of the ten is to be remade; nine exist, so the total did not fall by nine tenths.
     const body = { ids: [bills[0]?.id ?? 0], reason: '重出' };
     await server.call(billApi.void, { body }, staff);
     const { data } = await previewed(server, staff, [id], next);
