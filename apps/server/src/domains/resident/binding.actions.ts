@@ -13,7 +13,7 @@ import { checkPhoto, keepPhoto } from './resident.photo.ts';
 import { getResident, holdUnit, touchResidents, type UnitRow } from './resident.queries.ts';
 import { viewBinding } from './resident.view.ts';
 
-/** How somebody is bound to a unit. */
+/** The terms of a binding. */
 export interface Terms {
   identity: Identity;
   sinceDay: string;
@@ -21,7 +21,7 @@ export interface Terms {
   photo: number | null;
 }
 
-/** Binds somebody to a unit that the transaction holds, and writes it into their history unless the caller does. */
+/** Binds a person to a unit that the transaction has locked, and records it in their history unless the caller does. */
 export async function addBinding(
   tx: Transaction,
   context: SignedInContext,
@@ -42,7 +42,7 @@ export async function addBinding(
   return binding;
 }
 
-/** Ends a binding that runs; it stays as history. The binding as it is then. */
+/** Ends a running binding, which stays as history; returns the ended binding. */
 export async function endRunning(
   tx: Transaction,
   { clock }: SignedInContext,
@@ -53,7 +53,7 @@ export async function endRunning(
   return found(await getBinding(tx, binding.id));
 }
 
-/** Binds somebody of the estate to another unit. */
+/** Binds a resident to another unit. */
 export async function bindResident(
   input: BodyOf<typeof residentApi.bind>,
   context: SignedInContext,
@@ -71,10 +71,7 @@ export async function bindResident(
   });
 }
 
-/**
- * Saves day, card and photo of a binding that runs. Stale, with the binding as it is now, when somebody saved it
- * since.
- */
+/** Saves day, card and photo of a running binding. Stale, with the current binding, when somebody saved it since. */
 export async function updateBinding(
   { id, version, ...input }: BodyOf<typeof residentApi.updateBinding>,
   context: SignedInContext,
@@ -105,7 +102,7 @@ export async function updateBinding(
   });
 }
 
-/** Ends a binding with a reason; who was bound, as what and until when stays. */
+/** Ends a binding with a reason; who was bound, in which role and until when is kept. */
 export async function unbindResident(
   { id, reason, until_day }: BodyOf<typeof residentApi.unbind>,
   context: SignedInContext,

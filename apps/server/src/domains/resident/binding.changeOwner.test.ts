@@ -11,7 +11,7 @@ const guest = await server.signIn('guest');
 const today = dayOf(server.clock.now());
 const added = (changed?: Record<string, unknown>) => addedBy(server, staff, changed);
 
-/** Units of a floor of their own, so that tests do not meet. */
+/** Units on a separate floor, so that tests do not affect each other. */
 let units: number[] = [];
 const next = (): number => units.shift() ?? 0;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('a change of owner', () => {
     expect((await changeOwner({ ...body, person: taken })).fields).toEqual({
       'person.phone': `Resident already has an account: ${holder.name}`,
     });
-    // Nothing of a refused change stays.
+    // A refused change leaves nothing behind.
     expect(await ofUnit(owned)).toMatchObject([{ resident_id: owner.id, until_day: null }]);
   });
 

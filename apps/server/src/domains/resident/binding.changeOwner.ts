@@ -23,8 +23,8 @@ import {
 type Input = BodyOf<typeof residentApi.changeOwner>;
 
 /**
- * Gives a unit another owner: what the old one has there ends the day before, and what the new one was there besides,
- * as a tenant for one. All of it or nothing.
+ * Transfers a unit to another owner: the old owner's binding ends the day before, as does any other binding of the new
+ * owner to the unit, for example as a tenant. All or nothing.
  */
 export async function changeOwner(input: Input, context: SignedInContext): Promise<ResidentDetail> {
   const { unit_id: unitId, reason, card_no: cardNo, photo } = input;
@@ -54,7 +54,7 @@ export async function changeOwner(input: Input, context: SignedInContext): Promi
   });
 }
 
-/** The person who owns from now on: one of the estate, or somebody who is new to it. */
+/** The new owner: a resident of the estate, or a new one. */
 async function newOwner(
   tx: Transaction,
   { resident_id: id, person }: Input,
@@ -77,7 +77,7 @@ interface Told {
   ended: BindingRow[];
 }
 
-/** Writes the change into the history of both owners. */
+/** Records the change in the history of both owners. */
 async function tell(
   tx: Transaction,
   { actor }: SignedInContext,
@@ -93,7 +93,7 @@ async function tell(
     { field: 'until_day', before: null, after: gone?.untilDay ?? null },
     { field: 'reason', before: null, after: gone?.reason ?? null },
   ];
-  // Somebody who was there already has another identity now.
+  // A person already bound to the unit changes identity.
   const was = wentOf(owner.id)?.identity ?? null;
   const ownerChanges = bindingChanges(null, begun).map((change) =>
     change.field === 'identity' ? { ...change, before: was } : change,

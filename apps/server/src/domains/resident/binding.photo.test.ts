@@ -21,7 +21,7 @@ const guest = await server.signIn('guest');
 const today = dayOf(server.clock.now());
 const added = (changed?: Record<string, unknown>) => addedBy(server, staff, changed);
 
-/** Units of a floor of their own, so that tests do not meet. */
+/** Units on a separate floor, so that tests do not affect each other. */
 let units: number[] = [];
 const next = (): number => units.shift() ?? 0;
 beforeAll(async () => {
@@ -115,7 +115,7 @@ describe('day, card and photo', () => {
     expect(await db.select().from(fileTable).where(eq(fileTable.id, one))).toEqual([]);
     const person = await added({ unit_id: next(), photo: await uploaded(300, 300) });
     expect(bindingOf(person).photo).not.toBeNull();
-    // Somebody's photo cannot become another one's.
+    // Another person's photo cannot be used.
     const stolen = { ...(await formOf()), photo: bindingOf(person).photo };
     expect((await update(stolen)).fields).toEqual({
       photo: 'The image is no longer available. Upload it again',

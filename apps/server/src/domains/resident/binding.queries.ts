@@ -12,7 +12,7 @@ import { bindingTable, residentTable } from './resident.table.ts';
 
 export const running = isNull(bindingTable.endedAt);
 
-/** Building, floor and unit: the unit's own names while the binding runs, then what it was called at its end. */
+/** Building, floor and unit: the unit's current names while the binding runs, afterwards its names at the end. */
 const unitLabel = sql<string>`case when ${running}
   then concat_ws(' ', ${unitTable.buildingName}, ${unitTable.floorName}, ${unitTable.name})
   else ${bindingTable.unitLabel} end`;
@@ -47,15 +47,15 @@ export async function getBinding(db: Db, id: number): Promise<BindingRow | undef
   return row;
 }
 
-/** All of somebody's bindings, the running ones first, the newest first. */
+/** All bindings of a person, running ones first, then newest first. */
 export const bindingsOf = (db: Db, residentId: number): Promise<BindingRow[]> =>
   selectBindings(db).where(eq(bindingTable.residentId, residentId));
 
-/** Who is bound to a unit now. */
+/** The people bound to a unit now. */
 export const runningAt = (db: Db, unitId: number): Promise<BindingRow[]> =>
   selectBindings(db).where(and(eq(bindingTable.unitId, unitId), running));
 
-/** Who is, or was, bound to a unit, with names. */
+/** The people who are, or were, bound to a unit, with names. */
 export const bindingsAt = (db: Db, unitId: number) =>
   db
     .select({
@@ -89,7 +89,7 @@ export const runningOf = (db: Db, residentIds: readonly number[]) =>
 /** A binding that has not ended, with the unit and resident that it joins. */
 export type RunningRow = Awaited<ReturnType<typeof runningOf>>[number];
 
-/** The same of the resident of a row, as lists send them: a list then needs no second look. */
+/** The same for the resident of a row, in the shape that lists send, so that a list needs no second query. */
 export const runningOfRow = sql<Resident['bindings']>`coalesce((
   select json_agg(json_build_object('id', ${bindingTable.id}, 'unit_id', ${bindingTable.unitId}, 'unit', ${unitLabel},
       'identity', ${bindingTable.identity}, 'since_day', ${bindingTable.sinceDay})
@@ -120,7 +120,7 @@ export async function saveBinding(
   await saveRecord(tx, bindingTable, id, fields);
 }
 
-/** Ends a binding, which keeps what its unit is called now. */
+/** Ends a binding, which stores the current name of its unit. */
 export async function endBinding(
   tx: Transaction,
   id: number,
@@ -137,7 +137,7 @@ export async function endBinding(
     .where(eq(bindingTable.id, id));
 }
 
-/** Hands all that somebody has, running or ended, to another person. */
+/** Transfers all bindings of a person, running or ended, to another person. */
 export async function moveBindings(tx: Transaction, from: number, to: number): Promise<number> {
   const moved = await tx
     .update(bindingTable)
@@ -147,7 +147,7 @@ export async function moveBindings(tx: Transaction, from: number, to: number): P
   return moved.length;
 }
 
-/** How many people are bound in a part of the estate now. */
+/** How many people are now bound in a part of the estate. */
 export async function countBound(db: Db, place: EstatePlace): Promise<number> {
   const [row] = await db
     .select({ residents: countDistinct(bindingTable.residentId) })
@@ -157,7 +157,7 @@ export async function countBound(db: Db, place: EstatePlace): Promise<number> {
   return row?.residents ?? 0;
 }
 
-/** How many people of a condo have each identity now; somebody with two units counts once. */
+/** How many people of a condo have each identity now; a person with two units counts once. */
 export const countIdentities = (db: Db, condoId: number) =>
   db
     .select({ identity: bindingTable.identity, count: countDistinct(bindingTable.residentId) })
@@ -165,7 +165,7 @@ export const countIdentities = (db: Db, condoId: number) =>
     .where(and(eq(bindingTable.condoId, condoId), running))
     .groupBy(bindingTable.identity);
 
-/** Where bindings are; of somebody who was removed there are none to be known. */
+/** The condos of bindings; those of a removed person are treated as missing. */
 export async function locateBindings(db: Db, ids: number[]): Promise<Map<number, Home>> {
   const rows = await db
     .select({ id: bindingTable.id, condo: bindingTable.condoId })
@@ -175,7 +175,7 @@ export async function locateBindings(db: Db, ids: number[]): Promise<Map<number,
   return new Map(rows.map(({ id, condo }) => [id, { condo }]));
 }
 
-/** Face photos are for those alone who may see residents. */
+/** Face photos are visible only to those who may see residents. */
 export async function locatePhotos(db: Db, bindingIds: number[]): Promise<Map<number, Home>> {
   const homes = await locateBindings(db, bindingIds);
   return new Map([...homes].map(([id, home]) => [id, { ...home, permission: '住戶管理-查看' }]));

@@ -13,7 +13,7 @@ const guest = await server.signIn('guest');
 const today = dayOf(server.clock.now());
 const added = (changed?: Record<string, unknown>) => addedBy(server, staff, changed);
 
-/** Units of a floor of their own, so that tests do not meet. */
+/** Units on a separate floor, so that tests do not affect each other. */
 let units: number[] = [];
 const next = (): number => units.shift() ?? 0;
 beforeAll(async () => {
@@ -119,7 +119,7 @@ describe('unbinding', () => {
     };
     expect(await server.call(estateApi.updateUnit, { body }, staff)).toMatchObject({ code: 0 });
     expect(await ofUnit(unit)).toMatchObject([ended]);
-    // The card is free, and the person may come back.
+    // The card is free again, and the person can be bound again.
     const again = { resident_id: person.id, unit_id: unit, identity: 'OWNER', card_no: 'AAAABBBB' };
     const back = await bind(again);
     expect(back.data.bindings).toMatchObject([{ unit: '試座 1 改名', until_day: null }, ended]);

@@ -9,16 +9,17 @@ import { condoName } from './resident.queries.ts';
 
 interface CondoExport<Item> {
   query: { condo_id: number; page: number; count: number };
-  /** What the history of the condo calls the rows, and what else it says of the export. */
+  /** What the condo's history calls the rows, and further details of the export. */
   field: string;
   noted?: Readonly<Record<string, string>>;
-  /** Hands the rows over in batches, as the wire has them, and then says how many there are in all. */
+  /** Passes the rows on in batches, in their wire shape, and then returns their total. */
   read(tx: Transaction, write: (items: readonly Item[]) => Promise<void>): Promise<number>;
 }
 
 /**
- * Rows of a condo for a sheet, as they are at one moment, read in batches so that the server goes on meanwhile. The history
- * of the condo says who took how many. What it takes beside seeing the list, the endpoint declares.
+ * Exports rows of a condo for a sheet, in a single snapshot, read in batches so that the server stays responsive. The
+ * condo's history records who exported how many. Permissions in addition to seeing the list are declared by the
+ * endpoint.
  */
 export function condoExport<Item>(
   { db, actor }: SignedInContext,
@@ -57,7 +58,9 @@ interface CondoPage<Query, Row, Item> {
   view: (row: Row) => Item;
 }
 
-/** A page of a condo's records; asked for more than a list shows it is the export, which takes that permission too. */
+/**
+ * A page of a condo's records; a request for more rows than a list shows is an export, which needs that permission too.
+ */
 export async function condoPage<
   Query extends CondoExport<unknown>['query'] & { sort?: string | undefined },
   Row,

@@ -10,7 +10,7 @@ export { pick, seeded } from './resident.demoNames.ts';
 export { condoName, getResident, holdCondo, type ResidentRow } from './resident.queries.ts';
 export { addPerson, bindTenant, unbindTenant } from './resident.tenant.ts';
 
-/** Residents of a condo and the bindings that tie them to units. */
+/** Residents of a condo and the bindings that link them to units. */
 export const residentDomain: Domain = {
   name: 'resident',
   files: { binding: { of: locatePhotos } },

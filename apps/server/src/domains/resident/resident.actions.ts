@@ -16,7 +16,7 @@ import { getResident, holdUnit, insertResident, saveResident } from './resident.
 
 type Fields = Omit<BodyOf<typeof residentApi.add>, 'condo_id' | 'unit_id' | 'identity' | 'since_day'>;
 
-/** The columns of a person's fields. */
+/** The columns for a person's fields. */
 export const personOf = (
   input: Omit<Fields, 'card_no' | 'photo' | 'has_account'>,
   hasAccount: boolean,
@@ -31,7 +31,7 @@ export const personOf = (
   remark: input.remark,
 });
 
-/** Somebody new in the estate, bound to a unit. */
+/** Adds a new resident, bound to a unit. */
 export async function addResident(
   input: BodyOf<typeof residentApi.add>,
   context: SignedInContext,
@@ -51,10 +51,7 @@ export async function addResident(
   });
 }
 
-/**
- * Saves a person; an identity number that is left out stays. Stale, with the record as it is now, when somebody saved
- * it since.
- */
+/** Saves a person; an omitted identity number is kept. Stale, with the current record, when somebody saved it since. */
 export async function updateResident(
   { id, version, ...input }: BodyOf<typeof residentApi.update>,
   context: SignedInContext,
@@ -63,7 +60,7 @@ export async function updateResident(
     const before = found(await getResident(tx, id));
     await checkVersion(before, version, () => detailOf(tx, id));
     const person = personOf({ ...input, id_no: input.id_no ?? before.idNo }, input.has_account);
-    // The number that stays was not checked with the input.
+    // A kept number was not checked with the input.
     if (person.idType === 'HKID' && person.idNo !== '' && !isHkid(person.idNo)) {
       throw invalidField('id_no', 'resident.hkid');
     }
@@ -82,7 +79,7 @@ export async function updateResident(
   });
 }
 
-/** Removes somebody who is bound to no unit. The record stays for the history, and for a while to be brought back. */
+/** Removes a resident without running bindings. The record stays for the history, and can be restored for a while. */
 export async function removeResident(id: number, context: SignedInContext): Promise<null> {
   return changeResidents(context, { resident: id }, async (tx, { condoId }) => {
     const before = found(await getResident(tx, id));
@@ -98,8 +95,8 @@ export async function removeResident(id: number, context: SignedInContext): Prom
 }
 
 /**
- * Gives the whole identity number of a resident. Each look is audited with its reason, a repeated call too: the answer
- * is not stored under its Idempotency-Key, so the number stays in one place.
+ * Returns the full identity number of a resident. Each view is audited with its reason, even for a repeated call: the
+ * answer is not stored under its Idempotency-Key, so that the number stays in one place.
  */
 export async function revealIdNo(
   id: number,

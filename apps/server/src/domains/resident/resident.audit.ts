@@ -5,7 +5,9 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { BindingRow } from './binding.queries.ts';
 import type { NewResident } from './resident.queries.ts';
 
-/** What the history says of a person; the identity number apart, because it is only ever shown masked. */
+/**
+ * The fields of a person in the history; the identity number is handled separately, because it is only shown masked.
+ */
 const personFields = ['name', 'name_en', 'phone', 'email', 'id_type', 'has_account', 'remark'] as const;
 const bindingFields = ['unit', 'identity', 'since_day', 'until_day', 'reason', 'card_no', 'photo'] as const;
 
@@ -39,18 +41,18 @@ const plainBinding = (bound: Bound | null) =>
 
 const said = ({ before, after }: Change): boolean => Boolean(before) || Boolean(after);
 
-/** What changed about a person. */
+/** What changed in a person. */
 export function personChanges(before: Person | null, after: Person | null): Change[] {
   const masked = (person: Person | null) => person && maskIdNo(person.idType, person.idNo);
   const changes = changesBetween(personFields, plainPerson(before), plainPerson(after));
-  // Two numbers may look alike when masked and still be two.
+  // Two different numbers may look alike when masked.
   if (before?.idNo !== after?.idNo) {
     changes.push({ field: 'id_no', before: masked(before), after: masked(after) });
   }
   return changes.filter(said);
 }
 
-/** What changed about a binding. */
+/** What changed in a binding. */
 export const bindingChanges = (before: Bound | null, after: Bound | null): Change[] =>
   changesBetween(bindingFields, plainBinding(before), plainBinding(after)).filter(said);
 
@@ -62,7 +64,7 @@ interface Entry {
   changes: Change[];
 }
 
-/** Writes what happened to a person, in the transaction in which it happens. */
+/** Records an event in a person's history, in the transaction of the event. */
 export const auditResident = (tx: Transaction, actor: Actor, ...entries: Entry[]): Promise<void> =>
   writeAudit(
     tx,

@@ -9,16 +9,19 @@ import { findClashes, type Wish } from './resident.clash.ts';
 import { getResident, holdCondo, type Place } from './resident.queries.ts';
 import { viewDetail } from './resident.view.ts';
 
-/** What a change works with besides its transaction. */
+/** What a change works with in addition to its transaction. */
 export interface Change {
   condoId: number;
-  /** Throws 10060 for what somebody else has; also when another hand takes it before the database has stored it. */
+  /**
+   * Throws 10060 for values that somebody else has, even if another call takes them before the database has stored
+   * them.
+   */
   refuseClashes(wish: Omit<Wish, 'condoId'>): Promise<void>;
 }
 
 /**
- * One change of who lives in a condo: a transaction that holds the condo and tells every console that looks at it when
- * it commits. Throws notFound when the place is gone.
+ * Changes who lives in a condo: a transaction that locks the condo and notifies its consoles on commit. Throws notFound
+ * when the place is gone.
  */
 export async function changeResidents<Result>(
   context: SignedInContext,
@@ -41,12 +44,12 @@ export async function changeResidents<Result>(
   } catch (error) {
     const key = brokenKey(error);
     if (!key || !keys.has(key)) throw error;
-    // Whoever was quicker has committed by now and is found by name.
+    // The faster call has committed by now and is found by name.
     throw (asked && (await findClashes(context.db, asked))) ?? conflict('core.busy');
   }
 }
 
-/** The rules that no timing can break, whatever writes into the tables. */
+/** The constraints that hold under any timing, whatever code writes into the tables. */
 const keys: ReadonlySet<string> = new Set([
   'resident_id_no',
   'resident_account',
@@ -55,7 +58,7 @@ const keys: ReadonlySet<string> = new Set([
   'binding_card',
 ]);
 
-/** A person with all bindings, as the wire has them. */
+/** A person with all bindings, in the wire shape. */
 export async function detailOf(db: Db, id: number): Promise<ResidentDetail> {
   const row = found(await getResident(db, id));
   return viewDetail(row, await bindingsOf(db, id));

@@ -8,19 +8,19 @@ import { running } from './binding.queries.ts';
 import { there } from './resident.queries.ts';
 import { bindingTable, residentTable } from './resident.table.ts';
 
-/** What somebody wants that only one may have. Parts that do not change are left out. */
+/** Values wanted for a person that only one person may have. Omit those that do not change. */
 export interface Wish {
   condoId: number;
   idNo?: { idType: IdType; idNo: string };
-  /** Wanted as a phone; nobody else may have an account under it. */
+  /** The phone for an account; nobody else may have an account with it. */
   phone?: string;
-  /** Who wants it: what they have themselves stands in nobody's way. */
+  /** The person who wants them: their own current values do not clash. */
   residentId?: number;
   unit?: { unitId: number; identity: Identity };
   card?: { cardNo: string; bindingId?: number };
-  /** What is said of a field, where it is another sentence. */
+  /** The message of a field, where it differs from the default. */
   texts?: Partial<Record<Field, ContractTextKey>>;
-  /** Where the person's fields stand in the input: 'person.'. */
+  /** The path of the person's fields in the input: 'person.'. */
   prefix?: string;
 }
 
@@ -35,8 +35,7 @@ const texts = {
 const fields = Object.keys(texts) as Field[];
 
 /**
- * The refusal of a wish: every field that somebody else has already, with their name. Undefined when nothing stands
- * against it.
+ * The refusal of a wish: every field that clashes with another person's, with their name. Undefined if nothing clashes.
  */
 export async function findClashes(db: Db, wish: Wish): Promise<Failure | undefined> {
   const questions = questionsOf(db, wish);

@@ -7,7 +7,7 @@ import { domains } from '../../domains.ts';
 import { setUpResidents } from './resident.demo.ts';
 import { bindingTable, residentTable } from './resident.table.ts';
 
-/** A database with the demo alone, as far as the residents: leases would hold them. */
+/** A database with only the demo, as far as residents are concerned: leases would keep them from being removed. */
 async function startDemo() {
   const server = await startEmpty();
   const upToHere = domains.slice(0, domains.findIndex(({ name }) => name === 'resident') + 1);

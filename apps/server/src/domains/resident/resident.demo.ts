@@ -24,7 +24,7 @@ export async function fillResidents(tx: Transaction, { clock }: Pick<Services, '
   }
 }
 
-/** Gives a new condo's units people, where it begins with demo data and nobody has begun to enter real ones. */
+/** Gives the units of a new condo with demo data residents, unless real ones have been entered already. */
 export const setUpResidents: SetUpStep = {
   name: 'resident',
   demoOnly: true,
@@ -59,7 +59,7 @@ async function fillCondo(
 
 type Dated = ReturnType<typeof dated>;
 
-/** A binding with its days and moments. */
+/** A binding with its days and times. */
 function dated(binding: DemoBinding, now: number) {
   const today = dayOf(now);
   const { sinceDaysAgo, ended } = binding;
@@ -134,7 +134,10 @@ async function insertBindings(
     ) as b (resident_id, unit_id, label, identity, since, until, ended, reason, card, begun)`);
 }
 
-/** How each person came, was bound, and left. The entries name no condo: its newest changes are the estate's own. */
+/**
+ * How each person was added, bound, and unbound. The entries name no condo, so that its newest changes show only those
+ * of the estate.
+ */
 async function tellHistory(
   tx: Transaction,
   bindings: readonly Dated[],

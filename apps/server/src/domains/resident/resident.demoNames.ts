@@ -1,4 +1,4 @@
-/** Names as people in Hong Kong have them, in both languages. */
+/** Typical Hong Kong names, in both languages. */
 
 type Word = readonly [zh: string, en: string];
 
@@ -8,7 +8,7 @@ const words = (list: string): Word[] =>
     return [zh, en.join(' ')] as const;
   });
 
-/** The frequent ones first: those are taken more often. */
+/** The frequent ones first: those are picked more often. */
 const surnames = words(
   '陳 Chan,黃 Wong,李 Lee,張 Cheung,梁 Leung,林 Lam,劉 Lau,何 Ho,吳 Ng,鄭 Cheng,楊 Yeung,曾 Tsang,蔡 Choi,郭 Kwok,葉 Yip,馮 Fung,鄧 Tang,譚 Tam,許 Hui,蘇 So,羅 Law,徐 Tsui,謝 Tse,盧 Lo,潘 Poon,彭 Pang,鍾 Chung,麥 Mak,方 Fong,關 Kwan,賴 Lai,歐陽 Au Yeung,司徒 Szeto',
 );
@@ -45,7 +45,7 @@ const abroad = [
   'Siti Rahmawati',
 ];
 
-/** A stream of numbers below 1 that looks random and is the same on every machine (mulberry32). */
+/** A pseudo-random stream of numbers below 1, identical on every machine (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -56,7 +56,9 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** One of the items; `chance` returns 0 ≤ n < 1, seeded so that every machine draws the same. Throws on none. */
+/**
+ * One of the items; `chance` returns 0 ≤ n < 1, seeded so that every machine draws the same. Throws if there are none.
+ */
 export function pick<Item>(items: readonly Item[], chance: () => number): Item {
   const item = items[Math.floor(chance() * items.length)];
   if (item === undefined) throw new Error('nothing to pick from');
@@ -72,13 +74,13 @@ export interface Name {
 const FROM_ABROAD = 0.03;
 const WITH_ENGLISH = 0.3;
 
-/** Somebody's name; of a family when a surname is given. */
+/** A person's name; with the family's surname, if given. */
 export function nameBy(chance: () => number, family?: Word | null): Name {
   if (!family && chance() < FROM_ABROAD) {
     const name = pick(abroad, chance);
     return { name, nameEn: name, surname: null };
   }
-  // Squared, so that the first surnames of the list are the frequent ones.
+  // Squared, so that the surnames at the start of the list are the frequent ones.
   const surname = family ?? surnames[Math.floor(chance() ** 2 * surnames.length)] ?? ['陳', 'Chan'];
   const gender = chance() < 0.5 ? 'male' : 'female';
   const [first, second] = given[gender];

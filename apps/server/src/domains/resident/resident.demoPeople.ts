@@ -16,7 +16,7 @@ const WITH_EMAIL = 0.8;
 const letters = ['A', 'C', 'D', 'E', 'G', 'H', 'K', 'P', 'R', 'V', 'Y', 'Z'];
 const checkDigits = [...'0123456789A'];
 
-/** Makes people; no two have a phone, an identity number or a card in common. */
+/** Creates people; no two share a phone, an identity number or a card. */
 export function openPeople(chance: () => number) {
   const taken = new Set<string>();
   const digits = (count: number) => String(Math.floor(chance() * 10 ** count)).padStart(count, '0');
@@ -32,13 +32,13 @@ export function openPeople(chance: () => number) {
   function hkid(): string {
     const body = `${pick(letters, chance)}${digits(6)}`;
     const check = checkDigits.find((digit) => isHkid(`${body}${digit}`));
-    // Each of the eleven remainders has a digit.
+    // Each of the eleven remainders has a check digit.
     if (check === undefined) throw new Error('an identity number without a check digit');
     return `${body}${check}`;
   }
 
   return {
-    /** Somebody new; of a family when a surname is given. */
+    /** A new person; with the family's surname, if given. */
     person(family?: Name['surname']): DemoPerson {
       const named = nameBy(chance, family);
       const mailbox = named.nameEn.toLowerCase().replace(/[^a-z]+/g, '.');

@@ -10,7 +10,7 @@ export interface DemoUnit {
   state: UnitState;
 }
 
-/** Who is, or was, what to which unit; days are counted back from today. */
+/** A person's current or former binding to a unit; days are counted back from today. */
 export interface DemoBinding {
   person: DemoPerson;
   unit: DemoUnit;
@@ -26,16 +26,16 @@ const FAMILY = 0.12;
 const STAFF = 0.2;
 const CARD = 0.7;
 const FORMER = 0.05;
-/** Let units of one landlord. */
+/** How many units one landlord lets. */
 const HOLDING = { flats: 9, business: 16 };
-/** Every so many bindings the office has written somebody down a second time. */
+/** Once in this many bindings, the office has entered a person twice. */
 const TWICE = 260;
 const ENDS = {
   tenant: ['租約期滿遷出', '提早退租', '轉租其他單位'],
   owner: ['出售單位', '轉名予家人'],
 } as const;
 
-/** The people of a condo, believable from its units: the same for the same units and the same chance. */
+/** Plausible residents for the units of a condo: the same for the same units and the same chance. */
 export function planResidents(units: readonly DemoUnit[], chance: () => number): DemoBinding[] {
   const people = openPeople(chance);
   const bindings: DemoBinding[] = [];
@@ -60,7 +60,7 @@ export function planResidents(units: readonly DemoUnit[], chance: () => number):
     const cardNo = identity !== 'VISITOR' && chance() < CARD ? people.card() : '';
     bindings.push({ person, unit, identity, sinceDaysAgo, cardNo, ended: null });
   };
-  /** Somebody who was there before and is not any more. */
+  /** A former owner or tenant. */
   const former = (unit: DemoUnit, identity: 'OWNER' | 'TENANT', begins: number) => {
     const reason = pick(identity === 'OWNER' ? ENDS.owner : ENDS.tenant, chance);
     const ended = { daysAgo: begins + 1, reason };
@@ -105,7 +105,7 @@ export function planResidents(units: readonly DemoUnit[], chance: () => number):
     if (chance() < FORMER / 2) bind(unit, people.person(), 'VISITOR', days(1, 20));
   }
 
-  /** Spaces belong to people of the estate, or to a landlord who lets them to one. */
+  /** Parking spaces belong to residents, or to a landlord who lets them to one. */
   function space(unit: DemoUnit): void {
     if (dwellers.length === 0) return;
     const dweller = pick(dwellers, chance);
@@ -126,7 +126,7 @@ export function planResidents(units: readonly DemoUnit[], chance: () => number):
   }
   return [...bindings, ...writtenTwice(bindings)];
 
-  /** A few people whom the office has a second time under the same phone, which duplicates and merging are for. */
+  /** A few people whom the office has entered twice under the same phone, to demonstrate duplicates and merging. */
   function writtenTwice(once: readonly DemoBinding[]): DemoBinding[] {
     const dwelling = once.filter(({ identity, ended }) => identity === 'TENANT' && ended === null);
     const empty = units.filter(({ state }) => state === 'SELF_USE');

@@ -8,7 +8,7 @@ export type DuplicateRow = {
   ids: number[];
 };
 
-/** Numbers that several people of a condo have, a page of them, with who they are. */
+/** A page of the numbers that several people of a condo share, with these people. */
 export async function listDuplicates(
   db: Db,
   { condo_id: condoId, page, count }: { condo_id: number; page: number; count: number },
@@ -31,5 +31,5 @@ export async function listDuplicates(
   return { rows: [], total: counted.rows[0]?.total ?? 0 };
 }
 
-// The driver hands over the members of an array as text.
+// The driver returns array members as text.
 const plain = ({ by, value, ids }: DuplicateRow): DuplicateRow => ({ by, value, ids: ids.map(Number) });

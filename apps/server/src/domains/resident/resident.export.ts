@@ -6,7 +6,9 @@ import { condoExport } from './condoExport.ts';
 import { countMatching, type ExportQuery, eachResident } from './resident.list.queries.ts';
 import { viewResidents } from './resident.view.ts';
 
-/** Residents for a sheet. Identity numbers are masked, or whole for those who may see them and say why. */
+/**
+ * Exports residents for a sheet. Identity numbers are masked, or in full for those who may see them and give a reason.
+ */
 export function exportResidents(query: ExportQuery, context: SignedInContext): LongPage<Resident> {
   const { page: _page, count: _count, sort: _sort, id_reason: reason, ...filters } = query;
   const whole = reason !== undefined;

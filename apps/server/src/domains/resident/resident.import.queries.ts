@@ -11,7 +11,7 @@ import { bindingTable, residentTable } from './resident.table.ts';
 /** Rows per statement: large enough to be fast, small enough not to block the event loop. */
 const BATCH = 1_000;
 
-/** What `read` answers of all items, asked batch by batch. */
+/** The results of `read` for all items, called in batches. */
 async function inBatches<Item, Row>(
   items: readonly Item[],
   read: (batch: readonly Item[]) => Promise<Row[]>,
@@ -37,7 +37,7 @@ export const floorsOf = (db: Db, buildingIds: number[]) =>
     .from(floorTable)
     .where(among(floorTable.buildingId, buildingIds));
 
-/** The units that are called so on these floors, in the order asked; undefined where there is none. */
+/** The units with the given names on the given floors, in the order asked; undefined for one not found. */
 export async function unitsOf(
   db: Db,
   wanted: readonly { floorId: number; name: string }[],
@@ -87,7 +87,7 @@ export async function peopleBy(
   return [...new Map(found.map((person) => [person.id, person])).values()];
 }
 
-/** Who is bound to some units now. */
+/** The people bound to some units now. */
 export const boundTo = (db: Db, unitIds: readonly number[]) =>
   inBatches(unitIds, (batch) =>
     db
@@ -102,7 +102,7 @@ export const boundTo = (db: Db, unitIds: readonly number[]) =>
       .where(and(among(bindingTable.unitId, batch), running)),
   );
 
-/** Whose cards some numbers are now. */
+/** The current holders of some card numbers. */
 export const cardsOf = (db: Db, condoId: number, cardNos: readonly string[]) =>
   inBatches(cardNos, (batch) =>
     db
@@ -118,7 +118,7 @@ export const cardsOf = (db: Db, condoId: number, cardNos: readonly string[]) =>
       ),
   );
 
-/** Units that cannot be deleted until the transaction ends; how many of them there are. */
+/** Locks units against deletion until the transaction ends; returns how many exist. */
 export async function holdUnits(tx: Transaction, ids: readonly number[]): Promise<number> {
   const held = await inBatches(ids, (batch) =>
     tx.select({ id: unitTable.id }).from(unitTable).where(among(unitTable.id, batch)).for('key share'),
@@ -135,7 +135,7 @@ export interface NewPerson {
   idNo: string;
 }
 
-/** Adds people; their ids in the order given. */
+/** Adds people; returns their ids in the order given. */
 export const insertPeople = (tx: Transaction, condoId: number, people: readonly NewPerson[]) =>
   inBatches(people, async (batch) => {
     const texts = (of: (person: NewPerson) => string) => textArray(batch.map(of));
@@ -163,7 +163,7 @@ export interface NewBinding {
   cardNo: string;
 }
 
-/** Binds people to units; the ids in the order given. */
+/** Binds people to units; returns the ids in the order given. */
 export const insertBindings = (tx: Transaction, condoId: number, bindings: readonly NewBinding[]) =>
   inBatches(bindings, async (batch) => {
     const texts = (of: (binding: NewBinding) => string) => textArray(batch.map(of));

@@ -39,7 +39,7 @@ export async function pretestResidents(
 }
 
 /**
- * Imports residents and binds them to their units: all of them, or none when one cell is wrong (10030 with each as
+ * Imports residents and binds them to their units: all, or none if any cell is invalid (10030 with each as
  * `rows.<row>.<column>`).
  */
 export async function importResidents(

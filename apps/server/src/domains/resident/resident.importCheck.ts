@@ -24,7 +24,7 @@ import {
   wrong,
 } from '../../platform/sheets/sheetCells.ts';
 
-/** What is wrong with one cell. */
+/** A problem with one cell. */
 export type ResidentProblem = Problem<ResidentImportColumn>;
 
 /** A row ready to be saved; a column with a problem is null, an empty optional one ''. */
@@ -45,13 +45,13 @@ export interface CheckedRow {
 }
 
 export interface Checked {
-  /** The rows as typed, but in plain letters, and known words by their code. */
+  /** The rows as typed, but with normalized characters, and known words replaced by their code. */
   rows: ResidentImportRow[];
   values: CheckedRow[];
   problems: ResidentProblem[];
 }
 
-/** A choice by its code or its word in either language. */
+/** Reads a choice by its code or by its word in either language. */
 function choiceReader<Choice extends string>(
   choices: readonly Choice[],
   textOf: (choice: Choice) => Bilingual,
@@ -81,7 +81,7 @@ const readIdType = choiceReader(
   'resident.import.idType',
 );
 
-/** 8 or 11 digits, however they are grouped, and with or without Hong Kong's code. */
+/** 8 or 11 digits, grouped in any way, with or without Hong Kong's country code. */
 function readPhone(cell: string): Cell<string> {
   const digits = cell.replace(/[\s()-]/g, '').replace(/^\+?852(?=\d{8}$)/, '');
   return /^(\d{8}|\d{11})$/.test(digits) ? { value: digits } : wrong('field.phone');
@@ -107,7 +107,7 @@ function readPast(cell: string, today: Day): Cell<Day> {
 
 const maybe = { value: '' };
 
-/** Checks each row on its own; whether it fits the others and the estate is checked later. */
+/** Checks each row on its own; conflicts with other rows and the estate are checked later. */
 export async function checkCells(rows: readonly ResidentImportRow[], now: number): Promise<Checked> {
   const today = dayOf(now);
   const checked: Checked = { rows: [], values: [], problems: [] };
@@ -136,7 +136,7 @@ export async function checkCells(rows: readonly ResidentImportRow[], now: number
       phone: read('phone', readPhone),
       email: read('email', readEmail, maybe),
       idNo: read('id_no', readIdNo, maybe),
-      // A number that has the form of a Hong Kong card's needs no word for it.
+      // A number in the format of a Hong Kong identity card needs no type.
       idType: read('id_type', readIdType, plainType(typed.id_no)),
       cardNo: read('card_no', readCardNo, maybe),
       sinceDay: read('since_day', (cell) => readPast(cell, today), { value: today }),

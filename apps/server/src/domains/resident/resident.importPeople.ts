@@ -3,21 +3,21 @@ import { eachInTurn, plainCell } from '../../platform/sheets/sheetCells.ts';
 import { type NewPerson, peopleBy } from './resident.import.queries.ts';
 import type { CheckedRow } from './resident.importCheck.ts';
 
-/** Somebody of the estate, or somebody whom the import would add. */
+/** A resident of the estate, or one that the import would add. */
 export interface PlannedPerson extends NewPerson {
-  /** Undefined until the person is there. */
+  /** Undefined until the person is stored. */
   id: number | undefined;
 }
 
-/** The row's person, or the cell that belongs to somebody else. */
+/** The row's person, or the column whose value belongs to somebody else. */
 type Identified = { person: PlannedPerson } | { column: 'phone' | 'id_no'; belongsTo: string };
 
 const sameName = (one: string, other: string): boolean =>
   plainCell(one).toLowerCase() === plainCell(other).toLowerCase();
 
 /**
- * Tells who the rows speak of. Equal identity numbers are one person, and so are equal phones with equal names; a
- * number under another name and another phone, or a phone under another name, is somebody else's.
+ * Identifies the people in the rows. Equal identity numbers mean the same person, and so do equal phones with equal
+ * names; a number with another name and another phone, or a phone with another name, belongs to somebody else.
  */
 export async function openPeople(db: Db, condoId: number, values: readonly CheckedRow[]) {
   const wanted = { idNos: new Set<string>(), phones: new Set<string>() };
@@ -58,7 +58,7 @@ export async function openPeople(db: Db, condoId: number, values: readonly Check
     return { person };
   }
 
-  /** Rows of somebody new complete each other; of somebody known nothing changes. */
+  /** Rows of a new person complete each other; an existing person is not changed. */
   function completed(person: PlannedPerson, row: NewPerson): PlannedPerson {
     if (row.idNo) byNumber.set(keyOf(row), person);
     if (person.id !== undefined) return person;
@@ -74,7 +74,7 @@ export async function openPeople(db: Db, condoId: number, values: readonly Check
       if ('person' in identified) used.add(identified.person);
       return identified;
     },
-    /** Everybody whom a row spoke of, in the order of the rows. */
+    /** All people found in the rows, in the order of the rows. */
     used: () => [...used],
   };
 }

@@ -19,7 +19,7 @@ interface PlannedBinding {
   cardNo: string;
 }
 
-/** What an import would write. It may be carried out when there is no problem. */
+/** What an import would write. It can be applied if there is no problem. */
 export interface Plan {
   people: PlannedPerson[];
   bindings: PlannedBinding[];
@@ -28,7 +28,7 @@ export interface Plan {
 
 export const newPeople = ({ people }: Plan): PlannedPerson[] => people.filter(({ id }) => id === undefined);
 
-/** Compares checked rows with each other and with the condo: the same before the import and within it. */
+/** Compares checked rows with each other and with the condo, in the pretest and again within the import. */
 export async function planImport(db: Db, condoId: number, values: readonly CheckedRow[]): Promise<Plan> {
   const problems: ResidentProblem[] = [];
   const report = (
@@ -83,7 +83,7 @@ function personOf({ name, nameEn, phone, email, idType, idNo }: CheckedRow) {
 
 const fold = (name: string): string => plainCell(name).toLowerCase();
 
-/** The units that rows name; a building goes by its name in either language. */
+/** The units named in rows; a building is found by its name in either language. */
 async function findUnits(
   db: Db,
   condoId: number,
@@ -92,7 +92,7 @@ async function findUnits(
 ): Promise<Map<CheckedRow, PlannedUnit>> {
   const buildings = await buildingsOf(db, condoId);
   const byName = new Map<string, number>();
-  // A Chinese name comes before an English one that happens to be equal.
+  // A building's Chinese name takes precedence over another one's equal English name.
   for (const { id, nameEn } of buildings) if (nameEn) byName.set(fold(nameEn), id);
   for (const { id, name } of buildings) byName.set(fold(name), id);
   const floors = new Map<string, number>();
@@ -122,7 +122,7 @@ async function findUnits(
   return found;
 }
 
-/** What is taken in the estate, and by the rows above: owners, units of one person, cards. */
+/** What is taken in the estate, and by earlier rows: owners, units of one person, cards. */
 async function openTaken(
   db: Db,
   condoId: number,
@@ -142,7 +142,7 @@ async function openTaken(
   const cardRows = new Map<string, number>();
   const rowsOf = new Map<PlannedPerson, Map<number, number>>();
 
-  /** Whether the row may have what it wants; what stands against it is reported. */
+  /** Whether the row may have what it wants; conflicts are reported. */
   function take(
     value: CheckedRow,
     unit: PlannedUnit | undefined,

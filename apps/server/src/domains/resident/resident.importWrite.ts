@@ -7,7 +7,7 @@ import type { PlannedPerson } from './resident.importPeople.ts';
 import { newPeople, type Plan } from './resident.importPlan.ts';
 import { condoName, touchResidents } from './resident.queries.ts';
 
-/** Rows of history that are written at once. */
+/** History rows per statement. */
 const BATCH = 500;
 
 function idOf({ id }: PlannedPerson): number {
@@ -15,7 +15,7 @@ function idOf({ id }: PlannedPerson): number {
   return id;
 }
 
-/** Carries a plan without problems out, in the transaction that made it; people who are new get their ids. */
+/** Applies a plan without problems, in the transaction that made it; new people get their ids. */
 export async function carryOut(tx: Transaction, actor: Actor, condoId: number, plan: Plan): Promise<void> {
   const unitIds = [...new Set(plan.bindings.map(({ unit }) => unit.id))];
   if ((await holdUnits(tx, unitIds)) < unitIds.length) throw notFound();
@@ -47,8 +47,8 @@ export async function carryOut(tx: Transaction, actor: Actor, condoId: number, p
 }
 
 /**
- * Writes each person's history. The entries name no condo: they belong to the person, while the condo's newest changes
- * show one entry instead of hundreds.
+ * Writes each person's history. The entries name no condo: they belong to the person, so that the condo's newest
+ * changes show one entry instead of hundreds.
  */
 async function tellPeople(
   tx: Transaction,

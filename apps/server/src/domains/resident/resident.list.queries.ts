@@ -34,7 +34,7 @@ export type Filters = Omit<ExportQuery, 'page' | 'count' | 'sort' | 'id_reason'>
 
 const values = ['condo_id', 'building_id', 'floor_id', 'unit_id', 'identity'] as const;
 
-/** The residents of a condo that filters let through. Identity and place are looked for on one and the same binding. */
+/** The residents of a condo that match the filters. Identity and place must match the same binding. */
 export function matching(filters: Held<Filters, (typeof values)[number]>): SQL | undefined {
   const { building_id, floor_id, unit_id, identity, state, has_account, name, phone, search } = filters;
   const bound = (...wanted: (SQL | undefined)[]) =>
@@ -60,11 +60,11 @@ export function matching(filters: Held<Filters, (typeof values)[number]>): SQL |
   );
 }
 
-/** Shorter beginnings of a card number, and parts of an identity number, would find everybody. */
+/** A shorter start of a card number, or a part of an identity number, would match everybody. */
 const CARD_PART = 4;
 const WHOLE_NUMBER = 5;
 
-/** Part of a name in either language or of a phone number, the beginning of a card's, or a whole identity number. */
+/** Part of a name in either language or of a phone number, the start of a card number, or a full identity number. */
 function foundBy(typed: string): SQL | undefined {
   const plain = plainIdNo(typed).replace(/^\+(852)?/, '');
   const card = new RegExp(`^[0-9A-F]{${CARD_PART},16}$`).test(plain);
@@ -82,7 +82,7 @@ function foundBy(typed: string): SQL | undefined {
   );
 }
 
-/** Each bound person's first unit, as a person counts, and the day since which they are there. */
+/** Each bound person's first unit, ordered as people count, and the first day there. */
 const firstUnits = (condoId: number | Placeholder) => sql`left join (
     select ${bindingTable.residentId}, min(${unitTable.orderKey}) as first_key, min(${bindingTable.sinceDay}) as first_since
     from ${bindingTable} join ${unitTable} on ${eq(unitTable.id, bindingTable.unitId)}
@@ -100,7 +100,7 @@ const sorted: Record<NonNullable<ListQuery['sort']>, SQL> = {
   '-name': desc(residentTable.name),
 };
 
-/** From whom, and in which order: first units are joined only where they are sorted by. */
+/** Tables and order of the list: first units are joined only when sorting by them. */
 function choose({ sort = 'name', ...filters }: Held<Facts, (typeof values)[number]>): {
   from: SQL;
   order: SQL;
@@ -110,7 +110,7 @@ function choose({ sort = 'name', ...filters }: Held<Facts, (typeof values)[numbe
 }
 
 const shown = reader({ ...withBalance, bindings: runningOfRow });
-/** A resident of a list with the bindings of now. */
+/** A resident of a list with current bindings. */
 export type ListedResident = HolderRow & { bindings: Resident['bindings'] };
 type Facts = Filters & Pick<ListQuery, 'sort'>;
 
@@ -134,7 +134,7 @@ export function listResidents(
   return pageOfResidents(services, facts, { page, count }, { unlike });
 }
 
-/** Residents of a condo found by what was typed, those who are called just so first. */
+/** Residents of a condo that match the typed text, exact names first. */
 export const searchResidents = (
   db: Db,
   condoId: number,
@@ -152,7 +152,7 @@ export const searchResidents = (
     )
     .limit(limit);
 
-/** Those whom a phone or an identity number belongs to. */
+/** The people with a phone or an identity number. */
 export async function holdersOf(
   db: Db,
   condoId: number,
@@ -178,7 +178,7 @@ export async function holdersOf(
 /** How many residents a condo has, how many of them are bound, and how many have an account. */
 export async function countResidents(db: Db, condoId: number) {
   const mine = and(eq(residentTable.condoId, condoId), there);
-  // Nobody is removed while bound, so running bindings are those of residents who are there.
+  // Nobody is removed while bound, so running bindings always belong to existing residents.
   const [[row], [bound]] = await Promise.all([
     db
       .select({
@@ -207,8 +207,8 @@ export async function getResidents(db: Db, ids: readonly number[]): Promise<Hold
 }
 
 /**
- * Hands over the matching residents by name, batch by batch, as they were when the first was read; the transaction
- * must see one state of the database. Their ids come through a cursor, so that nothing is sorted twice.
+ * Passes on the matching residents by name, in batches, as they were when the first was read; the transaction must see
+ * a single snapshot of the database. Their ids come through a cursor, so that nothing is sorted twice.
  */
 export async function eachResident(
   tx: Transaction,
@@ -236,7 +236,7 @@ export async function countMatching(db: Db, filters: Filters): Promise<number> {
 export const named = (condoId: number, ids: readonly number[]): SQL | undefined =>
   and(eq(residentTable.condoId, condoId), there, among(residentTable.id, ids));
 
-/** The e-mail addresses of some residents, as a query with the column `address`. */
+/** The email addresses of some residents, as a query with the column `address`. */
 export const addressesOf = (db: Db, where: SQL | undefined): SQL =>
   db
     .select({ address: sql`${residentTable.email}`.as('address') })
@@ -244,6 +244,6 @@ export const addressesOf = (db: Db, where: SQL | undefined): SQL =>
     .where(and(where, ne(residentTable.email, '')))
     .getSQL();
 
-/** How many of some residents have no e-mail address. */
+/** How many of some residents have no email address. */
 export const countWithoutEmail = (db: Db, where: SQL | undefined): Promise<number> =>
   db.$count(residentTable, and(where, eq(residentTable.email, '')));

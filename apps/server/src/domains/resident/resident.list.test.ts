@@ -17,7 +17,7 @@ const list = async (query: Query = {}) =>
   (await server.call(residentApi.list, { query: { condo_id: 1, count: 100, ...query } }, staff)).data;
 const names = async (query: Query) => (await list(query)).items.map(({ name }) => name);
 
-/** Units 1–4 are Block 1's; people of the list besides the world's own 陳大文, who is bound to nothing. */
+/** Units 1–4 are in Block 1; residents in addition to the world's own 陳大文, who has no binding. */
 const people: Record<string, Resident> = {};
 beforeAll(async () => {
   const floors = { pattern: 'A', area: 500, unit_type: 'SHOP', state: 'VACANT' };

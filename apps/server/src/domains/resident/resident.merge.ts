@@ -9,7 +9,7 @@ import { auditResident, type Person, personChanges } from './resident.audit.ts';
 import { changeResidents, detailOf } from './resident.change.ts';
 import { getResident, type ResidentRow, saveResident } from './resident.queries.ts';
 
-/** What the kept record has, with its gaps filled from the other one. */
+/** The kept record's fields, with gaps filled from the other one. */
 function together(kept: ResidentRow, other: ResidentRow): Person {
   const numbered = kept.idNo === '' && other.idNo !== '' ? other : kept;
   return {
@@ -19,7 +19,7 @@ function together(kept: ResidentRow, other: ResidentRow): Person {
     email: kept.email || other.email,
     idType: numbered.idType,
     idNo: numbered.idNo,
-    // An account goes by its phone number, and the kept record's stays.
+    // An account belongs to its phone number, and the kept record's phone stays.
     hasAccount: kept.hasAccount || (other.hasAccount && other.phone === kept.phone),
     remark: kept.remark || other.remark,
   };
@@ -28,8 +28,8 @@ function together(kept: ResidentRow, other: ResidentRow): Person {
 const nameOf = ({ name, phone }: ResidentRow): string => `${name} (${phone})`;
 
 /**
- * Makes one record of two of the same person: all bindings, running and ended, go to the kept one, and the other is
- * removed. Refused while both are bound to one unit: only people can tell which of the two bindings holds.
+ * Merges two records of the same person: all bindings, running and ended, move to the kept one, and the other is
+ * removed. Refused while both are bound to the same unit: only people can tell which of the two bindings is right.
  */
 export async function mergeResidents(
   { keep_id, merge_id, version }: BodyOf<typeof residentApi.merge>,
@@ -48,7 +48,7 @@ export async function mergeResidents(
     if (both) throw conflict('resident.bothOwn', { unit: both.unit });
 
     const person = together(kept, other);
-    // First the other goes, because only one may have an identity number or an account.
+    // The other is removed first, because only one may have an identity number or an account.
     await saveResident(tx, merge_id, { deletedAt: context.clock.now() });
     await moveBindings(tx, merge_id, keep_id);
     await saveResident(tx, keep_id, person);
@@ -61,7 +61,7 @@ export async function mergeResidents(
       { ...entry, id: keep_id, name: kept.name, changes: [merged, ...personChanges(kept, person)] },
       { ...entry, id: merge_id, name: other.name, changes: [into] },
     );
-    // Last: what hands the wallet over holds the condo's books, and nothing is locked afterwards.
+    // Last: transferring the wallet locks the condo's books, and nothing may be locked afterwards.
     const { hooks, actor, clock } = context;
     await hooks.mergePeople(tx, { kept: keep_id, gone: merge_id, actor, time: clock.now() });
     return detailOf(tx, keep_id);

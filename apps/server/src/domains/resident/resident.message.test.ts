@@ -45,7 +45,7 @@ describe('a letter to residents', () => {
   });
 
   it('goes to all that filters let through', async () => {
-    // As they stand in the list's address.
+    // As in the address of the list.
     const filters = { unit_id: '2', identity: 'STAFF' };
     const body = { filters, subject: '通知\u2028二', content: '第一行\n第二行' };
     expect((await send(body)).data).toEqual({ sent: 2, without_email: 1 });

@@ -6,8 +6,8 @@ import { addressesOf, countWithoutEmail, matching, named } from './resident.list
 import { condoName } from './resident.queries.ts';
 
 /**
- * Writes to residents by e-mail, one letter an address: named people, or all that filters let through. The letters
- * wait in the outbox from the moment of the commit.
+ * Emails residents, one letter per address: the given people, or all that match the filters. The letters enter the
+ * outbox on commit.
  */
 export async function sendMessage(
   { condo_id: condoId, ids, filters, subject, content }: BodyOf<typeof residentApi.sendMessage>,

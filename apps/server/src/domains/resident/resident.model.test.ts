@@ -9,8 +9,8 @@ import { somebody } from './resident.sample.ts';
 import { bindingTable, residentTable } from './resident.table.ts';
 
 /**
- * Random changes by several hands at once, on few units and few people so that they meet all the time: whatever the
- * order, no unit has two owners, nothing of the history is lost, and all counts agree.
+ * Random concurrent changes on few units and few people, so that they often collide: in any order, no unit has two
+ * owners, nothing of the history is lost, and all counts agree.
  */
 const RUNS = 12;
 const HANDS = 4;
@@ -22,7 +22,7 @@ const cards = ['', 'AAAA0001', 'AAAA0002'];
 let units: number[] = [];
 
 beforeAll(async () => {
-  // The world's tenant stays with a lease, so they move away: what happens here is about nobody else.
+  // The world's tenant stays with a lease, so move them away: the test is about nobody else.
   await db.update(residentTable).set({ condoId: 2, idNo: '' }).where(eq(residentTable.condoId, CONDO));
   const flats = { pattern: '1-3', area: 500, unit_type: 'RESIDENTIAL', state: 'VACANT' };
   const body = { condo_id: CONDO, name: '爭座', name_en: '', floors: '1', units: flats };
@@ -53,7 +53,7 @@ interface Move {
   three: number;
 }
 
-/** Does one thing with whoever is there now; what it did counts, a refusal of the catalogue is fine too. */
+/** Applies one move to the people who are there now; successes are counted, and an expected refusal is fine too. */
 async function play({ what, one, two, three }: Move, tally: Tally): Promise<void> {
   const unit_id = at(units, one);
   const card_no = at(cards, three);
@@ -116,7 +116,7 @@ const hands = fc.array(fc.array(move, { minLength: 3, maxLength: 8 }), {
   maxLength: HANDS,
 });
 
-/** How often each key occurs. */
+/** The highest number of times that a key occurs. */
 const most = (keys: string[]): number =>
   Math.max(0, ...[...Map.groupBy(keys, (key) => key).values()].map(({ length }) => length));
 
@@ -129,7 +129,7 @@ async function checkEverything(tally: Tally, endedBefore: Map<number, string>): 
   const used = running.filter(({ cardNo }) => cardNo !== '');
   expect(most(used.map(({ cardNo }) => cardNo))).toBeLessThanOrEqual(1);
 
-  // Each beginning is still there, and what ended stays what it was.
+  // Each beginning is still recorded, and ended bindings are unchanged.
   expect(rows).toHaveLength(tally.begun);
   for (const row of rows) {
     if (row.endedAt === null) continue;
@@ -141,7 +141,7 @@ async function checkEverything(tally: Tally, endedBefore: Map<number, string>): 
     expect(endedBefore.get(id) ?? said).toBe(said);
     endedBefore.set(id, said);
   }
-  // What runs belongs to somebody who is there; so does every past, but of those who were removed.
+  // Running bindings belong to existing people; so do all ended ones, except those of removed people.
   const all = await db.select().from(residentTable).where(eq(residentTable.condoId, CONDO));
   const there = new Set(all.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id));
   for (const { residentId } of running) expect(there).toContain(residentId);

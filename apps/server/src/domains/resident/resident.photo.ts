@@ -4,12 +4,12 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { invalidField } from '../../platform/http/failure.ts';
 import { storageKeyOf } from './resident.photo.queries.ts';
 
-/** What a door's camera can compare a face with. */
+/** The minimum for comparing faces with a door camera. */
 const MIN_WIDTH = 200;
 
 /**
- * Throws 10030 unless a new photo is upright like one of a passport. Reads the stored picture: call it before the
- * transaction. One that is not there is left to `keepPhoto`.
+ * Throws 10030 unless a new photo is upright like one in a passport. Reads the stored picture: call it before the
+ * transaction. A missing one is left to `keepPhoto`.
  */
 export async function checkPhoto(
   { db, files }: SignedInContext,
@@ -26,7 +26,7 @@ export async function checkPhoto(
   }
 }
 
-/** Makes a photo the binding's own, and lets the one before go. */
+/** Assigns a photo to the binding, and releases the previous one. */
 export async function keepPhoto(
   tx: Transaction,
   { files, principal }: SignedInContext,

@@ -19,19 +19,19 @@ export const textArray = (items: readonly string[]) => sql`${sql.param(items)}::
 /** Residents that were neither removed nor merged into another one. */
 export const there = isNull(residentTable.deletedAt);
 
-/** What a resident has in the wallet, in HKD cents: what the books owe. */
+/** The balance of a resident's wallet, in HKD cents: what the books owe. */
 const accountBalance = sql<number>`coalesce((select -wallet.balance from ${accountTable} wallet
   where wallet.holder_id = "resident"."id"), 0)`;
-/** A resident with what the wallet holds. */
+/** A resident with the wallet's balance. */
 export const withBalance = { ...getTableColumns(residentTable), accountBalance };
 export type HolderRow = ResidentRow & { accountBalance: number };
 
-/** A condo, given directly or by something in it. */
+/** A condo, given directly or by a record in it. */
 export type Place = { condo: number } | { resident: number } | { binding: number } | { unit: number };
 
 /**
- * Takes a condo until the transaction ends: who lives there changes one after the other, so that no two callers wait
- * for each other, and a condo that is being deleted gets nobody new. Undefined when the place is gone.
+ * Locks a condo until the transaction ends: changes of its residents run one after another, so that no two callers
+ * deadlock, and a condo being deleted gets no new residents. Undefined when the place is gone.
  */
 export async function holdCondo(tx: Transaction, place: Place): Promise<number | undefined> {
   const [row] = await tx
@@ -49,7 +49,7 @@ function condoOf(place: Place): number | SQL {
   return sql`(select condo_id from ${bindingTable} where id = ${place.binding})`;
 }
 
-/** A unit that cannot be deleted until the transaction ends. */
+/** Locks a unit against deletion until the transaction ends. */
 export async function holdUnit(tx: Transaction, id: number): Promise<UnitRow | undefined> {
   const [row] = await tx.select().from(unitTable).where(eq(unitTable.id, id)).for('key share');
   return row;
@@ -80,7 +80,7 @@ export async function insertResident(tx: Transaction, resident: NewResident): Pr
   return id;
 }
 
-/** Saves fields of a person, and gives the record its next version. */
+/** Saves fields of a person, and increments the record's version. */
 export async function saveResident(
   tx: Transaction,
   id: number,
@@ -89,7 +89,7 @@ export async function saveResident(
   await saveRecord(tx, residentTable, id, fields);
 }
 
-/** Notes that something about these people changed; what an open form holds of them stays the newest. */
+/** Marks these people as changed without a new version, so that open forms can still be saved. */
 export async function touchResidents(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.update(residentTable).set({ updatedAt: sql`now()` }).where(among(residentTable.id, ids));
 }

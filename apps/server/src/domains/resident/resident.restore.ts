@@ -8,8 +8,8 @@ import { saveResident } from './resident.queries.ts';
 import { residentTable } from './resident.table.ts';
 
 /**
- * Brings a removed resident back, with the bindings that had ended. 10060 when somebody else has the identity number
- * or the account's phone number by now.
+ * Restores a removed resident, with the ended bindings. 10060 when somebody else has the identity number or the
+ * account's phone number by now.
  */
 export const restoreResident = (id: number, context: SignedInContext): Promise<null> =>
   changeResidents(context, { resident: id }, async (tx, { condoId, refuseClashes }) => {

@@ -89,7 +89,7 @@ describe('a whole identity number', () => {
       .set({ permissions: group?.permissions ?? [] })
       .where(eq(groupTable.id, group?.id ?? 0));
     server.services.principals.clear();
-    // Masked unless it is asked for, and why.
+    // Masked unless the full number is requested with a reason.
     expect((await exported()).data.items).toMatchObject([{ id: person.id, id_no: 'A555***(*)' }]);
     const entries = await db
       .select()

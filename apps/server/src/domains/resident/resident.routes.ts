@@ -25,7 +25,7 @@ import { residentTable } from './resident.table.ts';
 import { residentTemplate } from './resident.template.ts';
 import { viewBound, viewBrief, viewListed, viewResidents } from './resident.view.ts';
 
-/** The calls of residents: what is seen here, changes and the import below. */
+/** The calls of residents: reading here, changes and the import below. */
 export function mountResidents(app: FastifyInstance, services: Services): void {
   mount(app, services, residentApi.list, async ({ query }, context) => {
     const { rows, total } = await listResidents(context, query);

@@ -3,7 +3,7 @@ import type { ResidentDetail, ResidentImportRow } from '@iris/contract/resident/
 import { isHkid } from '@iris/contract/resident/resident.rules';
 import type { startServer } from '../../../test/harness.ts';
 
-/** A valid identity card number for tests, another one for each number. */
+/** A valid identity card number for tests, a different one for each number. */
 export function hkid(number: number): string {
   const body = `A${String(number).padStart(6, '0')}`;
   return `${body}${[...'0123456789A'].find((check) => isHkid(body + check))}`;
@@ -11,7 +11,7 @@ export function hkid(number: number): string {
 
 let people = 0;
 
-/** Somebody new for unit 1 of condo 1, unlike all before. */
+/** A new resident for unit 1 of condo 1, different from all earlier ones. */
 export function somebody(changed: Record<string, unknown> = {}) {
   people += 1;
   return {
@@ -28,7 +28,7 @@ export function somebody(changed: Record<string, unknown> = {}) {
 
 let phones = 52_000_000;
 
-/** A row of an import: somebody new in unit B of the world's first floor. */
+/** A row of an import: a new resident in unit B of the world's first floor. */
 export function importLine(row: number, changed: Partial<ResidentImportRow> = {}): ResidentImportRow {
   phones += 1;
   return {
@@ -51,7 +51,7 @@ export function importLine(row: number, changed: Partial<ResidentImportRow> = {}
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** Adds somebody who must be taken. */
+/** Adds a resident; fails if refused. */
 export async function added(
   server: Server,
   token: string,

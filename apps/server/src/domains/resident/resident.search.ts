@@ -21,7 +21,7 @@ export const residentSearch: Finder = {
   },
 };
 
-/** People with what they are to their first unit. */
+/** People with their identity in their first unit. */
 function viewResidentHits(
   rows: readonly ResidentRow[],
   bindings: readonly RunningRow[],

@@ -5,7 +5,7 @@ import { identity, moment, reference, stamps } from '../../platform/db/columns.t
 import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 
-/** A person of an estate. */
+/** A resident of an estate. */
 export const residentTable = pgTable(
   'resident',
   {
@@ -18,13 +18,16 @@ export const residentTable = pgTable(
     phone: text().notNull(),
     email: text().notNull().default(''),
     idType: text({ enum: idTypes }).notNull(),
-    /** Plain: upper case, no brackets. Empty when unknown. */
+    /** Normalized: upper case, no brackets. Empty when unknown. */
     idNo: text().notNull().default(''),
     /** Has an account in the mobile app, under this phone number. */
     hasAccount: boolean().notNull().default(false),
     remark: text().notNull().default(''),
     deletedAt: moment(),
-    /** Who removed it, by hand; null when it went with something else, and then it is not brought back by itself. */
+    /**
+     * Who removed it, by hand; null when it was removed along with another record, and then it is not restored by
+     * itself.
+     */
     deletedBy: text(),
     ...stamps(),
   },
@@ -41,7 +44,7 @@ export const residentTable = pgTable(
   ],
 );
 
-/** What a resident is to a unit, from a day to a day. Ended ones stay as history. */
+/** A resident's role in a unit, from a day to a day. Ended bindings stay as history. */
 export const bindingTable = pgTable(
   'binding',
   {
@@ -53,7 +56,7 @@ export const bindingTable = pgTable(
       .notNull()
       .references(() => residentTable.id),
     unitId: reference().references(() => unitTable.id, { onDelete: 'set null' }),
-    /** What the unit was called when the binding ended; the unit's own names until then. */
+    /** The name of the unit when the binding ended; empty until then. */
     unitLabel: text().notNull().default(''),
     identity: text({ enum: identities }).notNull(),
     sinceDay: date({ mode: 'string' }).notNull(),
@@ -65,7 +68,7 @@ export const bindingTable = pgTable(
     ...stamps(),
   },
   (table) => [
-    // The rule that no timing can break: one running owner for each unit.
+    // Holds under any timing: a unit has only one running owner.
     uniqueIndex('binding_owner')
       .on(table.unitId)
       .where(sql`${table.identity} = 'OWNER' and ${table.endedAt} is null`),
@@ -75,7 +78,7 @@ export const bindingTable = pgTable(
       .where(sql`${table.cardNo} <> '' and ${table.endedAt} is null`),
     index('binding_resident').on(table.residentId),
     index('binding_unit').on(table.unitId),
-    // For the platform's overview, which counts days over all condos.
+    // For the platform's overview, which counts days across all condos.
     index('binding_since').on(table.sinceDay),
     index('binding_until').on(table.untilDay).where(sql`${table.endedAt} is not null`),
     index('binding_condo').on(table.condoId, table.identity).where(sql`${table.endedAt} is null`),

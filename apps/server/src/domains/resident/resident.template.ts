@@ -7,7 +7,7 @@ import { listMark } from '../../platform/sheets/sheet.ts';
 import { sheetTemplate } from '../../platform/sheets/sheetTemplate.ts';
 import { residentSheet } from './resident.importSheet.ts';
 
-/** The empty sheet of the resident import in a person's language. */
+/** The empty sheet of the resident import, in the person's language. */
 export function residentTemplate(language: Language): Promise<Download> {
   const say = (key: ResidentTextKey, values?: Record<string, string | number>) =>
     translate(language, values ? { key, values } : { key });

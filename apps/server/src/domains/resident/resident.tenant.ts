@@ -8,7 +8,9 @@ import { auditResident, bindingChanges, personChanges } from './resident.audit.t
 import { findClashes } from './resident.clash.ts';
 import { getResident, insertResident, type ResidentRow, touchResidents } from './resident.queries.ts';
 
-/** What other domains do with people. Each function works in a transaction that holds the condo (`holdCondo`). */
+/**
+ * Operations on people for other domains. Each function works in a transaction that has locked the condo (`holdCondo`).
+ */
 
 interface NewPerson {
   name: string;
@@ -19,7 +21,7 @@ interface NewPerson {
   idNo: string;
 }
 
-/** Somebody new in the estate. Throws 10060 on fields below `prefix` for what somebody else has. */
+/** Adds a new resident. Throws 10060 on fields below `prefix` for values that somebody else has. */
 export async function addPerson(
   tx: Transaction,
   actor: Actor,
@@ -34,7 +36,7 @@ export async function addPerson(
   return found(await getResident(tx, id));
 }
 
-/** Binds somebody as a tenant; the id of the binding, or null when they are bound to the unit already. */
+/** Binds a person as a tenant; returns the id of the binding, or null if already bound to the unit. */
 export async function bindTenant(
   tx: Transaction,
   actor: Actor,
@@ -52,7 +54,7 @@ export async function bindTenant(
   return id;
 }
 
-/** Ends what somebody has in a unit as a tenant; false when there is nothing to end. Its history stays. */
+/** Ends a person's tenant binding to a unit; false if there is none. Its history stays. */
 export async function unbindTenant(
   tx: Transaction,
   actor: Actor,

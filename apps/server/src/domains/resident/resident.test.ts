@@ -20,7 +20,7 @@ const history = async (id: number) =>
   (await server.call(residentApi.history, { params: { id }, query: { count: 50 } }, staff)).data.items;
 const today = dayOf(server.clock.now());
 
-/** What a form would send back of a person. */
+/** The fields that a form sends back for a person. */
 const formOf = ({ id, version, name, phone, id_type, has_account }: Awaited<ReturnType<typeof added>>) => ({
   id,
   version,
@@ -77,7 +77,7 @@ describe('somebody new is refused', () => {
       code: 10060,
       fields: { id_no: `User information already exists: ${name}` },
     });
-    // The same letters and digits on another document are another number.
+    // The same letters and digits on another kind of document are a different number.
     expect(await add({ id_type: 'OTHER', id_no: number })).toMatchObject({ code: 0 });
   });
 
@@ -264,7 +264,7 @@ describe('a person is changed', () => {
       code: 10060,
       fields: { id_no: `User information already exists: ${holder.name}` },
     });
-    // What a person has already stands in nobody's way.
+    // A person's own values do not clash.
     expect(await update({ ...formOf(holder), name: '丙' })).toMatchObject({ code: 0 });
   });
 

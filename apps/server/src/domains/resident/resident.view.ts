@@ -26,7 +26,7 @@ const viewPerson = (row: HolderRow, whole: boolean) => ({
   updated_at: row.updatedAt,
 });
 
-/** A person of a list with the bindings of now. `whole`: with the identity number unmasked. */
+/** A person of a list with current bindings. `whole`: with the identity number unmasked. */
 export const viewListed = (
   { bindings, ...row }: HolderRow & { bindings: Resident['bindings'] },
   { whole = false } = {},
@@ -44,7 +44,7 @@ const viewRunning = ({ id, unitId, unit, identity, sinceDay }: RunningRow) => ({
   since_day: sinceDay,
 });
 
-/** Some people, each with the bindings of now. */
+/** Some people, each with current bindings. */
 export function viewResidents(
   rows: readonly HolderRow[],
   bindings: readonly RunningRow[],
