@@ -11,8 +11,8 @@ import { viewOrder } from './search.view.ts';
 type Query = QueryOf<typeof searchApi.orders>;
 
 /**
- * Charges of every kind that the caller may see, with their payments. 400 unless exactly one way to find them is given;
- * an order of a kind that is not the caller's to see is as if it were not there.
+ * Charges of every kind that the caller may see, with their payments. 400 unless exactly one search criterion is given;
+ * an order of a kind that the caller may not see is treated as missing.
  */
 export async function findOrders(query: Query, { db, principal }: SignedInContext): Promise<Page<Order>> {
   const { page, count } = query;

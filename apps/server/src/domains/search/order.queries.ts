@@ -9,7 +9,7 @@ import { unitName } from '../payment/index.ts';
 import { chargeTable, paymentItemTable, paymentTable } from '../payment/payment.table.ts';
 import { receiptTable } from '../payment/receipt.table.ts';
 
-/** Which orders: of a resident, that one, or those of a number in the condos of who asks. */
+/** Which orders: those of a resident, a single one, or those with a number in the caller's condos. */
 export type OrdersOf = { residentId: number } | { chargeId: number } | { number: string };
 
 export function ordersWhere(
@@ -37,7 +37,7 @@ const orders = (db: Db) =>
     .leftJoin(unitTable, eq(unitTable.id, chargeTable.unitId));
 export type OrderRow = Awaited<ReturnType<typeof orders>>[number];
 
-/** A page of orders, the newest first, and how many there are. */
+/** A page of orders, newest first, and how many there are. */
 export async function orderPage(
   db: Db,
   where: SQL | undefined,
@@ -54,7 +54,7 @@ export async function orderPage(
   return { rows, total };
 }
 
-/** The attempts to pay some charges, the newest first, each with its share and the number of the receipt that counts. */
+/** The payment attempts for some charges, newest first, each with its share and the number of its valid receipt. */
 export const paymentsOfOrders = (db: Db, chargeIds: readonly number[]) =>
   db
     .select({

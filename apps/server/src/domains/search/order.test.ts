@@ -14,7 +14,7 @@ const orders = (query: Record<string, string | number>, token = staff) =>
 const kinds = async (query: Record<string, string | number>, token?: string) =>
   (await orders(query, token)).data.items.map(({ kind }) => kind).sort();
 
-/** Somebody of condo 1 who holds some permissions alone. */
+/** A person of condo 1 with only the given permissions. */
 async function holderOf(...permissions: Permission[]): Promise<string> {
   const { db } = server.services;
   const username = `only${permissions.join().length}x${Math.floor(Math.random() * 1e6)}`;
@@ -93,7 +93,7 @@ describe('the search for orders', () => {
     ];
     expect(unseen).toMatchObject({ status: 404, code: 10020 });
     expect({ ...unseen, headers: null }).toEqual({ ...missing, headers: null });
-    // Payments are told to those alone who may see them elsewhere.
+    // Payments are shown only to those who may see them elsewhere.
     const [own] = (await orders({ user_id: 1 }, residents)).data.items;
     expect(own).toMatchObject({ kind: 'TOPUP', paid: 80_000, payments: [] });
   });

@@ -8,7 +8,7 @@ import { viewOrderHit } from './search.view.ts';
 /** What fits in the command palette without scrolling. */
 const HITS = 8;
 
-/** The record of that very number first, then what the domains find, as far as the caller may see them. */
+/** The record with exactly this number first, then the domains' results, as far as the caller may see them. */
 export async function findRecords(
   { condoId, typed }: { condoId: number; typed: string },
   context: SignedInContext,
@@ -32,7 +32,7 @@ export async function findRecords(
   return [...exact, ...others].slice(0, HITS);
 }
 
-/** The charge of that whole number, of a kind that the caller may see. */
+/** The charge with exactly this number, of a kind that the caller may see. */
 async function numbered(
   condoId: number,
   number: string,

@@ -6,7 +6,7 @@ import type { Order } from '@iris/contract/search/search.model';
 import { translate } from '../../platform/http/translate.ts';
 import type { OrderPaymentRow, OrderRow } from './order.queries.ts';
 
-/** A charge with the attempts to pay it. */
+/** A charge with its payment attempts. */
 export const viewOrder = ({ charge, unit }: OrderRow, payments: readonly OrderPaymentRow[]): Order => ({
   id: charge.id,
   order_no: charge.businessNo,
@@ -42,11 +42,11 @@ export const viewOrder = ({ charge, unit }: OrderRow, payments: readonly OrderPa
   })),
 });
 
-/** An order that was found by its whole number: what it is, whose, how much and its state. */
+/** An order found by its full number: kind, payer, amount and state. */
 export function viewOrderHit({ charge, unit }: OrderRow, language: Language): Hit[] {
   const { found } = chargeOf(charge.kind);
   if (!found) return [];
-  // A deposit that lost its lease is shown nowhere.
+  // A deposit without its lease is shown nowhere.
   const id = { CHARGE: charge.id, LEASE: charge.leaseId, PAYER: charge.payerId }[found.by];
   if (!id) return [];
   const values = {

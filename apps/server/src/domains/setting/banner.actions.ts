@@ -30,7 +30,7 @@ const auditOf = ({ id, title }: { id: number; title: string }) => ({
   label: title,
 });
 
-/** A banner behind the others, as long as there are not too many. */
+/** Adds a banner after the others, up to the limit. */
 export async function addBanner(input: Input, context: SignedInContext): Promise<Banner> {
   return context.transaction(async (tx) => {
     await lockLists(tx);
@@ -44,7 +44,7 @@ export async function addBanner(input: Input, context: SignedInContext): Promise
   });
 }
 
-/** Changes a banner. */
+/** Updates a banner. */
 export async function updateBanner(
   { id, version, ...input }: BodyOf<typeof settingApi.updateBanner>,
   context: SignedInContext,
@@ -62,7 +62,7 @@ export async function updateBanner(
   });
 }
 
-/** Puts the banners in order. */
+/** Reorders the banners. */
 export async function orderBanners(ids: readonly number[], context: SignedInContext): Promise<Banner[]> {
   return context.transaction(async (tx) => {
     await lockLists(tx);

@@ -31,7 +31,7 @@ const auditOf = ({ id, name }: { id: number; name: string }) => ({
   label: name,
 });
 
-/** A type of information behind the others, as long as there are not too many. */
+/** Adds a type of information after the others, up to the limit. */
 export async function addInformationType(input: Input, context: SignedInContext): Promise<InformationType> {
   return change(context, async (tx) => {
     if ((await listInformationTypes(tx)).length >= limits.informationTypes)
@@ -45,7 +45,7 @@ export async function addInformationType(input: Input, context: SignedInContext)
   });
 }
 
-/** Gives a type other names. */
+/** Renames a type. */
 export async function updateInformationType(
   { id, version, ...input }: BodyOf<typeof settingApi.updateInformationType>,
   context: SignedInContext,
@@ -62,7 +62,7 @@ export async function updateInformationType(
   });
 }
 
-/** Puts the types in order. */
+/** Reorders the types. */
 export const orderInformationTypes = (
   ids: readonly number[],
   context: SignedInContext,
@@ -76,7 +76,7 @@ export const orderInformationTypes = (
     return after.map(viewInformationType);
   });
 
-/** Deletes a type that no announcement has; it can no longer be chosen. */
+/** Deletes a type that no announcement uses; it can no longer be chosen. */
 export const removeInformationType = (id: number, context: SignedInContext): Promise<null> =>
   change(context, async (tx) => {
     const before = viewInformationType(await getRecord(tx, informationTypeTable, id));
@@ -86,7 +86,7 @@ export const removeInformationType = (id: number, context: SignedInContext): Pro
     return null;
   });
 
-/** Keeps a type from being deleted until the transaction ends. Throws notFound when it is gone. */
+/** Locks a type against deletion until the transaction ends. Throws notFound when it is gone. */
 export async function holdInformationType(tx: Transaction, id: number): Promise<void> {
   if (!(await hasInformationType(tx, id))) throw notFound();
 }
@@ -107,7 +107,7 @@ async function refuseTaken(tx: Transaction, input: Input, butFor?: number): Prom
   if (taken) throw duplicateField(taken, 'setting.typeExists');
 }
 
-/** What only the database knows: letters that it holds to be equal, and who refers to a type. */
+/** Explains what only the database detects: names that it considers equal, and references to a type. */
 function explainKey(error: unknown): never {
   const key = brokenKey(error);
   if (key === 'information_type_name') throw duplicateField('name', 'setting.typeExists');

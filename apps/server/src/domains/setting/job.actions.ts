@@ -4,7 +4,7 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, notFound } from '../../platform/http/failure.ts';
 import { settingAudit } from './setting.actions.ts';
 
-/** The recurring work, each with its last and next run. */
+/** The recurring jobs, each with its last and next run. */
 export async function listJobs({ jobs, db, clock }: SignedInContext): Promise<JobState[]> {
   const all = await jobs.list({ db, clock });
   return all.map(({ name, cron, nextAt, running, last }) => ({
@@ -22,7 +22,7 @@ export async function listJobs({ jobs, db, clock }: SignedInContext): Promise<Jo
   }));
 }
 
-/** Runs a job soon, on whichever server; throws 10020 for a job that there is not. */
+/** Runs a job soon, on any server; throws 10020 for an unknown job. */
 export async function runJob(name: string, context: SignedInContext): Promise<null> {
   const { jobs, actor } = context;
   if (!jobs.all.some((job) => job.name === name)) throw notFound();
@@ -32,7 +32,7 @@ export async function runJob(name: string, context: SignedInContext): Promise<nu
       label: name,
       action: 'run',
     });
-    // Last: what is not noted is not run, and a repeated call with the same key comes here no second time.
+    // Last: a run that is not recorded must not happen, and a repeated call with the same key does not get here.
     if (!(await jobs.kick(name))) throw conflict('setting.jobsOff');
     return null;
   });

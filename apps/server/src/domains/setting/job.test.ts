@@ -17,7 +17,7 @@ const ran = async () => {
   return history.data.items.filter(({ action }) => action === 'run');
 };
 
-/** Stands in for the queue, and says what it was told. */
+/** Stands in for the queue, and records its calls. */
 function queue(ready = true) {
   const kicked: string[] = [];
   jobs.attach({

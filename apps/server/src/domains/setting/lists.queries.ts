@@ -11,7 +11,7 @@ type Names = Pick<typeof informationTypeTable.$inferInsert, 'name' | 'nameEn'>;
 
 const LOCK = 4_720_260_012;
 
-/** Takes the short lists of the settings until the transaction ends, so that their limits and order hold. */
+/** Locks the short lists of the settings until the transaction ends, so that their limits and order hold. */
 export async function lockLists(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 }
@@ -20,7 +20,7 @@ export async function lockLists(tx: Transaction): Promise<void> {
 export const listBanners = (db: Db): Promise<BannerRow[]> =>
   db.select().from(bannerTable).orderBy(asc(bannerTable.position), asc(bannerTable.id));
 
-/** The banners whose period holds a day, in order. */
+/** The banners whose period includes a day, in order. */
 export const bannersOf = (db: Db, day: string): Promise<BannerRow[]> =>
   db
     .select()
@@ -49,7 +49,7 @@ export const listInformationTypes = (db: Db): Promise<InformationTypeRow[]> =>
     .from(informationTypeTable)
     .orderBy(asc(informationTypeTable.position), asc(informationTypeTable.id));
 
-/** Whether there is such a type; until the transaction ends it stays. */
+/** Whether such a type exists; it is locked until the transaction ends. */
 export async function hasInformationType(tx: Transaction, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: informationTypeTable.id })
@@ -59,7 +59,7 @@ export async function hasInformationType(tx: Transaction, id: number): Promise<b
   return rows.length > 0;
 }
 
-/** Whether another type has one of the names; in which language. */
+/** The language in which another type already has one of the names, if any. */
 export async function takenType(
   db: Db,
   { name, nameEn }: Names,
@@ -101,7 +101,7 @@ async function nextPosition(db: Db, list: List): Promise<number> {
   return (last?.position ?? 0) + 1;
 }
 
-/** Numbers rows in the order of their ids. Versions do not change: forms do not show the order. */
+/** Numbers rows in the order of their ids. Versions do not change, because forms do not show the order. */
 export async function setOrder(tx: Transaction, list: List, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update ${list} as t set position = o.n
@@ -109,7 +109,7 @@ export async function setOrder(tx: Transaction, list: List, ids: readonly number
     where t.id = o.id and t.position <> o.n`);
 }
 
-/** Everybody sees the banners on the dashboard, and chooses among the types. */
+/** Everybody sees the banners on the dashboard, and can choose among the types. */
 export const locateIn =
   (list: List) =>
   async (db: Db, ids: number[]): Promise<Map<number, Home>> => {

@@ -112,7 +112,7 @@ describe('types of information', () => {
       fields: { name_en: expect.any(String) },
     });
     const rest = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => add(name, name)));
-    // One was there before.
+    // One existed before.
     expect(rest.filter(({ code }) => code === 0)).toHaveLength(3);
     const taken = rest.find(({ code }) => code === 0)?.data.name.toUpperCase();
     const body = { id: first.id, name: '屋苑通告', name_en: 'notice', version: 1 };

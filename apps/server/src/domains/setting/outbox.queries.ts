@@ -28,7 +28,7 @@ const columns = (now: number) => ({
     when ${givenUp(now)} then 'FAILED' else 'WAITING' end`,
 });
 
-/** A page of the outbox, the newest letter first. */
+/** A page of the outbox, newest letter first. */
 export async function listLetters(
   db: Db,
   {
@@ -65,7 +65,7 @@ export async function getLetter(db: Db, id: number, now: number) {
 export const countWaiting = (db: Db, now: number): Promise<number> =>
   db.$count(outboxTable, inState('WAITING', now));
 
-/** The outbox is the platform's: letters carry codes and links. */
+/** The outbox belongs to the platform: letters contain codes and links. */
 export async function locateLetters(db: Db, ids: number[]): Promise<Map<number, Home>> {
   const rows = await db.select({ id: outboxTable.id }).from(outboxTable).where(inArray(outboxTable.id, ids));
   return new Map(rows.map(({ id }) => [id, { platform: true }]));

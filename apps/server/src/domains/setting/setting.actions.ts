@@ -18,12 +18,12 @@ import { viewPlatform } from './setting.view.ts';
 
 type SmtpInput = BodyOf<typeof settingApi.updateSmtp>;
 
-/** What stands in the log in place of a password. */
+/** Replaces a password in the log. */
 const HIDDEN = '***';
-/** How the log names the settings of the platform. */
+/** The log entity of the platform's settings. */
 export const settingAudit = { entity: 'setting', id: 1, label: '平台設定' } as const;
 
-/** The settings of the platform as they are now. */
+/** The current settings of the platform. */
 export async function platformOf(
   db: Db,
   { config, mail, clock }: Pick<Services, 'config' | 'mail' | 'clock'>,
@@ -32,7 +32,7 @@ export async function platformOf(
   return viewPlatform(row, config, await mail.server(db), await countWaiting(db, clock.now()));
 }
 
-/** Changes what every sign-in is asked for; the rules count when a password is set next. */
+/** Updates the sign-in rules; password rules apply when a password is next set. */
 export async function updateSignIn(
   { version, ...input }: BodyOf<typeof settingApi.updateSignIn>,
   context: SignedInContext,
@@ -52,7 +52,7 @@ export async function updateSignIn(
   });
 }
 
-/** Saves the mail server. Without a password the saved one stays, but it goes to no other server than its own. */
+/** Saves the mail server. Without a password the saved one is kept, but only for the same server. */
 export async function updateSmtp(
   { version, ...input }: SmtpInput,
   context: SignedInContext,
@@ -84,7 +84,7 @@ export async function updateSmtp(
   });
 }
 
-/** Forgets the mail server; letters wait in the outbox. */
+/** Removes the mail server; letters wait in the outbox. */
 export async function removeSmtp(context: SignedInContext): Promise<PlatformSetting> {
   refuseFromEnvironment(context);
   return change(context, undefined, ({ smtp }, row) => ({
@@ -100,8 +100,8 @@ export async function removeSmtp(context: SignedInContext): Promise<PlatformSett
 }
 
 /**
- * The password that goes with typed settings: the typed one, else the saved one while host and user are those it was
- * saved for. To another server it is not given: whoever runs that would learn it.
+ * The password for typed settings: the typed one, otherwise the saved one if host and user are those it was saved for.
+ * It is never sent to another server, whose operator would learn it.
  */
 export function passwordOf(
   { host, user, password }: Pick<SmtpInput, 'host' | 'user' | 'password'>,
@@ -118,7 +118,7 @@ function refuseFromEnvironment({ config }: SignedInContext): void {
   if (config.smtpUrl) throw conflict('setting.smtpFromEnvironment');
 }
 
-/** A host that is not known now may be later, so only one that is private is refused when it is saved. */
+/** A host that does not resolve now may do so later, so saving refuses only private ones. */
 async function refusePrivate(host: string): Promise<void> {
   await publicAddressOf(host).catch((error: unknown) => {
     if (!(error instanceof HostRefused)) throw error;
@@ -139,7 +139,7 @@ const passwordChange = (before: string, after: string): Change[] =>
     ? []
     : [{ field: 'smtp_password', before: before ? HIDDEN : null, after: after ? HIDDEN : null }];
 
-/** One change of the settings. `version` undefined: whatever they are. */
+/** Changes the settings. `version` undefined: regardless of the current version. */
 async function change(
   context: SignedInContext,
   version: number | undefined,

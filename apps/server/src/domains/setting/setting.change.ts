@@ -15,7 +15,7 @@ export function checkOrder(there: readonly Placed[], named: readonly number[]): 
     throw conflict('setting.orderIncomplete');
 }
 
-/** Writes into the history of each row that moved from where to where. */
+/** Records in the history of each moved row where it moved from and to. */
 export async function auditMoves<Row extends Placed>(
   tx: Transaction,
   { actor }: SignedInContext,

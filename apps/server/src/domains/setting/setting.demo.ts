@@ -14,7 +14,7 @@ interface DemoBanner {
   /** Days from today. */
   from: number;
   until: number | null;
-  /** The picture: two colours that run into each other, and a third one that shines. */
+  /** The picture: two colours that blend into each other, and a third one as a highlight. */
   colours: readonly [string, string, string];
 }
 
@@ -51,7 +51,7 @@ const informationTypes: readonly Bilingual[] = [
 
 const DAY_MS = 86_400_000;
 
-/** One that went out, one that was given up, and one that waits for a mail server. */
+/** A sent letter, one that was given up, and one that waits for a mail server. */
 const letters = [
   {
     ...{ recipient: 'office@marina-pm.example', subject: 'Iris 測試電郵', tries: 1, lastError: '' },

@@ -19,7 +19,7 @@ import { platformOf, removeSmtp, updateSignIn, updateSmtp } from './setting.acti
 import { viewBanner, viewInformationType, viewLetter } from './setting.view.ts';
 import { testSmtp } from './smtpTest.actions.ts';
 
-/** The calls of the platform's settings: sign-in, mail and outbox, recurring work, and the two short lists. */
+/** The calls of the platform's settings: sign-in, mail and outbox, jobs, and the two short lists. */
 export function mountSettings(app: FastifyInstance, services: Services): void {
   mount(app, services, settingApi.platform, (_, context) => platformOf(context.db, context));
   mount(app, services, settingApi.history, ({ query }, { db }) =>

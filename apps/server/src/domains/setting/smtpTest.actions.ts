@@ -20,10 +20,10 @@ interface Outcome {
 }
 
 const TESTS_A_MINUTE = 10;
-/** A server that drips its answers is left before the caller's own patience ends. */
+/** A server that answers in drips is abandoned before the caller's own timeout. */
 const PATIENCE_MS = 45_000;
 
-/** Sends a real letter through typed settings or those in use; answers with the server's own words. */
+/** Sends a real letter through typed settings or those in use; returns the server's own words. */
 export async function testSmtp({ to, smtp }: Input, context: SignedInContext): Promise<Outcome> {
   const { db, mail } = context;
   const server = smtp ? await typedServer(smtp, context) : await mail.server(db);
@@ -39,7 +39,7 @@ async function typedServer(typed: NonNullable<Input['smtp']>, { db }: SignedInCo
   return { ...server, ...(user === '' ? {} : { auth: { user, pass } }), own: false };
 }
 
-/** Writes the test into the log before it is made, so that many at once count as one after another. */
+/** Records the test in the log before it is made, so that simultaneous tests count as if made in turn. */
 async function takeTest(
   { db, actor, principal }: SignedInContext,
   to: string,
@@ -87,7 +87,7 @@ async function sendLetter(server: MailServer, to: string, { language }: SignedIn
   }
 }
 
-/** What the server said, else what went wrong on the way to it. */
+/** The server's reply, otherwise the error on the way to it. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'response' in error && typeof error.response === 'string' && error.response !== ''
