@@ -16,14 +16,14 @@ afterEach(() => {
   open.clear();
 });
 
-/** A console of somebody: what it heard, and how it was closed. */
+/** A person's console: the events it received, and how it was closed. */
 async function consoleOf(username: string) {
   const pair = await server.signInPair(username);
   const socket = new WebSocket(`${server.address.replace('http', 'ws')}${SOCKET_PATH}`);
   open.add(socket);
   const heard: ServerEvent['type'][] = [];
   socket.on('message', (data) => {
-    // Ours: the server wrote it.
+    // The server's own format.
     const { type } = JSON.parse(String(data)) as ServerEvent;
     heard.push(type);
     if (type === 'hello') {
@@ -74,7 +74,7 @@ describe('an account that is disabled', () => {
     expect(await server.call(sessionApi.refresh, {}, line.refresh_token)).toMatchObject({ code: 10042 });
     expect(await line.closed).toBe(4003);
     await as('manager', userApi.enable, guest);
-    // What was ended stays ended.
+    // Ended sessions stay ended.
     expect(await whoAmI(line.access_token)).toMatchObject({ status: 401 });
     expect(await whoAmI(await server.signIn('guest'))).toMatchObject({ code: 0 });
   });

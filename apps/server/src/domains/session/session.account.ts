@@ -3,7 +3,7 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { disableAccount, readUser, removeAccount, signOutAccount } from '../user/index.ts';
 import { endSessions } from './session.end.ts';
 
-/** What administrators do to an account that ends its sessions: the consoles of the person close at once. */
+/** Administrators' actions on an account that end its sessions: the person's consoles close at once. */
 
 /** Disables an account. */
 export async function disableUser(id: number, context: SignedInContext): Promise<User> {
@@ -16,7 +16,7 @@ export async function disableUser(id: number, context: SignedInContext): Promise
   return disabled;
 }
 
-/** Removes an account; its name is free again. */
+/** Removes an account; its name becomes free. */
 export async function removeUser(id: number, context: SignedInContext): Promise<null> {
   await context.transaction(async (tx) => {
     await removeAccount(tx, id, context);
@@ -27,7 +27,7 @@ export async function removeUser(id: number, context: SignedInContext): Promise<
   return null;
 }
 
-/** Signs all devices of somebody out; of one's own all but the one that asks. */
+/** Signs a person out on all devices; for one's own account, on all but the current one. */
 export async function endUserSessions(id: number, context: SignedInContext): Promise<User> {
   const { principal, clock } = context;
   const except = id === principal.userId ? principal.sessionId : undefined;

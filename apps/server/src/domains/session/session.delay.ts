@@ -3,7 +3,7 @@ import type { Database, Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import { signInFailureTable as failures } from './session.table.ts';
 
-/** How many tries are free, and how the wait grows after them: it doubles with each try, up to `mostMs`. */
+/** How many attempts are free, and how the wait grows after them: it doubles with each attempt, up to `mostMs`. */
 interface Patience {
   free: number;
   firstMs: number;
@@ -13,19 +13,19 @@ interface Patience {
 export const patience = {
   signIn: { free: 5, firstMs: 2_000, mostMs: 15 * 60_000 },
   password: { free: 5, firstMs: 2_000, mostMs: 15 * 60_000 },
-  /** Codes asked for one e-mail address, from wherever: they fill somebody's mailbox. */
+  /** Codes requested for one email address, from any network: they fill the person's mailbox. */
   codesForEmail: { free: 3, firstMs: 60_000, mostMs: 15 * 60_000 },
   codesFromAddress: { free: 10, firstMs: 10_000, mostMs: 15 * 60_000 },
   linksFromAddress: { free: 10, firstMs: 10_000, mostMs: 15 * 60_000 },
-  /** Codes of an authenticator app by who is signed in. */
+  /** Authenticator codes entered by a signed-in person. */
   ownCode: { free: 5, firstMs: 2_000, mostMs: 15 * 60_000 },
-  /** The same at sign-in, from wherever: only who knows the password comes so far, and six digits are few. */
+  /** The same at sign-in, from any network: only those who know the password get this far, and six digits are few. */
   signInCode: { free: 20, firstMs: 10_000, mostMs: 15 * 60_000 },
 } as const satisfies Record<string, Patience>;
 
 export const FORGOTTEN_MS = 24 * 3_600_000;
 
-/** What is tried, on whom, and from where; `address` is empty where the place does not count. */
+/** What is attempted, for which account, and from where; `address` is empty where the origin does not matter. */
 export interface Attempt {
   what: keyof typeof patience;
   account: string;
@@ -40,8 +40,8 @@ const rowOf = (key: { account: string; address: string }) =>
   and(eq(failures.account, key.account), eq(failures.address, key.address));
 
 /**
- * Counts a try before it is made, so that many at once are as slow as one after another; success gives it back
- * with `forgive`. Throws 10070/409 with the seconds to wait. Somebody at another address waits for nobody.
+ * Counts an attempt before it is made, so that many at once are as slow as one after another; on success `forgive`
+ * takes it back. Throws 10070/409 with the seconds to wait. Attempts from another address do not add to the wait.
  */
 export async function takeTry(db: Database, attempt: Attempt, now: number): Promise<void> {
   const key = keyOf(attempt);
@@ -54,7 +54,7 @@ export async function takeTry(db: Database, attempt: Attempt, now: number): Prom
     const before = row && now - row.lastAt < FORGOTTEN_MS ? row : { count: 0, lastAt: now };
     const wanted = waitAfter(before.count, patience[attempt.what]);
     const left = wanted - (now - before.lastAt);
-    // Of two free tries at once the one that looked at the clock first may come second: it waits for nothing.
+    // Of two simultaneous free attempts, the one that read the clock first may be counted second: it need not wait.
     if (wanted > 0 && left > 0) return left;
     await tx
       .update(failures)
@@ -65,17 +65,17 @@ export async function takeTry(db: Database, attempt: Attempt, now: number): Prom
   if (wait > 0) throw conflict('session.wait', { seconds: Math.ceil(wait / 1000) });
 }
 
-/** Forgets the tries of somebody who succeeded. */
+/** Clears the attempts of a person who succeeded. */
 export async function forgive(db: Db, attempt: Attempt): Promise<void> {
   await db.delete(failures).where(rowOf(keyOf(attempt)));
 }
 
-/** The wait in ms after so many failures. */
+/** The wait in ms after this many failures. */
 export function waitAfter(count: number, { free, firstMs, mostMs }: Patience): number {
   return count < free ? 0 : Math.min(mostMs, firstMs * 2 ** Math.min(count - free, 30));
 }
 
-/** An address as far as one customer holds it: of IPv6 the first 64 bits, of IPv4 all. */
+/** The part of an address that one customer controls: the first 64 bits of IPv6, all of IPv4. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

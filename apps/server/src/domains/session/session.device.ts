@@ -1,4 +1,4 @@
-// In this order: the later names also stand in what the earlier browsers say of themselves.
+// Order matters: later names also appear in the User-Agent of the earlier browsers.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** 'Chrome · Windows' of a User-Agent header; of an unknown program its name, else a question mark. */
+/** 'Chrome · Windows' from a User-Agent header; an unknown program's name, otherwise a question mark. */
 export function deviceOf(userAgent: string): string {
   const nameIn = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const known = [nameIn(browsers), nameIn(systems)].filter((name) => name !== undefined);

@@ -5,13 +5,13 @@ import { notFound } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { endAllOf, endOne, lockSession } from './session.queries.ts';
 
-/** Tells every server that sessions of somebody ended: their rights are gone and their consoles sign out. */
+/** Notifies every server that a person's sessions ended: their rights are gone and their consoles sign out. */
 export async function tellEnded(tx: Transaction, userId: number, sessionIds: number[]): Promise<void> {
   await publish(tx, { type: 'principal', userIds: [userId] });
   await publish(tx, { type: 'signedOut', sessionIds });
 }
 
-/** Ends all sessions of somebody, or all but one. The caller forgets the principal after the commit. */
+/** Ends all sessions of a person, or all but one. The caller drops the cached principal after the commit. */
 export async function endSessions(
   tx: Transaction,
   userId: number,
@@ -20,7 +20,7 @@ export async function endSessions(
   await tellEnded(tx, userId, await endAllOf(tx, userId, { except, now }));
 }
 
-/** Ends the session that asks. */
+/** Ends the current session. */
 export async function logout(context: SignedInContext): Promise<null> {
   const { principal, principals, clock } = context;
   await context.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export async function logout(context: SignedInContext): Promise<null> {
   return null;
 }
 
-/** Signs one of one's own devices out. One that is signed out already is not there any more. */
+/** Signs out one of one's own devices. A device that is already signed out is not found. */
 export async function endSession(id: number, context: SignedInContext): Promise<null> {
   const { principal, principals, clock, actor } = context;
   await context.transaction(async (tx) => {

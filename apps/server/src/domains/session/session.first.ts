@@ -13,7 +13,7 @@ import { anybody, createOperator } from '../user/index.ts';
 
 const SETTING = 'first_operator';
 
-/** The link that makes the first operator, new at each start; null when there is any account. */
+/** The link for creating the first operator, new at each start; null if any account exists. */
 export async function firstOperatorLink({ db }: Services, address: string): Promise<string | null> {
   if (await anybody(db)) return null;
   const token = newToken();
@@ -25,7 +25,7 @@ export async function firstOperatorLink({ db }: Services, address: string): Prom
   return `${address}/login?mode=first&token=${token}`;
 }
 
-/** Makes the first operator with the printed token, once, and only while there is no account. */
+/** Creates the first operator with the printed token, once, and only while there is no account. */
 export async function firstOperator(
   { token, username, email, password }: BodyOf<typeof sessionApi.firstOperator>,
   context: CallContext,

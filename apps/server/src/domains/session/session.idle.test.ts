@@ -28,7 +28,7 @@ async function openSocket(accessToken: string) {
   const heard: ServerEvent['type'][] = [];
   let closed: number | undefined;
   socket.on('message', (data) => {
-    // Ours: the server wrote it.
+    // The server's own format.
     const { type } = JSON.parse(String(data)) as ServerEvent;
     heard.push(type);
     if (type === 'hello') socket.send(JSON.stringify({ type: 'signIn', token: accessToken }));
@@ -48,7 +48,7 @@ describe('a session that stands idle', () => {
     }
     server.clock.advance(2 * MINUTE);
     expect(await read(token, at(LIMIT + 2 * MINUTE))).toMatchObject(ended);
-    // Who comes back now is too late.
+    // Coming back now is too late.
     expect(await read(token, at(0))).toMatchObject(ended);
   });
 

@@ -8,12 +8,13 @@ import { idleLimitMs } from './session.idle.ts';
 import { endUnused } from './session.queries.ts';
 import { resetCodeTable, sessionTable, signInFailureTable } from './session.table.ts';
 
-/** Ended sessions stay this long: they tell a known device from a new one. */
+/** Ended sessions are kept this long: they distinguish known devices from new ones. */
 const KEPT_MS = 180 * 86_400_000;
 
 export const sessionJobs: readonly Job[] = [
   {
-    // Calls and sockets of an idle session are refused at once; this ends it for its person's other devices to see.
+    // Calls and sockets of an idle session are refused at once; this ends it, so that the person's other devices see
+    // it.
     name: 'session.idle',
     cron: '*/5 * * * *',
     async run({ db, config, clock }) {

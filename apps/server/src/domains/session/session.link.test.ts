@@ -110,7 +110,7 @@ describe('a one-time link', () => {
       .from(auditTable)
       .where(and(eq(auditTable.action, 'password'), eq(auditTable.entityId, id)));
     expect(entry).toMatchObject({ userId: id, companyId: 1, changes: [] });
-    // A first password is no news to the person.
+    // Setting a first password sends the person no message.
     expect(await db.select().from(messageTable).where(eq(messageTable.userId, id))).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import { unhurried } from './session.unhurried.ts';
 
 const wrong = () => invalidField('token', 'session.linkWrong');
 
-/** Whose link it is. Each wrong one counts for the address it came from. */
+/** The owner of a link. Each wrong link counts against the address it came from. */
 async function ownerOf(token: string, { db, clock, actor }: CallContext) {
   const attempt: Attempt = { what: 'linksFromAddress', account: '', address: actor.address };
   await takeTry(db, attempt, clock.now());
@@ -21,7 +21,7 @@ async function ownerOf(token: string, { db, clock, actor }: CallContext) {
   return owner;
 }
 
-/** The account of a one-time link, for who holds the link. */
+/** The account of a one-time link, for its holder. */
 export const readLink = (
   { token }: BodyOf<typeof sessionApi.readLink>,
   context: CallContext,
@@ -36,7 +36,7 @@ export const readLink = (
     };
   });
 
-/** Sets a password with a one-time link, once; all sessions of the account end. */
+/** Sets a password with a one-time link, only once; all sessions of the account end. */
 export const useLink = (
   { token, password }: BodyOf<typeof sessionApi.useLink>,
   context: CallContext,

@@ -48,7 +48,7 @@ describe('signing in', () => {
     }
     const median = (values: number[]) => values.sort((a, b) => a - b)[7] ?? 0;
     const ratio = median(work.nobody) / median(work.staff);
-    // Without the password's it would be several times less.
+    // Without the password check it would be several times lower.
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.7);
   });

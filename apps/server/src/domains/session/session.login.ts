@@ -19,8 +19,8 @@ import { sessionTable } from './session.table.ts';
 const wrong = () => refusal('invalid', 'session.wrong');
 
 /**
- * Signs somebody in. No such account, a wrong password and a disabled account answer alike, in the same time. Who has a
- * second factor is asked for its code only after the right password.
+ * Signs a person in. An unknown account, a wrong password and a disabled account get the same answer, in the same time.
+ * A second factor is asked for only after the right password.
  */
 export async function login(
   { username, password, code }: BodyOf<typeof sessionApi.login>,
@@ -34,7 +34,7 @@ export async function login(
   if (!user || !right) throw wrong();
   const secondTry = await takeCodeTry(user, code, context);
   const session = await context.transaction(async (tx) => {
-    // The password may have changed, or the account have been disabled, while it was compared.
+    // The password may have changed, or the account may have been disabled, during the comparison.
     const now = await lockUser(tx, user.id);
     if (now?.passwordHash !== user.passwordHash || now.disabled) throw wrong();
     await checkSecondFactor(tx, now, code, context);

@@ -17,13 +17,13 @@ interface NewPassword {
   passwordHash: string;
   actor: Actor;
   now: number;
-  /** The session that stays. */
+  /** The session to keep. */
   except?: number;
-  /** Not when it is the account's first password: nothing was changed then. */
+  /** Not for an account's first password: nothing was changed then. */
   tell?: boolean;
 }
 
-/** Sets a password: other sessions, and a reset code or link under way, end, and the person is told. */
+/** Sets a password: other sessions, and pending reset codes or links, end, and the person is notified. */
 export async function applyPassword(
   tx: Transaction,
   user: UserRow,
@@ -38,7 +38,7 @@ export async function applyPassword(
   await sendMessages(tx, { userIds: [user.id], sender: '', content, link: '/center' });
 }
 
-/** Refuses a password that is not one's own present one, and makes somebody who guesses wait. */
+/** Refuses a wrong current password, and makes repeated guesses wait. */
 export async function checkOwnPassword(
   password: string,
   { db, clock, principal, actor }: SignedInContext,
@@ -53,14 +53,14 @@ export async function checkOwnPassword(
 
 const passwordWrong = () => invalidField('password', 'user.passwordWrong');
 
-/** The person whose password was checked, held; somebody may have changed it while it was compared. */
+/** Locks the person whose password was checked; it may have been changed during the comparison. */
 export async function holdChecked(tx: Transaction, { id, passwordHash }: UserRow): Promise<UserRow> {
   const now = await lockUser(tx, id);
   if (now?.passwordHash !== passwordHash) throw passwordWrong();
   return now;
 }
 
-/** Changes one's own password; the session that asks stays. */
+/** Changes one's own password; the current session stays. */
 export async function changePassword(
   { password, new_password }: BodyOf<typeof userApi.changePassword>,
   context: SignedInContext,

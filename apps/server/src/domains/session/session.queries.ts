@@ -7,7 +7,7 @@ export type SessionRow = typeof sessionTable.$inferSelect;
 
 const live = (now: number) => and(isNull(sessionTable.endedAt), gt(sessionTable.expiresAt, now));
 
-/** Where somebody is signed in at `now`, the last used first. */
+/** A person's active sessions at `now`, last used first. */
 export const listSessions = (db: Db, userId: number, now: number): Promise<SessionRow[]> =>
   db
     .select()
@@ -15,13 +15,13 @@ export const listSessions = (db: Db, userId: number, now: number): Promise<Sessi
     .where(and(eq(sessionTable.userId, userId), live(now)))
     .orderBy(desc(sessionTable.lastUsedAt), desc(sessionTable.id));
 
-/** The session as the transaction alone may change it until it ends. */
+/** Locks a session until the transaction ends. */
 export async function lockSession(tx: Transaction, id: number): Promise<SessionRow | undefined> {
   const [row] = await tx.select().from(sessionTable).where(eq(sessionTable.id, id)).for('update');
   return row;
 }
 
-/** What somebody's earlier sign-ins tell of a device at an address. */
+/** What a person's earlier sign-ins say about a device and an address. */
 export async function earlierSignIns(
   db: Db,
   userId: number,
@@ -35,7 +35,7 @@ export async function earlierSignIns(
   return { any: row?.any ?? false, same: row?.same ?? false };
 }
 
-/** Writes down when the person of a session last did something; a later use that is known already stays. */
+/** Records the last use of a session; a later recorded use is kept. */
 export async function noteUse(db: Db, id: number, at: number): Promise<void> {
   await db
     .update(sessionTable)
@@ -43,7 +43,7 @@ export async function noteUse(db: Db, id: number, at: number): Promise<void> {
     .where(and(eq(sessionTable.id, id), isNull(sessionTable.endedAt), lt(sessionTable.lastUsedAt, at)));
 }
 
-/** Ends the sessions that nobody has used since `before`: of whom they are. */
+/** Ends the sessions unused since `before`; returns their owners. */
 export async function endUnused(
   tx: Transaction,
   { before, now }: { before: number; now: number },
@@ -55,7 +55,7 @@ export async function endUnused(
     .returning({ id: sessionTable.id, userId: sessionTable.userId });
 }
 
-/** Ends sessions that have not ended; their ids. */
+/** Ends sessions that have not ended yet; returns their ids. */
 async function endWhere(tx: Transaction, where: SQL | undefined, now: number): Promise<number[]> {
   const rows = await tx
     .update(sessionTable)
@@ -79,7 +79,7 @@ export const endAllOf = (
     now,
   );
 
-/** A session is its person's own affair. */
+/** A session belongs to its person only. */
 export async function locateSessions(db: Db, ids: number[]): Promise<Map<number, Home>> {
   const rows = await db
     .select({ id: sessionTable.id, user: sessionTable.userId })

@@ -11,7 +11,7 @@ import { idleLimitMs } from './session.idle.ts';
 import { endOne, lockSession, type SessionRow } from './session.queries.ts';
 import { sessionTable } from './session.table.ts';
 
-/** `replay`: an old token came again, so somebody holds a copy, and nobody keeps the session. */
+/** `replay`: an old token was used again, so somebody has a copy, and the session ends for everybody. */
 type Verdict = 'rotate' | 'grace' | 'replay' | 'damaged' | 'expired' | 'idle';
 
 function judge(session: SessionRow, generation: number, now: number, idleLimitMs: number): Verdict {
@@ -26,16 +26,16 @@ function judge(session: SessionRow, generation: number, now: number, idleLimitMs
 const damaged = () => refusal('refreshDamaged', 'core.refreshDamaged');
 
 /**
- * A new pair for a refresh token. The newest token rotates; the one before it answers for a few seconds more, for
- * two tabs that ask at once; an older one ends the session, and so does one that nobody has used for too long. A
- * console refreshes by itself, so this is no use. Throws 10042 or 10052.
+ * Returns a new token pair for a refresh token. The newest token rotates; the one before it still works for a few
+ * seconds, for two tabs refreshing at once; an older one ends the session, and so does too long an idle time. A console
+ * refreshes by itself, so this does not count as use. Throws 10042 or 10052.
  */
 export async function refresh(
   { sessionId, generation }: { sessionId: number; generation: number },
   { db, config, clock, tokens, principals }: Services,
 ): Promise<Tokens> {
   const now = clock.now();
-  // The verdict is told after the commit: a replay's end of the session must stay.
+  // The refusal is thrown after the commit: the end of a replayed session must persist.
   const { verdict, session } = await db.transaction(async (tx) => {
     const locked = await lockSession(tx, sessionId);
     const user = locked && (await getUser(tx, locked.userId));

@@ -11,7 +11,7 @@ const server = await startServer();
 server.clock.stop();
 const { db } = server.services;
 let calls = 0;
-/** Each call from an address of its own: the waits of one address are tested apart. */
+/** Each call comes from a different address: the waits of one address are tested separately. */
 const elsewhere = () => {
   calls += 1;
   return { 'x-forwarded-for': `10.3.${calls >> 8}.${calls & 255}` };

@@ -26,8 +26,8 @@ function sameCode(stored: string, code: string): boolean {
 }
 
 /**
- * Mails a code to each account of an address, and answers alike when there is none. Throws 10070/409 when too
- * many were asked for.
+ * Mails a code to each account of an address, and answers alike when there is none. Throws 10070/409 after too many
+ * requests.
  */
 export async function requestReset(
   { email }: BodyOf<typeof sessionApi.requestReset>,
@@ -64,7 +64,7 @@ async function sendCode(tx: Transaction, user: UserRow, context: CallContext): P
   });
 }
 
-/** Sets a new password with a code that came by e-mail; all sessions of the account end. */
+/** Sets a new password with an emailed code; all sessions of the account end. */
 export const reset = (body: BodyOf<typeof sessionApi.reset>, context: CallContext): Promise<null> =>
   unhurried(() => resetWith(body, context));
 
@@ -98,7 +98,9 @@ async function resetWith(
   return null;
 }
 
-/** Counts a try on every code that may still be tried, and returns them. It stays counted whatever comes after. */
+/**
+ * Counts an attempt on every code that can still be used, and returns these. It stays counted whatever happens next.
+ */
 async function countTry(db: Db, userIds: number[], now: number) {
   if (userIds.length === 0) return [];
   return db

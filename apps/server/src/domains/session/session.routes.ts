@@ -27,7 +27,7 @@ export function mountSession(app: FastifyInstance, services: Services): void {
   mount(app, services, sessionApi.requestReset, ({ body }, context) => requestReset(body, context));
   mount(app, services, sessionApi.reset, ({ body }, context) => reset(body, context));
   mount(app, services, sessionApi.firstOperator, ({ body }, context) => firstOperator(body, context));
-  // The gate has noted the use.
+  // The gate has recorded the use.
   mount(app, services, sessionApi.present, async () => null);
   mount(app, services, sessionApi.sessionList, async (_, { db, clock, principal }) => {
     const rows = await listSessions(db, principal.userId, clock.now());
@@ -39,7 +39,7 @@ export function mountSession(app: FastifyInstance, services: Services): void {
   mountUserCalls(app, services);
 }
 
-/** Calls of the user's, but they end sessions or count tries, and users know nothing of those. */
+/** Calls of the user domain that end sessions or count attempts, which that domain knows nothing about. */
 function mountUserCalls(app: FastifyInstance, services: Services): void {
   mount(app, services, userApi.changePassword, ({ body }, context) => changePassword(body, context));
   mount(app, services, userApi.beginSecondFactor, ({ body }, context) => beginSecondFactor(body, context));

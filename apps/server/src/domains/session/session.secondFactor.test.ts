@@ -36,7 +36,7 @@ const remove = (token: string, password = worldPassword) =>
   server.call(userApi.removeSecondFactor, { body: { password }, headers: elsewhere() }, token);
 const stateOf = async (token: string) => (await server.call(userApi.secondFactor, {}, token)).data;
 
-/** Somebody with a second factor: token, secret and recovery codes. */
+/** A person with a second factor: token, secret and recovery codes. */
 async function protectedBy(username: string) {
   const token = await server.signIn(username);
   const { secret } = (await begin(token)).data;
@@ -139,7 +139,7 @@ describe('signing in with a second factor', () => {
 
   it('takes a code of the step before, now and after, each step once', async () => {
     const { secret } = await protectedBy('manager');
-    // Its own step was used to turn it on.
+    // The code of its time step was used to turn it on.
     expect(await login('manager', codeOf(secret))).toMatchObject(codeRefused('Incorrect code'));
     expect(await login('manager', codeOf(secret, 2))).toMatchObject(codeRefused('Incorrect code'));
     expect(await login('manager', codeOf(secret, 1))).toMatchObject({ code: 0 });
@@ -147,7 +147,7 @@ describe('signing in with a second factor', () => {
     server.clock.advance(3 * STEP_MS);
     expect(await login('manager', codeOf(secret, -1))).toMatchObject({ code: 0 });
     expect(await login('manager', codeOf(secret))).toMatchObject({ code: 0 });
-    // Older ones than the last used are over too.
+    // Codes older than the last used one are refused too.
     expect(await login('manager', codeOf(secret, -1))).toMatchObject(codeRefused('Incorrect code'));
     nextStep();
     const twins = await Promise.all([login('manager', codeOf(secret)), login('manager', codeOf(secret))]);
@@ -175,7 +175,7 @@ describe('signing in with a second factor', () => {
       if (code === 10070) break;
     }
     expect(await login('guest', '222222')).toMatchObject({ status: 409, code: 10070 });
-    // Strangers without the password make nobody wait.
+    // Strangers without the password cause no waits.
     expect(await login('guest', '222222', 'Wrong2026')).toMatchObject({ code: 10030, fields: {} });
     server.clock.advance(60 * 60_000);
   });

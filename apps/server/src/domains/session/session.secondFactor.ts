@@ -20,12 +20,12 @@ import { type Attempt, forgive, takeTry } from './session.delay.ts';
 import { checkOwnPassword, holdChecked } from './session.password.ts';
 import { codeWrong, useTotpCode } from './session.signInCode.ts';
 
-// One's own second factor. Secrets and codes are answered once and kept nowhere but as the account needs them: calls
-// that answer any use transactions that keep no answer for a repeated submission.
+// One's own second factor. Secrets and codes are returned once and stored only as the account needs them: calls that
+// return any use transactions that store no answer for a repeated submission.
 
 type RecoveryCodes = AnswerOf<typeof userApi.confirmSecondFactor>;
 
-/** A new secret for the authenticator app; it counts only when a code of it was confirmed. */
+/** Creates a new secret for the authenticator app; it takes effect only after one of its codes was confirmed. */
 export async function beginSecondFactor(
   { password }: BodyOf<typeof userApi.beginSecondFactor>,
   context: SignedInContext,
@@ -72,7 +72,7 @@ export async function confirmSecondFactor(
   return { recovery_codes: codes };
 }
 
-/** New recovery codes with a code of the app; the old ones no longer count. */
+/** Creates new recovery codes, given a code of the app; the old ones become invalid. */
 export async function renewRecoveryCodes(
   { code }: BodyOf<typeof userApi.renewRecoveryCodes>,
   context: SignedInContext,
@@ -92,7 +92,7 @@ export async function renewRecoveryCodes(
   return { recovery_codes: codes };
 }
 
-/** Turns the second factor off, unless one is asked for. */
+/** Turns the second factor off, unless it is required. */
 export async function removeSecondFactor(
   { password }: BodyOf<typeof userApi.removeSecondFactor>,
   context: SignedInContext,
@@ -101,7 +101,7 @@ export async function removeSecondFactor(
   const { user, attempt } = await checkOwnPassword(password, context);
   await context.transaction(async (tx) => {
     await holdChecked(tx, user);
-    // It may have been turned off, or be asked for, since.
+    // It may have been turned off, or become required, since.
     await checkRemovable(tx, user.id);
     await dropSecondFactor(tx, user.id);
     await forgive(tx, attempt);

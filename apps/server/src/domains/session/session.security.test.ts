@@ -11,7 +11,7 @@ const server = await startServer();
 const { db } = server.services;
 const body = { password: worldPassword };
 
-/** Gives the person of a token a second factor. */
+/** Gives the owner of a token a second factor. */
 async function protect(token: string): Promise<void> {
   const { secret } = (await server.call(userApi.beginSecondFactor, { body }, token)).data;
   const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: server.clock.now() });
@@ -63,7 +63,7 @@ describe('a company that asks its administrators for one', () => {
     expect(await list()).toMatchObject(first);
     expect(await granted(token)).toBe(true);
     expect(await server.call(userApi.information, {}, token)).toMatchObject({ code: 0 });
-    // Whoever has one, and whoever is no administrator, goes on.
+    // People with a second factor, and those who are not administrators, continue.
     expect(await server.call(userApi.list, {}, manager)).toMatchObject({ code: 0 });
     expect(await granted(await server.signIn('staff'))).toBe(false);
     const removed = await server.call(userApi.removeSecondFactor, { body }, manager);
@@ -85,7 +85,7 @@ describe('a company that asks its administrators for one', () => {
     expect(await list()).toMatchObject({ status: 403 });
     await protect(pair.access_token);
     expect(await list()).toMatchObject({ code: 0 });
-    // Taken away by another administrator, it is asked for again.
+    // When another administrator removes it, it is required again.
     const operator = await server.signIn('operator');
     const cleared = { params: { id: user.id } };
     expect(await server.call(userApi.clearSecondFactor, cleared, operator)).toMatchObject({ code: 0 });

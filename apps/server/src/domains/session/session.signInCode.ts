@@ -8,7 +8,7 @@ import { type Attempt, takeTry } from './session.delay.ts';
 
 export const codeWrong = () => invalidField('code', 'session.secondCodeWrong');
 
-/** Counts a try of a second factor's code, wherever it is made; null where there is no code to try. */
+/** Counts an attempt with a second-factor code, for any call; null if there is no code to try. */
 export async function takeCodeTry(
   user: UserRow,
   code: string | undefined,
@@ -21,8 +21,8 @@ export async function takeCodeTry(
 }
 
 /**
- * Asks who has a second factor for a code of it: of the authenticator app, or a recovery code. The transaction holds
- * the person, so that of two sign-ins with one code one is refused.
+ * Requires a code from people with a second factor: from the authenticator app, or a recovery code. The transaction has
+ * locked the person, so that of two sign-ins with the same code one is refused.
  */
 export async function checkSecondFactor(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function checkSecondFactor(
   await sendMessages(tx, { userIds: [user.id], sender: '', content, link: '/center' });
 }
 
-/** Whether a code of the authenticator app is right and was not used before; it is used from now on. */
+/** Whether an authenticator code is right and unused; marks it as used. */
 export async function useTotpCode(
   tx: Transaction,
   { id, totpSecret, totpStep: last }: UserRow,

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/p
 import { identity, moment, reference } from '../../platform/db/columns.ts';
 import { userTable } from '../user/user.table.ts';
 
-/** One sign-in on one device: a family of refresh tokens, of which only the newest generation is good. */
+/** One sign-in on one device: a family of refresh tokens, of which only the newest generation is valid. */
 export const sessionTable = pgTable(
   'session',
   {
@@ -22,11 +22,11 @@ export const sessionTable = pgTable(
   (table) => [index('session_user').on(table.userId)],
 );
 
-/** Tries that failed, by what was tried and from where; they make the next try wait. */
+/** Failed attempts, by target and origin; they delay the next attempt. */
 export const signInFailureTable = pgTable(
   'sign_in_failure',
   {
-    /** What was tried and on whom ('sign-in:manager'); the account need not exist. */
+    /** What was attempted, and for which account ('sign-in:manager'); the account need not exist. */
     account: text().notNull(),
     address: text().notNull(),
     count: integer().notNull(),
@@ -35,7 +35,7 @@ export const signInFailureTable = pgTable(
   (table) => [primaryKey({ columns: [table.account, table.address] })],
 );
 
-/** A password reset code, one at a time for a person; only its hash is kept. */
+/** A password reset code, one per person at a time; only its hash is stored. */
 export const resetCodeTable = pgTable('reset_code', {
   userId: reference()
     .primaryKey()
