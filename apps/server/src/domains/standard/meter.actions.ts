@@ -12,7 +12,7 @@ import { meterDetail } from './meter.view.ts';
 import { lockMeters, type MeterRow } from './reading.queries.ts';
 import { changeBilling } from './standard.change.ts';
 
-/** One change of one meter, which it holds. Throws 10070 for one that was taken away. */
+/** Changes one meter, which it locks. Throws 10070 for a removed one. */
 export const changeMeter = <Result>(
   context: SignedInContext,
   id: number,
@@ -32,7 +32,7 @@ async function refuseNumber(
   if (unit !== undefined) throw duplicateField('number', 'standard.meterNumber', { unit });
 }
 
-/** Adds a meter to a unit. 10060 for a number that the condo has, and for a second meter of a kind. */
+/** Adds a meter to a unit. 10060 for a number that the condo already has, and for a second meter of a kind. */
 export const addMeter = (
   { unit_id: unitId, kind, number }: BodyOf<typeof standardApi.addMeter>,
   context: SignedInContext,
@@ -58,7 +58,7 @@ export const addMeter = (
     return { condoId, result };
   });
 
-/** Saves a meter's number. Stale, with the meter as it is now, when somebody saved it since. */
+/** Saves a meter's number. Stale, with the current meter, when somebody saved it since. */
 export const updateMeter = (
   { id, number, version }: BodyOf<typeof standardApi.updateMeter>,
   context: SignedInContext,
@@ -79,7 +79,7 @@ export const updateMeter = (
     return meterDetail(tx, id);
   });
 
-/** Takes a meter away; its readings stay. */
+/** Removes a meter; its readings stay. */
 export const removeMeter = (id: number, context: SignedInContext): Promise<null> =>
   changeMeter(context, id, async (tx, row) => {
     await saveMeter(tx, id, { removedAt: context.clock.now() });

@@ -115,7 +115,7 @@ describe('a reading lower than the last', () => {
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
         const { id } = await meter();
         const end = dialEnd(3);
-        // A dial of three digits that turns over by itself.
+        // A dial of three digits that rolls over by itself.
         let shown = 999_000;
         await read(id, '2026-01-01', shown);
         for (const [at, { used, what, share, start }] of steps.entries()) {

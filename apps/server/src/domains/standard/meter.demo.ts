@@ -12,16 +12,16 @@ import { meterTable, readingTable } from './standard.table.ts';
 const MONTHS = 13;
 const HOUR_MS = 3_600_000;
 
-/** What a unit uses in a month, from and to, in whole units; how the numbers of its meters begin. */
+/** A unit's monthly consumption, from and to, in whole units; and the prefix of its meter numbers. */
 const kinds: Readonly<Record<MeterKind, { from: number; to: number; letter: string }>> = {
   WATER: { from: 6, to: 24, letter: 'W' },
   ELECTRICITY: { from: 180, to: 560, letter: 'E' },
 };
-/** Every so many meters one used much more than usual this month; others in a month gone by. */
+/** Once in this many meters, one used much more than usual this month; others did so in an earlier month. */
 const JUMP_EVERY = 43;
 const PAST_JUMP_EVERY = 29;
 
-/** Every so many meters one was replaced, and the dial of another turned over, in a month that was billed since. */
+/** Once in this many meters, one was replaced, and another's dial rolled over, in a month that was billed since. */
 const CHANGE_EVERY = 61;
 const CHANGE_MONTH = MONTHS - 3;
 
@@ -30,11 +30,11 @@ interface Wanted {
   electric: readonly { id: number }[];
   today: Day;
   seed: number;
-  /** Who read them. */
+  /** The name of the reader. */
   hand: string;
 }
 
-/** Meters with a year of readings, in two statements a kind. */
+/** Meters with a year of readings, in two statements per kind. */
 export async function fillMeters(
   tx: Transaction,
   condoId: number,
@@ -59,7 +59,7 @@ export async function fillMeters(
       tx,
       readingTable,
       meterIds.flatMap((meterId, index) =>
-        // A stream of its own for each meter: what one does changes no other.
+        // A separate random stream per meter, so that meters do not affect each other.
         readingsOf(meterId, index, { kind, today, chance: seeded(seed + index * 7), hand }),
       ),
     );
@@ -98,7 +98,7 @@ function readingsOf(
   });
 }
 
-/** What a meter showed that was replaced or whose dial turned over, given what it counted in all; most did neither. */
+/** The values shown by a meter that was replaced or rolled over, given its total consumption; most did neither. */
 function withChangeover(values: readonly number[], index: number, kind: MeterKind): Point[] {
   const changeover = changeoverAt(values, index, kind);
   const used = (values[CHANGE_MONTH] ?? 0) - (values[CHANGE_MONTH - 1] ?? 0);
@@ -123,7 +123,7 @@ function changeoverAt(values: readonly number[], index: number, kind: MeterKind)
   }
 }
 
-/** How many times the usual a meter moves in a month. */
+/** By which factor a month's consumption differs from the usual. */
 function oddity(index: number, month: number): number {
   const last = month === MONTHS - 1;
   if (last && index % JUMP_EVERY === 11) return 5;

@@ -13,7 +13,7 @@ import { meterTable, readingTable } from './standard.table.ts';
 
 type ListQuery = QueryOf<typeof standardApi.meterList>;
 
-/** A reading beside its meter: `at` epoch ms. */
+/** A reading with its meter; `at` is epoch ms. */
 interface RecentReading {
   id: number;
   day: string;
@@ -36,7 +36,7 @@ export interface ListedMeter extends Record<string, unknown> {
   kind: MeterKind;
   number: string;
   version: number;
-  /** The last ones, the newest first; null where there is none. */
+  /** The latest ones, newest first; null if there are none. */
   recent: RecentReading[] | null;
 }
 
@@ -86,10 +86,10 @@ function matching(query: ListQuery): SQL {
   );
 }
 
-/** A page of a condo's meters with their last readings, and the total, in one statement. */
+/** A page of a condo's meters with their latest readings, and the total, in one statement. */
 export async function listMeters(db: Db, query: ListQuery): Promise<{ rows: ListedMeter[]; total: number }> {
   const where = matching(query);
-  // Looked for only where it decides which meters are shown, or in which order.
+  // Computed only where the filters or the order need it.
   const filtered = query.flagged !== undefined || query.unread_since !== undefined;
   const sorted = query.sort === 'day' || query.sort === '-day';
   const last = (needed: boolean) => (needed ? withLast : sql``);
@@ -110,7 +110,7 @@ export async function listMeters(db: Db, query: ListQuery): Promise<{ rows: List
   return { rows, total: counting.rows[0]?.total ?? 0 };
 }
 
-/** One meter as lists read it, also one that was taken away. */
+/** One meter as lists read it, including a removed one. */
 export async function listedMeter(db: Db, id: number): Promise<ListedMeter | undefined> {
   const { rows } = await db.execute<ListedMeter>(
     sql`select ${columns} from ${meterTable} m ${withUnit} where m.id = ${id}`,
@@ -118,7 +118,7 @@ export async function listedMeter(db: Db, id: number): Promise<ListedMeter | und
   return rows[0];
 }
 
-/** All meters of a condo in the order of its units, for the sheet that readings are written into. */
+/** All meters of a condo in the order of its units, for the reading template. */
 export async function metersOf(
   db: Db,
   condoId: number,
@@ -140,7 +140,7 @@ export async function metersOf(
   return rows;
 }
 
-/** The ids of a condo's meters by their numbers in small letters. */
+/** The ids of a condo's meters by their lower-case numbers. */
 export async function metersByNumber(
   db: Db,
   condoId: number,
@@ -160,7 +160,7 @@ export async function metersByNumber(
   return new Map(rows.map(({ id, number }) => [number, id]));
 }
 
-/** The unit that has a meter of a number, in words. */
+/** The name of the unit that has a meter with a number. */
 export async function holderOf(
   db: Db,
   condoId: number,
@@ -200,7 +200,7 @@ export async function insertMeter(
   return id;
 }
 
-/** Saves a meter that the transaction holds, and gives it the next version. */
+/** Saves a meter that the transaction has locked, and increments its version. */
 export async function saveMeter(
   tx: Transaction,
   id: number,

@@ -13,7 +13,7 @@ import { readingTable } from './standard.table.ts';
 export const replaced = (end: number, start = 0): Changeover => ({ kind: 'REPLACED', end, start });
 export const turned = (digits: number): Changeover => ({ kind: 'TURNED', end: dialEnd(digits), start: 0 });
 
-/** A server where the staff of condo 1 keeps meters, each test with meters of its own. */
+/** A server where the staff of condo 1 manages meters, with separate meters for each test. */
 export async function meterDesk() {
   const server = await startServer();
   const { db } = server.services;
@@ -47,7 +47,7 @@ export async function meterDesk() {
     return unit.id;
   }
   const add = (body: Record<string, unknown>) => server.call(standardApi.addMeter, { body }, staff);
-  /** A meter of its own for a test. */
+  /** A new meter for a test. */
   async function meter(over: Record<string, unknown> = {}): Promise<Meter> {
     const unit_id = await newUnit();
     const reply = await add({ unit_id, kind: 'WATER', number: `T-${made}`, ...over });
@@ -61,7 +61,7 @@ export async function meterDesk() {
   const list = async (query: Record<string, string | number>) =>
     (await server.call(standardApi.meterList, { query: { condo_id: 1, count: 1_000, ...query } }, staff))
       .data;
-  /** Makes a bill of a reading. */
+  /** Makes a bill from a reading. */
   async function billed(readingId: number, day: string): Promise<void> {
     const [charge] = await db
       .insert(chargeTable)

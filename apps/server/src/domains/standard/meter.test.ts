@@ -82,7 +82,7 @@ describe('a reading is refused', () => {
     expect(await away()).toMatchObject({ code: 10070 });
     expect(await readings(id)).toHaveLength(1);
     expect(await list({ search: number })).toMatchObject({ total: 0 });
-    // Its place and its number are free.
+    // Its kind and its number are free again.
     expect(await add({ unit_id, kind: 'WATER', number })).toMatchObject({ code: 0 });
   });
 
@@ -248,7 +248,7 @@ describe('the readings of a month', () => {
       changeovers: [turned(4), replaced(8_000, 500)],
       flag: null,
     });
-    // Nothing is left to bill but the reading that the bill went over.
+    // Only the reading that the bill skipped is left to bill.
     expect(await of(unit_id, '2026-04-01')).toMatchObject({ from: { id: february.id }, to: null });
   });
 

@@ -6,7 +6,7 @@ import { type ListedMeter, listedMeter } from './meter.queries.ts';
 import { usualOf } from './reading.flags.ts';
 import { changeoverOf, type ReadingRow } from './reading.queries.ts';
 
-/** A meter with its last reading and what it usually uses. */
+/** A meter with its latest reading and its usual consumption. */
 export function viewMeter({ recent, ...row }: ListedMeter): Meter {
   const [last, before] = recent ?? [];
   return {

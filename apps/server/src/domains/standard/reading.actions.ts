@@ -28,7 +28,7 @@ import {
 type Said = Pick<ReadingRow, 'day' | 'value' | 'note'> & { changeover: Changeover | null };
 const said = ({ day, value, note }: Said): string =>
   [day, quantityText(value), note].filter((part) => part !== '').join(' · ');
-/** The console puts the kind into words. */
+/** The console translates the kind. */
 const saidChange = (reading: Said | null): string | null =>
   reading?.changeover
     ? [
@@ -39,7 +39,7 @@ const saidChange = (reading: Said | null): string | null =>
     : null;
 const rowSaid = (row: ReadingRow): Said => ({ ...row, changeover: changeoverOf(row) });
 
-/** What the history says of a reading that was noted, corrected or deleted. */
+/** What the history records of a reading that was added, corrected or deleted. */
 const changesOf = (before: Said | null, after: Said | null): Change[] =>
   [
     { field: 'reading', before: before && said(before), after: after && said(after) },
@@ -54,7 +54,7 @@ const auditReading = (
 ): Promise<void> =>
   writeAudit(tx, actor, { entity: 'meter', id, condoId, label: number, action: 'update', changes });
 
-/** The field to put right when a reading does not follow. */
+/** The field to correct when a reading does not follow the previous one. */
 const faultFields: Readonly<Record<ReadingFault, string>> = {
   LOWER: 'changeover.kind',
   NO_LAST: 'changeover.kind',
@@ -65,8 +65,9 @@ const faultFields: Readonly<Record<ReadingFault, string>> = {
 };
 
 /**
- * Refuses what would break the row of readings on a day: one that does not follow the last, or that the next could no longer
- * follow. `before` stands there now, `after` would; the meter is held.
+ * Refuses a change that would break the order of the readings: one that does not follow the previous reading, or that
+ * the next could no longer follow. `before` is the current reading of the day, `after` the new one; the meter is
+ * locked.
  */
 async function refuseBroken(
   tx: Transaction,
@@ -84,7 +85,7 @@ async function refuseBroken(
   }
   if (!next) return;
   const follows = (value: number | null) => faultOf(value, next) === null;
-  // One that did not follow before, from a time without this rule, keeps nobody from putting others right.
+  // A reading from before this rule that did not follow already must not block corrections of others.
   if (!follows(after?.value ?? lastValue) && follows(before?.value ?? lastValue)) {
     const values = { day: next.day, value: quantityText(next.value) };
     const broken = { key: 'standard.breaksNext', values } as const;
@@ -93,8 +94,8 @@ async function refuseBroken(
 }
 
 /**
- * Notes a reading. 10030 for a day to come, and for one lower than the last without a reason; 10060 for a day that the meter
- * was read on.
+ * Adds a reading. 10030 for a future day, and for one lower than the last without a reason; 10060 for a day that
+ * already has a reading.
  */
 export const addReading = (
   { meter_id: meterId, ...reading }: BodyOf<typeof standardApi.addReading>,
@@ -114,7 +115,7 @@ export const addReading = (
     return meterDetail(tx, meterId);
   });
 
-/** One change of a reading that no bill was made from; its meter is held. */
+/** Changes a reading that no bill was made from; its meter is locked. */
 async function changeReading(
   context: SignedInContext,
   id: number,

@@ -12,16 +12,16 @@ interface Point {
   value: number;
 }
 
-/** What a unit's meter says for a month: the reading that a bill would end with, and the one it would begin with. */
+/** A unit's meter readings for a month: the one that a bill would end with, and the one it would begin with. */
 export interface MonthReadings {
   meterNumber: string;
-  /** The last one that a bill was made from; the first ever when none was. */
+  /** The last one that a bill was made from; the very first if none was. */
   from: Point | null;
   /** The last of the month, unless a bill was made from it. */
   to: Point | null;
-  /** Between the two, the oldest first: meters that were replaced, dials that turned over. */
+  /** Between the two, oldest first: replaced meters, and dials that rolled over. */
   changeovers: Changeover[];
-  /** What is odd about `to`. */
+  /** What is unusual about `to`. */
   flag: ReadingFlag | null;
 }
 
@@ -33,7 +33,7 @@ type Row = Record<'from' | 'to', (Point & { flag: ReadingFlag | null }) | null> 
 
 const point = sql`json_build_object('id', r.id, 'day', r.day, 'value', r.value, 'flag', r.flag)`;
 
-/** Readings for the bills of a month (its first day), by unit; a unit without a meter of the kind is left out. */
+/** Readings for the bills of a month (its first day), by unit; units without a meter of the kind are left out. */
 export async function meterReadingsFor(
   db: Db,
   condoId: number,

@@ -1,11 +1,11 @@
 import type { ReadingFlag } from '@iris/contract/standard/standard.model';
 import { isJump, type Point, usedSince } from '@iris/contract/standard/standard.rules';
 
-/** Readings that tell what is usual, and the most that are looked at to find so many. */
+/** How many consumptions define what is usual, and how many readings are examined at most to find them. */
 const USUAL = 3;
 export const CONTEXT = 9;
 
-/** The mean of the last three consumptions, in thousandths; null before there are three. A step backward is none. */
+/** The mean of the last three consumptions, in thousandths; null with fewer than three. A decrease does not count. */
 export function usualOf(points: readonly Point[]): number | null {
   const seen = points.slice(-CONTEXT);
   const used = seen
@@ -17,7 +17,7 @@ export function usualOf(points: readonly Point[]): number | null {
   return Math.round(used.reduce((sum, one) => sum + one, 0) / USUAL);
 }
 
-/** What is odd about a reading that follows others, by day. */
+/** What is unusual about a reading after earlier ones, by day. */
 export function flagOf(before: readonly Point[], point: Point): ReadingFlag | null {
   const last = before.at(-1);
   if (last === undefined) return null;

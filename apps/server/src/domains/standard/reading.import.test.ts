@@ -91,7 +91,7 @@ describe('an import of readings is refused', () => {
     [{ note: 'x'.repeat(51) }, 'note', 'At most 50 characters'],
   ])('with %j, and nothing is written', async (over, column, message) => {
     const before = await count('W-1');
-    // The one before is right, and is not written either.
+    // The row before is valid, and is not written either.
     const rows = [row({ day: '2026-03-31', value: '20' }), row(over)];
     expect(await pretest({ rows })).toMatchObject({
       code: 0,
@@ -128,7 +128,7 @@ describe('an import of readings', () => {
       ...values.map((value, month) => row({ day: `2025-0${month + 3}-01`, value: value })),
       row({ day: '2025-08-01', value: '5', change: '轉圈歸零', digits: '3' }),
     ];
-    // The meter of the world showed 12 in January 2025.
+    // The meter of the test world showed 12 in January 2025.
     const tested = await pretest({ rows });
     expect(tested.data.errors).toEqual([]);
     expect(tested.data.warnings).toEqual([

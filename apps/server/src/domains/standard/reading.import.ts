@@ -13,14 +13,14 @@ import { readingSheet } from './reading.importSheet.ts';
 import { insertReadings, lockMeters } from './reading.queries.ts';
 import { changeBilling } from './standard.change.ts';
 
-/** The rows of a sheet, or those that were corrected on screen. In a sheet, meters without a new reading are left out. */
+/** The rows of a sheet, or those corrected on screen. In a sheet, meters without a new reading are left out. */
 async function typedRows(
   rows: TypedRow[] | undefined,
   file: Upload | undefined,
   context: SignedInContext,
 ): Promise<TypedRow[]> {
   if (rows && !file) return rows;
-  // Both or neither is refused there.
+  // `rowsOf` refuses both or neither.
   const lines = await rowsOf(rows ? [] : undefined, file, readingSheet, context);
   const filled = lines
     .map(({ row: _, unit: _unit, last_day: _day, last_value: _value, ...typed }) => typed)
@@ -32,7 +32,7 @@ async function typedRows(
 const inWords = (problems: ReadingProblem[], { language }: SignedInContext) =>
   told(problems, language).map(({ row, column, reason }) => ({ row, column, message: reason }));
 
-/** What an import would write: every cell that stands against it, and what is only odd. Writes nothing. */
+/** What an import would write: every cell with a problem, and every unusual value. Writes nothing. */
 export async function pretestReadings(
   condoId: number,
   body: BodyOf<typeof standardApi.pretestReadings>,
@@ -49,7 +49,7 @@ export async function pretestReadings(
   };
 }
 
-/** Imports readings: all of them, or none when one cell is wrong (10030 with each as `rows.<row>.<column>`, from 0). */
+/** Imports readings: all, or none if any cell is invalid (10030 with each as `rows.<row>.<column>`, from 0). */
 export async function importReadings(
   condoId: number,
   body: BodyOf<typeof standardApi.importReadings>,
@@ -59,7 +59,7 @@ export async function importReadings(
   return changeBilling(context, async (tx) => {
     const numbers = values.map(({ meter }) => meter).filter((meter) => meter !== null);
     const meters = await metersByNumber(tx, condoId, [...new Set(numbers)]);
-    // Held first, so that nobody else reads them between the look and the writing.
+    // Locked first, so that nobody adds readings between the check and the write.
     await lockMeters(tx, [...meters.values()]);
     const { readings, problems: clashes } = await planReadings(tx, condoId, values);
     const wrong = [...problems, ...clashes];

@@ -21,21 +21,21 @@ import {
 } from '../../platform/sheets/sheetCells.ts';
 
 export type TypedRow = z.infer<typeof readingRowSchema>;
-/** What is wrong or odd with one cell; rows are counted from 0. */
+/** A problem or warning about one cell; rows are counted from 0. */
 export type ReadingProblem = Problem<keyof TypedRow>;
 
-/** A row as it would be written; a column with a problem is null. Value in thousandths. */
+/** A row as it would be written; a column with a problem is null. The value is in thousandths. */
 export interface CheckedRow {
   row: number;
   meter: string | null;
   day: Day | null;
   value: number | null;
-  /** Also null where the row names none. */
+  /** Also null if the row has none. */
   changeover: Changeover | null;
   note: string | null;
 }
 
-/** What a meter shows, in thousandths: 1204, 1,204.5. */
+/** A meter value, in thousandths: 1204, 1,204.5. */
 function readValue(cell: string): Cell<number> {
   const typed = cell.replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
   if (/^-\d+(\.\d*)?$/.test(typed)) return wrong('standard.import.negative');
@@ -51,7 +51,7 @@ function readPast(cell: string, today: Day): Cell<Day> {
   return read.value > today ? wrong('standard.readingFuture') : read;
 }
 
-/** As the template offers it, in either language, and as the console sends it. */
+/** As offered in the template, in either language, and as sent by the console. */
 const kindByWord = new Map<string, ChangeoverKind>(
   changeoverKinds.flatMap((kind) =>
     [kind, ...standardText[`standard.changeover.${kind}`]].map((word) => [word.toLowerCase(), kind] as const),
@@ -77,7 +77,7 @@ type Read = <Value>(
   empty?: { value: Value },
 ) => Value | null;
 
-/** What the row says of a meter that was replaced, or a dial that turned over. */
+/** A replaced meter, or a dial that rolled over, as stated in the row. */
 function readChangeover(read: Read): Changeover | null {
   const none = { value: null };
   const kind = read<ChangeoverKind | null>('change', readKind, none);
@@ -95,7 +95,7 @@ function readChangeover(read: Read): Changeover | null {
   return kind === null || digits === null ? null : { kind, end: dialEnd(digits), start: 0 };
 }
 
-/** What each row says by itself; whether it fits the others and the meters is asked later. */
+/** Checks each row on its own; conflicts with other rows and the meters are checked later. */
 export async function checkCells(
   typedRows: readonly TypedRow[],
   now: number,
@@ -129,12 +129,12 @@ export async function checkCells(
       row,
       meter: read('meter', (cell) => readText(cell, limits.reference)),
       day: read('day', (cell) => readPast(cell, today)),
-      // A reading whose changeover is not fully said yet is compared with nothing.
+      // A reading with an incomplete changeover is not compared.
       value: problems.length > wrongBefore ? null : shown,
       changeover,
       note: read('note', (cell) => readText(cell, limits.feedback), { value: '' }),
     };
-    // The screen shows days in one way, and chooses among the kinds.
+    // The screen uses one day format, and offers the kinds as a choice.
     if (value.day !== null) plain.day = value.day;
     if (changeover !== null) plain.change = changeover.kind;
     rows.push(plain);

@@ -9,7 +9,7 @@ import { CONTEXT, flagOf, usualOf } from './reading.flags.ts';
 import type { CheckedRow, ReadingProblem } from './reading.importCheck.ts';
 import { readingsAround } from './reading.queries.ts';
 
-/** A row that fits: the reading of a meter. */
+/** A valid row: the reading of a meter. */
 interface PlannedReading {
   row: number;
   meterId: number;
@@ -21,13 +21,15 @@ interface PlannedReading {
 
 interface Plan {
   readings: PlannedReading[];
-  /** What keeps the sheet from being imported. */
+  /** Problems that block the import. */
   problems: ReadingProblem[];
-  /** What is only odd. */
+  /** Unusual values that do not block it. */
   warnings: ReadingProblem[];
 }
 
-/** What the rows would write: each meter found, each day free, and what is odd beside the readings around it. */
+/**
+ * What the rows would write: every meter found, every day free, and warnings in comparison with the readings around it.
+ */
 export async function planReadings(db: Db, condoId: number, rows: readonly CheckedRow[]): Promise<Plan> {
   const plan: Plan = { readings: [], problems: [], warnings: [] };
   await findMeters(db, condoId, rows, plan);
@@ -75,7 +77,7 @@ async function findMeters(
 }
 
 type Known = Point & { day: Day };
-/** The columns that are wrong when a reading does not follow the last one. */
+/** The columns that are wrong when a reading does not follow the previous one. */
 const faultColumns: Readonly<Record<ReadingFault, ReadingProblem['column']>> = {
   LOWER: 'value',
   NO_LAST: 'change',
@@ -85,7 +87,7 @@ const faultColumns: Readonly<Record<ReadingFault, ReadingProblem['column']>> = {
   NEW_START: 'new_start',
 };
 
-/** Compares a meter's new readings with those that are there, by day. */
+/** Compares a meter's new readings with the existing ones, by day. */
 function compare(readings: readonly PlannedReading[], known: readonly Known[], plan: Plan): void {
   const { problems, warnings } = plan;
   const days = new Map(known.map(({ day, value }) => [day, value]));
@@ -121,7 +123,7 @@ function compare(readings: readonly PlannedReading[], known: readonly Known[], p
   }
 }
 
-/** A reading that is there must follow a new one before it, if it followed what was before it so far. */
+/** An existing reading must still follow a new one before it, if it followed its previous reading so far. */
 function keepNext(
   last: (Known & { row?: number }) | undefined,
   next: Known,

@@ -2,7 +2,7 @@ import { limits } from '@iris/contract/core/limits';
 import { standardText } from '@iris/contract/standard/standard.text';
 import type { SheetForm } from '../../platform/sheets/sheet.ts';
 
-/** The columns of the sheet: those that are read, and three that help to find the meter. */
+/** The columns of the sheet: those that are imported, and three that help to find the meter. */
 const readingColumns = [
   'meter',
   'unit',

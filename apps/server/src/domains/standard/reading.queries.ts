@@ -9,7 +9,7 @@ import { meterTable, readingTable } from './standard.table.ts';
 export type MeterRow = typeof meterTable.$inferSelect;
 export type ReadingRow = typeof readingTable.$inferSelect;
 
-/** The changeover of a row as it goes over the wire. */
+/** The changeover of a row in its wire shape. */
 export const changeoverOf = ({
   changeKind: kind,
   changeEnd: end,
@@ -23,7 +23,7 @@ export const changeoverColumns = (changeover: Changeover | null) => ({
   changeStart: changeover?.start ?? null,
 });
 
-/** The same in SQL, of the reading `r`. */
+/** The same in SQL, for the reading `r`. */
 export const changeoverJson = sql.raw(
   `case when r.change_kind is not null
     then json_build_object('kind', r.change_kind, 'end', r.change_end, 'start', r.change_start) end`,
@@ -31,7 +31,7 @@ export const changeoverJson = sql.raw(
 
 const numbers = (items: readonly number[]) => sql`${sql.param(items)}::bigint[]`;
 
-/** A page of a meter's readings, the newest first, each with what was used since the one before. */
+/** A page of a meter's readings, newest first, each with the consumption since the previous one. */
 export async function listReadings(
   db: Db,
   meterId: number,
@@ -64,7 +64,7 @@ export async function getReading(db: Db, id: number): Promise<ReadingRow | undef
   return row;
 }
 
-/** A reading, held until the transaction ends. */
+/** Locks a reading until the transaction ends. */
 export async function lockReading(tx: Transaction, id: number): Promise<ReadingRow | undefined> {
   const [row] = await tx.select().from(readingTable).where(eq(readingTable.id, id)).for('update');
   return row;
@@ -78,7 +78,7 @@ export async function readingOn(db: Db, meterId: number, day: Day): Promise<Read
   return row;
 }
 
-/** Meters, held in one order until the transaction ends: their readings change one after the other. */
+/** Locks meters in a fixed order until the transaction ends, so that their readings change one after another. */
 export const lockMeters = (tx: Transaction, ids: readonly number[]): Promise<MeterRow[]> =>
   tx
     .select()
@@ -87,7 +87,7 @@ export const lockMeters = (tx: Transaction, ids: readonly number[]): Promise<Met
     .orderBy(asc(meterTable.id))
     .for('no key update');
 
-/** A reading as flags are worked out from it. */
+/** The data of a reading that flags are computed from. */
 interface Known {
   id: number;
   meterId: number;
@@ -98,8 +98,8 @@ interface Known {
 }
 
 /**
- * The readings of each meter from a day on, and those before it that say what is usual; by meter, the oldest first.
- * One statement.
+ * The readings of each meter from a day on, and the earlier ones that define what is usual; by meter, oldest first. One
+ * statement.
  */
 export async function readingsAround(db: Db, since: ReadonlyMap<number, Day>): Promise<Map<number, Known[]>> {
   const days = sql`${sql.param([...since.values()])}::date[]`;
@@ -116,7 +116,7 @@ export async function readingsAround(db: Db, since: ReadonlyMap<number, Day>): P
   return Map.groupBy(rows, ({ meterId }) => meterId);
 }
 
-/** Works the flags of meters out again from a day on, after their readings changed; writes those that differ. */
+/** Recomputes the flags of meters from a day on, after their readings changed; writes only those that differ. */
 export async function flagAgain(tx: Transaction, since: ReadonlyMap<number, Day>): Promise<void> {
   const changed: { id: number; flag: ReadingFlag | null }[] = [];
   for (const [meterId, readings] of await readingsAround(tx, since)) {
@@ -139,7 +139,7 @@ type NewReading = Pick<ReadingRow, 'meterId' | 'day' | 'value' | 'note' | 'userN
   changeover: Changeover | null;
 };
 
-/** Writes readings and works out what is odd about them and those that follow; the meters are held. */
+/** Writes readings and computes the flags of them and those that follow; the meters are locked. */
 export async function insertReadings(tx: Transaction, readings: readonly NewReading[]): Promise<void> {
   await insertMany(
     tx,

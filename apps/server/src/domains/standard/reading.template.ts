@@ -9,7 +9,7 @@ import { sheetTemplate } from '../../platform/sheets/sheetTemplate.ts';
 import { metersOf } from './meter.queries.ts';
 import { readingSheet } from './reading.importSheet.ts';
 
-/** The sheet for new readings in a person's language: each meter of the condo, with its last reading. */
+/** The template for new readings in the person's language: each meter of the condo, with its latest reading. */
 export async function readingTemplate(
   { condo_id, kind }: QueryOf<typeof standardApi.readingTemplate>,
   { db, language }: SignedInContext,

@@ -60,7 +60,7 @@ export const addStandard = (
     return { condoId, result: await standardDetail(tx, id, context) };
   });
 
-/** Saves what is no part of a version. Stale, with the standard as it is now, when somebody saved it since. */
+/** Saves the fields that are not part of a version. Stale, with the current standard, when somebody saved it since. */
 export const updateStandard = (
   { id, version, ...input }: BodyOf<typeof standardApi.update>,
   context: SignedInContext,
@@ -83,7 +83,7 @@ export const updateStandard = (
     return standardDetail(tx, id, context);
   });
 
-/** Deletes a standard that made no bill. */
+/** Deletes a standard that has made no bill. */
 export const removeStandard = (id: number, context: SignedInContext): Promise<null> =>
   changeStandard(context, id, async (tx, row) => {
     const count = await countBills(tx, id);

@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { buildingTable, unitTable } from '../estate/estate.table.ts';
 import type { StandardRow } from './standard.queries.ts';
 
-/** What the history says of a standard, by the names of the wire. */
+/** What the history records of a standard, by the API's field names. */
 const plain = (
   row: Omit<StandardRow, 'id' | 'deletedAt' | 'deletedBy' | 'version' | 'createdAt' | 'updatedAt'> | null,
 ) =>
@@ -39,7 +39,7 @@ export const standardChanges = (before: Told, after: Told): Change[] =>
 type Version = Pick<StandardVersion, 'from_day' | 'price' | 'scope' | 'late' | 'due_days'>;
 const versionFields = ['from_day', 'price', 'scope', 'late', 'due_days'] as const;
 
-/** What changed about a version; a day that had none has no `before`, one that was deleted no `after`. */
+/** What changed in a version; a new one has no `before`, a deleted one no `after`. */
 export async function versionChanges(
   tx: Transaction,
   before: Version | null,
@@ -56,7 +56,7 @@ export async function versionChanges(
   return changesBetween(versionFields, await told(before), await told(after));
 }
 
-/** Four decimals of a dollar, without the last zeros that a price of cents does not need. */
+/** A price in dollars with four decimals, without the trailing zeros that a price in whole cents does not need. */
 const priceText = (price: number): string => (price / 10_000).toFixed(4).replace(/0{1,2}$/, '');
 
 function lateText({ kind, grace_days, amount, basis_points, cap }: LateRule): string | null {
@@ -65,10 +65,10 @@ function lateText({ kind, grace_days, amount, basis_points, cap }: LateRule): st
   return `${each} · ${grace_days} · ${formatMoney(cap)}`;
 }
 
-/** Names in a scope, before it says 'and so on'. */
+/** Names listed of a scope, before 'and so on'. */
 const SHOWN = 10;
 
-/** The parts that a scope names, in words; the kind of the whole estate and of unit types is the console's to name. */
+/** The places of a scope, by name; the console names the whole estate and unit types. */
 async function scopeText(
   tx: Transaction,
   { kind, building_ids, unit_types, unit_ids }: Scope,

@@ -5,7 +5,7 @@ import { conflict, duplicateField } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { lockStandard, type StandardRow } from './standard.queries.ts';
 
-/** One change of what bills are made from: a transaction that tells the consoles of the condo when it commits. */
+/** Changes what bills are made from, in a transaction that notifies the condo's consoles on commit. */
 export async function changeBilling<Result>(
   context: SignedInContext,
   work: (tx: Transaction) => Promise<{ condoId: number; result: Result }>,
@@ -17,7 +17,7 @@ export async function changeBilling<Result>(
       return result;
     });
   } catch (error) {
-    // Actions look for equals first; the keys catch two that save at the same moment.
+    // Actions look for duplicates first; the keys catch two saved at the same moment.
     switch (brokenKey(error)) {
       case 'bill_standard_name':
         throw duplicateField('name', 'standard.nameTaken');
@@ -30,7 +30,7 @@ export async function changeBilling<Result>(
   }
 }
 
-/** One change of one standard, which it holds: bills that are being made from it wait or are waited for. */
+/** Changes one standard, which it locks: it waits for bills being made from it, and new ones wait for it. */
 export const changeStandard = <Result>(
   context: SignedInContext,
   id: number,

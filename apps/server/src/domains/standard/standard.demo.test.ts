@@ -10,7 +10,7 @@ import { meterTable, readingTable, standardTable, versionTable } from './standar
 const server = await startServer();
 const { db } = server.services;
 
-/** The demo's standards in the estate of the world, as they are filled at a moment. */
+/** The demo's standards in the test world's estate, filled at a given time. */
 async function filled(at: string) {
   const now = Date.parse(at);
   await db.transaction(async (tx) => {

@@ -14,16 +14,16 @@ import type { StandardRow } from './standard.queries.ts';
 import { standardTable, versionTable } from './standard.table.ts';
 
 const SEED = 5_061_121;
-/** Who entered it all. */
+/** Who entered all of it. */
 const hand = '管理處';
-/** Units with an electricity meter of the office, and those that pay a fixed fee. */
+/** How many units have an electricity meter of the office, and how many pay a fixed fee. */
 const METERED = 60;
 const NAMED = 24;
 
 type DemoUnit = Pick<typeof unitTable.$inferSelect, 'id' | 'buildingId' | 'unitType'>;
 interface DemoStandard {
   standard: Pick<StandardRow, 'name' | 'nameEn' | 'billType' | 'priceUnit' | 'billed' | 'autoDay'>;
-  /** From how many months ago (negative) or to come; price in ten-thousandths of a dollar. */
+  /** How many months ago (negative) or ahead it begins; price in ten-thousandths of a dollar. */
   versions: { months: number; price: number }[];
   scope: Scope;
   late: LateRule;
@@ -33,14 +33,14 @@ interface DemoStandard {
 const noScope: Scope = { kind: 'CONDO', building_ids: [], unit_types: [], unit_ids: [] };
 const noLate: LateRule = { kind: 'NONE', grace_days: 0, amount: 0, basis_points: 0, cap: 0 };
 
-/** Charge standards of the demo's condos, and the meters of one of their buildings with a year of readings. */
+/** Charge standards of the demo's condos, and the meters of one building in each with a year of readings. */
 export async function fillStandards(tx: Transaction, { clock }: Pick<Services, 'clock'>): Promise<void> {
   const today = dayOf(clock.now());
   const condos = await tx.select({ id: condoTable.id }).from(condoTable).orderBy(asc(condoTable.id));
   for (const [index, { id }] of condos.entries()) await fillCondo(tx, id, today, SEED + index * 1_000);
 }
 
-/** Gives a new condo standards and meters, where it begins with demo data and nobody has begun to enter real ones. */
+/** Gives a new condo with demo data standards and meters, unless real ones have been entered already. */
 export const setUpStandards: SetUpStep = {
   name: 'standard',
   demoOnly: true,
@@ -68,7 +68,7 @@ async function fillCondo(tx: Transaction, condoId: number, today: Day, seed: num
   await fillMeters(tx, condoId, { water: metered, electric, today, hand, seed });
 }
 
-/** The units of the last building that people live or work in: car parks have no meters. */
+/** The units of the last building in which people live or work: parking spaces have no meters. */
 function meteredOf(units: readonly DemoUnit[]): DemoUnit[] {
   const lived = units.filter(({ unitType }) => unitType === 'RESIDENTIAL' || unitType === 'OFFICE');
   const last = lived.at(-1);
@@ -185,7 +185,7 @@ async function storeStandards(
     planned.flatMap(({ versions, scope, late, dueDays }, index) =>
       versions.map(({ months, price }) => {
         const fromDay = addMonths(thisMonth, months);
-        // A price is entered the month before it holds, and one to come by now.
+        // A price is entered the month before it begins, and a future one has been entered by now.
         const createdAt = startOfDay(addMonths(thisMonth, Math.min(months - 1, 0)));
         const standardId = ids[index] ?? 0;
         return { standardId, fromDay, price, scope, late, dueDays, userName: hand, createdAt };

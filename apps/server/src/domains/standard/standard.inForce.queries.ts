@@ -3,12 +3,12 @@ import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { standardTable, versionTable } from './standard.table.ts';
 
-/** A standard with the version that holds on the day asked for. Price in ten-thousandths of a dollar. */
+/** A standard with the version in force on the requested day. Price in ten-thousandths of a dollar. */
 export type StandardInForce = Awaited<ReturnType<typeof standardsInForce>>[number];
 
 /**
- * A condo's standards that are switched on, each with its version of that day; one that begins later is left out.
- * `ids` narrows them. By name.
+ * A condo's active standards, each with its version of that day; those that begin later are left out. `ids` narrows
+ * them. Ordered by name.
  */
 export async function standardsInForce(
   db: Db,
@@ -49,7 +49,7 @@ export async function standardsInForce(
 }
 
 /**
- * Keeps standards and their versions as they are until the transaction ends, while bills are made from them. Taken before
+ * Locks standards and their versions until the transaction ends, while bills are made from them. Call it before locking
  * any charge.
  */
 export async function holdStandards(tx: Transaction, ids: readonly number[]): Promise<void> {

@@ -8,7 +8,7 @@ import { meterTable, readingTable, standardTable } from './standard.table.ts';
 /** Visible to people of the condo; which calls show it is the gate's decision. */
 export const locateStandards = inCondo(standardTable);
 
-/** Those that somebody removed. */
+/** Standards removed by hand. */
 export const locateRemovedStandards = inCondo(standardTable, { only: byHand(standardTable) });
 
 /** Visible to people of the condo; which calls show it is the gate's decision. */

@@ -12,7 +12,7 @@ type ListQuery = QueryOf<typeof standardApi.list>;
 export type StandardRow = typeof standardTable.$inferSelect;
 type NewVersion = Omit<typeof versionTable.$inferInsert, 'id' | 'createdAt'>;
 
-/** A standard as lists read it, with its version of today or the first to come. */
+/** A standard as lists read it, with today's version or the first future one. */
 export interface ListedStandard extends Record<string, unknown> {
   id: number;
   condo_id: number;
@@ -29,7 +29,7 @@ export interface ListedStandard extends Record<string, unknown> {
   next_from_day: string | null;
 }
 
-/** A version as the wire has it. */
+/** A version in its wire shape. */
 const versionJson = sql`json_build_object(
   'id', v.id, 'from_day', v.from_day, 'price', v.price, 'scope', v.scope, 'late', v.late, 'due_days', v.due_days,
   'by', v.user_name, 'created_at', (extract(epoch from v.created_at) * 1000)::bigint,
@@ -77,7 +77,7 @@ export async function listStandards(
   return { rows, total: counting.rows[0]?.total ?? 0 };
 }
 
-/** A standard that was not deleted, as lists read it. */
+/** A standard as lists read it, unless deleted. */
 export async function listedStandard(db: Db, id: number, today: string): Promise<ListedStandard | undefined> {
   const { rows } = await db.execute<ListedStandard>(sql`
     select ${columns(today)} from ${standardTable}
@@ -85,7 +85,7 @@ export async function listedStandard(db: Db, id: number, today: string): Promise
   return rows[0];
 }
 
-/** Its versions, the newest first. */
+/** Its versions, newest first. */
 export async function versionsOf(db: Db, standardId: number): Promise<StandardVersion[]> {
   const { rows } = await db.execute<{ version: StandardVersion }>(sql`
     select ${versionJson} as version from ${versionTable} v
@@ -101,7 +101,7 @@ const madeBy = (standardId: number): SQL =>
 export const countBills = (db: Db, standardId: number): Promise<number> =>
   db.$count(chargeTable, madeBy(standardId));
 
-/** The first day of the last bill that stands and begins on a day or after it. */
+/** The first day of the latest bill, void ones excluded, that begins on a day or after it. */
 export async function billedSince(db: Db, standardId: number, day: string): Promise<string | null> {
   const [row] = await db
     .select({ day: sql<string | null>`max(${chargeTable.startDay})` })
@@ -116,7 +116,7 @@ export async function billedSince(db: Db, standardId: number, day: string): Prom
   return row?.day ?? null;
 }
 
-/** A standard, held until the transaction ends. */
+/** Locks a standard until the transaction ends. */
 export async function lockStandard(tx: Transaction, id: number): Promise<StandardRow | undefined> {
   const [row] = await tx
     .select()
@@ -154,7 +154,7 @@ export async function insertStandard(
   return id;
 }
 
-/** Saves a standard that the transaction holds, and gives it the next version. */
+/** Saves a standard that the transaction has locked, and increments its version. */
 export async function saveStandard(
   tx: Transaction,
   id: number,
@@ -163,7 +163,7 @@ export async function saveStandard(
   await saveRecord(tx, standardTable, id, fields);
 }
 
-/** Writes a version; one of the same day is replaced. */
+/** Writes a version; replaces one of the same day. */
 export async function putVersion(tx: Transaction, fields: NewVersion): Promise<void> {
   await tx
     .insert(versionTable)

@@ -11,8 +11,8 @@ import { hasPlaces } from './standard.scope.queries.ts';
 import { standardTable } from './standard.table.ts';
 
 /**
- * Brings a removed standard back with its versions. Refused (409) when another one has its name by now, or when nothing
- * is left of the places that it charged.
+ * Restores a removed standard with its versions. Refused (409) when another one has its name by now, or when none of
+ * the places it charged exists any more.
  */
 export const restoreStandard = (id: number, context: SignedInContext): Promise<null> =>
   changeBilling(context, async (tx) => {

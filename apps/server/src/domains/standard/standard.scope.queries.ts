@@ -7,7 +7,7 @@ import { buildingTable, unitTable } from '../estate/estate.table.ts';
 const numbers = (items: readonly number[]) => sql`${sql.param(items)}::bigint[]`;
 const texts = (items: readonly string[]) => sql`${sql.param(items)}::text[]`;
 
-/** The units of a condo that a scope covers, as a condition on `unit`; the condo is the caller's to ask for. */
+/** The units of a condo that a scope covers, as a condition on `unit`; the caller adds the condition on the condo. */
 export function unitsInScope({ kind, building_ids, unit_types, unit_ids }: Scope): SQL {
   switch (kind) {
     case 'CONDO':
@@ -21,7 +21,7 @@ export function unitsInScope({ kind, building_ids, unit_types, unit_ids }: Scope
   }
 }
 
-/** How many units of a condo each scope covers, in the order given; two statements at most, whatever the scopes. */
+/** How many units of a condo each scope covers, in the order given; at most two statements, however many scopes. */
 export async function countUnits(db: Db, condoId: number, scopes: readonly Scope[]): Promise<number[]> {
   const groups = await db
     .select({ buildingId: unitTable.buildingId, unitType: unitTable.unitType, units: count() })
@@ -51,7 +51,7 @@ export async function countUnits(db: Db, condoId: number, scopes: readonly Scope
   });
 }
 
-/** Whether any of the places that a scope names is still there. */
+/** Whether any of the places in a scope still exists. */
 export async function hasPlaces(db: Db, { kind, building_ids, unit_ids }: Scope): Promise<boolean> {
   if (kind === 'BUILDINGS')
     return (await db.$count(buildingTable, among(buildingTable.id, building_ids))) > 0;

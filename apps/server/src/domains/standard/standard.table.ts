@@ -27,7 +27,7 @@ import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 
-/** What is charged for and how; the price and the scope stand in its versions. */
+/** What is charged for and how; price and scope are in its versions. */
 export const standardTable = pgTable(
   'bill_standard',
   {
@@ -41,11 +41,14 @@ export const standardTable = pgTable(
     priceUnit: text({ enum: priceUnits }).notNull(),
     billed: text({ enum: billedParties }).notNull(),
     remark: text().notNull().default(''),
-    /** The day of the month on which the job makes its bills; null: only by hand. */
+    /** The day of the month on which the job makes its bills; null if only made by hand. */
     autoDay: integer(),
     active: boolean().notNull().default(true),
     deletedAt: moment(),
-    /** Who removed it, by hand; null when it went with something else, and then it is not brought back by itself. */
+    /**
+     * Who removed it, by hand; null when it was removed along with another record, and then it is not restored by
+     * itself.
+     */
     deletedBy: text(),
     ...stamps(),
   },
@@ -61,7 +64,7 @@ export const standardTable = pgTable(
   ],
 );
 
-/** What holds from a day on, until the next version's day. */
+/** The terms in force from a day on, until the next version's day. */
 export const versionTable = pgTable(
   'bill_standard_version',
   {
@@ -96,14 +99,14 @@ export const meterTable = pgTable(
       .references(() => unitTable.id, { onDelete: 'cascade' }),
     kind: text({ enum: meterKinds }).notNull(),
     number: text().notNull(),
-    /** Taken away; its readings stay. */
+    /** When it was removed; its readings stay. */
     removedAt: moment(),
     ...stamps(),
   },
   (table) => [
-    // A unit has one meter of a kind at a time.
+    // A unit has only one meter of a kind at a time.
     uniqueIndex('meter_unit').on(table.unitId, table.kind).where(sql`${table.removedAt} is null`),
-    // Whatever its kind: sheets of readings name meters by number alone.
+    // Across all kinds, because reading sheets identify meters by number alone.
     uniqueIndex('meter_number')
       .on(table.condoId, sql`lower(${table.number})`)
       .where(sql`${table.removedAt} is null`),
@@ -122,7 +125,7 @@ export const readingTable = pgTable(
     /** Thousandths. */
     value: bigint({ mode: 'number' }).notNull(),
     flag: text({ enum: readingFlags }),
-    /** Why it does not simply follow the last one (`Changeover`); all three or none. */
+    /** Why it does not simply follow the previous one (`Changeover`); all three or none. */
     changeKind: text({ enum: changeoverKinds }),
     changeEnd: bigint({ mode: 'number' }),
     changeStart: bigint({ mode: 'number' }),

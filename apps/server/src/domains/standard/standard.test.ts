@@ -17,7 +17,7 @@ const today = dayOf(server.clock.now());
 let made = 0;
 const add = (over: Record<string, unknown> = {}) =>
   server.call(standardApi.add, { body: standardInput(over) }, staff);
-/** A standard of its own for a test. */
+/** A new standard for a test. */
 async function standard(over: Record<string, unknown> = {}): Promise<StandardDetail> {
   made += 1;
   const reply = await add({ name: `費用 ${made}`, ...over });
@@ -103,7 +103,7 @@ describe('a standard is refused', () => {
     });
     const other = await standard();
     expect(await update(other, { name: 'lift fee' })).toMatchObject({ code: 10060 });
-    // Another condo may call its own so.
+    // Another condo may use the same name.
     const elsewhere = standardInput({ condo_id: 2, name: 'Lift fee' });
     expect(await server.call(standardApi.add, { body: elsewhere }, manager)).toMatchObject({ code: 0 });
   });
@@ -274,7 +274,7 @@ describe('a version', () => {
     const one = await standard();
     await bill(one.current.id, { status: 'VOID', startDay: '2026-07-01', endDay: '2026-07-31' });
     expect(await addVersion(one, { from_day: '2026-05-01' })).toMatchObject({ code: 0 });
-    // What a voided bill was made from stays to be read.
+    // The version behind a voided bill stays readable.
     expect(await removeVersion(one.id, '2026-01-01')).toMatchObject({ code: 10070 });
     const [row] = await db
       .select()

@@ -7,7 +7,7 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { countBills, type ListedStandard, listedStandard, versionsOf } from './standard.queries.ts';
 import { countUnits } from './standard.scope.queries.ts';
 
-/** Standards of one condo as the wire has them. */
+/** Standards of one condo in their wire shape. */
 export async function viewStandards(
   db: Db,
   condoId: number,
@@ -28,7 +28,7 @@ export async function viewStandards(
 
 type Asker = Pick<SignedInContext, 'clock' | 'principal'>;
 
-/** A standard with its versions and what this person may do with it; 10020 when it was deleted. */
+/** A standard with its versions and the person's allowed actions; 10020 when it was deleted. */
 export async function standardDetail(
   db: Db,
   id: number,

@@ -12,8 +12,8 @@ import { billedSince, deleteVersion, putVersion, saveStandard, versionsOf } from
 import { standardDetail } from './standard.view.ts';
 
 /**
- * What holds from a day on. A day that has a version replaces it, unless bills were made from that one; a day that is
- * past must lie after all bills of the standard. Stale when somebody saved the standard since.
+ * Sets the terms from a day on. A version of the same day is replaced, unless bills were made from it; a past day must
+ * be after all bills of the standard. Stale when somebody saved the standard since.
  */
 export const addVersion = (
   { standard_id: id, version, ...input }: BodyOf<typeof standardApi.addVersion>,
