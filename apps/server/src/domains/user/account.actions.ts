@@ -15,8 +15,8 @@ import { lockHouse } from './house.queries.ts';
 import { tellFormerAddress } from './user.actions.ts';
 
 /**
- * Adds an account without a password, and gives out the one-time link that sets one. What is kept of the answer for
- * a repeated submission is without the link.
+ * Adds an account without a password, and returns the one-time link for setting one. The answer stored for a repeated
+ * submission omits the link.
  */
 export async function addUser(
   body: BodyOf<typeof userApi.add>,
@@ -42,12 +42,12 @@ export async function addUser(
   return { user, access: tellLink(user, link) };
 }
 
-/** Two that add the same name at the same moment, in two houses. */
+/** Two accounts with the same name added at the same moment, in two houses. */
 function explainUsername(error: unknown): never {
   throw brokenKey(error) === 'user_username' ? duplicateField('username', 'user.usernameTaken') : error;
 }
 
-/** Changes an account; other rights count at the person's next request. Stale when somebody saved it since. */
+/** Updates an account; changed rights apply from the person's next request. Stale when somebody saved it since. */
 export async function updateUser(
   body: BodyOf<typeof userApi.update>,
   context: SignedInContext,
@@ -66,7 +66,7 @@ export async function updateUser(
     if (id === context.principal.userId) refuseOwn(before, after);
     else {
       checkChange(context, before, after);
-      // A new link would go to the new address: whoever chooses it can become the person.
+      // A new link would go to the new address, so whoever chooses the address can take over the account.
       if (email.toLowerCase() !== user.email.toLowerCase()) checkNoMoreThan(context, before);
     }
     await keepAdministrator(tx, user, after);
@@ -81,7 +81,7 @@ export async function updateUser(
   return saved;
 }
 
-/** What somebody may, and where, is for others to change. */
+/** Nobody can change their own rights and places. */
 function refuseOwn(before: Place, after: Place): void {
   const [was, will] = [idsOf(before), idsOf(after)];
   const changed = {

@@ -7,7 +7,7 @@ import type { UserRow } from './user.queries.ts';
 
 type Account = Pick<UserRow, 'id' | 'nickname' | 'companyId'>;
 
-/** Writes what was done to an account. */
+/** Records an action on an account. */
 export const auditUser = (
   tx: Transaction,
   { actor }: Pick<CallContext, 'actor'>,
@@ -45,7 +45,7 @@ interface State {
   place: Place;
 }
 
-/** The fields that differ between two states of an account; without one it was not there. */
+/** The fields that differ between two states of an account; null where it did not exist. */
 export const accountChanges = (before: State | null, after: State | null): Change[] =>
   changesBetween(
     fields,
@@ -53,6 +53,6 @@ export const accountChanges = (before: State | null, after: State | null): Chang
     after && shown(after.person, after.place),
   );
 
-/** Turning the second factor on or off; nothing of its secret or codes. */
+/** Turning the second factor on or off; never its secret or codes. */
 export const secondFactorChange = (on: boolean): Change[] =>
   changesBetween(['second_factor'], { second_factor: !on }, { second_factor: on });

@@ -11,14 +11,13 @@ import { type House, hasAdministrator, lockHouse } from './house.queries.ts';
 import { lockUser, type UserRow } from './user.queries.ts';
 import { viewUser } from './user.view.ts';
 
-/** What an account may, and where. */
+/** An account's rights, and where they apply. */
 export interface Place extends Standing {
   condos: readonly Named[];
 }
 
 /**
- * An account that the transaction alone may change, with its house held; refused when it is an administrator's and
- * the caller is none.
+ * Locks an account and its house for the transaction; refused when it is an administrator's and the caller is not one.
  */
 export async function holdAccount(
   tx: Transaction,
@@ -36,7 +35,7 @@ export async function holdAccount(
   return { user, place: { level: user.level, admin: user.admin, groups, condos: account.condos } };
 }
 
-/** What an account is to be: its groups and condos, found in its house. */
+/** The rights that an account is to get: its groups and condos, found in its house. */
 export async function placeOf(
   tx: Transaction,
   house: House,
@@ -55,8 +54,8 @@ export const idsOf = ({ groups, condos }: Place) => ({
 });
 
 /**
- * Refuses to leave a house without anybody who can administer it: its lock keeps true what is found. `after` is
- * what the account will be; null when it can no longer sign in.
+ * Refuses to leave a house without anybody who can administer it; the lock on the house keeps this true until the
+ * commit. `after` is the new state of the account; null when it can no longer sign in.
  */
 export async function keepAdministrator(
   tx: Transaction,

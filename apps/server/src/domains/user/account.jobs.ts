@@ -3,12 +3,12 @@ import { and, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { recoveryCodeTable, userCondoTable, userGroupTable, userTable } from './user.table.ts';
 
-/** Accounts forgotten in one transaction. */
+/** Accounts processed in one transaction. */
 const BATCH = 500;
 
 /**
- * Accounts that can no longer be brought back lose all they could sign in with and where they worked; those that went
- * with their company too. Their names stay, for the records that tell of them.
+ * Deletes the credentials and places of accounts that can no longer be restored, including those removed along with
+ * their company. Their names stay for the records that mention them.
  */
 export const forgetRemoved: Job = {
   name: 'user.forget',

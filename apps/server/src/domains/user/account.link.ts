@@ -15,7 +15,7 @@ interface NewLink {
   expiresAt: number;
 }
 
-/** A one-time link that nobody has yet; only what is stored of it outlives the call. */
+/** A new one-time link; only its stored form outlives the call. */
 export function newLink({ clock, origin }: Pick<CallContext, 'clock' | 'origin'>): NewLink {
   const token = newToken();
   return {
@@ -25,7 +25,7 @@ export function newLink({ clock, origin }: Pick<CallContext, 'clock' | 'origin'>
   };
 }
 
-/** Makes a link the one that counts for an account, and mails it to whoever has an e-mail address. */
+/** Makes a link the valid one of an account, and mails it if the person has an email address. */
 export async function storeLink(
   tx: Transaction,
   user: Pick<UserRow, 'id' | 'email' | 'nickname' | 'username' | 'preferences'>,
@@ -48,13 +48,13 @@ export async function storeLink(
   });
 }
 
-/** What the administrator is told: the link itself only when no mail carries it. */
+/** What the administrator is shown: the link itself only if it is not mailed. */
 export const tellLink = ({ email }: { email: string }, { address, expiresAt }: NewLink): AccessLink => ({
   link: email === '' ? address : null,
   expires_at: expiresAt,
 });
 
-/** Whose link it is, when that person may sign in; undefined when it was used, replaced or has expired. */
+/** The owner of a link, if that person may sign in; undefined when it was used, replaced or has expired. */
 export async function findByLink(db: Db, token: string, now: number): Promise<ProfileRow | undefined> {
   const [row] = await db
     .select({ userId: accessLinkTable.userId })
@@ -64,7 +64,7 @@ export async function findByLink(db: Db, token: string, now: number): Promise<Pr
   return user && getProfile(db, user.id);
 }
 
-/** Uses a link up; false when somebody was faster. */
+/** Uses up a link; false when somebody was faster. */
 export async function takeLink(
   tx: Transaction,
   userId: number,
@@ -84,12 +84,12 @@ export async function takeLink(
   return used.length > 0;
 }
 
-/** Ends the link that may be out for somebody. */
+/** Invalidates a person's open link, if any. */
 export async function dropLink(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(accessLinkTable).where(eq(accessLinkTable.userId, userId));
 }
 
-/** Removes links that have expired. */
+/** Deletes expired links. */
 export async function purgeLinks(db: Db, now: number): Promise<void> {
   await db.delete(accessLinkTable).where(lt(accessLinkTable.expiresAt, now));
 }

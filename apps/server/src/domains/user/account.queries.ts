@@ -34,7 +34,7 @@ const sessions = (now: number) => sql<number>`(
   where ${sessionTable.userId} = ${userTable.id} and ${isNull(sessionTable.endedAt)}
     and ${gt(sessionTable.expiresAt, now)})`;
 
-/** Accounts with what is shown of them, in one statement. */
+/** Accounts with their displayed data, in one statement. */
 const selectAccounts = (db: Db, now: number, where: SQL | undefined) =>
   db
     .select({
@@ -54,7 +54,7 @@ const orders: Record<NonNullable<AccountQuery['sort']>, SQL> = {
   '-username': desc(sql`lower(${userTable.username})`),
   nickname: asc(userTable.nickname),
   '-nickname': desc(userTable.nickname),
-  // Who never signed in did so least recently.
+  // People who never signed in count as the least recent.
   last_sign_in_at: sql`${userTable.lastSignInAt} asc nulls first`,
   '-last_sign_in_at': sql`${userTable.lastSignInAt} desc nulls last`,
   created_at: asc(userTable.createdAt),
@@ -67,7 +67,7 @@ const states: Record<NonNullable<AccountQuery['state']>, SQL | undefined> = {
   DISABLED: eq(userTable.disabled, true),
 };
 
-/** Who works in a condo: those it was named for, and those who work in all of its company's. */
+/** People who work in a condo: those assigned to it, and those who work in all condos of its company. */
 const worksIn = (condoId: number) =>
   or(
     sql`exists (select from ${userCondoTable}
@@ -78,14 +78,14 @@ const worksIn = (condoId: number) =>
     ),
   );
 
-/** A page of the accounts that somebody administers, the newest first unless sorted. */
+/** A page of the accounts that a person administers, newest first by default. */
 export async function listAccounts(
   db: Db,
   { level, companyId }: Pick<Principal, 'level' | 'companyId'>,
   query: AccountQuery,
   now: number,
 ): Promise<{ rows: AccountRow[]; total: number }> {
-  // Whoever is of a company sees that company's, whatever was asked for.
+  // A company's own people see only that company's accounts, whatever was requested.
   const house = level === 'OPERATOR' ? query.company_id : (companyId ?? undefined);
   const where = and(
     isNull(userTable.deletedAt),
@@ -117,7 +117,7 @@ export async function listAccounts(
       .leftJoin(companyTable, eq(companyTable.id, userTable.companyId))
       .where(where),
   ]);
-  // What is shown of each is read for the page alone: the rows before it would cost as much as those on it.
+  // The displayed data are read only for the page: for the rows before it they would cost as much again.
   const ids = page.map(({ id }) => id);
   const rows = ids.length > 0 ? await selectAccounts(db, now, inArray(userTable.id, ids)) : [];
   rows.sort((one, other) => ids.indexOf(one.user.id) - ids.indexOf(other.user.id));
@@ -129,7 +129,7 @@ export async function getAccount(db: Db, id: number, now: number): Promise<Accou
   return row;
 }
 
-/** The house of an account, which never changes; undefined when there is none. */
+/** The house of an account, which never changes; undefined if the account does not exist. */
 export async function houseOf(db: Db, id: number): Promise<House | undefined> {
   const [row] = await db
     .select({ house: userTable.companyId })
@@ -138,7 +138,7 @@ export async function houseOf(db: Db, id: number): Promise<House | undefined> {
   return row?.house;
 }
 
-/** Whether an account has that name, whatever its case; a removed one's name is free again. */
+/** Whether an account has that name, ignoring case; a removed one's name is free again. */
 export async function hasUsername(db: Db, username: string): Promise<boolean> {
   const [row] = await db
     .select({ id: userTable.id })
@@ -154,7 +154,7 @@ export interface AccountFields {
   admin: boolean;
 }
 
-/** Adds an account that has no password yet. */
+/** Adds an account without a password. */
 export async function insertAccount(
   tx: Transaction,
   account: AccountFields & { username: string; companyId: House },
@@ -163,7 +163,7 @@ export async function insertAccount(
   return id;
 }
 
-/** Saves an account that the transaction holds, and gives it the next version. */
+/** Saves an account that the transaction has locked, and increments its version. */
 export async function saveAccount(
   tx: Transaction,
   id: number,
@@ -172,7 +172,7 @@ export async function saveAccount(
   await saveRecord(tx, userTable, id, fields);
 }
 
-/** Takes an account away: its name stays for the records that tell of it, and where it worked to be brought back. */
+/** Removes an account: its name stays for the records that mention it, and its places for a restore. */
 export async function deleteAccount(
   tx: Transaction,
   id: number,
@@ -205,7 +205,7 @@ export async function setPlaces(
     await tx.insert(userCondoTable).values(condoIds.map((condoId) => ({ userId, condoId })));
 }
 
-/** Those of some condos that belong to a company, by name. */
+/** Those of the given condos that belong to a company, by name. */
 export const condosOf = (tx: Transaction, companyId: House, ids: readonly number[]): Promise<Named[]> =>
   companyId === null || ids.length === 0
     ? Promise.resolve([])

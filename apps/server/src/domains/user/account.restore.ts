@@ -14,7 +14,7 @@ import { lockHouse, ofHouse } from './house.queries.ts';
 import { ofThereCompany } from './user.queries.ts';
 import { userTable } from './user.table.ts';
 
-/** The removed accounts of one's company, or of all for operators. */
+/** The removed accounts of one's own company, or of all for operators. */
 export const removedUsers = (
   context: SignedInContext,
   { level, companyId }: Pick<Principal, 'level' | 'companyId'>,
@@ -26,8 +26,8 @@ export const removedUsers = (
 };
 
 /**
- * Brings a removed account back with its password, groups and estates; nobody is signed in by it. Refused (409) when
- * its name is taken by now, or when a group or an estate of it is gone.
+ * Restores a removed account with its password, groups and estates; this signs nobody in. Refused (409) when its name
+ * is taken by now, or when one of its groups or estates is gone.
  */
 export async function restoreUser(id: number, context: SignedInContext): Promise<null> {
   const { principal, clock, principals } = context;
@@ -57,7 +57,7 @@ export async function restoreUser(id: number, context: SignedInContext): Promise
     return null;
   });
   await restored.catch((error: unknown) => {
-    // Two that take the name at the same moment, in two houses.
+    // Two accounts that take the name at the same moment, in two houses.
     throw brokenKey(error) === 'user_username' ? conflict('user.restoreUsername', { username }) : error;
   });
   principals.forget([id]);

@@ -13,7 +13,7 @@ import { updateSecurity } from './house.actions.ts';
 import { readSecurity } from './house.queries.ts';
 import { viewSecurity, viewUser } from './user.view.ts';
 
-/** The calls of those who administer accounts. Those that end sessions stand with the sessions. */
+/** The calls of account administrators. Those that end sessions are in the session domain. */
 export function mountAccounts(app: FastifyInstance, services: Services): void {
   mount(app, services, userApi.list, async ({ query }, { db, principal, clock }) => {
     const { rows, total } = await listAccounts(db, principal, query, clock.now());
@@ -45,5 +45,5 @@ export function mountAccounts(app: FastifyInstance, services: Services): void {
   mount(app, services, userApi.updateSecurity, ({ body }, context) => updateSecurity(body, context));
 }
 
-/** Without a company named, one's own; an operator's own is the platform. */
+/** By default one's own company; for an operator that is the platform. */
 const houseAsked = ({ companyId }: Principal, asked: number | undefined) => asked ?? companyId;

@@ -5,10 +5,10 @@ import { conflict, invalidField } from '../../platform/http/failure.ts';
 import type { GroupRights } from './group.queries.ts';
 import { effectivePermissions } from './user.principal.ts';
 
-/** Who asks, and in which language they are refused. */
+/** The caller, and the language of refusals. */
 export type Caller = Pick<SignedInContext, 'principal' | 'language'>;
 
-/** What decides what an account may. */
+/** The inputs that determine an account's rights. */
 export interface Standing {
   level: Level;
   admin: boolean;
@@ -27,7 +27,7 @@ const permissionNames = new Map(
 );
 const NAMED = 8;
 
-/** Some permissions in words; of many the first. */
+/** Permissions by name; of many only the first ones. */
 function inWords(language: Language, names: readonly string[]): string {
   const words = names.slice(0, NAMED).map((name) => {
     const text = permissionNames.get(name);
@@ -39,14 +39,14 @@ function inWords(language: Language, names: readonly string[]): string {
 const notHeld = ({ principal }: Caller, names: Iterable<string>): string[] =>
   [...new Set(names)].filter((name) => !principal.permissions.has(name));
 
-/** Refuses at a field to give or take what the caller does not hold. */
+/** Refuses at a field to grant or revoke permissions that the caller does not hold. */
 export function checkHeld(caller: Caller, field: string, names: Iterable<string>): void {
   const missing = notHeld(caller, names);
   if (missing.length === 0) return;
   throw invalidField(field, 'user.grantOnlyHeld', { names: inWords(caller.language, missing) });
 }
 
-/** What stands in one of two lists only. */
+/** The items that are in only one of two lists. */
 export const between = <Item>(one: readonly Item[], other: readonly Item[]): Item[] => [
   ...one.filter((item) => !other.includes(item)),
   ...other.filter((item) => !one.includes(item)),
@@ -58,7 +58,7 @@ const rightsOf = (standing: Standing): string[] =>
     standing.groups.flatMap(({ permissions }) => permissions),
   );
 
-/** Whether an account can administer its house: with the flag, and in more than a few condos. */
+/** Whether an account can administer its house: it has the admin flag, and is not limited to a few condos. */
 export const isAdministrator = ({
   level,
   admin,
@@ -66,8 +66,8 @@ export const isAdministrator = ({
 }: Pick<Standing, 'level' | 'admin'> & { disabled: boolean }) => admin && level !== 'CONDO' && !disabled;
 
 /**
- * Refuses a change of what somebody may (of nobody: a new account) that lies above the caller: a higher level, the
- * admin flag from who has none, and any permission that the caller does not hold.
+ * Refuses a change of somebody's rights (null: a new account) that exceeds the caller's: a higher level, the admin flag
+ * from a caller without it, and any permission that the caller does not hold.
  */
 export function checkChange(caller: Caller, before: Standing | null, after: Standing): void {
   const { principal } = caller;
@@ -84,11 +84,11 @@ export function checkChange(caller: Caller, before: Standing | null, after: Stan
     'group_ids',
     changed.flatMap(({ permissions }) => permissions),
   );
-  // A higher level also opens what the same groups name above the old one.
+  // A higher level also activates permissions of the same groups that the old level excluded.
   checkHeld(caller, 'auth_type', between(before ? rightsOf(before) : [], rightsOf(after)));
 }
 
-/** Refuses what would let the caller act as somebody who may more than the caller. */
+/** Refuses actions that would let the caller act as somebody with more rights. */
 export function checkNoMoreThan(caller: Caller, standing: Standing): void {
   const missing = notHeld(caller, rightsOf(standing));
   if (missing.length > 0)

@@ -23,12 +23,12 @@ const input = (username: string, more: Sent) => ({
   ...more,
 });
 
-/** What tests do to accounts; of a new one and of a change only what matters is named. */
+/** What tests do to accounts; name only the fields that matter for a new account or a change. */
 export function accountsOf(server: Awaited<ReturnType<typeof startServer>>) {
   const add = async (who: string, username: string, more: Sent = {}, headers: Record<string, string> = {}) =>
     server.call(userApi.add, { body: input(username, more), headers }, await server.signIn(who));
 
-  /** A new account, which must not be refused. */
+  /** A new account; fails if refused. */
   async function made(who: string, username: string, more: Sent = {}): Promise<User> {
     const { code, data, fields } = await add(who, username, more);
     expect({ username, code, fields }).toEqual({ username, code: 0, fields: {} });
@@ -47,7 +47,7 @@ export function accountsOf(server: Awaited<ReturnType<typeof startServer>>) {
   const detail = async (who: string, id: number) =>
     (await server.call(userApi.detail, { params: { id } }, await server.signIn(who))).data;
 
-  /** A permission group, whatever it names. */
+  /** A permission group with any permissions. */
   async function group(companyId: number | null, ...permissions: Permission[]): Promise<number> {
     const name = `g${companyId}-${permissions.join()}`;
     const { db } = server.services;
@@ -55,7 +55,7 @@ export function accountsOf(server: Awaited<ReturnType<typeof startServer>>) {
     return row?.id ?? 0;
   }
 
-  /** Somebody of company 1 without the flag, in one group. */
+  /** A person of company 1 without the admin flag, in one group. */
   async function clerk(username: string, groupId: number): Promise<number> {
     const { db } = server.services;
     const fields = { username, nickname: username, companyId: 1, level: 'COMPANY' as const };

@@ -116,7 +116,7 @@ describe('the list of accounts', () => {
     await call(userApi.disable, 'manager', clerkId);
     expect(await list('manager', { state: 'DISABLED' })).toEqual(['clerk']);
     await call(userApi.enable, 'manager', clerkId);
-    // Who works in the arcade: those named for it, and those who work in all of the company's.
+    // People who work in the arcade: those assigned to it, and those who work in all condos of the company.
     const arcade = await list('manager', { condo_id: 2 });
     expect(arcade).toContain('manager');
     expect(arcade).toContain('arcade');

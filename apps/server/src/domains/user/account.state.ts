@@ -32,8 +32,8 @@ export const enableUser = (id: number, context: SignedInContext): Promise<User> 
   });
 
 /**
- * Removes an account; for a while it may be brought back with the password and second factor it has. The caller ends its
- * sessions in the same transaction.
+ * Removes an account; for a while it can be restored with its password and second factor. The caller ends its sessions
+ * in the same transaction.
  */
 export async function removeAccount(tx: Transaction, id: number, context: SignedInContext): Promise<void> {
   if (id === context.principal.userId) throw conflict('user.notOneself');
@@ -44,15 +44,15 @@ export async function removeAccount(tx: Transaction, id: number, context: Signed
   await auditUser(tx, context, user, 'delete', accountChanges({ person: user, place }, null));
 }
 
-/** Writes that an account is signed out everywhere. The caller ends its sessions in the same transaction. */
+/** Records that an account is signed out everywhere. The caller ends its sessions in the same transaction. */
 export async function signOutAccount(tx: Transaction, id: number, context: SignedInContext): Promise<void> {
   const { user } = await holdAccount(tx, id, context);
   await auditUser(tx, context, user, 'endSession');
 }
 
 /**
- * Gives out a one-time link; the password stays as it is until the link is used. A repeated submission gives out a
- * newer one instead of the same: the answer of the first is not kept, for it may hold the link.
+ * Issues a one-time link; the password stays valid until the link is used. A repeated submission issues a newer link
+ * instead of the same: the first answer is not stored, because it may contain the link.
  */
 export async function sendLink(id: number, context: SignedInContext): Promise<AccessLink> {
   if (id === context.principal.userId) throw conflict('user.ownInCentre');
@@ -67,7 +67,7 @@ export async function sendLink(id: number, context: SignedInContext): Promise<Ac
   return tellLink(user, link);
 }
 
-/** Takes away the second factor of somebody who lost the device. */
+/** Removes the second factor of a person who lost the device. */
 export async function clearSecondFactor(id: number, context: SignedInContext): Promise<User> {
   if (id === context.principal.userId) throw conflict('user.ownInCentre');
   const cleared = await context.transaction(async (tx) => {

@@ -25,7 +25,7 @@ const clerks = await group(1, '管理員-用戶', '管理員-查看', '屋苑管
 const users = await group(1, '管理員-用戶');
 const elsewhere = await group(2, '屋苑管理-查看');
 const ofPlatform = await group(null, '平台數據管理-查看');
-/** Of the company, with 管理員 but without the flag. */
+/** A person of the company, with 管理員 but without the admin flag. */
 const clerkId = await clerk('clerk', clerks);
 
 describe('adding an account', () => {
@@ -205,7 +205,7 @@ describe('changing an account', () => {
     expect(await update('clerk', user, { group_ids: [seeEstate] })).toMatchObject(
       refusedAt('group_ids', 'Bills'),
     );
-    // What stays as it was needs no right to it.
+    // Unchanged parts need no right to them.
     const given = await update('clerk', user, { group_ids: [seeBills, seeEstate], nickname: 'Renamed' });
     expect(given).toMatchObject({ code: 0, data: { nickname: 'Renamed' } });
   });

@@ -7,8 +7,8 @@ import { sessionTable } from '../session/session.table.ts';
 import { userCondoTable, userTable } from './user.table.ts';
 
 /**
- * There is always somebody who can administer a company, and the platform: whatever its administrators and the
- * operator do to each other at the same time, against a model of who has the flag, is enabled and is there.
+ * A company and the platform always have somebody who can administer them, whatever the administrators and the operator
+ * do to each other at the same time; checked against a model of who has the flag, is enabled and exists.
  */
 const server = await startServer();
 const { db } = server.services;
@@ -30,7 +30,7 @@ const step = (people: number) =>
     change: fc.constantFrom<Change>(...changes),
     target: fc.nat({ max: people - 1 }),
   });
-/** Steps of a round are taken at the same time, each on somebody else, so that the model knows their outcome. */
+/** The steps of a round run at the same time, each on a different person, so that the model knows their outcome. */
 const rounds = (people: number) =>
   fc.array(
     fc.uniqueArray(step(people), { minLength: 1, maxLength: people, selector: ({ target }) => target }),
@@ -60,7 +60,7 @@ const after = (state: State, change: Change, level: string): State => {
 interface House {
   companyId: number | null;
   level: 'COMPANY' | 'OPERATOR';
-  /** Who is never changed and may change all; the platform has nobody like that. */
+  /** People who are never changed and may change all; the platform has nobody like that. */
   outside: string[];
 }
 const houses: readonly House[] = [
@@ -159,7 +159,7 @@ describe.each(houses)('of company $companyId', ({ companyId, level, outside }) =
             }
             if (!message.includes('last administrator')) continue;
             refusedAsLast += 1;
-            // Nobody is refused as the last who could not administer anyway.
+            // Nobody is refused as the last one who could not administer anyway.
             expect(administers(before)).toBe(true);
           }
           expect(await Promise.all(ids.map(stateOf))).toEqual(model);
@@ -168,7 +168,7 @@ describe.each(houses)('of company $companyId', ({ companyId, level, outside }) =
       }),
       { seed: SEED, numRuns: RUNS },
     );
-    // Without somebody outside, the last one can only be met by two at once.
+    // Without a person outside, the last administrator is only protected when two changes collide.
     if (outside.length > 0) expect(refusedAsLast).toBeGreaterThan(0);
   }, 120_000);
 

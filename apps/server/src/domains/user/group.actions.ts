@@ -28,7 +28,7 @@ async function readGroup(tx: Transaction, id: number, { principal }: SignedInCon
   return row;
 }
 
-/** A group of a house that the transaction holds; refused to those who are in it. */
+/** Locks the house of a group and reads the group; refused to its members. */
 async function holdGroup(
   tx: Transaction,
   id: number,
@@ -60,7 +60,7 @@ const auditGroup = (
     ...(companyId === null ? {} : { companyId }),
   });
 
-/** What a group lost and won: whole lists would bury it. */
+/** The permissions that a group lost and gained: full lists would hide the change. */
 function permissionChange(before: readonly string[], after: readonly string[]): Change[] {
   const listed = (names: string[]) => (names.length > 0 ? names.join('、') : null);
   const taken = listed(before.filter((name) => !after.includes(name)));
@@ -70,7 +70,7 @@ function permissionChange(before: readonly string[], after: readonly string[]): 
 
 const ofPlatform: readonly string[] = permissionsOf('platform');
 
-/** Names in the order of the table, each once; platform permissions only where the group is the platform's. */
+/** Names in the order of the table, each once; platform permissions only for groups of the platform. */
 function permissionsFor(house: House, names: readonly string[]): string[] {
   if (house !== null && names.some((name) => ofPlatform.includes(name))) {
     throw invalidField('permissions', 'user.platformOnly');
@@ -78,7 +78,7 @@ function permissionsFor(house: House, names: readonly string[]): string[] {
   return permissions.filter((name) => names.includes(name));
 }
 
-/** Adds a permission group; the caller must hold all that it names. */
+/** Adds a permission group; the caller must hold all its permissions. */
 export async function addGroup(
   { company_id: companyId, name, description, permissions: names }: BodyOf<typeof userApi.addGroup>,
   context: SignedInContext,
@@ -99,7 +99,7 @@ export async function addGroup(
   return added.catch(explainName);
 }
 
-/** Changes what a group is called. Stale when somebody saved it since. */
+/** Renames a group. Stale when somebody saved it since. */
 export async function updateGroup(
   { id, name, description, version }: BodyOf<typeof userApi.updateGroup>,
   context: SignedInContext,
@@ -118,7 +118,7 @@ export async function updateGroup(
   return updated.catch(explainName);
 }
 
-/** Changes what a group names; the caller must hold what is given and what is taken. */
+/** Changes a group's permissions; the caller must hold those granted and those revoked. */
 export async function updateGroupPermissions(
   { id, permissions: names, version }: BodyOf<typeof userApi.updateGroupPermissions>,
   context: SignedInContext,
@@ -140,7 +140,7 @@ export async function updateGroupPermissions(
   return saved;
 }
 
-/** Deletes a group in which nobody is. */
+/** Deletes a group without members. */
 export const removeGroup = (id: number, context: SignedInContext): Promise<null> =>
   context.transaction(async (tx) => {
     const group = await holdGroup(tx, id, context);
@@ -153,7 +153,7 @@ export const removeGroup = (id: number, context: SignedInContext): Promise<null>
     return null;
   });
 
-/** Names that only the database holds to be equal. */
+/** Names that only the database considers equal. */
 function explainName(error: unknown): never {
   throw brokenKey(error) === 'group_name' ? duplicateField('name', 'user.groupNameTaken') : error;
 }

@@ -17,7 +17,7 @@ const memberCount = sql<number>`(
   select count(*) from ${userGroupTable} join ${userTable} on ${userTable.id} = ${userGroupTable.userId}
   where ${userGroupTable.groupId} = ${groupTable.id} and ${userTable.deletedAt} is null)`;
 
-/** Groups with what is shown of them to somebody, in one statement. */
+/** Groups with their displayed data for a person, in one statement. */
 const selectGroups = (db: Db, userId: number, where: SQL | undefined) =>
   db
     .select({
@@ -32,7 +32,7 @@ const selectGroups = (db: Db, userId: number, where: SQL | undefined) =>
     .leftJoin(companyTable, eq(companyTable.id, groupTable.companyId))
     .where(where);
 
-/** The members of all groups at once, to sort by; the planner leaves it out where nothing is sorted by it. */
+/** The member counts of all groups, for sorting; the planner omits the join where they are not used. */
 const countMembers = (db: Db) =>
   db
     .select({ groupId: userGroupTable.groupId, members: count().as('members') })
@@ -45,14 +45,14 @@ const countMembers = (db: Db) =>
 const orders: Record<NonNullable<GroupQuery['sort']>, SQL> = {
   name: asc(groupTable.name),
   '-name': desc(groupTable.name),
-  // Counted for all groups by the join; a group without members is not in it.
+  // Counted for all groups by the join; groups without members are missing from it.
   member_count: sql`coalesce(counted.members, 0) asc`,
   '-member_count': sql`coalesce(counted.members, 0) desc`,
   updated_at: asc(groupTable.updatedAt),
   '-updated_at': desc(groupTable.updatedAt),
 };
 
-/** A page of the groups that somebody administers, the oldest first unless sorted. */
+/** A page of the groups that a person administers, oldest first by default. */
 export async function listGroups(
   db: Db,
   { userId, level, companyId }: Pick<Principal, 'userId' | 'level' | 'companyId'>,
@@ -102,7 +102,7 @@ export interface GroupRights {
 
 const rights = { id: groupTable.id, name: groupTable.name, permissions: groupTable.permissions };
 
-/** Those of some groups that belong to a house, with what they name. */
+/** Those of the given groups that belong to a house, with their permissions. */
 export const groupsOf = (tx: Transaction, house: House, ids: readonly number[]): Promise<GroupRights[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -112,7 +112,7 @@ export const groupsOf = (tx: Transaction, house: House, ids: readonly number[]):
         .where(and(inArray(groupTable.id, [...ids]), belongsTo(house)))
         .orderBy(asc(groupTable.id));
 
-/** The groups that somebody is in. */
+/** The groups of a person. */
 export const groupsOfUser = (tx: Transaction, userId: number): Promise<GroupRights[]> =>
   tx
     .select(rights)
@@ -124,7 +124,7 @@ export const groupsOfUser = (tx: Transaction, userId: number): Promise<GroupRigh
 const belongsTo = (house: House) =>
   house === null ? isNull(groupTable.companyId) : eq(groupTable.companyId, house);
 
-/** The house of a group, which never changes; undefined when there is no such group. */
+/** The house of a group, which never changes; undefined if the group does not exist. */
 export async function houseOfGroup(db: Db, id: number): Promise<House | undefined> {
   const [row] = await db
     .select({ house: groupTable.companyId })
@@ -133,7 +133,7 @@ export async function houseOfGroup(db: Db, id: number): Promise<House | undefine
   return row?.house;
 }
 
-/** Whether the house has a group of that name, whatever its case, besides one. */
+/** Whether the house has another group of that name, ignoring case. */
 export async function hasGroupName(db: Db, house: House, name: string, besides?: number): Promise<boolean> {
   const [row] = await db
     .select({ id: groupTable.id })
@@ -162,18 +162,18 @@ export async function insertGroup(
   return id;
 }
 
-/** Saves a group whose house the transaction holds, and gives it the next version. */
+/** Saves a group whose house the transaction has locked, and increments its version. */
 export async function saveGroup(tx: Transaction, id: number, fields: Partial<GroupFields>): Promise<void> {
   await saveRecord(tx, groupTable, id, fields);
 }
 
-/** Deletes a group in which nobody is any more. */
+/** Deletes a group without members. */
 export async function deleteGroup(tx: Transaction, id: number): Promise<void> {
   await tx.delete(userGroupTable).where(eq(userGroupTable.groupId, id));
   await tx.delete(groupTable).where(eq(groupTable.id, id));
 }
 
-/** Who is in a group. */
+/** The members of a group. */
 export async function memberIds(db: Db, groupId: number): Promise<number[]> {
   const rows = await db
     .select({ id: userGroupTable.userId })

@@ -193,7 +193,7 @@ describe('deleting a permission group', () => {
         server.call(userApi.add, { body }, token),
         remove(group, 'manager'),
       ]);
-      // The one that came first wins; neither fails in any other way.
+      // The first one wins; neither fails in any other way.
       expect([joined.code, removed.code].filter((code) => code === 0)).toHaveLength(1);
       expect([0, 10030, 10020]).toContain(joined.code);
       expect([0, 10070]).toContain(removed.code);

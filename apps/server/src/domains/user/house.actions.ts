@@ -7,10 +7,10 @@ import { publish } from '../../platform/realtime/bus.ts';
 import { adminIds, houseName, lockHouse, readSecurity, setRequirement } from './house.queries.ts';
 import { viewSecurity } from './user.view.ts';
 
-/** The id under which the history of a company keeps what the platform asks of its own people. */
+/** The company id under which the history stores the platform's own security rules. */
 const PLATFORM = 0;
 
-/** Sets whether a house asks its administrators for a second factor; those without one meet it at once. */
+/** Sets whether a house requires a second factor of its administrators; it applies at once to those without one. */
 export async function updateSecurity(
   { company_id: house, require_second_factor }: BodyOf<typeof userApi.updateSecurity>,
   context: SignedInContext,

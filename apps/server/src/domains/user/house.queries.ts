@@ -6,7 +6,7 @@ import { readSettings } from '../../platform/settings/settings.ts';
 import { companyTable } from '../company/company.table.ts';
 import { userTable } from './user.table.ts';
 
-/** Whose people and groups: a company's, or without one the platform's own. */
+/** The owner of people and groups: a company, or null for the platform. */
 export type House = number | null;
 
 const PLATFORM_LOCK = 4_720_260_004;
@@ -15,8 +15,8 @@ export const ofHouse = (house: House) =>
   house === null ? isNull(userTable.companyId) : eq(userTable.companyId, house);
 
 /**
- * Changes of one house's people and groups come one after the other: what a rule over several of them has seen stays
- * so until the transaction ends. Throws notFound for a company that is gone.
+ * Locks a house, so that changes of its people and groups run one after another: what a rule over several of them has
+ * checked stays true until the transaction ends. Throws notFound for a company that is gone.
  */
 export async function lockHouse(tx: Transaction, house: House): Promise<void> {
   if (house === null) {
@@ -34,7 +34,7 @@ export async function lockHouse(tx: Transaction, house: House): Promise<void> {
 const admins = (house: House) =>
   and(ofHouse(house), eq(userTable.admin, true), eq(userTable.disabled, false), isNull(userTable.deletedAt));
 
-/** Whether somebody besides a person can administer the house: one who works in a few condos only cannot. */
+/** Whether somebody other than a given person can administer the house; people limited to a few condos cannot. */
 export async function hasAdministrator(tx: Transaction, house: House, besides: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: userTable.id })
@@ -50,7 +50,7 @@ export interface Security {
   ready: number;
 }
 
-/** What a house asks of its administrators, and how many are there and ready. */
+/** What a house requires of its administrators, how many there are, and how many comply. */
 export async function readSecurity(db: Db, house: House): Promise<Security> {
   const [sum] = await db
     .select({
@@ -75,7 +75,7 @@ async function readRequirement(db: Db, house: House): Promise<boolean> {
   return row?.required ?? false;
 }
 
-/** Sets what the house asks; the row was read before, so it is there. */
+/** Sets what the house requires; its row was read before, so it exists. */
 export async function setRequirement(tx: Transaction, house: House, required: boolean): Promise<void> {
   const change = { requireSecondFactor: required };
   if (house === null) await tx.update(platformSettingTable).set(change);
@@ -88,7 +88,7 @@ export async function adminIds(db: Db, house: House): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What a company is called; the platform has no name of its own. */
+/** The name of a company; the platform has no name of its own. */
 export async function houseName(db: Db, house: House): Promise<string> {
   if (house === null) return 'Iris';
   const [row] = await db

@@ -8,7 +8,7 @@ import { recoveryCodeTable, userTable } from './user.table.ts';
 
 export type SecondFactorRow = NonNullable<Awaited<ReturnType<typeof readSecondFactor>>>;
 
-/** Whether somebody has a second factor, whether one is asked for, and how many recovery codes are left. */
+/** Whether a person has a second factor, whether one is required, and how many recovery codes are left. */
 export async function readSecondFactor(db: Db, userId: number) {
   const [row] = await db
     .select({ enabledAt: userTable.totpEnabledAt, required: secondFactorRequired })
@@ -18,12 +18,12 @@ export async function readSecondFactor(db: Db, userId: number) {
   return row && { ...row, codesLeft: await countRecoveryCodes(db, userId) };
 }
 
-/** Keeps a secret that no code has confirmed yet; one before it no longer counts. */
+/** Stores an unconfirmed secret; an earlier one becomes invalid. */
 export async function setPendingSecret(tx: Transaction, userId: number, secret: string): Promise<void> {
   await tx.update(userTable).set({ totpPending: secret }).where(eq(userTable.id, userId));
 }
 
-/** Turns the second factor on. Of the recovery codes only hashes are kept. */
+/** Turns the second factor on. Only hashes of the recovery codes are stored. */
 export async function addSecondFactor(
   tx: Transaction,
   userId: number,
@@ -36,12 +36,12 @@ export async function addSecondFactor(
   await setRecoveryCodes(tx, userId, codes);
 }
 
-/** Remembers the last time step whose code was used. */
+/** Stores the last time step whose code was used. */
 export async function setTotpStep(tx: Transaction, userId: number, step: number): Promise<void> {
   await tx.update(userTable).set({ totpStep: step }).where(eq(userTable.id, userId));
 }
 
-/** New recovery codes in the place of all before. */
+/** Replaces all recovery codes with new ones. */
 export async function setRecoveryCodes(
   tx: Transaction,
   userId: number,
@@ -51,7 +51,7 @@ export async function setRecoveryCodes(
   await tx.insert(recoveryCodeTable).values(codes.map((code) => ({ userId, codeHash: hashOf(code) })));
 }
 
-/** Uses a recovery code up, however it was typed; how many are left, or null when it is none. */
+/** Uses up a recovery code, in any notation; returns how many are left, or null if it is not valid. */
 export async function takeRecoveryCode(
   tx: Transaction,
   userId: number,
@@ -64,7 +64,7 @@ export async function takeRecoveryCode(
   return used.length > 0 ? countRecoveryCodes(tx, userId) : null;
 }
 
-/** Turns the second factor off, and with it the recovery codes. */
+/** Turns the second factor off, and deletes its recovery codes. */
 export async function dropSecondFactor(tx: Transaction, userId: number): Promise<void> {
   await tx
     .update(userTable)

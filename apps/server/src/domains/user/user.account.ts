@@ -4,26 +4,26 @@ import { insertOne } from '../../platform/db/record.ts';
 import { dropLink } from './account.link.ts';
 import { userTable } from './user.table.ts';
 
-/** Changes of an account that sign-in makes; the caller's transaction writes the audit and ends sessions. */
+/** Account changes made by sign-in; the caller's transaction writes the audit and ends sessions. */
 
-/** Sets a password; a one-time link that is out for another one ends. */
+/** Sets a password, and invalidates an open one-time link. */
 export async function setPasswordHash(tx: Transaction, userId: number, passwordHash: string): Promise<void> {
   await tx.update(userTable).set({ passwordHash, updatedAt: sql`now()` }).where(eq(userTable.id, userId));
   await dropLink(tx, userId);
 }
 
-/** Records when somebody signed in; `now` in epoch milliseconds. */
+/** Records when a person signed in; `now` is in epoch milliseconds. */
 export async function setLastSignIn(tx: Transaction, userId: number, now: number): Promise<void> {
   await tx.update(userTable).set({ lastSignInAt: now }).where(eq(userTable.id, userId));
 }
 
-/** Whether there is any account at all. */
+/** Whether any account exists. */
 export async function anybody(db: Db): Promise<boolean> {
   const [someone] = await db.select({ id: userTable.id }).from(userTable).limit(1);
   return someone !== undefined;
 }
 
-/** Makes a platform account with the admin flag. */
+/** Creates a platform account with the admin flag. */
 export async function createOperator(
   tx: Transaction,
   account: { username: string; email: string; passwordHash: string },

@@ -30,7 +30,7 @@ async function profileOf(tx: Transaction, id: number): Promise<Profile> {
   return viewProfile(row);
 }
 
-/** Changes one's own name and e-mail; the former address hears of a new one. */
+/** Changes one's own name and email; a changed address is reported to the old one. */
 export async function updateInformation(
   { nickname, email, version }: BodyOf<typeof userApi.updateInformation>,
   context: SignedInContext,
@@ -55,7 +55,7 @@ export async function updateInformation(
   return profile;
 }
 
-/** Tells the address that an account had, when it gets another one. */
+/** Notifies the previous address of an account when it changes. */
 export async function tellFormerAddress(
   tx: Transaction,
   context: SignedInContext,
@@ -72,7 +72,7 @@ export async function tellFormerAddress(
   });
 }
 
-/** Replaces one's own picture; the file before it goes. */
+/** Replaces one's own picture; the previous file is released. */
 export async function updateAvatar(
   file: Upload | undefined,
   context: SignedInContext,
@@ -99,7 +99,7 @@ export async function updateAvatar(
   });
 }
 
-/** Sets the named settings and leaves the others; of a list, likewise the named parts. */
+/** Sets the given preferences and leaves the others; of a list, likewise only the given parts. */
 export async function updatePreferences(
   { lists, ...named }: Preferences,
   context: SignedInContext,

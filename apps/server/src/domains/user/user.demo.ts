@@ -15,11 +15,11 @@ interface DemoPerson {
   username: string;
   nickname: string;
   level: Level;
-  /** Which of the demo companies, from 0; the platform's own people have none. */
+  /** The index of the demo company, from 0; the platform's own people have none. */
   company?: number;
-  /** Groups by name; who is in none has the admin flag. */
+  /** Groups by name; people without groups have the admin flag. */
   groups?: readonly string[];
-  /** Which of the company's condos, from 0; all of them when not given. */
+  /** The indexes of the company's condos, from 0; by default all of them. */
   condos?: readonly number[];
   state?: 'INVITED' | 'DISABLED';
 }
@@ -34,7 +34,7 @@ const named: readonly DemoPerson[] = [
   { username: 'manager2', nickname: '周經理', level: 'COMPANY', company: 1 },
 ];
 
-/** Their colleagues, so that lists of people look lived-in: other groups, several groups, and every state. */
+/** Their colleagues, so that lists of people look realistic: other groups, several groups, and every state. */
 const colleagues: readonly DemoPerson[] = [
   { username: 'support', nickname: '梁小姐', level: 'OPERATOR', groups: ['客戶支援'] },
   { username: 'deputy', nickname: '馮副經理', level: 'COMPANY', company: 0, groups: ['管理員'] },
@@ -143,7 +143,7 @@ async function addPerson(
   await tx.insert(userCondoTable).values(places.map((condoId) => ({ userId: row.id, condoId })));
 }
 
-/** The demo accounts, and the starting groups of each company. */
+/** The demo accounts, and the initial groups of each company. */
 export async function fillUsers(tx: Transaction): Promise<void> {
   const companies = await tx.select({ id: companyTable.id }).from(companyTable).orderBy(asc(companyTable.id));
   const houses: House[] = [];

@@ -2,7 +2,7 @@ import { type Permission, permissionsOf, permissionsUpTo } from '@iris/contract/
 import type { Transaction } from '../../platform/db/database.ts';
 import { groupTable } from './user.table.ts';
 
-/** The groups that a company starts with, and may edit. Their names are the company's data, in Chinese. */
+/** The initial groups of a company, which it may edit. Their names are the company's data, in Chinese. */
 const startingGroups: Readonly<Record<string, { description: string; permissions: readonly Permission[] }>> =
   {
     管理員: {
@@ -26,7 +26,7 @@ const startingGroups: Readonly<Record<string, { description: string; permissions
     保安: { description: '訪客和報修查看', permissions: [...permissionsOf('visitor'), '報修管理-查看'] },
   };
 
-/** Gives a new company its four groups; their ids by name. */
+/** Gives a new company its four groups; returns their ids by name. */
 export async function createCompanyGroups(tx: Transaction, companyId: number): Promise<Map<string, number>> {
   const rows = await tx
     .insert(groupTable)

@@ -10,8 +10,8 @@ import { sessionTable } from '../session/session.table.ts';
 import { groupTable, userCondoTable, userGroupTable, userTable } from './user.table.ts';
 
 /**
- * What somebody may: an admin everything of the level, others what their groups name of it. Only operators hold
- * platform permissions, and only those of a whole company 管理員, whatever stands in a group.
+ * A person's effective permissions: all of the level for an admin, otherwise those of the groups within the level. Only
+ * operators hold platform permissions, and only people with a whole company hold 管理員, whatever a group contains.
  */
 export function effectivePermissions(
   { level, admin }: { level: Level; admin: boolean },
@@ -23,8 +23,8 @@ export function effectivePermissions(
   return ofLevel.filter((name) => names.has(name));
 }
 
-// A group counts only where it belongs to the person's own company, a condo likewise: rows that say otherwise
-// open nothing.
+// A group counts only if it belongs to the person's own company, and so does a condo: rows that say otherwise grant
+// nothing.
 const granted = sql<string[]>`array(
   select distinct unnest(${groupTable.permissions}) from ${userGroupTable}
   join ${groupTable} on ${groupTable.id} = ${userGroupTable.groupId}
@@ -42,16 +42,16 @@ const condos = sql<string[] | null>`case ${userTable.level}
       and ${condoTable.deletedAt} is null)
 end`;
 
-/** Whether somebody's company, or for the platform's own people the platform, asks administrators for a second factor. */
+/** Whether a person's company, or the platform for its own people, requires administrators to have a second factor. */
 export const secondFactorRequired = sql<boolean>`${userTable.admin} and coalesce(
   ${companyTable.requireSecondFactor},
   (select ${platformSettingTable.requireSecondFactor} from ${platformSettingTable}),
   false)`;
 
 /**
- * The person of a session with all rights, in one statement; undefined when the session ended, expired or stood idle
- * at `now` (epoch ms), the account is disabled or deleted, or its company is suspended or deleted. `idleTimeoutMs`
- * holds where the platform's settings name no other.
+ * The person of a session with all rights, in one statement; undefined when the session has ended, expired or been idle
+ * too long at `now` (epoch ms), the account is disabled or deleted, or its company is suspended or deleted.
+ * `idleTimeoutMs` applies unless the platform's settings have another limit.
  */
 export async function loadPrincipal(
   db: Db,
@@ -102,7 +102,7 @@ export async function loadPrincipal(
   };
 }
 
-/** Somebody who may, with the language they chose. */
+/** A permitted person, with their chosen language. */
 export interface Holder {
   userId: number;
   level: Level;
@@ -110,8 +110,8 @@ export interface Holder {
 }
 
 /**
- * Who may do something in a condo now, signed in or not: of all people, or of one. Nobody who must add a second factor
- * first.
+ * The people who hold a permission in a condo now, signed in or not: out of all people, or one. People who must first
+ * add a second factor are left out.
  */
 export async function holdersIn(
   db: Db,

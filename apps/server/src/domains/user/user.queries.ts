@@ -8,7 +8,7 @@ import { byHand } from '../../platform/removed/removed.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
 import { groupTable, userGroupTable, userTable } from './user.table.ts';
 
-/** A user as stored, password hash included; never sent to a client as it is. */
+/** A user as stored, password hash included; never send it to a client unchanged. */
 export type UserRow = typeof userTable.$inferSelect;
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof getProfile>>>;
 export type WorkplaceRow = Awaited<ReturnType<typeof listWorkplaces>>[number];
@@ -16,9 +16,9 @@ export type WorkplaceRow = Awaited<ReturnType<typeof listWorkplaces>>[number];
 /** Accounts whose company was not deleted. */
 export const ofThereCompany = sql`not exists (select from ${companyTable}
     where ${companyTable.id} = ${userTable.companyId} and ${companyTable.deletedAt} is not null)`;
-/** Accounts that are there: neither they nor their company were deleted. */
+/** Existing accounts: neither they nor their company were deleted. */
 const there = and(isNull(userTable.deletedAt), ofThereCompany);
-/** Accounts whose people may sign in: also not disabled, and of no suspended company. */
+/** Accounts that may sign in: also not disabled, and not of a suspended company. */
 const working = and(
   there,
   eq(userTable.disabled, false),
@@ -26,7 +26,7 @@ const working = and(
     where ${companyTable.id} = ${userTable.companyId} and ${companyTable.state} <> 'ACTIVE')`,
 );
 
-/** Somebody who may sign in. */
+/** A person who may sign in. */
 export async function getUser(db: Db, id: number): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -35,7 +35,7 @@ export async function getUser(db: Db, id: number): Promise<UserRow | undefined> 
   return row;
 }
 
-/** The person as the transaction alone may change them until it ends; a deleted account is not there. */
+/** Locks a person until the transaction ends; a deleted account is treated as missing. */
 export async function lockUser(tx: Db, id: number): Promise<UserRow | undefined> {
   const [row] = await tx
     .select()
@@ -45,7 +45,7 @@ export async function lockUser(tx: Db, id: number): Promise<UserRow | undefined>
   return row;
 }
 
-/** Who may sign in with an account of that name, whatever its case. */
+/** The person who may sign in with that username, ignoring case. */
 export async function findByUsername(db: Db, username: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -54,7 +54,7 @@ export async function findByUsername(db: Db, username: string): Promise<UserRow 
   return row;
 }
 
-/** Everybody with that e-mail address who may sign in: somebody may have an account at two companies. */
+/** Everybody with that email address who may sign in: a person may have accounts at two companies. */
 export const findByEmail = (db: Db, email: string): Promise<UserRow[]> =>
   db
     .select()
@@ -80,8 +80,8 @@ export async function getProfile(db: Db, id: number) {
 }
 
 /**
- * The condos somebody may work in, by name: those that match what was typed, and always the one asked for. An
- * operator's are too many to list; the first of them come.
+ * The condos in which a person may work, by name: those that match the typed text, and always the requested one. An
+ * operator has too many to list, so only the first ones are returned.
  */
 export async function listWorkplaces(
   db: Db,
@@ -133,6 +133,6 @@ const located =
 export const locateUsers = located(there);
 export const locateRemovedUsers = located(and(byHand(userTable), ofThereCompany));
 
-/** Where what belongs to a company, or without one to the platform, is known. */
+/** The home of records that belong to a company, or to the platform if it is null. */
 export const homeOf = (companyId: number | null): Home =>
   companyId === null ? { platform: true } : { company: companyId };

@@ -13,8 +13,8 @@ import { getPreferences, getProfile, getUser, listWorkplaces } from './user.quer
 import { viewGranted, viewProfile, viewSecondFactor, viewWorkplace } from './user.view.ts';
 
 /**
- * The calls of one's own account, and of those who administer accounts and groups. What ends sessions or counts tries
- * of a password stands with the sessions.
+ * The calls of one's own account, and of account and group administrators. Calls that end sessions or count password
+ * attempts are in the session domain.
  */
 export function mountUser(app: FastifyInstance, services: Services): void {
   mount(app, services, userApi.permissions, async (_, { db, principal, config }) => {

@@ -25,7 +25,7 @@ export const userTable = pgTable(
   'app_user',
   {
     id: identity(),
-    /** Null: the platform's own users. */
+    /** Null for the platform's own users. */
     companyId: reference().references(() => companyTable.id),
     username: text().notNull(),
     nickname: text().notNull(),
@@ -38,17 +38,20 @@ export const userTable = pgTable(
     avatarFileId: reference(),
     preferences: jsonb().$type<Preferences>().notNull().default({}),
     lastSignInAt: moment(),
-    /** The authenticator app's secret (base32), and since when it counts. */
+    /** The authenticator app's secret (base32), and since when it is active. */
     totpSecret: text(),
     totpEnabledAt: moment(),
     /** A secret that no code has confirmed yet. */
     totpPending: text(),
-    /** The last time step whose code was used: a code works once. */
+    /** The last time step whose code was used: a code works only once. */
     totpStep: bigint({ mode: 'number' }),
     deletedAt: moment(),
-    /** Who removed it, by hand; null when it went with something else, and then it is not brought back by itself. */
+    /**
+     * Who removed it, by hand; null when it was removed along with another record, and then it is not restored by
+     * itself.
+     */
     deletedBy: text(),
-    /** Where it worked when it was removed: its groups and, of the estate level, its estates. */
+    /** Its places when it was removed: its groups and, at the estate level, its estates. */
     deletedFrom: jsonb().$type<{ groups: Named[]; condos: Named[] }>(),
     ...stamps(),
   },
@@ -73,7 +76,7 @@ export const groupTable = pgTable(
     permissions: text().array().notNull().default([]),
     ...stamps(),
   },
-  // The platform's own groups have no company, and two of them may not be called the same either.
+  // The platform's own groups have no company, but their names must be unique too.
   (table) => [uniqueIndex('group_name').on(sql`coalesce(${table.companyId}, 0)`, sql`lower(${table.name})`)],
 );
 
@@ -93,7 +96,7 @@ export const userGroupTable = pgTable(
   ],
 );
 
-/** The condos of a CONDO-level person; the other levels need no row. */
+/** The condos of a person at the CONDO level; other levels need no rows. */
 export const userCondoTable = pgTable(
   'user_condo',
   {
@@ -110,7 +113,7 @@ export const userCondoTable = pgTable(
   ],
 );
 
-/** Codes that stand in for the authenticator app, each once. */
+/** Codes that replace the authenticator app, each usable once. */
 export const recoveryCodeTable = pgTable(
   'recovery_code',
   {
@@ -122,7 +125,7 @@ export const recoveryCodeTable = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** The one-time link with which somebody sets a password; a newer one replaces it. */
+/** The one-time link for setting a password; a newer one replaces it. */
 export const accessLinkTable = pgTable('access_link', {
   userId: reference()
     .primaryKey()

@@ -32,7 +32,7 @@ export const viewProfile = ({ user, companyName, companyNameEn, groups }: Profil
   version: user.version,
 });
 
-/** What the session may; `idleTimeoutMs` after which an idle console signs out. */
+/** The session's rights; an idle console signs out after `idleTimeoutMs`. */
 export const viewGranted = (user: UserRow, principal: Principal, idleTimeoutMs: number): Granted => ({
   id: user.id,
   nickname: user.nickname,
@@ -48,7 +48,7 @@ export const viewGranted = (user: UserRow, principal: Principal, idleTimeoutMs: 
 function byModule(held: ReadonlySet<string>): Granted['permissions'] {
   return Object.values(modules)
     .map(({ name: [module], actions }) => {
-      // The table of modules is what the type of a permission is made from.
+      // The type of a permission is derived from the table of modules.
       const names = actions.map(([action]) => `${module}-${action}` as Permission);
       return { module, names: names.filter((name) => held.has(name)) };
     })
