@@ -1,8 +1,8 @@
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 
 /**
- * Closes what was opened: with the test that opened it, or with the file's last test where a file opens it for all of
- * them. `afterAll` alone would never run for what a test opens, and a server left behind goes on asking its database.
+ * Closes a resource at the end of the test that opened it, or of the file if it was opened for all its tests.
+ * `afterAll` alone never runs for resources of a single test, and a server left open keeps querying its database.
  */
 export function afterwards(close: () => unknown): void {
   const register = TestRunner.getCurrentTest() ? onTestFinished : afterAll;

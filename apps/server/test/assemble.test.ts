@@ -4,7 +4,7 @@ import { assemble } from '../src/assemble.ts';
 import { domains } from '../src/domains.ts';
 import type { Domain } from '../src/platform/domain.ts';
 
-/** The domains with another record of one of them. */
+/** The domains, with one record changed. */
 const having = (name: Domain['name'], change: Partial<Domain>): Domain[] =>
   domains.map((domain) => (domain.name === name ? { ...domain, ...change } : domain));
 const locate = async () => new Map();

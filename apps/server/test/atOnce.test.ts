@@ -28,7 +28,7 @@ describe('what is sent at once', () => {
       await atOnce(...parts.toSpliced(place, 0, () => fail(tx)));
     });
     await expect(trying).rejects.toMatchObject({ cause: { message: 'division by zero' } });
-    // On the same connections nothing of it follows.
+    // Afterwards the same connections are unaffected.
     await Promise.all(Array.from({ length: 20 }, () => db.execute(sql`select pg_sleep(0)`)));
     expect(await left()).toEqual([]);
   });

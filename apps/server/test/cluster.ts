@@ -8,9 +8,9 @@ import { buildTemplates } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A URL of the run's cluster, to any of its databases. */
+    /** The URL of the run's cluster, for any of its databases. */
     clusterUrl: string;
-    /** Where servers keep files, unless a test looks into the folder itself. */
+    /** The default file folder of servers, unless a test inspects the folder itself. */
     filesFolder: string;
   }
 }

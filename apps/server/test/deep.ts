@@ -2,7 +2,7 @@
 export const isDeep = process.env.DEEP === '1';
 
 /**
- * How much of a repeated test a run does: `atMerge` in the ordinary run, `inDeep` under `npm test -- deep`.
- * Both do the same work; only the number of repetitions differs.
+ * The number of repetitions of a test: `atMerge` in the ordinary run, `inDeep` under `npm test -- deep`. Both do the
+ * same work; only the number differs.
  */
 export const repetitions = (atMerge: number, inDeep: number): number => (isDeep ? inDeep : atMerge);

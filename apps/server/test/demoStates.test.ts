@@ -14,14 +14,14 @@ const choicesOf = (schema: z.ZodType): string[] => {
 };
 const needs = (shape: Record<string, z.ZodType>, key: string): boolean =>
   key in shape && !(shape[key] instanceof z.ZodOptional);
-/** Where a list is asked: in each of the demo's condos or companies, or at large. */
+/** The scope of a list request: each of the demo's condos or companies, or none. */
 const homeOf = (shape: Record<string, z.ZodType>): Record<string, number>[] =>
   needs(shape, 'condo_id')
     ? [1, 2, 3].map((condo_id) => ({ condo_id }))
     : needs(shape, 'company_id')
       ? [1, 2].map((company_id) => ({ company_id }))
       : [{}];
-/** Every list that can be asked for a state, with each of its states, as the contract has them. */
+/** Every list that can be filtered by a state, with each of its states, as declared in the contract. */
 const lists = endpoints.flatMap((endpoint) => {
   if (endpoint.method !== 'GET' || !(endpoint.query instanceof z.ZodObject)) return [];
   const shape: Record<string, z.ZodType> = endpoint.query.shape;
@@ -57,7 +57,7 @@ describe('the demo', async () => {
     },
   );
 
-  // Lists with a state that nobody can ask for; a run under way is one only for seconds.
+  // States of lists without a filter for them; a run is in progress only for seconds.
   it.each([
     ['bank_statement_line', lineStates],
     ['bill_run', runStates.filter((state) => state !== 'RUNNING')],

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@iris/contract/core/endpoint';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { openApi } from '../src/platform/http/openapi.ts';
 
-/** Holds what the server truly answers to what the documentation says; each shape is compiled once in a run's worker. */
+/** Checks the server's actual answers against the documentation; each shape is compiled once per worker. */
 const { paths, components } = openApi();
 const ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: false });
 ajv.addSchema({ paths, components }, 'api');
@@ -17,7 +17,7 @@ function validatorOf({ path, method, name }: AnyEndpoint, status: number): Valid
   if (known) return known;
   const operation = paths[path]?.[method.toLowerCase()];
   const responses = (operation?.responses ?? {}) as Record<string, { $ref?: string }>;
-  // What only a server that fails answers is the same for all calls.
+  // The answers of a failing server are the same for all calls.
   const at = responses[status] ? String(status) : status >= 500 ? 'default' : undefined;
   const response = at === undefined ? undefined : responses[at];
   if (at === undefined || !response)
@@ -28,7 +28,7 @@ function validatorOf({ path, method, name }: AnyEndpoint, status: number): Valid
   return validate;
 }
 
-/** Fails the test whose call got an answer that the documentation does not describe. */
+/** Fails the test if the documentation does not describe the answer to its call. */
 export function checkAnswer(endpoint: AnyEndpoint, status: number, envelope: unknown): void {
   const validate = validatorOf(endpoint, status);
   if (validate(envelope)) return;

@@ -2,13 +2,13 @@ import { type Entity, entityOf } from '@iris/contract/core/entity';
 import { examples } from '@iris/contract/core/example';
 import { z } from 'zod';
 
-/** The ids that an example names, by kind of record. */
+/** The ids used in an example, by kind of record. */
 export type Ids = Readonly<Record<Entity, number>>;
 
-/** A value that fits a schema, every optional part included: what generated tests start from. */
+/** A value that matches a schema, including every optional part: the starting point of generated tests. */
 export function exampleOf(schema: z.ZodType, ids: Ids): unknown {
   const entity = entityOf(schema);
-  // In a path or a query an id is text, in a body it is a number.
+  // Ids are text in a path or a query, numbers in a body.
   if (entity) return schema instanceof z.ZodPipe ? String(ids[entity]) : ids[entity];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) {
     return exampleOf(schema.unwrap() as z.ZodType, ids);

@@ -3,7 +3,7 @@ import { startFaults } from './faults.ts';
 import { signIn } from './product.ts';
 import { freshDatabase } from './template.ts';
 
-/** The clocks of two servers that take payments are set wrong, each in its direction, and right again. */
+/** The clocks of two servers that take payments are set wrong, in opposite directions, and right again. */
 const faults = await startFaults({
   databaseUrl: await freshDatabase(inject('clusterUrl')),
   imports: [new URL('steppedClock.ts', import.meta.url).href],
@@ -24,7 +24,7 @@ it.each([
 ])('takes payments while the clocks are an hour wrong: %s', async (_, first, second) => {
   await step(first, second);
   await faults.healthy();
-  // Somebody new may come to either server as well.
+  // A new session must be possible on either server too.
   for (const { address } of faults.servers) await signIn(address, 'manager');
 });
 

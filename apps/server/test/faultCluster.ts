@@ -11,8 +11,8 @@ import { afterwards } from './afterwards.ts';
 import { buildTemplates, freshDatabase } from './template.ts';
 
 /**
- * A PostgreSQL that a test may stop, kill and freeze, and that stays away until the test starts it again: the run's own
- * serves every other test. What it acknowledged survives its own end, though not that of the machine.
+ * A PostgreSQL that a test can stop, kill and freeze, and that stays down until the test starts it again; the run's own
+ * cluster serves all other tests. Committed data survive its crash, but not a crash of the machine.
  */
 export async function startCluster() {
   const dataDir = await mkdtemp(join(tmpdir(), 'iris-fault-pg-'));
@@ -26,7 +26,7 @@ export async function startCluster() {
   };
   let { pid, port } = await begin();
 
-  /** Ends PostgreSQL: SIGINT shuts it down fast, SIGKILL leaves its processes to find out for themselves. */
+  /** Ends PostgreSQL: SIGINT is a fast shutdown; after SIGKILL its processes have to notice for themselves. */
   const end = async (signal: 'SIGINT' | 'SIGKILL') => {
     process.kill(pid, signal);
     const gone = () =>
@@ -49,7 +49,7 @@ export async function startCluster() {
   return {
     url,
     end,
-    /** Starts PostgreSQL where it was. */
+    /** Starts PostgreSQL again in the same place. */
     async begin() {
       ({ pid, port } = await begin(port));
     },
@@ -65,7 +65,7 @@ const processes = (): number[] =>
     .filter((name) => /^\d+$/.test(name))
     .map(Number);
 
-/** What Linux says of a process; empty of one that is gone. */
+/** A file of a process in /proc; empty if the process is gone. */
 function fileOf(pid: number, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
@@ -81,6 +81,8 @@ function childrenOf(parent: number): number[] {
   });
 }
 
-/** The processes of a cluster that are left; each shows the postmaster's command line, or its port, until it ends. */
+/**
+ * The number of remaining processes of a cluster; each shows the postmaster's command line, or its port, until it ends.
+ */
 const orphansOf = (cluster: string): number =>
   processes().filter((pid) => fileOf(pid, 'cmdline').includes(cluster)).length;

@@ -6,25 +6,25 @@ import { openProxy } from './faultProxy.ts';
 import { startFaults } from './faults.ts';
 import { freshDatabase } from './template.ts';
 
-/** What lies between servers and their database fails: connections are cut, used up, or lost one by one. */
+/** The connections between servers and their database fail: they are cut, used up, or lost one by one. */
 const databaseUrl = await freshDatabase(inject('clusterUrl'));
 const proxy = await openProxy(databaseUrl);
 const faults = await startFaults({ databaseUrl, through: proxy.url });
 
-/** The connections that a server has for calls, and more callers than that. */
+/** How many connections a server has for calls; below, a larger number of callers. */
 const POOL = 16;
 const WAITING = 40;
-/** A call waits for a connection for 5 seconds; the machine has other work too. */
+/** A call waits 5 seconds for a connection; the machine has other work too. */
 const LIMIT_MS = 12_000;
 
-/** What has come of some work by now. */
+/** The answers of the calls that have settled by now. */
 async function settledOf<Answer>(work: readonly Promise<Answer>[]): Promise<Answer[]> {
   const none = Symbol('none');
   const now = await Promise.all(work.map((one) => Promise.race([one, Promise.resolve(none)])));
   return now.flatMap((answer) => (answer === none ? [] : [answer as Answer]));
 }
 
-/** A connection of somebody else's to the database. */
+/** A database connection that does not belong to the servers. */
 async function beside<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -44,12 +44,12 @@ it('refuses in time what finds all connections in use, and shows lists meanwhile
   const { refused, waited } = await faults.unseen(() =>
     beside(async (client) => {
       await client.query('begin');
-      // Every payment of the condo takes its receipt's number last, and holds its connection until then.
+      // Every payment of the condo takes its receipt number last, and keeps its connection until then.
       await client.query("select from counter where condo_id = 1 and kind = 'receipt' for update");
       const answers = paid.map((write, n) => faults.send(n % 2, write));
       await faults.ready(503);
       expect(await list()).toBe(200);
-      // Those that found no connection hear so, while the others wait for the lock.
+      // Those without a connection are refused, while the others wait for the lock.
       await expect
         .poll(async () => (await settledOf(answers)).length, { interval: 100 })
         .toBeGreaterThanOrEqual(WAITING - 2 * POOL);
@@ -67,7 +67,7 @@ it('refuses in time what finds all connections in use, and shows lists meanwhile
   expect(Math.max(...refused.map(({ ms }) => ms))).toBeLessThan(LIMIT_MS);
   expect(waited.length).toBeGreaterThan(0);
   await faults.healthy();
-  // What was refused goes through under the same key, and what went through is not taken twice.
+  // Refused calls succeed with the same key, and successful ones are not applied twice.
   const again = await Promise.all(paid.map((write, n) => faults.send(n % 2, write)));
   expect(again.map(({ status }) => status)).toEqual(paid.map(() => 200));
 });
@@ -84,7 +84,7 @@ it('hears the other server again when only that connection is lost', async () =>
   expect(cut.rowCount).toBe(faults.servers.length);
   const from = performance.now();
   await faults.healthy();
-  // Until it hears again, a server says that it is not ready.
+  // Until it hears notifications again, a server reports that it is not ready.
   expect(faults.looksIn(from, Infinity).some(({ status }) => status === 503)).toBe(true);
 });
 

@@ -4,18 +4,18 @@ import { repetitions } from './deep.ts';
 import { startCluster } from './faultCluster.ts';
 import { startFaults } from './faults.ts';
 
-/** PostgreSQL itself fails under two servers that take payments: it restarts, is killed, and stands still. */
+/** PostgreSQL itself fails under two servers that take payments: it restarts, is killed, and freezes. */
 const cluster = await startCluster();
 const faults = await startFaults({ databaseUrl: cluster.url });
-/** As long as a look at /readyz and the way back from it take several times. */
+/** Several times as long as a /readyz check and its recovery take. */
 const AWAY_MS = 2_500;
 
-/** What they said while the database was away: not ready, from a second after its end at the latest, and in time. */
+/** The reports while the database was down: not ready, from at most a second after its end, and answered in time. */
 function expectSaid(from: number, until: number): void {
   const looks = faults.looksIn(from + 1_000, until);
   expect(new Set(looks.map(({ server }) => server)).size).toBe(2);
   expect(looks.filter(({ status }) => status !== 503)).toEqual([]);
-  // Measured on a machine that does other things too.
+  // Measured on a machine that does other work too.
   expect(Math.min(...looks.map(({ asked, answered }) => answered - asked))).toBeLessThan(1_000);
 }
 
@@ -27,7 +27,7 @@ it.each([
     await faults.more();
     await cluster.end(signal);
     const from = performance.now();
-    // At once, and after a while.
+    // Alternately at once and after a while.
     if (n % 2 === 0) await pause(AWAY_MS);
     const until = performance.now();
     await cluster.begin();

@@ -7,7 +7,7 @@ import { afterwards } from './afterwards.ts';
 import { startFaults } from './faults.ts';
 import { freshDatabase } from './template.ts';
 
-/** The folder of files goes away, becomes read-only, and fills up, while two servers take payments. */
+/** The file folder disappears, becomes read-only, and fills up, while two servers take payments. */
 const faults = await startFaults({ databaseUrl: await freshDatabase(inject('clusterUrl')) });
 const files = join(faults.folder, 'files');
 const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, () => Math.floor(Math.random() * 256)));
@@ -16,7 +16,7 @@ const picture = await sharp(noise, { raw: { width: 300, height: 300, channels: 3
   .toBuffer();
 
 const mounted = (...args: string[]): boolean => spawnSync('mount', [...args, files]).status === 0;
-/** Only root may put a small or a read-only disk in the place of the folder. */
+/** Only root can mount a small or a read-only disk in place of the folder. */
 const disk = mounted('-t', 'tmpfs', '-o', 'size=256k', 'tmpfs');
 if (disk) afterwards(() => spawnSync('umount', [files]));
 else process.stderr.write('Not tried: a full and a read-only disk, which only root may mount.\n');

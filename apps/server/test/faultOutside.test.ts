@@ -9,7 +9,7 @@ import { startFaults } from './faults.ts';
 import { post, type Refused, signIn } from './product.ts';
 import { freshDatabase } from './template.ts';
 
-/** What lies outside hangs, the mail server and Stripe's stand-in, while two servers take payments. */
+/** External services hang, the mail server and Stripe's stand-in, while two servers take payments. */
 const sockets = new Set<Socket>();
 const mailServer = createServer((socket) => {
   sockets.add(socket);
@@ -35,7 +35,7 @@ afterwards(() => client.end());
 
 it('gives up on a mail server that says nothing, and payments go on', async () => {
   await client.query("insert into outbox (recipient, subject, body) values ('tenant@example.com', 'a', 'b')");
-  // The job of this minute, not the next: nobody waits for it.
+  // The job runs in this minute, without waiting for the next.
   const { address } = faults.servers[0] ?? {};
   const operator = await signIn(address ?? '', 'operator');
   await post(address ?? '', '/iris-base/cms/job/run', { name: 'mail.deliver' }, operator);

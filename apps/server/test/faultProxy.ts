@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterwards } from './afterwards.ts';
 
-/** Where a connection is cut: before PostgreSQL hears of the commit, or after it and before its answer. */
+/** Where a connection is cut: before PostgreSQL receives the commit, or afterwards and before its answer. */
 type Cut = 'before' | 'after';
 
 /**
- * Stands between a server and its PostgreSQL, and can cut the connections of commits: the one moment at which a client
- * cannot know what became of its work.
+ * A proxy between a server and its PostgreSQL that can cut the connections of commits: the only point at which a client
+ * cannot know the outcome of its transaction.
  */
 export async function openProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
@@ -21,7 +21,7 @@ export async function openProxy(databaseUrl: string) {
     for (const socket of both) {
       open.add(socket);
       socket.setNoDelay(true);
-      // Whatever ends one side ends the other.
+      // When one side ends, so does the other.
       socket.on('error', () => {});
       socket.on('close', () => {
         open.delete(socket);
@@ -33,7 +33,7 @@ export async function openProxy(databaseUrl: string) {
       if (cut) made += 1;
       if (cut === 'before') return client.resetAndDestroy();
       if (cut === 'after') {
-        // The answer is thrown away; the reset comes when PostgreSQL has given it.
+        // The answer is discarded; the reset comes when PostgreSQL has sent it.
         server.pause().removeAllListeners('data');
         server.on('data', () => client.resetAndDestroy()).resume();
       }
@@ -58,10 +58,10 @@ export async function openProxy(databaseUrl: string) {
     cutCommits(...next: Cut[]) {
       cuts.push(...next);
     },
-    /** How many commits were cut so far. */
+    /** How many commits have been cut. */
     made: () => made,
   };
 }
 
-/** A statement `commit` on its own stands in the bytes with the zero that ends it. */
+/** A separate `commit` statement appears in the bytes with its terminating zero. */
 const isCommit = (bytes: Buffer): boolean => bytes.includes('commit\0');

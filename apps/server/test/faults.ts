@@ -9,22 +9,22 @@ import { afterwards } from './afterwards.ts';
 import { inBalance, openBeside, type Write, writeOf } from './killing.ts';
 import { ended, type Product, signIn, startProduct } from './product.ts';
 
-// Over 350 lines: servers, cashiers, the truth about the database and what is checked afterwards share one state.
+// Over 350 lines: servers, cashiers, the expected state of the database and the later checks share one state.
 
 /**
- * Two servers on one database, and cashiers who take payments on both without a break while something that the servers
- * stand on fails. A cashier does what the console does: presses again, under the same key, until the server has answered.
+ * Two servers on one database, and cashiers who continuously take payments on both while something that the servers
+ * depend on fails. A cashier behaves like the console: tries again, with the same key, until the server has answered.
  */
 const CASHIERS = 4;
 const AMOUNT = 123_456;
-/** Between two customers of a cashier. */
+/** The pause between two customers of a cashier. */
 const PAUSE_MS = 60;
 const RETRY_MS = 100;
 /** As long as a console waits. */
 const PATIENCE_MS = 60_000;
 const CHARGES = 20_000;
 const LOOK_MS = 100;
-/** So long after its database went away, a server must say so; so long after it came back, it must have noticed. */
+/** How soon a server must report that its database is down, and recover after it is back. */
 const NOTICED_MS = 1_000;
 const BACK_MS = 5_000;
 
@@ -35,7 +35,7 @@ const cashFor = (charge: number | undefined) => ({
   expected: AMOUNT,
 });
 
-/** One look at /readyz: when it was asked and answered, by `performance.now()`; status 0 for no answer. */
+/** One /readyz check: when it was sent and answered, by `performance.now()`; status 0 means no answer. */
 interface Look {
   server: number;
   asked: number;
@@ -43,7 +43,7 @@ interface Look {
   status: number;
 }
 
-/** One try to reach the database beside the servers. */
+/** One attempt to reach the database directly. */
 interface Probe {
   asked: number;
   answered: number;
@@ -51,9 +51,9 @@ interface Probe {
 }
 
 interface Options {
-  /** As the tests reach the database. */
+  /** The address by which the tests reach the database. */
   databaseUrl: string;
-  /** As the servers do. */
+  /** The address by which the servers do. */
   through?: string;
   env?: Record<string, string>;
   imports?: readonly string[];
@@ -74,20 +74,20 @@ export async function startFaults({ databaseUrl, through = databaseUrl, env = {}
     });
 
   const headers = await signIn(servers[0]?.address ?? '', 'staff');
-  /** What the cashiers of each server hold. */
+  /** The headers of each server's cashiers. */
   const tokens = servers.map(() => headers);
   const charges = await fill(databaseUrl);
-  /** What was acknowledged: the payment of each charge. */
+  /** Acknowledged payments, by charge. */
   const taken = new Map<number, number>();
-  /** How many payments each server acknowledged. */
+  /** How many payments each server has acknowledged. */
   const counts = servers.map(() => 0);
   const strange: string[] = [];
   const looks: Look[] = [];
   const probes: Probe[] = [];
-  /** When something was wrong that a connection beside the servers does not see. */
+  /** Periods of a fault that a direct connection does not see. */
   const unseen: { from: number; to: number }[] = [];
 
-  /** One try; undefined where the same has to be pressed again. */
+  /** One attempt; undefined if it has to be repeated. */
   async function press(server: number, { path, body, key }: Write): Promise<number | undefined> {
     const response = await fetch(`${servers[server]?.address}${path}`, {
       method: 'POST',
@@ -103,7 +103,7 @@ export async function startFaults({ databaseUrl, through = databaseUrl, env = {}
     const envelope = JSON.parse(text) as { code: number; message: string; data: { id: number } };
     if (envelope.code === 0) return envelope.data.id;
     if (envelope.code === errorCodes.accessExpired.code) {
-      // Where a clock runs ahead; the console has another token as quietly.
+      // Tokens expire where a clock runs ahead; the console also gets new ones silently.
       tokens[server] = await signIn(servers[server]?.address ?? '', 'staff').catch(() => headers);
       return undefined;
     }
@@ -171,14 +171,14 @@ export async function startFaults({ databaseUrl, through = databaseUrl, env = {}
     folder,
     servers,
     headers,
-    /** A rent that no cashier takes. */
+    /** A rent that the cashiers leave alone. */
     spare: () => charges.pop(),
-    /** A payment of a rent in cash, under a key of its own. */
+    /** A cash payment of a rent, with its own key. */
     payment: (charge: number | undefined) => ({
       ...writeOf('rent/pay-on-site', cashFor(charge), headers),
       charge: charge ?? 0,
     }),
-    /** Sends a payment, and says what came of it and after how long. */
+    /** Sends a payment; returns its result and duration. */
     async send(server: number, { path, body, key, charge }: Write & { charge: number }) {
       const asked = performance.now();
       const response = await fetch(`${servers[server]?.address}${path}`, {
@@ -201,9 +201,9 @@ export async function startFaults({ databaseUrl, through = databaseUrl, env = {}
       await response.arrayBuffer();
       return response.status;
     },
-    /** Looks at /readyz that began and ended between two moments. */
+    /** The /readyz checks that began and ended between two points in time. */
     looksIn,
-    /** Does what makes the servers unfit for work though the database answers others. */
+    /** Runs work that makes the servers unfit although the database answers others. */
     async unseen<Result>(work: () => Promise<Result>): Promise<Result> {
       const fault = { from: performance.now(), to: Infinity };
       unseen.push(fault);
@@ -211,7 +211,7 @@ export async function startFaults({ databaseUrl, through = databaseUrl, env = {}
         fault.to = performance.now();
       });
     },
-    /** Resolves when each server's newest look at /readyz says so. */
+    /** Resolves when each server's latest /readyz check has this status. */
     async ready(status: 200 | 503) {
       const from = performance.now();
       await expect
@@ -223,7 +223,7 @@ export async function startFaults({ databaseUrl, through = databaseUrl, env = {}
         )
         .toEqual([status, status]);
     },
-    /** Resolves when each server has acknowledged so many more payments. */
+    /** Resolves when each server has acknowledged this many more payments. */
     async more(payments = 5) {
       const before = [...counts];
       await expect
@@ -234,8 +234,8 @@ export async function startFaults({ databaseUrl, through = databaseUrl, env = {}
       expect(exits).toEqual([]);
     },
     /**
-     * After a fault: both servers are ready and take payments again, no process ended, every answer was a success or a
-     * 503 that says to come again, and what was acknowledged is there once.
+     * After a fault: both servers are ready and take payments again, no process has ended, every answer was a success
+     * or a 503 asking to retry, and each acknowledged payment exists once.
      */
     async healthy() {
       expect(exits).toEqual([]);
@@ -256,7 +256,7 @@ export async function startFaults({ databaseUrl, through = databaseUrl, env = {}
       for (const { said } of servers)
         expect(said()).not.toMatch(/unhandled|uncaught|Iris stopped|unexpected error/i);
     },
-    /** The end: what the database holds is what was acknowledged, no more and no less. */
+    /** At the end, the database contains exactly the acknowledged payments. */
     async settle() {
       await stop();
       const { rows, books } = await openBeside(databaseUrl);
@@ -265,7 +265,7 @@ export async function startFaults({ databaseUrl, through = databaseUrl, env = {}
         `select id from charge where status = 'PAID' and business_no like 'F-%' order by id`,
       );
       const unknown = paid.filter(({ id }) => !taken.has(id));
-      // At most what each cashier was about to hear of when the servers stopped.
+      // At most the calls that the cashiers had open when the servers stopped.
       expect(unknown.length).toBeLessThanOrEqual(CASHIERS);
       expect(paid.length - unknown.length).toBe(taken.size);
       expect(lies({ looks, probes, unseen })).toEqual([]);
@@ -274,8 +274,8 @@ export async function startFaults({ databaseUrl, through = databaseUrl, env = {}
 }
 
 /**
- * What /readyz said against what a connection beside the servers saw all the while: ready though the database was away for
- * a second and more, or not ready for seconds on end though nothing was wrong.
+ * Compares /readyz with what a direct connection saw: wrong if ready although the database was down for a second or
+ * more, or not ready for seconds although nothing failed.
  */
 function lies({
   looks,
@@ -286,7 +286,7 @@ function lies({
   probes: readonly Probe[];
   unseen: readonly { from: number; to: number }[];
 }): string[] {
-  // The first probe that failed may have begun while the database was there; the last one knew of its own beginning only.
+  // The first failed probe may have begun while the database was up; of the last one only the beginning is certain.
   const away = runsOf(probes, ({ up }) => !up).flatMap((run) =>
     run.length > 2 ? [{ from: run[1]?.asked ?? 0, to: run.at(-1)?.asked ?? 0 }] : [],
   );
@@ -314,7 +314,7 @@ function lies({
   ];
 }
 
-/** The longest stretches of which a rule holds throughout. */
+/** The longest runs of items that all satisfy a rule. */
 function runsOf<Item>(items: readonly Item[], rule: (item: Item) => boolean): Item[][] {
   const runs: Item[][] = [[]];
   for (const item of items) {
@@ -338,12 +338,12 @@ async function reaches(databaseUrl: string): Promise<boolean> {
   } catch {
     return false;
   } finally {
-    // One that stands still would be waited for.
+    // Not awaited, because a frozen database would block it.
     client.end().catch(() => {});
   }
 }
 
-/** Rents that wait for the cashiers. */
+/** Rents for the cashiers to collect. */
 async function fill(databaseUrl: string): Promise<number[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

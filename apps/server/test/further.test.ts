@@ -6,7 +6,7 @@ import { groupTable, userCondoTable, userGroupTable, userTable } from '../src/do
 import { openApi } from '../src/platform/http/openapi.ts';
 import { startServer } from './harness.ts';
 
-/** What some inputs take beside the access: written out here by hand, and tried over HTTP. */
+/** What some inputs require in addition to the access: written by hand here, and checked over HTTP. */
 const server = await startServer();
 const WHOLE: Permission = '住戶管理-查看證件';
 const LONG = { count: '1001' };
@@ -15,9 +15,9 @@ const reason = { id_reason: 'Asked for by the owners' };
 interface Case {
   call: AnyEndpoint;
   params?: Record<string, string>;
-  /** Enough for what everybody sees who may call. */
+  /** An input that needs no further permission. */
   plain: Record<string, string>;
-  /** What takes more, and what it takes. */
+  /** Inputs that need a further one, and which. */
   more: Record<string, string>;
   access: Permission;
   further: Permission[];
@@ -86,7 +86,7 @@ it.each(cases.map((one) => [one.call.name, one.further.join(' and '), one] as co
       const held = [access, ...further.filter((one) => one !== missing)];
       expect(await asked(more, held)).toBe(403);
     }
-    // A record of another condo is not told apart from one that is not there, whoever asks.
+    // A record of another condo looks like a missing one, whoever asks.
     if ('condo_id' in more) expect(await asked({ ...more, condo_id: '2' }, [access])).toBe(404);
   },
 );

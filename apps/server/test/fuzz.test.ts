@@ -10,8 +10,8 @@ import { exampleOf, type Ids } from './example.ts';
 import { startServer } from './harness.ts';
 
 /**
- * Bad input, read from the contract: each call gets 25 inputs (200 in a deep run) that break one rule at a time. Never a 5xx,
- * never code 999, always the envelope, and an accepted call answers with its published shape.
+ * Bad input, derived from the contract: each call gets 25 inputs (200 in a deep run) that break one rule at a time.
+ * Never a 5xx, never code 999, always the envelope, and an accepted call answers with its published shape.
  */
 const CASES = repetitions(25, 200);
 type Server = Awaited<ReturnType<typeof startServer>>;
@@ -20,11 +20,11 @@ interface World {
   platform: Server;
 }
 const SEED = 20_261_121;
-/** The platform's calls have a world of their own, in which an operator may end the company of all others. */
+/** Calls of the platform have a separate world, in which an operator may delete everybody else's company. */
 const fuzzed: World = { company: await startServer(), platform: await startServer() };
-/** Where every input is refused, so that nobody's rights change meanwhile. */
+/** Worlds where every input is refused, so that nobody's rights change meanwhile. */
 const refusing: World = { company: await startServer(), platform: await startServer() };
-// Every kind of record has its key.
+// One key per kind of record.
 const ids: Ids = {
   ...(Object.fromEntries(namedEntities().map((entity) => [entity, 1])) as unknown as Ids),
   user: 3,
@@ -126,12 +126,12 @@ async function send(
   );
   const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : input.body;
   calls += 1;
-  // Another address each time: the limit on calls from one address is not what is tested here.
+  // A different address each time: the rate limit per address is not tested here.
   const headers = { 'x-forwarded-for': `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}` };
   return server.send(endpoint.method, path, { query, body, headers }, token);
 }
 
-/** Who passes the gate, in which world; the token is new when a call ended the session. */
+/** A caller who passes the gate, and in which world; the token is new if a call ended the session. */
 function callerOf({ access }: AnyEndpoint, { company, platform }: World) {
   const ofPlatform = typeof access === 'object' && access.level === 'OPERATOR';
   const [server, username] = ofPlatform ? [platform, 'operator'] : [company, 'manager'];
@@ -158,7 +158,7 @@ function* planted(input: unknown, value: string): Generator<unknown> {
   }
 }
 
-// Calls wait for the database most of the time: several are tried at once.
+// Calls mostly wait for the database, so several run at once.
 describe.concurrent.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s',
   (_, endpoint) => {
@@ -188,7 +188,7 @@ describe.concurrent.each(endpoints.map((endpoint) => [endpoint.name, endpoint] a
       for (const text of ['a\u0000', '\u0000', '\ud800', 'x\udfff'])
         for (const place of ['params', 'query', 'body'] as const)
           for (const made of planted(input[place], text)) {
-            // An address is UTF-8: half of a character cannot stand in it.
+            // An address is UTF-8 and cannot contain half of a character.
             if (place !== 'body' && !text.isWellFormed()) continue;
             const response = await caller.send(endpoint, { ...input, [place]: made });
             const envelope = envelopeOf(z.unknown()).parse(await response.json());

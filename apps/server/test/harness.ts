@@ -13,10 +13,10 @@ import { afterwards } from './afterwards.ts';
 import { checkAnswer, checkFile } from './documented.ts';
 import { freshDatabase } from './template.ts';
 
-/** A clock that a test moves; it starts at the real time, or where the test says. */
+/** A clock that a test controls; it starts at the real time, or at a given one. */
 export interface TestClock extends Clock {
   advance(ms: number): void;
-  /** From here on it moves only when it is told to: waits of seconds do not pass while a busy machine works. */
+  /** From here on it moves only on request, so that waits of seconds do not pass while a busy machine works. */
   stop(): void;
 }
 
@@ -49,10 +49,10 @@ interface Sent {
 }
 
 /**
- * A server on a database of its own, spoken to over HTTP; it stops with the test that started it, or with the file's
- * tests. `env` adds variables, `databaseUrl` shares another server's database. It is never too busy unless `busyMs` says
- * from when: the tests work in its process. `limits`: how long statements may take; `patience`: how long slow clients; `now`: the moment at which
- * it starts.
+ * A server on its own database, called over HTTP; it stops with the test that started it, or with the file's tests.
+ * `env` adds variables, `databaseUrl` shares another server's database. It is never too busy unless `busyMs` sets a
+ * limit, because the tests run in its process. `limits`: timeouts of statements; `patience`: timeouts for slow clients;
+ * `now`: the starting time.
  */
 export async function startServer({
   env = {},
@@ -93,7 +93,7 @@ export async function startServer({
   };
   afterwards(stop);
 
-  /** Any request; `body` as JSON or as a form. */
+  /** Any request; `body` is sent as JSON or as a form. */
   async function send(
     method: string,
     path: string,
@@ -117,7 +117,7 @@ export async function startServer({
     return response;
   }
 
-  /** A call of the contract, refused or not; the envelope with its status. */
+  /** A call of the contract; returns the envelope, refused or not, with its status. */
   async function call<E extends AnyEndpoint>(
     endpoint: E,
     sent: Sent = {},
@@ -127,7 +127,7 @@ export async function startServer({
       encodeURIComponent(String(sent.params?.[name])),
     );
     const response = await send(endpoint.method, path, sent, token);
-    // Whatever it is, the reading below fails a test when the answer is no envelope.
+    // Unchecked here: the code below fails the test if the answer is not an envelope.
     const envelope = (await response.json()) as Envelope<AnswerOf<E>>;
     checkAnswer(endpoint, response.status, envelope);
     const { fields = [] } = (envelope.code === 0 ? {} : (envelope.data ?? {})) as ErrorData;
@@ -139,7 +139,7 @@ export async function startServer({
     };
   }
 
-  /** An access token of somebody of the world, without the cost of a password check. */
+  /** An access token for a person of the world, without the cost of a password check. */
   async function signIn(username: string): Promise<string> {
     return (await signInPair(username)).access_token;
   }

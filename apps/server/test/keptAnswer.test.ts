@@ -13,7 +13,7 @@ const add = (name: string, key: string) =>
     staff,
   );
 
-/** What the owner of the database may. */
+/** Runs a statement as the owner of the database. */
 async function asOwner(statement: string): Promise<pg.QueryResult> {
   const owner = new pg.Client(server.services.db.$client.options);
   await owner.connect();
@@ -31,7 +31,7 @@ test('a write whose answer cannot be kept did not happen, and its caller hears s
   await asOwner('drop trigger refuse on idempotency');
   const { rows } = await asOwner(`select from building where name = 'Block Lost'`);
   expect(rows).toEqual([]);
-  // The key was not taken either: trying again does it.
+  // The key was not used either, so a new attempt succeeds.
   const again = await add('Block Lost', 'answer-not-kept-1');
   expect(again).toMatchObject({ code: 0, data: { name: 'Block Lost' } });
   expect((await add('Block Lost', 'answer-not-kept-1')).data).toEqual(again.data);

@@ -4,8 +4,8 @@ import { byHands, startKilled, type Write, writeOf } from './killing.ts';
 import { get, Refused, signIn } from './product.ts';
 
 /**
- * The server is killed (SIGKILL) in a stream of writes and clients try again with the same key: nothing that was
- * acknowledged is lost, nothing is applied twice. On the embedded PostgreSQL and on an outside one.
+ * The server is killed (SIGKILL) during a stream of writes, and clients retry with the same keys: no acknowledged write
+ * is lost, none is applied twice. On the embedded PostgreSQL and on an external one.
  */
 const WRITERS = 8;
 const WRITES = 70;

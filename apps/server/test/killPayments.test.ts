@@ -4,14 +4,14 @@ import { byHands, inBalance, openBeside, startKilled, type Write, writeOf } from
 import { Refused, signIn } from './product.ts';
 
 /**
- * The server is killed (SIGKILL) again and again in a stream of payments, and cashiers try again with the same keys:
- * nothing that was acknowledged is lost, nothing is taken twice, and the books are in balance. Each tenth is a batch of
- * bills of one unit: all of them are paid, together, or none. Some of both two cashiers take: one of them is told that it is
- * paid.
+ * The server is killed (SIGKILL) repeatedly during a stream of payments, and cashiers retry with the same keys: no
+ * acknowledged payment is lost, none is taken twice, and the books balance. Every tenth is a batch of bills of one
+ * unit: all of them are paid together, or none. Some of both are taken by two cashiers: one of them is told that it is
+ * already paid.
  */
 const TAKEN = repetitions(100, 1_000);
 const BATCH = 3;
-/** Of what is taken, each tenth is a batch. */
+/** Every tenth take is a batch. */
 const sizeOf = (n: number): number => (n % 10 === 5 ? BATCH : 1);
 const CHARGES = Array.from({ length: TAKEN }, (_, n) => sizeOf(n)).reduce((sum, size) => sum + size, 0);
 const CASHIERS = 12;
@@ -25,11 +25,11 @@ interface Take {
   /** A rent, or the bills of a batch. */
   charges: readonly number[];
   write: Write;
-  /** The payment, once the server has said so; `lost` when another cashier was quicker. */
+  /** The payment, once acknowledged; `lost` if another cashier was faster. */
   said?: number | 'lost';
 }
 
-/** The charges of each take: a rent by itself, or the bills of a batch. */
+/** The charges of each take: a single rent, or the bills of a batch. */
 async function fill(): Promise<number[][]> {
   const made = await rows<{ id: number }>(
     `insert into charge (condo_id, kind, business_no, payer_id, payer_name, start_day, end_day, due_day, amount,
@@ -60,7 +60,7 @@ it('killed in a stream of payments, the server keeps what it acknowledged, once'
   timeout: 300_000,
 }, async () => {
   const wanted = await fill();
-  // Tokens are good on the server that starts next as well.
+  // Tokens remain valid on the restarted server.
   const headers = await signIn(await server.address(), 'staff');
   const takes = wanted.flatMap((charges, n) =>
     Array.from({ length: n % 10 === 0 || n % 100 === 5 ? 2 : 1 }, () => takeOf(charges, headers)),
@@ -85,11 +85,11 @@ it('killed in a stream of payments, the server keeps what it acknowledged, once'
      join charge c on c.id = i.charge_id and c.status = 'PAID' and c.paid = c.amount
      where i.live and p.state = 'PAID' and c.business_no like 'K-%' order by i.charge_id`,
   );
-  // A batch whole, by the one payment that its cashier was told of.
+  // A batch is complete, by the single payment that its cashier was told.
   expect(paid.map(({ charge_id, payment_id }) => [charge_id, payment_id])).toEqual(
     taken.flatMap(({ charges, said }) => charges.map((charge) => [charge, said])),
   );
-  // Asked once more, each answers as it did.
+  // When repeated, each returns the same answer.
   for (const { write, said } of taken.slice(0, 60))
     expect(await server.send(write)).toMatchObject({ id: said });
 

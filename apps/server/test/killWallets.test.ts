@@ -7,13 +7,13 @@ import { byHands, inBalance, openBeside, startKilled, type Write, writeOf } from
 import { get, Refused, signIn } from './product.ts';
 
 /**
- * The server is killed (SIGKILL) again and again while wallets are topped up and paid from and withdrawals are asked for, paid
- * out and refused; everybody tries again with the same key. Some do what cannot be done twice at once: pay two bills from a
- * wallet that holds enough for one, judge a withdrawal both ways, ask for more than there is.
+ * The server is killed (SIGKILL) repeatedly while wallets are topped up and used, and withdrawals are requested, paid
+ * out and refused; everybody retries with the same key. Some attempt what cannot be done twice at once: pay two bills
+ * from a wallet that covers one, decide on a withdrawal both ways, request more than is available.
  */
 const VISITS = repetitions(27, 90);
 const RESIDENTS = 9;
-/** Residents who have enough for one of two. */
+/** Residents whose wallet covers one of two bills. */
 const TORN = repetitions(6, 16);
 const ASKED = repetitions(16, 40);
 const KILL_EVERY = repetitions(30, 80);
@@ -21,7 +21,7 @@ const HANDS = 10;
 const TOPPED = 10_000;
 const PAID = 7_000;
 const WITHDRAWN = 12_345;
-/** Of the company's two condos; the first does not reach, and one withdrawal takes from both. */
+/** In the company's two condos; the first is not enough, so one withdrawal takes from both. */
 const ONLINE = { 1: WITHDRAWN * (ASKED / 4) + 1_000, 2: WITHDRAWN * ASKED };
 const HELD = ONLINE[1] + ONLINE[2];
 
@@ -32,7 +32,7 @@ const { rows, books } = await openBeside(databaseUrl);
 const idsOf = async (query: string, values: unknown[]): Promise<number[]> =>
   (await rows<{ id: number }>(query, values)).map(({ id }) => id);
 
-/** Residents, what they owe, online money in the books, and slips that the operator has uploaded. */
+/** Residents, their dues, online money in the books, and slips uploaded by the operator. */
 async function fill() {
   const residents = await idsOf(
     `insert into resident (condo_id, name, phone, id_type)
@@ -75,10 +75,10 @@ async function fill() {
   return { often, torn, charges, slips };
 }
 
-/** What clients were told, and the same asked once more. */
+/** The answers that clients got, and their repetitions. */
 const told: { write: Write; id: number }[] = [];
 
-/** The record that the server says it wrote; null for a refusal, which is of one of these kinds. */
+/** The record that the server reports as written; null for a refusal, which must be of one of these kinds. */
 async function wrote<Data extends object>(
   write: Write,
   idOf: (said: Data) => number,
@@ -100,7 +100,7 @@ it('killed in a stream of wallets and withdrawals, the server keeps what it ackn
 }, async () => {
   const { often, torn, charges, slips } = await fill();
   const address = await server.address();
-  // Tokens are good on the server that starts next as well.
+  // Tokens remain valid on the restarted server.
   const [staff, manager, operator] = [
     await signIn(address, 'staff'),
     await signIn(address, 'manager'),
@@ -132,7 +132,7 @@ it('killed in a stream of wallets and withdrawals, the server keeps what it ackn
     expect(done.filter(Boolean)).toHaveLength(1);
   };
 
-  /** Each withdrawal by its id, as the last answer about it said. */
+  /** Withdrawals by id, with their state in the last answer. */
   const withdrawals = new Map<number, 'PENDING' | 'PAID_OUT' | 'REJECTED'>();
   const judge = async (id: number, pass: boolean, slip: number | undefined, ...refusals: number[]) => {
     const body = pass ? { id, pass, slip } : { id, pass, reason: '戶名不符' };
@@ -163,7 +163,7 @@ it('killed in a stream of wallets and withdrawals, the server keeps what it ackn
   expect(server.counts.kills).toBeGreaterThanOrEqual(3);
   expect(server.counts.unanswered).toBeGreaterThan(0);
 
-  // Wallets: each top-up and each payment that somebody was told of, and no other.
+  // Wallets: exactly the acknowledged top-ups and payments.
   expect(
     await idsOf(
       `select p.id from payment p join payment_item i on i.payment_id = p.id and i.live
@@ -194,7 +194,7 @@ it('killed in a stream of wallets and withdrawals, the server keeps what it ackn
     })),
   );
 
-  // Withdrawals: as they were told, each movement of each part posted once.
+  // Withdrawals: as acknowledged, each movement of each part posted once.
   const kept = await rows<{ id: number; status: string; moved: string; adds: number }>(
     `select w.id, w.status,
        (select string_agg(distinct t.kind, ' ') from ledger_transaction t join withdrawal_part p on p.id = t.source_id
@@ -240,7 +240,7 @@ it('killed in a stream of wallets and withdrawals, the server keeps what it ackn
     ...{ balance: online, available: online, in_review: set_aside, paid_out: bank, income: HELD },
   });
 
-  // Asked once more, each answers as it did.
+  // When repeated, each returns the same answer.
   const before = await rows('select count(*) from ledger_entry');
   for (const { write, id } of told.filter((_, n) => n % 6 === 0)) {
     const said = await server.send<{ id?: number; payment?: { id: number } }>(write);

@@ -11,7 +11,7 @@ import { afterwards } from './afterwards.ts';
 import { ended, type Product, post, Refused, startProduct } from './product.ts';
 import { fillWithWorld, freshDatabase } from './template.ts';
 
-/** What somebody wants written: pressed again and again under the same key until the server has answered. */
+/** A write that is retried with the same key until the server has answered. */
 export interface Write {
   path: string;
   body: unknown;
@@ -19,7 +19,7 @@ export interface Write {
   key: string;
 }
 
-/** A write with a key of its own; the path without the prefix of the interface. */
+/** A write with its own key; the path is without the API's prefix. */
 export const writeOf = (path: string, body: unknown, headers: Record<string, string>): Write => ({
   path: `/iris-base/cms/${path}`,
   body,
@@ -28,8 +28,8 @@ export const writeOf = (path: string, body: unknown, headers: Record<string, str
 });
 
 /**
- * A server on a fresh database (or the embedded one) with the small world, killed (SIGKILL) and started again after each
- * so many answers, and clients that try until they have one. It ends with the test or the file that started it.
+ * A server on a fresh database (or the embedded one) with the small world, killed (SIGKILL) and restarted after every
+ * so many answers, and clients that retry until they get one. It ends with the test or the file that started it.
  */
 export async function startKilled({ every, embedded = false }: { every: number; embedded?: boolean }) {
   const folder = await mkdtemp(join(tmpdir(), 'iris-kill-'));
@@ -56,16 +56,16 @@ export async function startKilled({ every, embedded = false }: { every: number; 
     if (counts.answers % every !== 0) return;
     const { process } = await product;
     counts.kills += 1;
-    // Whoever asks for the server from now on waits for the new one.
+    // From now on, clients that need the server wait for the new one.
     product = ended(process, 'SIGKILL').then(() => startProduct(env));
   };
   return {
     databaseUrl,
     counts,
     address: async () => (await product).address,
-    /** Once, without another try. */
+    /** Sends once, without a retry. */
     send: async <Data>(write: Write): Promise<Data> => sendTo<Data>((await product).address, write),
-    /** What the server said in the end: an answer, or a refusal that another try would get as well. */
+    /** The final result: an answer, or a refusal that a retry would get as well. */
     async insist<Data>(write: Write): Promise<Data | Refused> {
       for (;;) {
         const { address } = await product;
@@ -76,7 +76,7 @@ export async function startKilled({ every, embedded = false }: { every: number; 
           await answered();
           return said;
         }
-        // Busy, or gone: the same again.
+        // Busy or gone: repeat it.
         counts.unanswered += 1;
         await pause(20);
       }
@@ -84,7 +84,7 @@ export async function startKilled({ every, embedded = false }: { every: number; 
   };
 }
 
-/** Does the work in its order, by so many hands. */
+/** Runs the work in order, by a number of hands in parallel. */
 export async function byHands(hands: number, work: readonly (() => Promise<void>)[]): Promise<void> {
   const queue = [...work];
   const hand = async () => {
@@ -93,19 +93,19 @@ export async function byHands(hands: number, work: readonly (() => Promise<void>
   await Promise.all(Array.from({ length: hands }, hand));
 }
 
-/** Reads the database beside the server, and says whether its books are in balance. */
+/** Reads the database directly, and checks that its books balance. */
 export async function openBeside(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
-  // Its end is no error where a test ends the database.
+  // Its end is not an error where a test stops the database.
   client.on('error', () => {});
   await client.connect();
   afterwards(() => client.end());
-  // The caller says what the query answers.
+  // The caller states the type of the rows.
   const rows = async <Row>(query: string, values: unknown[] = []): Promise<Row[]> =>
     (await client.query(query, values)).rows as Row[];
   return {
     rows,
-    /** Of the whole database; `inBalance` when nothing is wrong with it. */
+    /** The books of the whole database; `inBalance` if nothing is wrong with them. */
     async books() {
       const [found] = await rows(
         `select (select coalesce(sum(amount), 0) from ledger_entry) as entries,

@@ -12,22 +12,22 @@ import { startServer } from './harness.ts';
 import { watchTurns } from './work.ts';
 
 /**
- * Nobody may stop the others: each call gets the largest and strangest inputs that its limits allow, read from the
- * contract. Whether they are refused or done, the event loop does nothing in one piece for longer than this.
+ * No caller can block the others: each call gets the largest and most unusual inputs that its limits allow, derived
+ * from the contract. Accepted or refused, no single turn of the event loop may take longer than this.
  */
 const MOST_MS = 100;
-/** A collection of garbage falls into a turn now and then; what is slow by itself is slow each time. */
+/** A garbage collection occasionally falls into a turn; inherently slow work is slow each time. */
 const TRIES = 3;
 /** An address has less room than a body. */
 const ADDRESS = 7_000;
 
-// Every kind of record has its key.
+// One key per kind of record.
 const ids: Ids = {
   ...(Object.fromEntries(namedEntities().map((entity) => [entity, 1])) as unknown as Ids),
   user: 3,
 };
 
-/** Texts that patterns, trimming, normalizing, sorting or searching may take long over, to be repeated. */
+/** Texts that patterns, trimming, normalizing, sorting or searching may be slow on, for repetition. */
 const strange = [
   'x',
   '"@"',
@@ -54,12 +54,12 @@ const fill = (text: string, length: number): string =>
     .slice(0, length)
     .toWellFormed();
 
-/** An input as large as its schema and `room` (bytes) allow, whose texts are all strange, each in its own way. */
+/** An input as large as its schema and `room` (bytes) allow, whose texts are all unusual, each in a different way. */
 function strangeInput(size: Size, room: number, turn: { at: number }): unknown {
   if (size.fields) {
     const { fields } = size;
     const made = [...fields].map(([key, field]) => {
-      // What one does not need is for the others.
+      // Room that one field does not need goes to the others.
       const fair = Math.max(200, (room * field.bytes) / Math.max(size.bytes, 1));
       return [key, strangeInput(field, Math.min(fair, room), turn)] as const;
     });
@@ -87,10 +87,10 @@ function strangeInput(size: Size, room: number, turn: { at: number }): unknown {
   return fill(text, Math.min(size.text?.max ?? 10, Math.max(10, Math.floor(room / 6))));
 }
 
-/** Shorter texts take no time in anything but a pattern that the static check of patterns refuses. */
+/** Shorter texts are only slow in patterns that the static pattern check refuses. */
 const LONG = 1_000;
 
-/** The example with one long text at its full length and strange, for each such text and each way of being strange. */
+/** The example with one unusual text of full length, for each such text and each kind of unusual text. */
 function* withLongText(size: Size, example: unknown, room: number): Generator<unknown> {
   if (size.text && size.text.max >= LONG)
     for (const text of strange) yield fill(text, Math.min(size.text.max, Math.floor(room / 6)));
@@ -102,7 +102,7 @@ function* withLongText(size: Size, example: unknown, room: number): Generator<un
       yield [made];
 }
 
-/** An input that fits, with lists and texts as long as they may be. */
+/** A valid input, with lists and texts as long as allowed. */
 function fullInput(schema: z.ZodType, room: number): unknown {
   const example = exampleOf(schema, ids);
   return grown(schema, example, room);
@@ -123,7 +123,7 @@ function grown(schema: z.ZodType, example: unknown, room: number): unknown {
     const { max } = sizeOf(schema).items ?? { max: 1 };
     const item = grown(schema.element as z.ZodType, example[0], room / 20);
     const most = Math.max(1, Math.min(max, Math.floor(room / (JSON.stringify(item).length + 1))));
-    // Records are chosen once each: where the same twice is refused, others are named.
+    // Each record is chosen once: where duplicates are refused, different ones are used.
     const same = Array.from({ length: most }, () => item);
     const others = typeof item === 'number' ? same.map((_, at) => at + 1) : same;
     return [same, others].find((made) => schema.safeParse(made).success) ?? example;
@@ -136,7 +136,7 @@ function grown(schema: z.ZodType, example: unknown, room: number): unknown {
   return example;
 }
 
-/** JSON, or nearly, of so many bytes: what a body parser may take long over. `field` is a key that the call knows. */
+/** JSON, or nearly, of a given size, on which a body parser may be slow. `field` is a key that the call knows. */
 const junk: Record<string, (bytes: number, field: string) => string> = {
   'unknown keys': (bytes) => `{${listed(bytes, (at) => `"k${at}":1`)}}`,
   'unknown keys in a field': (bytes, field) => `{"${field}":{${listed(bytes - 40, (at) => `"k${at}":1`)}}}`,
@@ -211,7 +211,7 @@ function* inputsOf(endpoint: AnyEndpoint, rotations: number): Generator<Sent> {
       yield { what: 'a long text', path: plain, body: JSON.stringify(made) };
   if (!takesBody && !signed) return;
   const field = [...(bodySize.fields?.keys() ?? [])].at(-1) ?? 'a';
-  // Small ones are parsed in no time, whatever they are: they take turns.
+  // Small ones parse instantly, whatever they are, so they take turns.
   const kinds = Object.entries(junk);
   const some =
     room > SMALL ? kinds : kinds.filter((_, at) => at % kinds.length === turnOf(endpoint) % kinds.length);
@@ -235,7 +235,7 @@ function pathOf(endpoint: AnyEndpoint, params: unknown, query: unknown): string 
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** Only what the server does is to be measured: the client sends bytes that are ready and throws the answer away. */
+/** Measures only the server's work: the client sends prepared bytes and discards the answer. */
 function answerTo(server: Server, method: string, path: string, body: Buffer | undefined, headers: object) {
   return new Promise<number>((resolve, reject) => {
     const { hostname, port } = new URL(server.address);
@@ -248,7 +248,7 @@ function answerTo(server: Server, method: string, path: string, body: Buffer | u
 }
 
 let calls = 0;
-/** Sends the inputs of calls one by one; a line for each that kept the event loop too long. */
+/** Sends the inputs of calls one by one; returns a line for each that blocked the event loop too long. */
 async function slowOnes(server: Server, username: string, of: readonly AnyEndpoint[]): Promise<string[]> {
   let token = await server.signIn(username);
   const slow: string[] = [];
@@ -258,7 +258,7 @@ async function slowOnes(server: Server, username: string, of: readonly AnyEndpoi
     const headers = {
       authorization: `Bearer ${token}`,
       ...(bytes ? { 'content-type': 'application/json', 'content-length': bytes.length } : {}),
-      // Another address each time: the limit on calls from one address is not what is tested here.
+      // A different address each time: the rate limit per address is not tested here.
       'x-forwarded-for': `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
     };
     const watch = watchTurns();

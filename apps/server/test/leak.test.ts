@@ -13,8 +13,8 @@ import { exampleOf, type Ids } from './example.ts';
 import { startServer } from './harness.ts';
 
 /**
- * Nothing that people typed may reach the log. Each call of the contract gets known personal data in every field that
- * takes it, and every statement behind the gate fails in PostgreSQL, whose error repeats that data.
+ * No personal data may reach the log. Each call of the contract gets known personal data in every field that accepts
+ * it, and every statement after the gate fails in PostgreSQL, whose error repeats that data.
  */
 const logged: string[] = [];
 const sink = new Writable({
@@ -36,7 +36,7 @@ afterAll(() => {
   pg.Client.prototype.query = query;
 });
 
-/** Most texts take one of these: a name, an address, a phone, an identity number, an account, a reference. */
+/** Most text fields accept one of these: a name, an address, a phone, an identity number, an account, a reference. */
 const planted = [
   'Wong Plantedman 黃種人',
   'planted.person@leak.example',
@@ -49,7 +49,7 @@ const isPlanted = (text: string) => /planted|69173548|K913752|694512873001|黃�
 
 const ids = Object.fromEntries(namedEntities().map((entity) => [entity, 1])) as unknown as Ids;
 
-/** The example of a schema, with planted values wherever it takes one. */
+/** The example of a schema, with personal data wherever it is accepted. */
 function plant(schema: z.ZodType): unknown {
   const whole = { value: exampleOf(schema, ids) };
   const visit = (holder: Record<string, unknown>, key: string) => {
@@ -70,7 +70,7 @@ function plant(schema: z.ZodType): unknown {
   return whole.value;
 }
 
-/** Every statement fails from here on, with an error of PostgreSQL's own that repeats what is planted. */
+/** From here on every statement fails, with an error of PostgreSQL that repeats the personal data. */
 function failStatements(): void {
   const said = pg.escapeLiteral(`bad input: ${planted.join(' ')}`);
   const raise = `do $fail$ begin raise exception using message = ${said}, detail = ${said}, hint = ${said}, errcode = '22P02'; end $fail$`;
@@ -99,14 +99,14 @@ async function statusOf(endpoint: AnyEndpoint, token: string): Promise<number> {
 
 it('a failing statement of any domain leaves no personal data in the log', async () => {
   const tokens = { manager: await server.signIn('manager'), operator: await server.signIn('operator') };
-  // From here on who they are is remembered.
+  // From here on the callers' principals are cached.
   for (const token of Object.values(tokens)) await server.call(userApi.information, {}, token);
   failStatements();
   const failed = new Map<string, number>();
   const asked = new Set<string>();
   for (const [domain, calls] of Object.entries(api)) {
     for (const endpoint of Object.values(calls) as AnyEndpoint[]) {
-      // Files and signed programs' calls begin with what they send, not with a statement.
+      // File uploads and signed calls of programs begin with what they send, not with a statement.
       if (endpoint.upload || endpoint.signed) continue;
       asked.add(domain);
       const { access } = endpoint;

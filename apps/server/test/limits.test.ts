@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { afterwards } from './afterwards.ts';
 import { startServer } from './harness.ts';
 
-/** What takes too long ends, and whoever asked is told so and when to come again. */
+/** Work that takes too long is ended, and the caller is told so and when to retry. */
 const LIMIT_MS = 250;
 
 const limitOf = async (db: { execute(query: unknown): Promise<{ rows: unknown[] }> }) =>
@@ -46,6 +46,6 @@ it('ends what takes longer than its limit, in the envelope and with the time to 
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   }
   await owner.query('rollback');
-  // Nothing of it happened, and the same again does.
+  // Nothing of it was applied, and a retry succeeds.
   for (const call of [list, detail, write]) expect(await call()).toMatchObject({ code: 0 });
 });

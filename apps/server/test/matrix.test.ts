@@ -11,20 +11,20 @@ import { startServer } from './harness.ts';
 import { together, wallSamples } from './wallSample.ts';
 
 /**
- * Who may do what: every call of the contract × every principal. What is expected is read from the declared access and
- * from two small tables, never worked out by the gate's own functions. The whole table is held against the gate's
- * decision; over HTTP each call is made by those few who tell its access from any other, and by all in a deep run. An
- * unknown query key is refused right after the gate, so a call that passes changes nothing.
+ * Who may do what: every call of the contract × every principal. The expected result comes from the declared access and
+ * from two small tables, never from the gate's own functions. The whole table is compared with the gate's decisions;
+ * over HTTP each call is made by the few principals who distinguish its access from any other, and by all in a deep
+ * run. An unknown query key is refused right after the gate, so a call that passes changes nothing.
  */
 const server = await startServer();
 const PASSED = { status: 400, code: 10030 };
 const FORBIDDEN = { status: 403, code: 10070 };
 
 const RANK: Record<Level, number> = { CONDO: 0, COMPANY: 1, OPERATOR: 2 };
-/** What lies above one's level gives nothing, whatever stands in a group. */
+/** Permissions above a person's level have no effect, whatever the group contains. */
 const LEAST: Partial<Record<keyof typeof modules, Level>> = { admin: 'COMPANY', platform: 'OPERATOR' };
 
-/** The level from which a permission can be held. */
+/** The lowest level that can hold a permission. */
 const leastLevelOf = (permission: Permission): Level => {
   const found = Object.entries(modules).find(([, { name }]) => permission.startsWith(`${name[0]}-`));
   if (!found) throw new Error(`${permission} is of no module`);
@@ -36,9 +36,9 @@ const highest = (...some: Level[]): Level => some.reduce((a, b) => (RANK[a] > RA
 interface Principal {
   name: string;
   level: Level;
-  /** What stands in the person's group. */
+  /** The permissions in the person's group. */
   granted: readonly Permission[];
-  /** What that gives at this level. */
+  /** Those that are effective at this level. */
   permissions: ReadonlySet<Permission>;
 }
 const principal = (level: Level, granted: readonly Permission[], name: string): Principal => ({
@@ -53,7 +53,7 @@ const principals = levels.flatMap((level) => [
   principal(level, permissions, 'everything'),
 ]);
 
-/** What a call asks of whoever is signed in. */
+/** What a call requires of a signed-in person. */
 const wantedBy = ({ access }: AnyEndpoint): { level: Level; anyOf: readonly Permission[] } | null =>
   typeof access === 'string'
     ? null
@@ -70,8 +70,8 @@ const allowed = (endpoint: AnyEndpoint, who: Principal): boolean => {
 };
 
 /**
- * Those by whom a call's access is known: who holds just what it asks for, at the least level; who holds all but that;
- * who holds everything one level too low; and who holds nothing.
+ * The principals who distinguish a call's access: one who holds just what it requires, at the lowest level; one who
+ * holds all but that; one who holds everything one level too low; and one who holds nothing.
  */
 function tellersOf(endpoint: AnyEndpoint): Principal[] {
   const wanted = wantedBy(endpoint);
@@ -88,7 +88,7 @@ function tellersOf(endpoint: AnyEndpoint): Principal[] {
 }
 
 const tokens = new Map<string, Promise<string>>();
-/** The token of such a person, who is made when first asked for. */
+/** The token of such a person, who is created on first use. */
 function tokenOf(who: Principal): Promise<string> {
   const known = tokens.get(who.name);
   if (known) return known;
@@ -113,7 +113,7 @@ async function sign({ level, granted }: Principal, username: string): Promise<st
   return server.signIn(username);
 }
 
-/** The flag of an administrator stands for everything of a company, or of the platform. */
+/** The admin flag stands for all permissions of a company, or of the platform. */
 const administrators = [
   { username: 'manager', as: principal('COMPANY', permissions, 'the flag') },
   { username: 'operator', as: principal('OPERATOR', permissions, 'the flag') },
@@ -198,10 +198,10 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
   });
 });
 
-/** What else a body says that is not a company's. */
+/** Further body fields for records of the platform instead of a company. */
 const ofPlatform: Record<string, object> = { 'user.add': { auth_type: 'OPERATOR', condo_ids: [] } };
 
-/** What a call asks for beside its access is known by a body or a query that it takes: with records of a company. */
+/** Requirements in addition to the access are visible only with a valid body or query, with records of a company. */
 const samples = await wallSamples();
 const { db } = server.services;
 const ids = (await together(
@@ -224,7 +224,7 @@ describe.each(beside)('what %s asks for beside its access', (_, endpoint, gated)
     ([, field]) => !(field as z.ZodType).safeParse(undefined).success,
   );
   const plain: { query: Record<string, string | number>; body: object } = {
-    // What a query takes is text.
+    // Query values are text.
     query: Object.fromEntries(
       needed.map(([key, field]) => [key, String(exampleOf(field as z.ZodType, ids))]),
     ),
@@ -254,7 +254,7 @@ describe.each(beside)('what %s asks for beside its access', (_, endpoint, gated)
         ...(empty === undefined ? {} : { ...ofPlatform[endpoint.name], [empty]: null }),
       },
     };
-    // The others that the same input takes.
+    // The other rules that apply to the same input.
     const others = gated.filter(
       (one) => one !== rule && one.permission && !one.empty && (one.over === undefined || over !== undefined),
     );

@@ -21,11 +21,11 @@ interface Operation {
 }
 const operations = endpoints.map((endpoint) => ({
   endpoint,
-  // The document is ours; its operations have this shape.
+  // Our own document: its operations have this shape.
   operation: document.paths[endpoint.path]?.[endpoint.method.toLowerCase()] as unknown as Operation,
 }));
 
-/** Everything in the document, with the keys that lead to it. */
+/** Every node of the document, with the keys leading to it. */
 function* walk(value: unknown, path: string[] = []): Generator<[path: string[], value: unknown]> {
   yield [path, value];
   if (typeof value !== 'object' || value === null) return;
@@ -116,7 +116,7 @@ describe('the documentation of the API', () => {
   });
 });
 
-/** A program that somebody writes against the generated types; the compiler reports an expected error that is none. */
+/** A program that uses the generated types; the compiler reports expected errors that do not occur. */
 const program = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './api.ts';

@@ -18,8 +18,8 @@ import { ended, Refused, signIn, startProduct } from './product.ts';
 import { freshDatabase } from './template.ts';
 
 /**
- * The program itself with one more kind of charge, that no domain of the product has: no code of the money side knows it,
- * only its record and the domain that makes such charges (see otherKind/).
+ * The program with one more kind of charge, which no domain of the product has: no money code knows it, only its record
+ * and the domain that creates such charges (see otherKind/).
  */
 const databaseUrl = await freshDatabase(inject('clusterUrl'));
 const folder = await mkdtemp(join(tmpdir(), 'iris-kind-'));
@@ -75,12 +75,12 @@ const charged = (amount: number): Promise<KeyFacts> =>
   call<KeyFacts>('POST', 'keys/add', { condo_id, unit_id, payer_id, amount });
 const factsOf = ({ id }: KeyFacts): Promise<KeyFacts> => read<KeyFacts>(`keys/${id}/detail`);
 const said = { payer: '陳大文', remark: '', slip_no: '' };
-/** Collects at the counter, which knows charges of any kind by their ids. */
+/** Collects at the counter, which finds charges of any kind by their ids. */
 const collect = ({ id }: KeyFacts, amount: number, way: object): Promise<Payment> =>
   call<Payment>('POST', 'counter/collect', { unit_id, charge_ids: [id], expected: amount, ...said, ...way });
 const giveBack = ({ id }: KeyFacts, amount: number, channel: string, proof: number | null = null) =>
   call<KeyFacts>('POST', 'keys/refund', { id, amount, channel, reason: 'lost', proof });
-/** Pays at the stand-in of Stripe, as the payer's browser does. */
+/** Pays at Stripe's stand-in, as the payer's browser does. */
 async function payOnline(url: string): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
@@ -198,7 +198,7 @@ describe('a kind of charge that no domain has', () => {
       status: 'REFUNDED',
       refunded: wallet.amount,
     });
-    // Stripe keeps its fee, so not all of it is there.
+    // Stripe keeps its fee, so less than the full amount is available.
     const online = keyOf('online').key;
     await giveBack(online, 40_400, 'REFUND_STRIPE');
     const back = await until(
@@ -214,7 +214,7 @@ describe('a kind of charge that no domain has', () => {
     const { key } = await take('void', 70_600);
     expect(await call('POST', 'keys/void', { id: key.id })).toMatchObject({ status: 'VOID' });
     const pay = collect(key, 70_600, { channel: 'PAY_ONSITE_BANK', slip_no: 'A2' });
-    // Whoever took it back is named, so its history was found.
+    // The person who took it back is named, so its history was found.
     await expect(pay).rejects.toThrow(/staff 先生.*Void/s);
     await take('owed', 80_700);
   });

@@ -26,7 +26,7 @@ describe('the documents’ thread', () => {
   });
 
   it('is replaced when it hangs or dies', async () => {
-    // Hangs at the first task, dies at the second (in a new thread), and so on: each costs only its own document.
+    // Hangs at the first task, dies at the second (in a new thread), and so on: each affects only its own document.
     const hang = openDocuments({
       timeMs: 3_000,
       worker: script(`import { parentPort } from 'node:worker_threads';
@@ -98,12 +98,12 @@ describe('each document', () => {
   });
 
   it('shows every character of a name, by another face where the first has none', async () => {
-    // Three simplified surnames, which some people’s documents have.
+    // Three simplified surnames that occur on some people's documents.
     const payer = '\u9648\u5218\u5f20 Łukasz 김철수 สมชาย 😀';
     const text = await textOf(await documents.draw(papers.receipt, receipt({ payer, remark: `${payer}𠮷` })));
     const plain = text.replace(/\s/g, '');
     expect(plain).toContain(payer.replace(/ /g, ''));
-    // A character that no face has is written by its number.
+    // A character missing from all fonts is written by its number.
     expect(plain).toContain('[U+20BB7]');
     expect(text).not.toMatch(/[□\uFFFD]/);
   });
@@ -180,7 +180,7 @@ describe('a receipt', () => {
   });
 });
 
-/** The modules of the code that a page draws, from the filled rectangles of its largest path. */
+/** The modules of the code drawn on a page, from the filled rectangles of its largest path. */
 async function drawnCode(bytes: Buffer): Promise<boolean[][]> {
   const { OPS } = await getResolvedPDFJS();
   const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1);

@@ -17,7 +17,7 @@ export const papers = {
   summary: paperIn<typeof summaryKind>(at('finance/finance.summary.paper.ts')),
 };
 
-/** Documents of an estate. */
+/** The letterhead of an estate. */
 const head: Letterhead = {
   company: { zh: '海港物業管理有限公司', en: 'Harbour Property Management Limited' },
   licenceNo: 'C-123456',
@@ -137,7 +137,7 @@ export const closing = (changes: Partial<ClosingData> = {}): ClosingData => ({
 
 const long =
   '極長名稱之國際實業發展投資控股（香港）有限公司及聯營公司甲乙丙丁戊己庚辛壬癸春夏秋冬東南西北金木水火土日月';
-/** Names as long as a form takes them, without a place to break, and what people should not type. */
+/** Names of the maximum length without a place to break, and text that people should not type. */
 export const hostile = {
   zh: long.slice(0, 60),
   en: 'Supercalifragilisticexpialidocious-International-Holdings-Ltd',

@@ -6,25 +6,25 @@ import { buildServer, builtServer } from '../../../scripts/build.ts';
 import { alone, worldPassword } from './template.ts';
 
 let built: Promise<void> | undefined;
-/** Builds the server when its sources changed; workers of a run that start it at the same time wait for one build. */
+/** Builds the server if its sources have changed; parallel workers of a run wait for the same build. */
 const serverIsBuilt = (): Promise<void> => {
   built ??= alone(inject('clusterUrl'), 'build', buildServer);
   return built;
 };
 
-/** The program itself, in a process of its own that a test may kill. */
+/** The program, in a process of its own that a test can kill. */
 export interface Product {
   process: ChildProcess;
   address: string;
-  /** All that it wrote so far, its log among it. */
+  /** Its entire output so far, including its log. */
   said(): string;
 }
 
 const source = fileURLToPath(new URL('../src/program.ts', import.meta.url));
 
 /**
- * As `npm start` runs it, built. `imports`: modules that are loaded into the process before the program. `unbuilt`: runs the
- * sources themselves, for those that replace one of them.
+ * Started as by `npm start`, built. `imports`: modules loaded into the process before the program. `unbuilt`: runs the
+ * sources themselves, for tests that replace one of them.
  */
 export async function startProduct(
   env: Record<string, string>,
@@ -57,7 +57,7 @@ export async function startProduct(
   return { process: child, address, said: () => said };
 }
 
-/** Ends the program, and waits until it is gone. */
+/** Ends the program, and waits until it has exited. */
 export const ended = (child: ChildProcess, signal: NodeJS.Signals) =>
   new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
@@ -65,7 +65,7 @@ export const ended = (child: ChildProcess, signal: NodeJS.Signals) =>
     child.kill(signal);
   });
 
-/** An answer that is no success: what the server said, and how. */
+/** An answer other than success: the server's message and status. */
 export class Refused extends Error {
   readonly status: number;
   constructor(status: number, message: string) {

@@ -45,7 +45,7 @@ const next = () => {
   return number;
 };
 
-/** Somebody who is bound to no unit any more. */
+/** A person without running bindings. */
 async function unbound(changed: Record<string, unknown> = {}): Promise<ResidentDetail> {
   const person = await added(server, staff, changed);
   const body = { id: person.bindings[0]?.id ?? 0, reason: '遷出' };
@@ -259,7 +259,7 @@ describe('what is brought back', () => {
     const token = await server.signIn('first');
     await removeCompany(id, name);
     expect((await server.call(userApi.information, {}, token)).status).toBe(401);
-    // Of people whose company is gone nobody is brought back alone.
+    // People whose company is gone cannot be restored alone.
     expect(await idsRemoved('user', operator)).not.toContain(second.id);
     expect(await restore('user', second.id, operator)).toMatchObject(notThere);
     expect(await restore('company', id)).toMatchObject({ code: 0 });

@@ -8,11 +8,11 @@ import { afterwards } from './afterwards.ts';
 import { startServer } from './harness.ts';
 import { worldPassword } from './template.ts';
 
-/** Two servers on one database: what happens on one is known on the other. */
+/** Two servers on one database: events on one are known on the other. */
 const first = await startServer();
 const second = await startServer({ databaseUrl: first.databaseUrl });
 
-/** A console connected to a server, with all that was said to it. */
+/** A console connected to a server, with all events that it received. */
 async function listen(address: string, token: string) {
   const socket = new WebSocket(`${address.replace('http', 'ws')}${SOCKET_PATH}`);
   afterwards(() => socket.terminate());

@@ -32,7 +32,7 @@ describe('the shape of the house', () => {
     expect(rooms).toEqual(['base', 'features', 'kit', 'parts', 'shell']);
     for (const room of ['features', 'parts'])
       expect(folders(`../../web/src/${room}`).filter((name) => !(name in api))).toEqual([]);
-    // The sign-in screen opens before there are features.
+    // The sign-in screen opens before features are loaded.
     const records = folders('../../web/src/features').filter((name) => name !== 'session');
     const listed = readFileSync(new URL('../../web/src/shell/features.ts', import.meta.url), 'utf8');
     for (const name of records) expect(listed).toContain(`'../features/${name}/feature.ts'`);
@@ -80,7 +80,7 @@ describe('the shape of the house', () => {
   it('names each call once, after its domain', () => {
     const names = endpoints.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    // Clients know the calls of rooms that were once part of payment or rent by its name.
+    // Some domains split off from payment or rent; clients still know their calls by the old name.
     const known: Record<string, string> = { statement: 'payment', online: 'payment', money: 'rent' };
     for (const [domain, calls] of Object.entries(api)) {
       for (const [key, { name }] of Object.entries(calls))

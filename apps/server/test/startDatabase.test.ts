@@ -11,7 +11,10 @@ import { afterwards } from './afterwards.ts';
 import { startProduct } from './product.ts';
 import { freshDatabase } from './template.ts';
 
-/** A database that is away or closed at the start ends it with one sentence that says what to do. */
+/**
+ * If the database is unreachable or refuses the connection at startup, the program ends with one sentence that says
+ * what to do.
+ */
 const databaseUrl = await freshDatabase(inject('clusterUrl'));
 const folder = await mkdtemp(join(tmpdir(), 'iris-start-'));
 afterwards(() => rm(folder, { recursive: true, force: true }));
@@ -27,7 +30,7 @@ const changed = (change: (url: URL) => void): string => {
   return url.href;
 };
 
-/** The sentence with which a start ends. */
+/** The sentence with which a start fails. */
 async function refusal(url: string): Promise<string> {
   const error = await start(envOf(url)).then(
     (running) => running.stop(),

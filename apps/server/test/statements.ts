@@ -2,7 +2,7 @@ import pg from 'pg';
 import { vi } from 'vitest';
 
 /**
- * How many statements this process sends to the database while some work goes on: what tells a loop over rows from one
+ * How many statements this process sends to the database during some work: distinguishes a loop over rows from one
  * statement for all of them, however busy the machine is.
  */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {

@@ -1,13 +1,13 @@
 /**
- * Loaded into a server before the program: its clock runs behind or ahead by as many milliseconds as the test that started
- * it last said, like a clock that somebody set wrong.
+ * Loaded into a server before the program: its clock is off by the number of milliseconds that the test last sent, like
+ * a clock that was set wrong.
  */
 const real = Date;
 let step = 0;
 
 class SteppedDate extends real {
   constructor(...given: []) {
-    // A moment that is named is that moment; only 'now' is wrong.
+    // An explicit time is kept; only 'now' is wrong.
     if (given.length > 0) super(...given);
     else super(SteppedDate.now());
   }

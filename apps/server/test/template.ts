@@ -10,7 +10,7 @@ import { fillWorld } from './world.ts';
 const TEMPLATE = 'iris_template';
 const EMPTY = 'iris_empty';
 
-/** The address of another database of the same cluster. */
+/** The URL of another database in the same cluster. */
 export function withDatabase(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;
@@ -24,7 +24,7 @@ async function onCluster(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** Makes the migrated, empty template, and from it the one with the small world that tests start from. */
+/** Creates the migrated, empty template, and from it the template with the small world that tests start from. */
 export async function buildTemplates(clusterUrl: string): Promise<void> {
   await onCluster(clusterUrl, `create database ${EMPTY}`);
   await migrate(withDatabase(clusterUrl, EMPTY));
@@ -43,17 +43,17 @@ export async function fillWithWorld(url: string): Promise<void> {
 /** The password of everybody in the world. */
 export const worldPassword = 'Estate2026';
 
-/** A database of one's own, a copy of the template. */
+/** A separate database, copied from the template. */
 export async function freshDatabase(clusterUrl: string, template: string = TEMPLATE): Promise<string> {
   const name = `iris_${randomBytes(6).toString('hex')}`;
   await onCluster(clusterUrl, `create database ${name} template ${template}`);
   return withDatabase(clusterUrl, name);
 }
 
-/** A migrated database of one's own in which there is nothing yet. */
+/** A separate, migrated, empty database. */
 export const emptyDatabase = (clusterUrl: string): Promise<string> => freshDatabase(clusterUrl, EMPTY);
 
-/** Does something while no other worker of the run does what has the same name; `client` reaches the cluster. */
+/** Runs work while no other worker of the run runs work of the same name; `client` is connected to the cluster. */
 export async function alone(
   clusterUrl: string,
   name: string,
@@ -70,8 +70,8 @@ export async function alone(
 }
 
 /**
- * A copy of the template `name`, which the run makes once: the first to ask fills an empty database with `fill`, and
- * all others, in whatever worker, wait for it. `fill` leaves no connection open.
+ * A copy of the template `name`, which is created once per run: the first caller fills an empty database with `fill`,
+ * and all others, in any worker, wait for it. `fill` must leave no connection open.
  */
 export async function copyOf(
   clusterUrl: string,
@@ -83,7 +83,7 @@ export async function copyOf(
     if (rowCount !== 0) return;
     const url = await emptyDatabase(clusterUrl);
     await fill(url);
-    // Only a whole one gets the name.
+    // Only a complete one gets the name.
     await client.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${name}`);
   });
   return freshDatabase(clusterUrl, name);

@@ -9,7 +9,7 @@ interface Part {
   schema: z.ZodType;
 }
 
-/** A schema and all in it that inputs are held against. */
+/** A schema and all its parts that inputs are checked against. */
 function partsOf(schema: z.ZodType, path: string): Part[] {
   const within = (inner: unknown, at = path) => partsOf(inner as z.ZodType, at);
   const below = (): Part[] => {
@@ -36,14 +36,14 @@ const texts = new Map(
   ),
 );
 type Check = { check: string; pattern?: RegExp; tx?: (text: string) => string };
-// Of a format like an email address, the pattern is the schema's own.
+// For a format like an email address, the pattern is the schema's own.
 const checksOf = (schema: z.ZodType): Check[] =>
   [schema, ...(schema.def.checks ?? [])].flatMap((one) => {
     const def = one._zod.def as Partial<Check>;
     return def.check ? [{ ...def, check: def.check }] : [];
   });
 
-/** Where an input of this size has texts: what each is refused with when it alone is one character too long. */
+/** For every text of an input of this size: how it is refused when it alone is one character too long. */
 function* tooLong(size: Size, path: string): Generator<[path: string, value: unknown]> {
   if (size.text && size.text.max > 0) yield [path, 'x'.repeat(size.text.max + 1)];
   for (const [key, field] of size.fields ?? [])

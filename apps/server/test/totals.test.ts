@@ -22,7 +22,7 @@ interface ListOf {
   remembered?: boolean;
 }
 
-/** Totals of a server of its own that knows nothing yet, by themselves and beside a list, and how often it really counted. */
+/** Totals of a fresh server, alone and with a list, and how often it really counted. */
 function asker() {
   const totals = openTotals(db);
   let counted = 0;
@@ -47,7 +47,7 @@ function asker() {
 }
 
 let number = 0;
-/** A bill of a condo of the test world, whose residents are numbered like the condos. */
+/** A bill of a condo of the test world, whose residents have the ids of their condos. */
 const add = (client: pg.Client | typeof db.$client, condoId: number) => {
   number += 1;
   return client.query(
@@ -235,7 +235,7 @@ test('two servers and three transactions that end in any order: a total is what 
           await end(lane, one.act);
           continue;
         }
-        // Two that void the same rows would wait for each other.
+        // Two calls that void the same rows would wait for each other.
         if (one.act === 'void' && lanes.some((other) => other !== lane && other.voided.has(one.condo)))
           continue;
         if (!lane.open) await lane.client.query('begin');

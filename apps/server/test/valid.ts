@@ -2,7 +2,7 @@ import { fileTable } from '../src/platform/files/file.table.ts';
 import { UPLOAD } from '../src/platform/files/files.ts';
 import type { startServer } from './harness.ts';
 
-/** What a new company and a new condo must say, without their pictures. */
+/** The required fields of a new company and a new condo, without their pictures. */
 const company = {
   name: '港灣物業',
   name_en: 'Harbour Property',
@@ -28,11 +28,11 @@ const condo = {
   address_en: '1 Hoi Bun Road, Kwun Tong, Kowloon',
   brief: '臨海住宅。',
 };
-/** What is said otherwise; pictures that are named are not uploaded. */
+/** Overridden fields; given pictures are not uploaded. */
 type Changed = { poster?: unknown; images?: unknown; [field: string]: unknown };
 type Db = Awaited<ReturnType<typeof startServer>>['services']['db'];
 
-/** A picture that somebody of the tests' world has uploaded (user 1 is the operator); it has no bytes. */
+/** A picture uploaded by a person of the test world (user 1 is the operator); it has no bytes. */
 export async function uploaded(db: Db, userId = 1): Promise<number> {
   const file = { name: 'x', type: 'image/webp', size: 1, sha256: '' };
   const [row] = await db
@@ -48,7 +48,7 @@ const pictures = async (db: Db, { poster, images }: Changed) => ({
   images: images === undefined ? [await uploaded(db)] : images,
 });
 
-/** A whole company to add or, with its id and version, to save; likewise a condo. */
+/** A complete company to add or, with its id and version, to save; likewise a condo. */
 export const aCompany = async (db: Db, changed: Changed = {}) => ({
   ...company,
   ...(await pictures(db, changed)),

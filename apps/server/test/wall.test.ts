@@ -9,8 +9,8 @@ import { startServer } from './harness.ts';
 import { together, wallSamples } from './wallSample.ts';
 
 /**
- * The wall between tenants, read from the contract: every id in every input, tried with a record of another
- * condo and another company. The answer is the one for an id that does not exist, byte for byte but for `request`.
+ * The wall between tenants, derived from the contract: every id in every input is tried with a record of another condo
+ * and another company. The answer must be that for a missing id, byte for byte except `request`.
  */
 const server = await startServer();
 const MISSING = 987_654_321;
@@ -25,10 +25,10 @@ const ofUser = (username: string) => {
   const id = users.find((one) => one.username === username)?.id ?? 0;
   return together(samples.map((one) => one.ofUser?.(db, { id, username })));
 };
-/** What the samples of one world come to; that they give every kind that a call takes is tested below. */
+/** The ids of one world's samples; that they cover every kind used by a call is tested below. */
 const idsOf = async (...parts: Partial<Ids>[]): Promise<Ids> => (await together(parts)) as Ids;
 
-/** Who tries, with the ids that are theirs, and whose they must not reach. */
+/** The caller, with their own ids, and those they must not reach. */
 interface Prisoner {
   username: string;
   own: Ids;
@@ -52,7 +52,7 @@ const manager: Prisoner = {
   elsewhere: { 'another company': otherCompany },
 };
 
-/** The person of the narrowest walls who may make the call; there are none around an operator. */
+/** The most restricted person who may make the call; null if only operators may, who have no wall. */
 function prisonerOf({ access }: AnyEndpoint): Prisoner | null {
   if (typeof access === 'string') return staff;
   if (access.level === 'OPERATOR') return null;
@@ -73,7 +73,7 @@ const inputOf = (endpoint: AnyEndpoint, ids: Ids): Sent =>
 const idsIn = (endpoint: AnyEndpoint, own: Ids): { place: (typeof places)[number]; id: EntityId }[] =>
   places.flatMap((place) => {
     const parsed = endpoint[place].safeParse(exampleOf(endpoint[place], own));
-    // An example that its own schema refuses would leave ids untried, silently.
+    // If a schema refused its own example, ids would silently go untested.
     if (!parsed.success && hasEntity(endpoint[place]))
       throw new Error(`${endpoint.name}: no example for its ${place}`);
     return parsed.success ? entityIds(endpoint[place], parsed.data).map((id) => ({ place, id })) : [];
@@ -88,7 +88,7 @@ function replace(value: unknown, path: (string | number)[], id: number): unknown
   return { ...record, [key]: replace(record[key], rest, id) };
 }
 
-/** Where a file must come, one comes; what is in it is looked at later than the ids. */
+/** A file for calls that need one; its content is checked after the ids. */
 function anyFile(): FormData {
   const body = new FormData();
   body.set('file', new Blob(['x']), 'x');

@@ -1,6 +1,6 @@
 /**
- * The processor time that a piece of work takes in this process, the hashing of passwords beside it included, in
- * microseconds: other programs of a busy machine do not count.
+ * The processor time in microseconds that some work takes in this process, including password hashing in its threads;
+ * other programs on a busy machine do not count.
  */
 export async function workOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
@@ -9,7 +9,7 @@ export async function workOf(work: () => Promise<unknown>): Promise<number> {
   return user + system;
 }
 
-/** Of `stint`, about a millisecond of the processor that limits in milliseconds are meant for. */
+/** Rounds of `stint`, about a millisecond on the processor that limits in milliseconds refer to. */
 const ROUNDS = 1_000_000;
 const STINTS = 10;
 let unit: number | undefined;
@@ -19,23 +19,24 @@ function stint(): number {
   const before = process.threadCpuUsage();
   let sum = 1;
   for (let round = 0; round < STINTS * ROUNDS; round += 1) sum = Math.imul(sum ^ round, 0x01000193);
-  // Read, so that the work is not left out.
+  // The result is used, so that the work is not optimized away.
   if (sum === 0) throw new Error('it is never 0');
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / STINTS;
 }
 
-/** The microseconds that a millisecond of the intended processor takes here. */
+/** The microseconds that a millisecond of the reference processor takes here. */
 function unitOf(): number {
   unit ??= Array.from({ length: 5 }, stint).sort((a, b) => a - b)[2];
   return unit ?? 1;
 }
 
 /**
- * Watches how long this thread works without a pause, in its own processor time: other programs of a busy machine do
- * not count. `stop` gives the longest stretch as a share of all its work since, so that the speed of the machine drops
- * out: work in one piece is most of itself on any. `longestMs` gives that stretch in milliseconds of the processor that
- * limits are meant for: it is measured beside a fixed piece of work, so that the speed of the machine drops out as well.
+ * Measures how long this thread works without a pause, in its own processor time, so that other programs on a busy
+ * machine do not count. `stop` returns the longest turn as a share of all its work since, independent of the speed of
+ * the machine: work in one piece is most of the total anywhere. `longestMs` returns that turn in milliseconds of the
+ * processor that limits refer to: it is compared with a fixed piece of work, so that the speed of the machine cancels
+ * out as well.
  */
 export function watchTurns(): { stop(): number; longestMs(): number } {
   const spent = () => {
@@ -60,7 +61,7 @@ export function watchTurns(): { stop(): number; longestMs(): number } {
   return {
     stop() {
       going = false;
-      // What ended just now counts too, though no turn came after it.
+      // Count work that has just ended too, although no turn followed.
       note();
       return longest / (before - began);
     },

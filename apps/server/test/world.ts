@@ -137,15 +137,15 @@ async function fillPeople(tx: Transaction, condoIds: number[]): Promise<void> {
       identity: 'OWNER',
       sinceDay: '2026-01-01',
       untilDay: '2026-06-30',
-      // It ended, so that it keeps nothing from being deleted.
+      // It has ended, so that it blocks no deletion.
       endedAt: 0,
     });
   }
 }
 
 /**
- * For each company an announcement of its own, live, from before announcements had types; a type of information; a
- * catalogue with a question that is not published.
+ * For each company its own announcement, live, from before announcements had types; a type of information; a catalogue
+ * with an unpublished question.
  */
 async function fillPlatform(tx: Transaction, companyIds: number[]): Promise<void> {
   const text = { type: 'doc' as const, content: [] };

@@ -12,8 +12,8 @@ import type { Transaction } from '../src/platform/db/database.ts';
 export const billOf = (condoId: number, condos: number): number => condos + condoId;
 
 /**
- * Billing that nothing came of, in each condo n: standard n with a version from 2025, meter n of the first unit with
- * reading n, run n of a month long gone, a bill that was voided, and refund n of payment n, which nobody approved.
+ * Billing without effect, in each condo n: standard n with a version from 2025, meter n of the first unit with reading
+ * n, run n of a month long past, a voided bill, and refund n of payment n, which nobody approved.
  */
 export async function fillBills(tx: Transaction, condoIds: readonly number[]): Promise<void> {
   for (const condoId of condoIds) {

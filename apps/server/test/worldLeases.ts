@@ -9,7 +9,7 @@ const DEPOSIT = 2_000_000;
 
 /**
  * In each condo a lease of its last unit to its former owner, for 2025: lease, standard and deposit n in condo n. It
- * ended and its deposit was void, so that it keeps nothing from being deleted.
+ * has ended and its deposit is void, so that it blocks no deletion.
  */
 export async function fillLeases(tx: Transaction, condoIds: readonly number[]): Promise<void> {
   for (const condoId of condoIds) {

@@ -8,9 +8,9 @@ import type { Transaction } from '../src/platform/db/database.ts';
 const AMOUNT = 2_000_000;
 
 /**
- * Money that never moved, in each condo: for charge n (the void deposit of `fillLeases`) payment n, which was taken back,
- * its receipt n, which was voided and has no number of the condo's, invoice n, reminder n; statement n with line n, set
- * aside. Books and receipt numbers begin empty.
+ * Money that never moved, in each condo: for charge n (the void deposit of `fillLeases`) payment n, which was
+ * cancelled, its receipt n, which is void and has no number of the condo's series, invoice n, reminder n; statement n
+ * with line n, ignored. Books and receipt numbers are empty at the start.
  */
 export async function fillRents(tx: Transaction, condoIds: readonly number[]): Promise<void> {
   for (const condoId of condoIds) {

@@ -4,8 +4,8 @@ import { withdrawalPartTable, withdrawalTable } from '../src/domains/withdrawal/
 import type { Transaction } from '../src/platform/db/database.ts';
 
 /**
- * What the calls of wallets, withdrawals and expenditures find in the small world: of each condo a balance that was given
- * back and an expenditure that was voided, of each company a withdrawal that was refused. None of them is in any books.
+ * Records for the calls of wallets, withdrawals and expenditures in the small world: in each condo a returned balance
+ * and a voided expenditure, for each company a refused withdrawal. None of them is in any books.
  */
 export async function fillWallets(tx: Transaction): Promise<void> {
   const by = { userName: 'staff 先生' };

@@ -1,6 +1,6 @@
 import type { ChargeRecord } from '@iris/contract/core/charge';
 
-/** A kind of charge that no domain of the product has: keys that are sold to residents. */
+/** A kind of charge that no domain of the product has: keys sold to residents. */
 export const keysCharge = {
   kind: 'KEYS',
   name: ['鎖匙', 'Keys'],

@@ -24,7 +24,7 @@ import { notFound } from '../../src/platform/http/failure.ts';
 import { mount } from '../../src/platform/http/mount.ts';
 import { keysCharge } from './keys.charge.ts';
 
-/** The calls of the domain of the tests: how a charge of its kind comes to be and is taken back; those of its money are shared. */
+/** The calls of the test domain: how a charge of its kind is created and taken back; the money calls are shared. */
 const access = { permission: '屋苑管理-編輯' } as const;
 const summary = ['鎖匙', 'Keys'] as const;
 const one = { access, summary, params: { id: idText('charge') } };
@@ -66,7 +66,7 @@ const api = {
   }),
 };
 const moves = new Map<number, ChargeMove[]>();
-/** The compiler knows the kinds of the product alone. */
+/** The compiler only knows the kinds of the product. */
 const kind = keysCharge.kind as string as ChargeKind;
 
 async function factsOf(db: Db, chargeId: number): Promise<KeyFacts> {
@@ -84,7 +84,7 @@ async function factsOf(db: Db, chargeId: number): Promise<KeyFacts> {
 }
 
 export const keysDomain: Domain = {
-  // The contract does not know it.
+  // It is not in the contract.
   name: 'keys' as string as Domain['name'],
   charges: [
     {

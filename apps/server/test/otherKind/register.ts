@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 
 /**
- * Loaded before the program: the lists of kinds of charge, of domains and of their calls get one more, as the variable OTHER_KIND
- * says. `whole` is right; the others are the mistakes that a start must refuse.
+ * Loaded before the program: adds one to the lists of kinds of charge, domains and calls, chosen by the variable
+ * OTHER_KIND. `whole` is correct; the others are mistakes that the start must refuse.
  */
 const folder = new URL('.', import.meta.url).href;
 const fault = process.env.OTHER_KIND ?? 'whole';
