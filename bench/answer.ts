@@ -9,11 +9,11 @@ import { openTotals } from '../apps/server/src/platform/totals/totals.ts';
 import { dayOf } from '../packages/contract/src/core/day.ts';
 import { serverFlags } from './product.ts';
 
-/** The answer of 100,000 leases, put together batch by batch and in one piece. */
+/** The answer for 100,000 leases, put together in batches and in one piece. */
 export interface Answer {
   ms: number;
   onePieceMs: number;
-  /** The longest turn of the event loop while it was put together batch by batch. */
+  /** The longest turn of the event loop while putting it together in batches. */
   stall: number;
 }
 
@@ -22,7 +22,7 @@ const envelope = { code: 0, message: '', data: null, request: '' };
 const middle = (numbers: number[]): number =>
   numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Measured in a process of its own, with the server's flags: what the bench did before must not weigh on it. */
+/** Measured in a separate process, with the server's flags, so that earlier work of the bench has no influence. */
 export async function answerLeases(url: string, condo: number): Promise<Answer> {
   const program = fileURLToPath(import.meta.url);
   const child = spawn(process.execPath, [...serverFlags(), '--expose-gc', program, url, String(condo)], {

@@ -3,8 +3,8 @@ import fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * The floor that lists are measured against: Fastify and pg, one named statement for a path, and nothing else. Takes the
- * database's address and, by IPC, what each path asks; says where it listens.
+ * The baseline for lists: Fastify and pg, one named statement per path, and nothing else. Takes the database's address
+ * and, by IPC, the statement of each path; reports where it listens.
  */
 export interface BareRoute {
   path: string;

@@ -5,12 +5,12 @@ import type { Product } from './product.ts';
 
 const BASE = '/iris-base/cms';
 const MONTHS = 10;
-/** Bills that are paid at the counter at once. */
+/** Bills paid at the counter in one batch. */
 const BATCH = 40;
 
 /**
- * 1,000,000 bills over the condos: ten months of one bill for each of their units. Older months are paid but for a few;
- * what the ledger would say of them is left out, the lists do not read it.
+ * 1,000,000 bills across the condos: ten months with one bill for each of their units. Older months are paid except for
+ * a few; their ledger entries are left out, because lists do not read them.
  */
 export async function fillBills(url: string, condos: readonly number[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -39,7 +39,7 @@ export async function fillBills(url: string, condos: readonly number[]): Promise
   await client.end();
 }
 
-/** First pages of bills and their totals, as people ask for them. */
+/** First pages of bills and their totals, as people request them. */
 const billPaths = (condos: readonly number[]): string[] => {
   const month = `${new Date().toISOString().slice(0, 7)}-01`;
   return condos.flatMap((condo) => [
@@ -85,7 +85,7 @@ export interface BillFigures {
 export const loadBills = (product: Product, token: string, condos: readonly number[]): Promise<Load> =>
   loadOf(product.address, token, billPaths(condos), { connections: 32, seconds: 8 });
 
-/** What a month of billing takes in the first condo: brief, a run of 10,000, an import, a batch of 40, its notes. */
+/** A month of billing in the first condo: overview, a run of 10,000, an import, a batch of 40, its demand notes. */
 export async function measureBills(product: Product, token: string, condo: number): Promise<BillFigures> {
   const month = `${new Date().toISOString().slice(0, 7)}-01`;
   const year = `${new Date().getUTCFullYear() - 1}${month.slice(4)}`;
@@ -129,7 +129,7 @@ export async function measureBills(product: Product, token: string, condo: numbe
   }
   const runMs = performance.now() - began;
 
-  // Of units that are let: somebody is there to be billed.
+  // From let units, so that there is somebody to bill.
   const leases = await timed(product, token, `${BASE}/lease/list?condo_id=${condo}&valid=true&count=1000`);
   const { items } = leases.data as {
     items: { unit_id: number; building_name: string; floor_name: string; unit_name: string }[];

@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.ts';
 
 interface FirstLoad {
-  /** All scripts that came before the screen was usable, gzip, in KB. */
+  /** All scripts loaded before the screen was usable, gzipped, in KB. */
   scriptKB: number;
   /** From navigation to the element that makes the screen usable. */
   usableMs: number;
@@ -24,12 +24,12 @@ async function load(page: Page, url: string, usable: string): Promise<FirstLoad>
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator(usable).first().waitFor();
   const usableMs = performance.now() - began;
-  // What the screen needed; what is fetched behind it for later does not count.
+  // Only what the screen needed; prefetched scripts do not count.
   const sizes = await Promise.all([...scripts]);
   return { scriptKB: sizes.reduce((sum, size) => sum + size, 0) / 1024, usableMs };
 }
 
-/** First-load scripts and time to usable of /login (before the console is fetched behind it) and of /index. */
+/** First-load scripts and time to usable of /login (before the console is prefetched) and of /index. */
 export async function measureConsole(address: string): Promise<{ login: FirstLoad; index: FirstLoad }> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),

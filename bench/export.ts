@@ -12,10 +12,10 @@ const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': '
 
 interface Run {
   ms: number;
-  /** The longest time for which the page could not answer. */
+  /** The longest time during which the page did not respond. */
   stall: number;
   bytes: number;
-  /** Memory of the browser's processes at the peak, over what the input alone takes, in MB. */
+  /** Peak memory of the browser's processes beyond what the input alone takes, in MB. */
   memoryMB: number;
 }
 
@@ -32,7 +32,7 @@ async function serve(folder: string) {
   return { url: `http://127.0.0.1:${address.port}/`, stop: () => server.close() };
 }
 
-/** The processes that run pages, the one with the bench's page among them. */
+/** The renderer processes, including that of the bench's page. */
 async function renderers(browser: Browser): Promise<number[]> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -40,7 +40,7 @@ async function renderers(browser: Browser): Promise<number[]> {
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
 }
 
-/** Memory of a process in MB: what it has now, or had at the most since `forgetPeak`. */
+/** Memory of a process in MB: the current value, or the peak since `forgetPeak`. */
 async function memoryOf(id: number, name: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '');
   return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
@@ -68,7 +68,7 @@ async function run(url: string, mode: string): Promise<Run> {
   }
 }
 
-/** The export of 100,000 leases in the browser beside bare compression and beside exceljs, on the same rows. */
+/** Exporting 100,000 leases in the browser, compared with bare compression and with exceljs, on the same rows. */
 export async function measureExport(): Promise<Record<'ours' | 'compress' | 'exceljs', Run>> {
   const folder = await mkdtemp(join(tmpdir(), 'iris-export-'));
   await build({

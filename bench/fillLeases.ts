@@ -3,8 +3,8 @@ import pg from 'pg';
 const RENTS = 10;
 
 /**
- * A lease for each unit of the condos, its deposit, and ten rents of each: 100,000 leases and 1,000,000 rents for
- * 100,000 units, the same on every run. What the ledger would say of them is left out: the lists do not read it.
+ * For each unit of the condos a lease, its deposit, and ten rents: 100,000 leases and 1,000,000 rents for 100,000
+ * units, the same on every run. Their ledger entries are left out, because lists do not read them.
  */
 export async function fillLeases(url: string, condos: readonly number[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -58,7 +58,7 @@ export async function fillLeases(url: string, condos: readonly number[]): Promis
      from lease l where l.condo_id = any($1)`,
     [condos],
   );
-  // Without figures about what was just written the join below would look at every row for each.
+  // Without statistics about the rows just written, the join below would scan every row for each.
   await run('analyze lease, charge');
   await run(
     `update lease l set deposit_charge_id = c.id from charge c
@@ -88,7 +88,7 @@ export async function fillLeases(url: string, condos: readonly number[]): Promis
   await client.end();
 }
 
-/** A condo of its own with 100,000 leases that are over, for the longest export there is; its id. */
+/** A separate condo with 100,000 ended leases, for the longest possible export; returns its id. */
 export async function fillExport(url: string, condos: readonly number[]): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

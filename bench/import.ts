@@ -1,6 +1,9 @@
 const ROWS = 10_000;
 
-/** Imports 10,000 units into the first condo of a person, as corrected rows; how long the check and the write take. */
+/**
+ * Imports 10,000 units into the first condo of a person, as corrected rows; returns the duration of the check and of
+ * the write.
+ */
 export async function importUnits(
   address: string,
   token: string,

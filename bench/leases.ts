@@ -14,7 +14,7 @@ export interface Load {
   refused: number;
 }
 
-/** Calls of several addresses in turn from many connections at once. */
+/** Requests several addresses in turn over many connections at once. */
 export async function loadOf(
   address: string,
   token: string,
@@ -33,7 +33,7 @@ export async function loadOf(
 const today = Date.now();
 const day = 86_400_000;
 
-/** First pages of leases as people ask for them. */
+/** First pages of leases as people request them. */
 export const leasePaths = (condos: readonly number[]): string[] =>
   condos.flatMap((condo) => [
     `${BASE}/lease/list?condo_id=${condo}`,
@@ -41,7 +41,7 @@ export const leasePaths = (condos: readonly number[]): string[] =>
     `${BASE}/lease/list?condo_id=${condo}&lease_start_time=${today - 30 * day}&lease_end_time=${today}&sort=-end_day`,
   ]);
 
-/** First pages of rents as people ask for them. */
+/** First pages of rents as people request them. */
 export const rentPaths = (condos: readonly number[]): string[] =>
   condos.flatMap((condo) => [
     `${BASE}/rent/list?condo_id=${condo}`,
@@ -49,7 +49,7 @@ export const rentPaths = (condos: readonly number[]): string[] =>
     `${BASE}/rent/list?condo_id=${condo}&start_time=${today - 30 * day}&end_time=${today}&status=PAID`,
   ]);
 
-/** All leases of a condo as the export asks for them: bytes, and the memory it took of the server. */
+/** All leases of a condo as the export requests them: bytes, and the memory that it took on the server. */
 export async function exportLeases(product: Product, token: string, condo: number) {
   const before = await product.memory();
   const response = await fetch(`${product.address}${BASE}/lease/list?condo_id=${condo}&page=0&count=100000`, {
@@ -66,7 +66,7 @@ interface Post {
   body: unknown;
 }
 
-/** A write without the weight of `fetch`, which would take of the cores that are measured; its status. */
+/** A write without the cost of `fetch`, which would use the processors being measured; returns its status. */
 const post = (agent: Agent, url: string, { token, key, body }: Post): Promise<number> =>
   new Promise((resolve, reject) => {
     const sent = request(url, {
@@ -86,7 +86,7 @@ const post = (agent: Agent, url: string, { token, key, body }: Post): Promise<nu
     sent.end(JSON.stringify(body));
   });
 
-/** Collects a rent each from several cashiers at once for some seconds: payments a second, and how many were refused. */
+/** Several cashiers collect rents at once for some seconds: payments per second, and how many were refused. */
 export async function collect(
   address: string,
   token: string,
@@ -121,7 +121,7 @@ export async function collect(
   return { rate: (paid / (performance.now() - began)) * 1_000, refused };
 }
 
-/** Rents that are open, for the cashiers. */
+/** Open rents for the cashiers. */
 export async function openRents(db: Database, condos: readonly number[]) {
   const { rows } = await db.execute<{ id: number; amount: number }>(sql`
     select id, amount from charge where kind = 'RENT' and status = 'UNPAID' and condo_id = any(${sql.param(condos)})
@@ -131,7 +131,7 @@ export async function openRents(db: Database, condos: readonly number[]) {
 
 class Undo extends Error {}
 
-/** Runs work in a transaction that is taken back; how long it took. */
+/** Runs work in a transaction that is rolled back; returns its duration. */
 async function taken(
   db: Database,
   work: (tx: Parameters<Parameters<Database['transaction']>[0]>[0]) => Promise<unknown>,
@@ -150,7 +150,7 @@ async function taken(
   return ms;
 }
 
-/** The next month's rents of all condos, beside an insert of as many charges that thinks of nothing. */
+/** Creating the next month's rents of all condos, compared with a plain insert of as many charges. */
 export async function generateRents(db: Database, condos: readonly number[]) {
   const now = Date.now();
   const actor = { userId: null, name: '', address: '' };

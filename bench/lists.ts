@@ -24,7 +24,7 @@ interface List {
   ask: (db: Database, condo: number) => Promise<unknown>;
 }
 
-/** The first page of the lists that are looked at all day. */
+/** The first page of the lists that are used all day. */
 const lists: Readonly<Record<string, List>> = {
   unit: {
     path: (condo) => `${BASE}/unit/list?condo_id=${condo}&state=LEASED`,
@@ -71,7 +71,7 @@ async function statementOf(
   return first;
 }
 
-/** Seconds of processor that a process has used. */
+/** Processor seconds used by a process. */
 async function usedBy(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const [utime = 0, stime = 0] = stat
@@ -94,7 +94,10 @@ async function startBare(
   return { address, child };
 }
 
-/** How long Node alone takes to run nothing, and a bare Fastify with a pool to listen, in ms: the floors of a start. */
+/**
+ * How long Node alone takes to run nothing, and a bare Fastify with a pool to listen, in ms: the lower bounds of a
+ * start.
+ */
 export async function measureStarts(url: string): Promise<{ nodeMs: number; bareMs: number }> {
   const began = performance.now();
   await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'close');
@@ -108,7 +111,7 @@ export async function measureStarts(url: string): Promise<{ nodeMs: number; bare
 interface Side {
   rate: number;
   p99: number;
-  /** Milliseconds of the server's own process for each request. */
+  /** Processor milliseconds of the server's own process per request. */
   cpuMs: number;
   refused: number;
 }
@@ -128,7 +131,9 @@ async function side(
   return { ...load, cpuMs: (((await usedBy(pid)) - before) * 1_000) / count };
 }
 
-/** Each list of the product beside a server that does nothing but send its statement: rate, p99, processor a request. */
+/**
+ * Each list of the product compared with a server that only sends its statement: rate, p99, processor time per request.
+ */
 export async function measureBeside(
   product: Product,
   token: string,

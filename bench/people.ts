@@ -47,7 +47,7 @@ export async function fillPeople(url: string): Promise<void> {
   await client.end();
 }
 
-/** What an operator asks of the long lists: plain, searched, filtered, sorted, far back. */
+/** An operator's requests of the long lists: plain, searched, filtered, sorted, and a late page. */
 const asked: Readonly<Record<string, readonly string[]>> = {
   'company list': [
     '/iris-base/cms/company/list',
@@ -74,7 +74,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Median ms of the slowest way to ask for each list, and which one it is. */
+/** Median ms of each list's slowest request, and which one it is. */
 export async function measureLists(
   address: string,
   token: string,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../scripts/start.ts', import.meta.url));
 
-/** The flags of Node that `npm start` runs with. */
+/** Node's flags under `npm start`. */
 export const serverFlags = (): string[] => {
   const packaged = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
   const { scripts } = JSON.parse(packaged) as { scripts: { start: string } };
@@ -15,7 +15,7 @@ export const serverFlags = (): string[] => {
 export interface Product {
   address: string;
   pid: number;
-  /** From the start of the process to the line that says it is ready. */
+  /** From the start of the process to the line that reports it is ready. */
   readyMs: number;
   /** Resident memory of the server's own process, in MB. */
   memory(): Promise<{ now: number; peak: number }>;
@@ -29,7 +29,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // A measurement that fails leaves no server behind.
+  // A failed measurement leaves no server behind.
   process.once('exit', () => child.kill());
   const address = await readyAddress(child);
   return {

@@ -3,7 +3,7 @@ import { cellOf } from '../../apps/web/src/kit/export/column.ts';
 import { makeSheet } from '../../apps/web/src/kit/export/makeSheet.ts';
 import { sheetXml } from '../../apps/web/src/kit/export/sheetXml.ts';
 
-/** What the bench measures in the browser: the console's export beside bare compression and beside exceljs. */
+/** The browser part of the bench: the console's export compared with bare compression and with exceljs. */
 type Row = Record<string, string | number | boolean>;
 
 const columns: FieldColumn[] = [
@@ -46,7 +46,7 @@ const rowOf = (index: number): Row => ({
 
 const PIECE = 64 * 1024;
 
-/** The answer of the server, in pieces like those in which it arrives. */
+/** The server's answer, in pieces like those in which it arrives. */
 function answerOf(rows: readonly Row[]): Uint8Array<ArrayBuffer>[] {
   const encoder = new TextEncoder();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
@@ -72,7 +72,7 @@ const streamOf = (pieces: Uint8Array<ArrayBuffer>[]) => {
   });
 };
 
-/** Runs work and tells how long it took, and for how long the page could not answer at the worst moment. */
+/** Runs work and measures its duration, and the longest time during which the page did not respond. */
 async function timed(work: () => Promise<Blob | ArrayBuffer>) {
   let last = performance.now();
   let stall = 0;
@@ -125,7 +125,7 @@ async function exceljs(rows: readonly Row[]): Promise<ArrayBuffer> {
   return (await book.xlsx.writeBuffer()) as ArrayBuffer;
 }
 
-/** Each mode gets its input ready, which is not measured, and hands over the work. */
+/** Each mode prepares its input, which is not measured, and returns the work. */
 const modes = {
   ours(rows: Row[]) {
     const pieces = answerOf(rows);
