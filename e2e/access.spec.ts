@@ -4,30 +4,33 @@ import { newPerson, open, signIn } from './person.ts';
 import { address, test } from './product.ts';
 
 /**
- * Every screen in all five themes and both languages: no finding of axe. A screen is opened once a language and looked at
- * whole; further themes are chosen as another tab would, and looked at for what a theme can break, its colours. A
- * picture of what has a finding is kept as test output. An ordinary run takes each screen in one language and two themes,
- * in turn, so that each theme meets both languages; a deep run takes every pair, and AXE=1 keeps a picture of everything.
+ * Every screen in all five themes and both languages has no axe findings. A screen is opened once per language and
+ * checked completely; further themes are switched as another tab would, and checked for what a theme can break, its
+ * colours. A screenshot of each screen with findings is kept as test output. An ordinary run checks each screen in one
+ * language and two themes, in turn, so that each theme meets both languages; a deep run checks every pair, and AXE=1
+ * keeps a screenshot of everything.
  */
 const DEEP = process.env.DEEP === '1';
 const themes = ['light', 'dark blue', 'blue', 'purple', 'dark purple'];
 const languages = ['zh-HK', 'en'];
-/** The page of some paid bill: which ids bills have depends on the day that the demo was made. */
+/** The page of some paid bill: the ids of bills depend on the day on which the demo was filled. */
 const PAID_BILL = '/bill/:id/detail';
 
-/** The list of the console, read as it runs: its types would bring the whole console into the check of these tests. */
+/**
+ * The console's list, imported at run time: its types would bring the whole console into the type check of these tests.
+ */
 const features = new URL('../apps/web/src/shell/features.ts', import.meta.url).href;
 const { consoleMap }: { consoleMap: { screens: readonly { path: string; samples?: readonly string[] }[] } } =
   await import(features);
-/** Every screen at the addresses that its record names; else at its path, with 1 for an id. */
+/** Every screen at the addresses named in its record; by default at its path, with 1 for an id. */
 const screens = consoleMap.screens.flatMap(
   ({ path, samples }) => samples ?? [path.startsWith(PAID_BILL) ? path : path.replace(':id', '1')],
 );
 
-/** The screens are shared out, so that the workers of a run have equal parts. */
+/** The screens are divided, so that the workers of a run have equal parts. */
 const PARTS = 2;
 
-/** The address of a screen, with the id of the newest paid bill where one is wanted. */
+/** The address of a screen, with the id of the newest paid bill where one is needed. */
 async function addressOf(page: Page, path: string): Promise<string> {
   if (!path.startsWith(PAID_BILL)) return path;
   await open(page, '/bill/list?settled=true');
@@ -50,14 +53,15 @@ for (const [tongue, language] of languages.entries()) {
       const page = await newPerson(browser, { theme: 'light', language });
       const findings: string[] = [];
       const look = async (name: string, theme: string, whole: boolean) => {
-        // One that waits to be seen, like a picture that scrolls in, never ends.
+        // An animation that waits to be visible, like a picture that scrolls in, never ends.
         await page.evaluate(() =>
           Promise.race([
             Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
             new Promise((resolve) => setTimeout(resolve, 1_000)),
           ]),
         );
-        // The screens have no frames: without them a look needs no second page. What passed is not wanted in detail.
+        // The screens have no frames: without them a check needs no second page. Details of passed rules are not
+        // needed.
         const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
         const { violations } = await (whole ? axe : axe.withRules(['color-contrast'])).analyze();
         for (const { id, nodes } of violations)
@@ -70,13 +74,13 @@ for (const [tongue, language] of languages.entries()) {
       await page.goto(`${address()}/login`);
       await page.locator('input[name=username]').waitFor();
       await look('/login', 'light', true);
-      // The operator keeps no look of their own in these tests, so the browser's holds.
+      // The operator has no preferred theme in these tests, so the browser's applies.
       await signIn(page, 'operator');
       const own = screens.filter((_, index) => index % PARTS === part);
       for (const [index, path] of own.entries()) {
         if (!DEEP && index % languages.length !== tongue) continue;
         await open(page, await addressOf(page, path));
-        // Looked at with all that it shows: a title alone has nothing to find.
+        // Checked after everything has loaded: a title alone has no findings.
         await page.waitForLoadState('networkidle');
         await page.locator('.ant-skeleton').first().waitFor({ state: 'detached' });
         const first = Math.floor(index / languages.length);

@@ -4,7 +4,7 @@ import { newPerson, open, signIn } from './person.ts';
 import { address, test } from './product.ts';
 import { addUser, button, enter, entriesOf, menu, password, words } from './userSteps.ts';
 
-/** Names of this run: a repeated test finds no account or group of the one before. */
+/** Unique names for this run: a repeated test finds no account or group of the previous one. */
 const run = Date.now().toString(36).slice(-4);
 const [first, second, third, fourth] = [`one${run}`, `two${run}`, `three${run}`, `four${run}`];
 const [madeGroup, sharedGroup] = [`試驗組${run}`, `兩人組${run}`];
@@ -32,7 +32,7 @@ test('a group, a user in it, the menu they see, and a permission taken away', as
   const person = await enter(browser, first, link);
   await expect(menu(person).getByRole('link', { name: '單位管理' })).toBeVisible();
   expect(words(await entriesOf(menu(person)))).toEqual(promised);
-  // Used up: whoever opens it again is told what to do.
+  // The link is used up: opening it again explains what to do.
   const late = await newPerson(browser);
   await late.goto(`${address()}/login${link}`);
   await expect(late.getByRole('alert')).toContainText('請向管理員索取新的連結');
@@ -154,7 +154,7 @@ test('a second factor is set up, asked for when signing in, and turned off', asy
     await again.getByLabel('賬戶').fill(third);
     await again.getByLabel('密碼', { exact: true }).fill(password);
     await button(again, '登入').click();
-    // Asked for, with the focus on it; what was typed stays.
+    // It is asked for, with the focus on it; typed text stays.
     await expect(again.getByLabel('驗證碼')).toBeFocused();
     await expect(again.getByLabel('密碼', { exact: true })).toHaveValue(password);
     await again.keyboard.type('000000');
@@ -168,7 +168,7 @@ test('a second factor is set up, asked for when signing in, and turned off', asy
   await button(again, /^賬戶/).click();
   await again.getByRole('menuitem', { name: '登出' }).click();
   await expect(again).toHaveURL(/\/login$/);
-  // A code works once, so this is the next one; clocks may differ by so much.
+  // A code works only once, so this is the next one; clocks may differ by that much.
   await signInWith(totp.generate({ timestamp: started + 30_000 }));
 
   await open(again, '/center');

@@ -5,19 +5,19 @@ import { test } from './product.ts';
 const LIST = '/moreInfo/platform/announceList';
 const MESSAGES = '/moreInfo/announce/displaylist';
 
-/** A button by its words; one with an icon has the icon's name before them. */
+/** A button by its text; one with an icon has the icon's name before it. */
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) });
 const editor = (page: Page, name: string) => page.getByRole('textbox', { name });
 
-/** A title that no other run has used. */
+/** A title unique to this run. */
 const titled = (words: string) => `${words} ${Date.now() % 1_000_000}`;
 
-/** Bytes of some picture. */
+/** The bytes of a picture. */
 const picture = (page: Page): Promise<Buffer> =>
   page.screenshot({ clip: { x: 0, y: 0, width: 240, height: 120 } });
 
-/** Fills the words of an announcement with a heading, a list and a picture. */
+/** Fills the text of an announcement with a heading, a list and a picture. */
 async function write(page: Page, title: string): Promise<void> {
   await open(page, '/moreInfo/platform/announce/add');
   await page.getByRole('combobox', { name: '資訊類型' }).click();
@@ -67,7 +67,7 @@ test('an announcement with a picture reaches one company at once, is read, and i
   await Promise.all([signIn(operator, 'operator'), signIn(manager, 'manager'), signIn(other, 'manager2')]);
   await publishTo(operator, '海怡物業管理有限公司', title);
 
-  // The console that stands open hears of it, the other company's does not.
+  // The open console is notified, the other company's is not.
   await expect(manager.getByText(`平台公告：${title}`).first()).toBeVisible();
   await manager.getByRole('button', { name: /^消息/ }).click();
   await manager.getByRole('region', { name: '消息', exact: true }).getByRole('link', { name: title }).click();
@@ -85,7 +85,7 @@ test('an announcement with a picture reaches one company at once, is read, and i
   await other.goto(address);
   await expect(other.getByRole('heading', { level: 1, name: '公告已不存在' })).toBeVisible();
 
-  // Read by one; taken offline it is gone from the messages and its address.
+  // Read by one person; taken offline it disappears from the messages and its address.
   await open(operator, `${LIST}?search=${encodeURIComponent(title)}`);
   await expect(operator.getByTitle(/人中 1 人已讀/)).toBeVisible();
   await button(operator, `「${title}」的操作`).click();
@@ -110,7 +110,7 @@ test('one for a moment waits, is changed until then, and keeps the words that we
   await expect(page.getByText('必須填寫')).toBeVisible();
   await page.getByLabel('預定時間', { exact: true }).last().fill('2031-05-06');
   await page.keyboard.press('Enter');
-  // Hong Kong's nine o'clock, though the browser stands in New York.
+  // Nine o'clock in Hong Kong, although the browser is in New York.
   await expect(page.getByText('會在 2031-05-06 09:00（香港時間）發佈。')).toBeVisible();
   await button(page, '預覽').click();
   const preview = page.getByRole('dialog', { name: '讀者所見' });
@@ -172,7 +172,7 @@ test('the editor is worked by keyboard and lets go of the focus', async ({ brows
   await expect(text).toBeFocused();
   await page.keyboard.type('- 甲');
   await page.keyboard.press('Enter');
-  // At the beginning of an item Tab moves it in, once: lists are two levels deep.
+  // Tab at the start of an item indents it, once: lists are two levels deep.
   await page.keyboard.press('Tab');
   await page.keyboard.type('乙');
   await expect(text.locator('ul ul')).toHaveText('乙');
@@ -191,7 +191,7 @@ test('the editor is worked by keyboard and lets go of the focus', async ({ brows
   await expect(bold).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.type('丙');
   await expect(text.locator('ul ul strong')).toHaveText('丙');
-  // A link is an address that leads somewhere safe.
+  // A link must have a safe address.
   await toolbar.getByRole('button', { name: '連結' }).click();
   const dialog = page.getByRole('dialog', { name: '連結' });
   await dialog.getByLabel('網址').fill('javascript:alert(1)');
@@ -218,7 +218,7 @@ test('messages are read one by one, all at once, and only the unread ones shown'
   await expect(page).toHaveURL(/unread=true/);
   const readAll = page.getByRole('main').getByRole('button', { name: '全部已讀' });
   await expect(page.getByText(/^\d+ 則未讀$/)).toBeVisible();
-  // A repeated run finds them read.
+  // A repeated run finds them already read.
   if (await readAll.isEnabled()) await readAll.click();
   await expect(page.getByText('沒有未讀消息')).toBeVisible();
   await expect(button(page, '消息')).toBeVisible();

@@ -74,7 +74,7 @@ test('bills are voided with a reason, but none while a paid one is among them', 
   await button(page, '製作通知書').click();
   await expect(page.getByText('2 張繳款通知書已下載')).toBeVisible();
   expect((await notes).suggestedFilename()).toMatch(/^demand-notes-.*\.pdf$/);
-  // Above the list stands a figure of the same name, with its count.
+  // A figure above the list has the same name, with its count.
   const voidChosen = page.getByRole('button', { name: /作廢$/ });
   await voidChosen.click();
   await expect(page.getByText(`賬單 ${paid?.business_no} 已繳交或正在處理，不能作廢`)).toBeVisible();
@@ -89,7 +89,7 @@ test('bills are voided with a reason, but none while a paid one is among them', 
   await button(dialog(page).filter({ hasText: '作廢 2 張賬單，共 HK$200.00？' }), '作廢').click();
   await expect(page.getByText('已作廢 2 張賬單，共 HK$200.00')).toBeVisible();
 
-  // What is void counts for nothing: it is listed where it is asked for.
+  // Void bills count towards nothing: they are listed only on request.
   await expect(page.getByText('符合條件 1 張')).toBeVisible();
   await open(page, `/bill/list?status=VOID&search=${owner}`);
   await page.getByRole('link', { name: bills[0]?.business_no ?? '' }).click();
@@ -129,7 +129,7 @@ test('a refund over the limit waits for a second person, who refuses one and app
     await button(dialog(cashier).filter({ hasText: `退回 HK$800.00 給 ${owner}？` }), '退款').click();
     await expect(cashier.getByText('退款 HK$800.00 已提交，等候批核')).toBeVisible();
     await expect(stateOf(cashier)).toContainText('退款審核中');
-    // Nobody approves what they asked for themselves.
+    // Nobody can approve their own request.
     await expect(region(cashier, '退款記錄')).toContainText('等候另一位同事批核。');
   };
   await askFor('車位重複收費');
@@ -150,7 +150,7 @@ test('a refund over the limit waits for a second person, who refuses one and app
   await button(dialog(manager), '拒絕').click();
   await expect(mine).toHaveCount(0);
 
-  // The cashier's page follows by itself.
+  // The cashier's page updates by itself.
   await expect(stateOf(cashier)).toContainText('已繳交');
   await expect(region(cashier, '退款記錄')).toContainText('未見重複收費');
   await askFor('已核對車位記錄');
@@ -176,7 +176,7 @@ test('the overview leads from what is overdue to the bills behind it', async ({ 
   await signIn(page, 'manager', { at: '/bill/brief' });
   await page.getByRole('list', { name: '主要數字' }).getByRole('link', { name: /^逾期/ }).click();
   await expect(page).toHaveURL(/\/bill\/list\?.*overdue=true/);
-  // The list is there before anything is typed into its search.
+  // The list is loaded before anything is typed into its search.
   await expect(page.getByText(/^符合條件 [\d,]+ 張$/)).toBeVisible();
   await page.getByRole('searchbox', { name: '賬單號、繳費人、電話、單位' }).fill(owner);
   await page.keyboard.press('Enter');

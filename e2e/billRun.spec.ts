@@ -42,7 +42,7 @@ test('a month is looked at, made and cannot be made twice; a unit without an own
   await button(dialog(page), '生成 1 張賬單').click();
   const done = `${month.slice(0, 7)}：已生成 1 張賬單，合共 HK$1,200.00`;
   await expect(page.getByText(done)).toBeVisible();
-  // The run is in the address: it is there after a refresh.
+  // The run is in the address, so it survives a refresh.
   await page.reload();
   await expect(page.getByText(done)).toBeVisible();
 

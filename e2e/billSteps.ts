@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf } from '@iris/contract/core/day';
 import { address } from './product.ts';
 import { addBuilding } from './rentSteps.ts';
 
-/** What tests of bills need and make by calls: a building of their own, its owner, and bills. */
+/** Data that tests of bills create by API calls: a building of their own, its owner, and bills. */
 
 interface Made {
   id: number;
@@ -11,7 +11,7 @@ interface Made {
 export interface BilledUnit {
   unitId: number;
   owner: string;
-  /** In the order they were asked for. */
+  /** In the order requested. */
   bills: Made[];
 }
 
@@ -44,7 +44,7 @@ async function ask<Data>(method: string, path: string, body?: object): Promise<D
   return send(method, path, body);
 }
 
-/** The manager's estate: the first that they may work in. */
+/** The manager's estate: the first in which they may work. */
 async function estate(): Promise<number> {
   const [first] = await ask<{ id: number }[]>('GET', '/tranbiot-core/cms/user/condos');
   if (!first) throw new Error('the manager has no estate');
@@ -52,15 +52,15 @@ async function estate(): Promise<number> {
 }
 
 interface Wanted {
-  /** Of the building that is made for the test. */
+  /** The building created for the test. */
   building: string;
   owner: string;
   phone: string;
-  /** What is billed: HKD cents, and days from today until it is due. */
+  /** The bills: HKD cents, and days from today until due. */
   bills: readonly { title: string; amount: number; dueIn: number }[];
 }
 
-/** A unit with an owner and unpaid bills, made before the story begins: what a test needs and nobody else touches. */
+/** A unit with an owner and unpaid bills, created before the story begins and used by this test only. */
 export async function billUnit({ building, owner, phone, bills }: Wanted): Promise<BilledUnit> {
   const unitId = await addBuilding(building);
   await ask('POST', `${business}/resident/add`, {
@@ -95,7 +95,7 @@ export async function billUnit({ building, owner, phone, bills }: Wanted): Promi
   return { unitId, owner, bills: made };
 }
 
-/** Above so many HKD cents a second person approves what goes back of a bill. */
+/** Sets the amount in HKD cents above which a second person approves bill refunds. */
 export async function limitRefunds(over: number): Promise<void> {
   const condoId = await estate();
   const setting = await ask<object>('GET', `${business}/condo/${condoId}/setting`);
@@ -105,12 +105,12 @@ export async function limitRefunds(over: number): Promise<void> {
 interface WantedStandard {
   name: string;
   from_day: Day;
-  /** Ten-thousandths of a dollar for a square foot. */
+  /** Ten-thousandths of a dollar per square foot. */
   price: number;
   unit_ids: readonly number[];
 }
 
-/** A management fee by area for named units: its id. */
+/** A management fee by area for the given units; returns its id. */
 export async function addStandard({ name, from_day, price, unit_ids }: WantedStandard): Promise<number> {
   const { id } = await ask<{ id: number }>('POST', `${business}/bill/standard/add`, {
     condo_id: await estate(),

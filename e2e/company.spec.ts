@@ -63,7 +63,7 @@ test('a second condo is edited and deleted by its name; the company is left', as
   await expect(page).toHaveURL(/\/company\/list/);
   await addFirstCondo(page).click();
   await fillCondo(page, '鷺洲閣', 'Heron Court');
-  // The line is cut at the first step: the condo is there, its set-up is not.
+  // The connection fails at the first step: the condo exists, its set-up does not.
   await page.route('**/initialise', (route) => route.abort());
   await saveCondo(page);
   await expect(page.getByText('「屋苑設定」未能完成')).toBeVisible();

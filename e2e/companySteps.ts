@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { open } from './person.ts';
 
-/** Steps with companies and condos that several journeys take. */
+/** Steps with companies and condos, shared by several journeys. */
 
-/** Opens a select and takes one of its options. */
+/** Opens a select and chooses an option. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).click();
   await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
 }
 
-/** Some picture, once as the poster and once among the pictures, on the page of a company or condo. */
+/** Adds a picture, as the poster and as one of the pictures, on the page of a company or condo. */
 async function addPictures(page: Page): Promise<void> {
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 240, height: 160 } });
   for (const [at, label] of ['封面圖片', '圖片'].entries()) {
@@ -22,7 +22,7 @@ async function addPictures(page: Page): Promise<void> {
   }
 }
 
-/** What every company needs, on the page that adds one. */
+/** Fills in the required fields on the page that adds a company. */
 export async function fillCompany(page: Page, name: string, nameEn: string): Promise<void> {
   await open(page, '/company/companyAdd');
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
@@ -41,7 +41,7 @@ export async function fillCompany(page: Page, name: string, nameEn: string): Pro
   await fill('賬號', '123-456789-838');
 }
 
-/** The first stage of a condo, on the page that adds one. */
+/** Fills in the first stage of a condo, on the page that adds one. */
 export async function fillCondo(page: Page, name: string, nameEn: string): Promise<void> {
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
   await fill('名稱（中文）', name);
@@ -55,7 +55,7 @@ export async function fillCondo(page: Page, name: string, nameEn: string): Promi
   await addPictures(page);
 }
 
-/** Under the company that was just added. */
+/** The link that adds the first condo of the company just added. */
 export const addFirstCondo = (page: Page) =>
   page.getByText('這間公司還沒有屋苑').getByRole('link', { name: '新增屋苑' });
 

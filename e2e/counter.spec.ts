@@ -22,18 +22,18 @@ test('the counter works without a mouse, and the day is closed with a difference
   await page.keyboard.type('找不到的人');
   await expect(page.getByText('找不到「找不到的人」')).toBeVisible();
   await page.keyboard.press('Control+a');
-  // Enter before the answer is there opens the unit as it arrives.
+  // Enter before the answer arrives opens the unit once it does.
   await page.keyboard.type('92229101');
   await page.keyboard.press('Enter');
 
-  // Payer and way come first; the deposit and both rents are ticked.
+  // Payer and method come first; the deposit and both rents are ticked.
   await expect(page.getByRole('radio', { name: '現金' })).toBeFocused();
   await expect(page.getByRole('combobox', { name: '付款人' })).toHaveValue('司徒櫃枱');
   const dues = region(page, '可收款項');
   await expect(dues.getByText('全選（已選 3 筆，共 3 筆可收）')).toBeVisible();
   const pay = region(page, '收款');
   await expect(pay).toContainText('HK$40,000.00');
-  // Tab leads over the payer to the list; the deposit is not paid today.
+  // Tab moves past the payer to the list; the deposit is not paid today.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -51,7 +51,7 @@ test('the counter works without a mouse, and the day is closed with a difference
   await expect(boxes).toHaveCount(3);
   await expect(pay).toContainText('HK$20,000.00');
 
-  // Too little is refused.
+  // Too little cash is refused.
   const received = page.getByLabel('實收現金');
   for (
     let step = 0;
@@ -72,7 +72,7 @@ test('the counter works without a mouse, and the day is closed with a difference
   await expect(page.getByText(/^收據 R-\d{6}$/)).toBeVisible();
   await expect(button(page, '下一個單位')).toBeFocused();
 
-  // The receipt goes by mail; then Enter starts the next unit.
+  // The receipt is emailed; then Enter starts the next unit.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: '收件電郵' })).toBeFocused();
@@ -87,7 +87,7 @@ test('the counter works without a mouse, and the day is closed with a difference
   await page.keyboard.press('Enter');
   await expect(search).toBeFocused();
 
-  // The rents are paid; the deposit is what is left, by card.
+  // The rents are paid; the remaining deposit is paid by card.
   await page.keyboard.type('司徒櫃枱');
   await expect(page.getByRole('option')).toHaveText([/1 筆可收/]);
   await page.keyboard.press('Enter');
@@ -106,10 +106,10 @@ test('the counter works without a mouse, and the day is closed with a difference
   await open(page, `/rent/${rents[0]?.id}/detail`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('已繳交');
 
-  // The day: a hundred dollars are missing, so it asks why.
+  // Closing the day: a hundred dollars are missing, so it asks for a reason.
   await open(page, '/bill/list/pay-batch?tab=close');
   await expect(page.getByLabel('現金點算金額')).toBeFocused();
-  // Nobody else takes money as this person: what was collected above is all.
+  // Nobody else takes money as this person, so the total is what was collected above.
   await expect(page.getByRole('row', { name: /^現金/ })).toContainText('HK$20,000.00');
   await expect(page.getByRole('row', { name: /^刷卡/ })).toContainText('HK$20,000.00');
   await page.keyboard.type('19900');

@@ -7,7 +7,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const next = (page: Page) => button(page, '下一步').click();
 
-/** A building in three steps, as a manager makes it. */
+/** Adds a building in three steps, as a manager does. */
 async function addBuilding(page: Page, name: string): Promise<void> {
   await open(page, '/housingEstate/building/add');
   await page.getByLabel('名稱', { exact: true }).fill(name);
@@ -76,7 +76,7 @@ test('deleting a building asks for its name, and a lived-in one is refused', asy
   await expect(dialog).toContainText('4 層樓和 16 個單位會一併刪除');
   const confirm = dialog.getByRole('button', { name: '刪除' });
   await expect(confirm).toBeDisabled();
-  // The answer does not stand in the field, and a wrong one says so.
+  // The field does not show the answer, and a wrong answer is reported.
   await expect(dialog.getByRole('textbox')).not.toHaveAttribute('placeholder');
   await dialog.getByRole('textbox').fill('試驗');
   await confirm.click();
@@ -161,7 +161,7 @@ test('a list keeps filter, order and page in the address, and views for the pers
   await page.getByLabel('檢視名稱').fill('空置最大');
   const kept = page.waitForResponse((response) => response.url().includes('/preferences/'));
   await page.keyboard.press('Enter');
-  // It shows at once; the next page reads what the server has.
+  // It shows at once; the next page reads the server's state.
   await kept;
   await open(page, '/unitManage/list');
   await page

@@ -6,7 +6,7 @@ import { button, dialog, region, slip } from './rentSteps.ts';
 import { downloaded } from './sheet.ts';
 import { addUser, enter } from './userSteps.ts';
 
-/** Of this run: a repeated test finds nothing of the one before. */
+/** Unique to this run: a repeated test finds nothing of the previous one. */
 const run = Date.now().toString(36).slice(-5);
 const insurer = `海灣保險${run}`;
 const list = '/finance/waterbills?tab=expenditure';
@@ -14,13 +14,13 @@ const today = dayOf(Date.now());
 /** The first day of this quarter. */
 const quarter = `${today.slice(0, 4)}-${String(Number(today.slice(5, 7)) - ((Number(today.slice(5, 7)) - 1) % 3)).padStart(2, '0')}-01`;
 
-/** Opens a select of a form and takes one of its options. */
+/** Opens a select of a form and chooses an option. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await dialog(page).getByLabel(label, { exact: true }).click();
   await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
 }
 
-/** HKD cents of an account in this quarter's summary, of the quarter and of the year; noughts where it is not listed. */
+/** The HKD cents of an account in this quarter's summary, for the quarter and the year; zeros if it is not listed. */
 async function spent(page: Page, table: string, account: string): Promise<[number, number]> {
   await open(page, `/finance/waterbills?tab=summary&quarter=${quarter}`);
   const statement = page.getByRole('table', { name: table });
@@ -51,7 +51,7 @@ test('an expenditure is recorded, stands in the list, the flow and the summary, 
   await drawer.getByLabel('項目').fill('公眾責任保險');
   await drawer.getByLabel('收款人').fill(insurer);
   await drawer.getByLabel('金額').fill('12345.67');
-  // The calendar offers no day after today, and one that is typed is not taken.
+  // The calendar offers no day after today, and a typed one is rejected.
   const day = drawer.getByLabel('日期');
   await day.click();
   await day.fill(addDays(today, 1));
@@ -61,7 +61,7 @@ test('an expenditure is recorded, stands in the list, the flow and the summary, 
   await drawer.getByLabel('參考編號').fill('CHQ-778');
   await drawer.locator('input[type=file]').setInputFiles(await slip(page));
   await expect(drawer.getByRole('img', { name: '憑證' })).toBeVisible();
-  // Saved, the next begins with the same category and nothing else.
+  // After saving, the next one begins with only the same category.
   await button(drawer, '記錄並繼續下一筆').click();
   const said = page.getByText(/^已記錄 E\d{6}-\d{6}，HK\$12,345\.67$/);
   await expect(said).toBeVisible();
@@ -84,7 +84,7 @@ test('an expenditure is recorded, stands in the list, the flow and the summary, 
   await expect(row).toContainText('已入賬');
   expect(await spent(page, '收支表', '保險')).toEqual([before[0] + 1_244_567, before[1] + 1_244_567]);
 
-  // From the flow back to it.
+  // From the flow back to the expenditure.
   await open(page, `/finance/waterbills?search=${number}`);
   await expect(page.getByText('符合條件 1 筆')).toBeVisible();
   await page.getByRole('link', { name: number }).click();
@@ -135,7 +135,7 @@ test('what was spent comes as a sheet, in both languages', async ({ browser }) =
   const total = Number(((await counted.textContent()) ?? '').replaceAll(/\D/g, ''));
   const { name, sheet } = await downloaded(page, () => button(page, '下載 Excel').click());
   expect(name).toMatch(/^支出 \d{4}-\d{2}-\d{2} \d{4}\.xlsx$/);
-  // Others record meanwhile: never fewer than were counted.
+  // Others record expenditures meanwhile, so there may be more, but not fewer.
   expect(sheet.rowCount - 1).toBeGreaterThanOrEqual(total);
   const lines = Array.from({ length: sheet.rowCount }, (_, line) =>
     Array.from({ length: 13 }, (_, n) => sheet.getCell(line + 1, n + 1).value ?? ''),
@@ -185,7 +185,7 @@ test('in English the summary of a quarter is a statement that comes as a PDF; no
   await expect(button(page, 'Next quarter')).toBeDisabled();
   await expect(page.getByRole('table', { name: 'Balance sheet' })).toContainText('Total assets');
 
-  // Without a quarter in the address it is the last that is over.
+  // Without a quarter in the address, the last completed one is shown.
   await open(page, '/finance/waterbills?tab=summary');
   await expect(page.getByText('Total income')).toBeVisible();
   await expect(page.getByText('This quarter is still in progress.')).toHaveCount(0);

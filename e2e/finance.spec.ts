@@ -98,7 +98,7 @@ for (const language of ['zh-HK', 'en'] as const) {
     await page.getByRole('main').getByRole('link', { name: first.business_no }).first().click();
     await expect(page).toHaveURL(new RegExp(`/rent/${first.id}/detail$`));
 
-    // From the unit: of two rents one is paid; the deposit stands by itself.
+    // From the unit: one of two rents is paid; the deposit is listed separately.
     await page
       .getByRole('main')
       .getByRole('link', { name: new RegExp(building) })
@@ -122,7 +122,7 @@ for (const language of ['zh-HK', 'en'] as const) {
     const { name, sheet } = await downloaded(page, () => button(page, said.download).click());
     expect(name).toContain(dayOf(Date.now()).slice(0, 4));
     expect((sheet.getRow(1).values as unknown[]).slice(1).join()).toBe(said.headings);
-    // Others collect meanwhile: never fewer than were counted.
+    // Others collect meanwhile, so there may be more, but not fewer.
     expect(sheet.rowCount - 1).toBeGreaterThanOrEqual(total);
     expect(sheet.getCell('F2').numFmt).toContain('HK$');
     for (const cell of ['H2', 'I2']) expect(sheet.getCell(cell).value).toBeInstanceOf(Date);

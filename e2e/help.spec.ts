@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { newPerson, open, signIn } from './person.ts';
 import { address, test } from './product.ts';
 
-/** A button by its words; one with an icon has the icon's name before them. */
+/** A button by its text; one with an icon has the icon's name before it. */
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) });
 
-/** Words that no other run has used. */
+/** Text unique to this run. */
 const own = (words: string) => `${words}${Date.now() % 1_000_000}`;
 
 async function addCatalogue(page: Page, name: string): Promise<void> {
@@ -20,7 +20,7 @@ async function addCatalogue(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name }).click();
 }
 
-/** Writes a question in the open catalogue; left a draft unless it is published. */
+/** Writes a question in the open catalogue; it stays a draft unless published. */
 async function addQuestion(page: Page, title: string, answer: string, screen?: string): Promise<void> {
   await page.getByRole('link', { name: '新增問題' }).click();
   await page.getByLabel('問題（中文）').fill(title);
@@ -48,14 +48,14 @@ test('the operator writes help, puts it in order by keyboard and publishes; a gu
   await addQuestion(operator, first, '在個人中心修改名稱，然後按儲存。', '個人中心');
   await addQuestion(operator, second, '可以更改密碼、語言和主題顏色。', '個人中心');
 
-  // By the handle: taken up, moved over the other one, put down. The order stays after a reload.
+  // By the handle: picked up, moved over the other one, dropped. The order survives a reload.
   const questions = operator.getByRole('list', { name: catalogue }).getByRole('listitem');
   await expect(questions).toHaveCount(2);
   const order = operator.waitForResponse((response) => response.url().includes('/help/question/order'));
   await operator.getByRole('button', { name: `移動「${second}」` }).focus();
   await operator.keyboard.press('Space');
   await expect(operator.getByText(`拿起「${second}」，位置 2 / 2`)).toBeAttached();
-  // A key that comes before the rows are measured moves nothing: one presses again.
+  // A key pressed before the rows are measured moves nothing, so press it again.
   await expect(async () => {
     await operator.keyboard.press('ArrowUp');
     await expect(operator.getByText(`「${second}」在位置 1 / 2`)).toBeAttached({ timeout: 1_000 });
@@ -65,7 +65,7 @@ test('the operator writes help, puts it in order by keyboard and publishes; a gu
   expect((await order).status()).toBe(200);
   await operator.reload();
   await expect(questions.first()).toContainText(second);
-  // By the buttons for one step, and back.
+  // By the buttons that move one step, and back.
   await operator.getByRole('button', { name: `「${second}」下移` }).press('Enter');
   await expect(questions.first()).toContainText(first);
   await expect(operator.getByRole('button', { name: `「${second}」上移` })).toBeFocused();
@@ -84,7 +84,7 @@ test('the operator writes help, puts it in order by keyboard and publishes; a gu
   await expect(guard.getByRole('heading', { level: 1, name: first })).toBeVisible();
   const address = guard.url();
 
-  // Taken back it is found no more.
+  // Once unpublished it is no longer found.
   await operator.getByRole('switch', { name: `發佈「${first}」` }).click();
   await expect(questions.last()).toContainText('草稿');
   await guard.goto(address);

@@ -6,7 +6,7 @@ import { addUser, button, enter, entriesOf, menu, words } from './userSteps.ts';
 
 /** A new company, from nothing to a working estate through the console alone. */
 
-/** The one-time link of the newest letter to somebody, as the operator reads it in the outbox. */
+/** The one-time link in the newest letter to a person, as the operator reads it in the outbox. */
 async function linkInLetter(operator: Page, to: string): Promise<string> {
   await open(operator, '/moreInfo/moreConfig?tab=mail');
   const row = operator.getByRole('row').filter({ hasText: to }).first();
@@ -54,7 +54,7 @@ test('from a new company to a user who sees exactly their menu', async ({ browse
   await expect(administrator.locator('.head-condo')).toContainText('啟航花園');
   await expect(menu(administrator).getByRole('link', { name: '用戶', exact: true })).toBeVisible();
   await expect(menu(administrator).getByRole('link', { name: '平台總覽' })).toHaveCount(0);
-  // The demo data is theirs: units, and people who live in them.
+  // The demo data are in place: units, and people who live in them.
   await open(administrator, '/resident/list');
   await expect(administrator.getByRole('row').nth(1)).toBeVisible();
 

@@ -16,7 +16,7 @@ interface Wanted {
   monthly: string;
 }
 
-/** The first two steps and the monthly rent: a lease of two years for somebody new. */
+/** The first two steps and the monthly rent: a lease of two years for a new tenant. */
 async function fillLease(page: Page, { unit, from, name, phone, idNo, monthly }: Wanted): Promise<void> {
   await open(page, '/lease/add');
   await choosePlace(page, '單位', unit);
@@ -47,7 +47,7 @@ test('a lease in three steps: a gap and an overlap are told as they are typed, a
   const from = addMonths(`${dayOf(Date.now()).slice(0, 8)}01`, 2);
   const later = addMonths(from, 12);
   await open(page, '/lease/add');
-  // Nothing goes on without the unit and the term.
+  // The wizard does not continue without the unit and the term.
   await button(page, '下一步').click();
   await expect(page.getByText('必須填寫').first()).toBeVisible();
   await fillLease(page, {
@@ -75,7 +75,7 @@ test('a lease in three steps: a gap and an overlap are told as they are typed, a
   ).toBeVisible();
   await button(page, '新增租約').click();
   await expect(page).toHaveURL(/\/lease\/add/);
-  // Ended in the middle of a month, that month's rent says how it comes to its amount.
+  // Ending in the middle of a month, that month's rent shows how its amount is calculated.
   await typeDay(page, '第 1 行結束日期', addDays(later, -15));
   await expect(page.getByText('整個租期都有租金條款')).toBeVisible();
   await expect(page.getByText(/HK\$20,000\.00 × \d+\/\d+ 日 = /)).toBeVisible();
@@ -90,7 +90,7 @@ test('a lease in three steps: a gap and an overlap are told as they are typed, a
   await expect(region(page, '合規')).toContainText('尚餘 30 日');
   await expect(region(page, '歷史')).toContainText('新增');
 
-  // The same days of the unit cannot be let again.
+  // The unit cannot be let again for the same days.
   await open(page, '/lease/add');
   await choosePlace(page, '單位', '租約座 1 A');
   await expect(region(page, '單位已租出的日期').or(page.getByText('申屠試租'))).toBeVisible();
@@ -224,7 +224,7 @@ test('the calendar lists what is coming, and its secret link is made, shown once
     'Create link',
   ).click();
   const link = await drawer.getByLabel('Subscription link').inputValue();
-  // It names the address under which people reach the product, which need not be that of the test.
+  // It contains the product's public address, which may differ from that of the test.
   const feed = address() + new URL(link).pathname;
   expect(await (await page.request.get(feed)).text()).toContain('BEGIN:VCALENDAR');
   await button(drawer, 'Revoke link').click();

@@ -6,9 +6,9 @@ import { open } from './person.ts';
 import { choosePlace, typeDay } from './placeSteps.ts';
 import { button, dialog, slip } from './rentSteps.ts';
 
-/** Steps with leases, in the language whose words they are given. */
+/** Steps with leases, in the language of the given words. */
 
-/** Types the first and the last day into the only range there is, each when its calendar is open. */
+/** Types the first and the last day into the only range picker, each when its calendar is open. */
 export async function typeDays(within: Locator, from: Day, to: Day): Promise<void> {
   const fields = within.locator('.ant-picker input');
   for (const [field, day] of [
@@ -39,11 +39,13 @@ interface NewLease {
   tenant: string;
   phone: string;
   idNo: string;
-  /** HKD, as one types it. */
+  /** HKD, as typed. */
   monthly: string;
 }
 
-/** A lease of a year for somebody new, in its three steps, which makes its rents by itself; its number. */
+/**
+ * A lease of a year for a new tenant, in its three steps, which creates its rents automatically; returns its number.
+ */
 export async function addLease(page: Page, words: AddWords, wanted: NewLease): Promise<string> {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const next = page.getByRole('button', { name: words.next, exact: true });
@@ -73,18 +75,18 @@ interface PlanWords {
   lastDay: string;
   endReason: string;
   setDay: string;
-  /** What it says of the rents after the day. */
+  /** The message about the rents after the day. */
   voids: string;
 }
 interface Plan {
   day: Day;
   reason: string;
-  /** What it asks, and then says. */
+  /** The question, and the message afterwards. */
   asks: string;
   says: string;
 }
 
-/** The first step of moving out: the day on which the tenant leaves, with the rents after it voided. */
+/** The first step of moving out: the move-out day, with the rents after it voided. */
 export async function planMoveOut(page: Page, guide: Locator, words: PlanWords, plan: Plan): Promise<void> {
   await button(guide, words.leaveEarly).click();
   const drawer = page.getByRole('dialog').filter({ hasText: words.planTitle });
@@ -105,17 +107,17 @@ interface SettleWords {
   reason: string;
   proof: string;
   giveBack: string;
-  /** What it asks, and then says. */
+  /** The question, and the message afterwards. */
   backAsk: string;
   back: string;
 }
 interface Settled {
-  /** HKD, as one types it. */
+  /** HKD, as typed. */
   kept: string;
   why: string;
 }
 
-/** Keeps part of the deposit and gives the rest back by hand, with its proof. */
+/** Keeps part of the deposit and refunds the rest manually, with proof. */
 export async function settleDeposit(page: Page, guide: Locator, words: SettleWords, settled: Settled) {
   await button(guide, words.depositBack).click();
   const drawer = page.getByRole('dialog').filter({ hasText: words.depositHeld });
@@ -129,7 +131,7 @@ export async function settleDeposit(page: Page, guide: Locator, words: SettleWor
   await expect(page.getByText(words.back)).toBeVisible();
 }
 
-/** The bytes of what pressing something saves. */
+/** The bytes of the file that an action saves. */
 export async function savedBy(page: Page, press: () => Promise<void>): Promise<Buffer> {
   const saved = page.waitForEvent('download');
   await press();
@@ -139,21 +141,21 @@ export async function savedBy(page: Page, press: () => Promise<void>): Promise<B
 interface ExportWords {
   open: string;
   place: string;
-  /** Begins or ends with how many match. */
+  /** Begins or ends with the number of matches. */
   count: RegExp;
   download: string;
 }
 interface Exported {
-  /** As it is typed. */
+  /** As typed. */
   place: string;
   /** The first days of the periods, at most 90 days apart. */
   from: Day;
   to: Day;
-  /** How many there are. */
+  /** The expected number of rents. */
   rents: number;
 }
 
-/** The sheet that the open list of rents exports of a place: number, amount, state and method of each, by number. */
+/** The sheet that the open list of rents exports for a place: number, amount, state and method of each, by number. */
 export async function exportRents(page: Page, words: ExportWords, wanted: Exported): Promise<unknown[][]> {
   await button(page, words.open).click();
   const asked = dialog(page);

@@ -11,7 +11,7 @@ const deposit = 'HK$24,000.00';
 const stories = {
   'zh-HK': {
     who: { building: '故事座', tenant: '聞人租約', phone: '92228801', idNo: 'R314159(3)' },
-    /** For a second try. */
+    /** For a retry. */
     another: { building: '續事座', tenant: '公羊租約', phone: '92228803', idNo: 'R662607(5)' },
     add: {
       term: { unit: '單位', from: '開始日期', oneYear: '1 年' },
@@ -88,7 +88,7 @@ const stories = {
   },
   en: {
     who: { building: 'Story Tower', tenant: 'Lee Story', phone: '92228802', idNo: 'V271828(6)' },
-    /** For a second try. */
+    /** For a retry. */
     another: { building: 'Sequel Tower', tenant: 'Kwan Sequel', phone: '92228804', idNo: 'V662607(6)' },
     add: {
       term: { unit: 'Unit', from: 'Start date', oneYear: '1 year' },
@@ -201,7 +201,7 @@ for (const language of ['zh-HK', 'en'] as const) {
     await open(manager, rents);
     await button(manager, words.make).click();
     await button(dialog(manager), words.make).click();
-    // The story in the other language may have made them a moment before.
+    // The story in the other language may have created them a moment before.
     await expect(manager.getByText(words.made)).toBeVisible();
     await expect(manager.getByRole('link', { name: /^R\d+-\d{8}/ })).toHaveCount(6);
     const pages: string[] = [];
@@ -298,7 +298,7 @@ for (const language of ['zh-HK', 'en'] as const) {
     await button(taking, pay.exact).click();
     await button(taking, `${pay.collect} ${deposit}`).click();
     await button(taking, pay.done).click();
-    // The rent that is left comes out of the deposit, and so much less goes back.
+    // The remaining rent is paid from the deposit, which reduces the refund.
     await button(guide, end.settle).click();
     await button(dialog(manager).filter({ hasText: end.settleAsk }), end.settle).click();
     await expect(manager.getByText(end.settled)).toBeVisible();

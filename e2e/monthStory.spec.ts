@@ -7,7 +7,7 @@ import { button, dialog, handIn, region, stateOf } from './rentSteps.ts';
 import { addUser, enter } from './userSteps.ts';
 
 const month = `${dayOf(Date.now()).slice(0, 8)}01`;
-/** Of this run: a repeated story has buildings and a cashier of its own. */
+/** Unique to this run: a repeated story has its own buildings and cashier. */
 const run = Date.now().toString(36).slice(-4);
 const [east, west] = [`月事東座${run}`, `月事西座${run}`];
 const fee = `月事管理費${run}`;
@@ -26,7 +26,7 @@ test('a month from the run of the bills to the close of the day', async ({ brows
   const manager = await newPerson(browser);
   await signIn(manager, 'manager');
 
-  // What the buildings are charged: 480 square feet at 3.25 dollars.
+  // The charge for the buildings: 480 square feet at 3.25 dollars.
   await open(manager, '/bill/standard/add');
   await manager.getByLabel('名稱', { exact: true }).fill(fee);
   await manager.getByLabel('英文名稱').fill(`Fee ${run}`);
@@ -43,7 +43,7 @@ test('a month from the run of the bills to the close of the day', async ({ brows
   await button(manager, '新增收費標準').click();
   await expect(dialog(manager)).toContainText('HK$3.25 / 平方呎');
 
-  // The month is looked at, then made.
+  // The month is previewed, then made.
   await open(manager, `/bill/add?month=${month}`);
   await manager.getByRole('checkbox', { name: new RegExp(fee) }).click();
   const rows = manager.getByRole('table', { name: '逐個單位' });
@@ -55,7 +55,7 @@ test('a month from the run of the bills to the close of the day', async ({ brows
   await button(dialog(manager), '生成 2 張賬單').click();
   await expect(manager.getByText(`${month.slice(0, 7)}：已生成 2 張賬單，合共 HK$3,120.00`)).toBeVisible();
 
-  // Payers are told: one note for each unpaid bill of the unit.
+  // Payers are notified: one demand note for each unpaid bill of the unit.
   await open(manager, `/bill/list?unit_id=${first.unitId}`);
   await expect(manager.getByText('符合條件 2 張')).toBeVisible();
   const notes = manager.waitForEvent('download', { timeout: 60_000 });
@@ -64,7 +64,7 @@ test('a month from the run of the bills to the close of the day', async ({ brows
   await button(dialog(manager), '製作 PDF').click();
   expect((await notes).suggestedFilename()).toMatch(/\.pdf$/);
 
-  // A cashier of their own, so that the day's money is this story's alone.
+  // A separate cashier, so that the day's money belongs to this story alone.
   const cashier = await enter(browser, cashierName, await addUser(manager, cashierName, ['會計']));
   await open(cashier, '/bill/list/pay-batch');
   await expect(cashier.getByRole('combobox', { name: '單位、住戶姓名或電話' })).toBeFocused();
@@ -80,7 +80,7 @@ test('a month from the run of the bills to the close of the day', async ({ brows
   await cashier.keyboard.press('Enter');
   await expect(cashier.getByText('已收 HK$1,940.00')).toBeVisible();
 
-  // The other owner transferred the money: the slip is handed in, and somebody else passes it.
+  // The other owner transferred the money: the slip is submitted, and somebody else passes it.
   await open(cashier, `/bill/list?unit_id=${second.unitId}`);
   await cashier.getByRole('row').filter({ hasText: '慕容西座' }).getByRole('link').first().click();
   await expect(button(cashier, '收款')).toBeVisible();
@@ -94,7 +94,7 @@ test('a month from the run of the bills to the close of the day', async ({ brows
   await expect(stateOf(manager)).toContainText('已繳交');
   await expect(stateOf(cashier)).toContainText('已繳交');
 
-  // The day: the cash agrees, the transfer is nothing to count.
+  // Closing the day: the cash agrees, the transfer need not be counted.
   await open(cashier, '/bill/list/pay-batch?tab=close');
   await expect(cashier.getByLabel('現金點算金額')).toBeFocused();
   await expect(cashier.getByRole('row', { name: /^現金/ })).toContainText('HK$1,940.00');

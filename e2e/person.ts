@@ -6,7 +6,7 @@ import { address, test } from './product.ts';
 const password = 'Estate2026';
 const SHOWN_MS = 20_000;
 
-/** What the person's pages complained of; a test that expects none looks here. */
+/** The errors of the person's pages; a test that expects none checks this. */
 export function complaints(page: Page): string[] {
   const heard: string[] = [];
   page.on('pageerror', (error) => heard.push(error.message));
@@ -21,28 +21,31 @@ interface Look {
   language?: string;
   width?: number;
   height?: number;
-  /** Stops the clock of their pages: such a browser is nobody else's afterwards. */
+  /** Stops the clock of their pages: such a browser is not reused afterwards. */
   stopsClock?: boolean;
 }
 
-/** A browser of one person. */
+/** A person's browser. */
 interface Seat {
   context: BrowserContext;
-  /** A page without scripts that stays open: by it the storage is read and written, and the browser keeps what it compiled. */
+  /**
+   * A page without scripts that stays open: it is used to read and write the storage, and keeps the browser's compiled
+   * code alive.
+   */
   keeper: Page;
   language: string;
-  /** The test that has it; none while nobody does. */
+  /** The test that uses it; null when free. */
   taken: string | null;
   kept: boolean;
 }
 
 /**
- * The browsers that this worker opened. They are handed out again, emptied of everything but what they fetched and
- * compiled: a console that is in the cache costs a quarter less processor time to open.
+ * The browsers that this worker opened. They are reused after clearing everything except their caches of files and
+ * compiled code: a cached console takes a quarter less processor time to open.
  */
 const seats = new Set<Seat>();
 
-/** Consoles of tests that are over would go on working beside this one. */
+/** Consoles of finished tests would keep working beside this one. */
 async function leaveEarlier(current: string): Promise<void> {
   for (const seat of seats) {
     if (seat.taken === null || seat.taken === current) continue;
@@ -53,13 +56,13 @@ async function leaveEarlier(current: string): Promise<void> {
 
 async function empty(seat: Seat): Promise<void> {
   const { context, keeper } = seat;
-  // Pages first: an open one would write again what is taken away.
+  // Close the pages first: an open one would write back what is cleared.
   await Promise.all(context.pages().map((page) => (page === keeper ? undefined : page.close())));
   await context.unrouteAll();
   context.removeAllListeners('request');
   await context.clearPermissions();
   await context.clearCookies();
-  // The console keeps nothing elsewhere. Playwright's own way to empty a browser would take its cache too.
+  // The console stores nothing elsewhere. Playwright's own way to clear a browser would clear its cache too.
   await keeper.evaluate(() => localStorage.clear());
   seat.taken = null;
 }
@@ -67,11 +70,11 @@ async function empty(seat: Seat): Promise<void> {
 async function openSeat(browser: Browser, language: string, kept: boolean): Promise<Seat> {
   const context = await browser.newContext({
     locale: language,
-    // A dialog that still moves when it is pressed may miss the press; and drawing the movement takes most of the time.
+    // A click on a moving dialog may miss it; and drawing the animation takes most of the time.
     reducedMotion: 'reduce',
   });
   const keeper = await context.newPage();
-  // Any page of this address holds its storage, and this one is there at once.
+  // Any page of this address can access its storage, and this one loads at once.
   await keeper.goto(`${address()}/healthz`);
   const seat = { context, keeper, language, taken: null, kept };
   seats.add(seat);
@@ -79,7 +82,7 @@ async function openSeat(browser: Browser, language: string, kept: boolean): Prom
   return seat;
 }
 
-/** Who asks at the same time is served one after the other: a browser is emptied once, and for one person. */
+/** Simultaneous requests are served one after another: a browser is cleared once, and for one person. */
 let turn: Promise<unknown> = Promise.resolve();
 
 async function takeSeat(browser: Browser, language: string, stopsClock: boolean): Promise<Seat> {
@@ -91,13 +94,13 @@ async function takeSeat(browser: Browser, language: string, stopsClock: boolean)
   return seat;
 }
 
-/** A person in a browser of their own. */
+/** A person in a separate browser. */
 export async function newPerson(
   browser: Browser,
   { theme, language = 'zh-HK', width, height, stopsClock = false }: Look = {},
 ): Promise<Page> {
   const taking = turn.then(() => takeSeat(browser, language, stopsClock));
-  // What went wrong for one is theirs to hear, and does not keep the next waiting.
+  // An error is reported to its own caller, and does not block the next one.
   turn = taking.catch(() => {});
   const { context, keeper } = await taking;
   if (theme) await keeper.evaluate((value) => localStorage.setItem('iris.theme', value), theme);
@@ -107,13 +110,13 @@ export async function newPerson(
 }
 
 /**
- * Signs in and opens a screen, the dashboard unless `at` says another. The form of the sign-in screen is left out: its own
- * tests fill it in, and all others need only what comes of it.
+ * Signs in and opens a screen, by default the dashboard, or the one in `at`. The sign-in form is skipped: its own tests
+ * fill it in, and all others only need the session.
  */
 export async function signIn(page: Page, username: string, { at = '/index' } = {}): Promise<void> {
   const seat = [...seats].find(({ context }) => context === page.context());
   if (!seat) throw new Error('only a person of newPerson signs in');
-  // Who was signed in a moment ago by the test before is asked to wait a second.
+  // A person whom the previous test signed in a moment ago has to wait a second.
   await expect(async () => {
     const refused = await seat.keeper.evaluate(
       async ({ path, body }) => {
@@ -135,7 +138,7 @@ export async function signIn(page: Page, username: string, { at = '/index' } = {
 /** Opens a screen by its address. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(address() + path);
-  // Asked within the page: an assertion would ask every half second, and this is waited for some hundred times.
+  // Polls within the page: an assertion would poll every half second, and this is awaited hundreds of times.
   await page.waitForFunction(() => document.querySelector('.shell main h1')?.checkVisibility(), undefined, {
     polling: 30,
     timeout: SHOWN_MS,

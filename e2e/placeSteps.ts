@@ -4,7 +4,7 @@ import { open } from './person.ts';
 
 /** Steps with places and days, as a person takes them on the screen. */
 
-/** A building of its own for a test, so that its units are empty. */
+/** A separate building for a test, so that its units are empty. */
 export async function addBuilding(page: Page, name: string): Promise<void> {
   const next = page.getByRole('button', { name: '下一步' });
   await open(page, '/housingEstate/building/add');
@@ -18,7 +18,7 @@ export async function addBuilding(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`已新增${name}：2 層，4 個單位`)).toBeVisible();
 }
 
-/** Types a day into a picker, as one may without a mouse. */
+/** Types a day into a picker, as people without a mouse do. */
 export async function typeDay(within: Page | Locator, label: string, day: Day): Promise<void> {
   const field = within.getByLabel(label, { exact: true });
   await field.click();
@@ -26,12 +26,13 @@ export async function typeDay(within: Page | Locator, label: string, day: Day): 
   await field.press('Enter');
 }
 
-/** Types parts of the names of a place into its picker, and takes the nearest. */
+/** Types parts of a place's name into its picker, and chooses the best match. */
 export async function choosePlace(within: Page | Locator, label: string, typed: string): Promise<void> {
   const field = within.getByLabel(label, { exact: true });
   await field.click();
   await field.pressSequentially(typed);
-  // The menu shows all places until it has followed the typing: what is taken has to be the one that was meant.
+  // The menu shows all places until it has caught up with the typing: make sure that the chosen one is the intended
+  // one.
   const meant = new RegExp(typed.split(' ').join('.*'));
   await field.page().locator('.ant-cascader-menu-item:visible', { hasText: meant }).first().click();
 }

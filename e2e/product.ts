@@ -10,15 +10,15 @@ const program = fileURLToPath(new URL('../scripts/start.ts', import.meta.url));
 
 const copying = promisify(execFile);
 
-/** Names the folder that the run has filled, for its workers. */
+/** The variable that tells workers which folder the run has filled. */
 const FILLED = 'IRIS_E2E_FILLED';
 
 let started = '';
 
-/** The product of this worker. */
+/** The address of this worker's product. */
 export const address = (): string => started;
 
-/** Fills a folder with the demo estate, which takes long, once for all workers; answers how to remove it. */
+/** Fills a folder with the demo estate, which is slow, once for all workers; returns a function that removes it. */
 export default async function fill(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'iris-e2e-filled-'));
   const { stop } = await start(folder);
@@ -27,14 +27,14 @@ export default async function fill(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** A copy of the filled folder; PostgreSQL's own user keeps its files. */
+/** A copy of the filled folder; its files stay owned by PostgreSQL's user. */
 async function filledFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'iris-e2e-'));
   await copying('cp', ['-a', `${process.env[FILLED]}/.`, folder]);
   return folder;
 }
 
-/** Starts the product as a person would, with the demo estate; answers its address and how to stop it. */
+/** Starts the product as a person would, with the demo estate; returns its address and how to stop it. */
 async function start(dataDir: string): Promise<{ address: string; stop: () => Promise<void> }> {
   const { DATABASE_URL: _, ...env } = process.env;
   const product = spawn(process.execPath, [program], {
@@ -59,8 +59,8 @@ async function start(dataDir: string): Promise<{ address: string; stop: () => Pr
 }
 
 /**
- * Every worker has a product of its own. A failed test ends its worker, so its second try meets a product
- * in which the first has done nothing.
+ * Every worker has its own product. A failed test ends its worker, so its retry gets a product that the first attempt
+ * has not touched.
  */
 export const test = base.extend<object, { product: string }>({
   product: [

@@ -48,7 +48,7 @@ test('cash is collected without a mouse: too little is refused, the change is to
   const chunks: Buffer[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(chunk);
   expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-');
-  // Printed again it is a copy, and says so.
+  // Printed again it is marked as a copy.
   await expect(button(collect, '打印收據副本')).toBeVisible();
   await button(collect, '完成').click();
   await expect(stateOf(page)).toContainText('已繳交');
@@ -117,7 +117,7 @@ test('a bank slip is refused with a reason, handed in again, and passed by someb
   await signIn(cashier, 'cashier', { at: detail });
   await handIn(cashier);
   await expect(stateOf(cashier)).toContainText('審核中');
-  // Nobody reviews what they handed in themselves.
+  // Nobody reviews their own slip.
   await expect(cashier.getByText('憑證由你提交，須由另一位同事審核。')).toBeVisible();
   await expect(button(cashier, '通過')).toHaveCount(0);
 
@@ -133,7 +133,7 @@ test('a bank slip is refused with a reason, handed in again, and passed by someb
   await button(refusing, '不接納').click();
   await expect(stateOf(manager)).toContainText('審核失敗');
 
-  // The cashier's page follows by itself.
+  // The cashier's page updates by itself.
   await expect(stateOf(cashier)).toContainText('審核失敗');
   await expect(region(cashier, '繳費記錄')).toContainText('憑證不清楚，請重新上載');
   await handIn(cashier);
@@ -168,7 +168,7 @@ test('an online payment settles by the webhook, and part of it goes back online'
   await button(collect, '完成').click();
   await expect(stateOf(page)).toContainText('支付中');
 
-  // Cancelled it is unpaid again; the next link is paid.
+  // After the cancellation it is unpaid again; the next link is paid.
   await button(region(page, '網上付款'), '取消連結').click();
   await button(dialog(page), '取消連結').click();
   await expect(stateOf(page)).toContainText('未繳交');
@@ -180,7 +180,7 @@ test('an online payment settles by the webhook, and part of it goes back online'
   const payer = await opened;
   await expect(payer.getByText('HK$9,000.00')).toBeVisible();
   await payer.getByRole('button', { name: /^付款\s*Pay$/ }).click();
-  // The dialog that shows the link learns of it.
+  // The dialog with the link is notified.
   await expect(collect.getByText('已收 HK$9,000.00')).toBeVisible();
   await button(collect, '完成').click();
   await expect(stateOf(page)).toContainText('已繳交');
@@ -219,7 +219,7 @@ test('a refund by hand needs its proof', async ({ browser }) => {
   await button(dialog(page), '完成').click();
   await button(page, '退款').click();
   const drawer = dialog(page);
-  // What was paid in cash does not go back online, but into the wallet if one likes.
+  // A cash payment cannot be refunded online, but can go to the wallet.
   await expect(drawer.getByRole('radio', { name: '退回錢包' })).toBeVisible();
   await expect(drawer.getByRole('radio')).toHaveCount(2);
   await drawer.getByLabel('退款金額').fill('800');

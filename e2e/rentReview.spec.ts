@@ -27,7 +27,7 @@ test('the inbox is worked by keyboard: what is judged leaves and the next opens'
   const list = page.getByRole('list', { name: '等候審核的憑證' });
   const mine = list.getByRole('button').filter({ hasText: tenant });
   await expect(mine).toHaveCount(2);
-  // The slips of the demo are older: down to the first of this test's.
+  // The slips of the demo are older, so go down to the first one of this test.
   const before = await list.getByRole('button').allInnerTexts();
   const steps = before.findIndex((text) => text.includes(tenant));
   for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown');
@@ -87,7 +87,7 @@ test('several rents of one tenant are collected in one go, of two tenants not', 
   await button(collect, '收款 HK$20,000.00').click();
   await expect(collect.getByText('已收 HK$20,000.00')).toBeVisible();
   await button(collect, '完成').click();
-  // All that the filter let through is paid by now.
+  // Everything that matched the filter is paid by now.
   await expect(page.getByText('沒有符合條件的記錄')).toBeVisible();
 
   // The other tenant is reminded of both.
@@ -157,7 +157,7 @@ test('a bank statement is imported: the sure line is entered, another found by h
   await page.getByRole('list', { name: '所付款項' }).getByRole('link').click();
   await expect(stateOf(page)).toContainText('已繳交');
 
-  // The same file again brings nothing new.
+  // Importing the same file again adds nothing.
   await open(page, '/rent/statement');
   await expect(page.getByRole('link', { name })).toBeVisible();
   await give(name, text);

@@ -13,7 +13,7 @@ interface Made {
 export interface RentedUnit {
   tenant: string;
   lease: Made;
-  /** The oldest first. */
+  /** Oldest first. */
   rents: Made[];
 }
 
@@ -44,7 +44,7 @@ async function send<Data>(method: string, path: string, body?: object, bearer?: 
   return data;
 }
 
-/** The manager's estate: the first that they may work in. */
+/** The manager's estate: the first in which they may work. */
 const estate = async (): Promise<number> => {
   const [first] = await ask<{ id: number }[]>('GET', '/tranbiot-core/cms/user/condos');
   if (!first) throw new Error('the manager has no estate');
@@ -52,20 +52,20 @@ const estate = async (): Promise<number> => {
 };
 
 interface Wanted {
-  /** Of the building that is made for the test. */
+  /** The building created for the test. */
   building: string;
   tenant: string;
   phone: string;
   idNo: string;
   /** HKD cents. */
   monthly: number;
-  /** How many rents, the first of which began so many months ago. */
+  /** How many rents there are, and how many months ago the first began. */
   rents: number;
 }
 
 const business = '/iris-base/cms';
 
-/** A building with one unit, 1/F A, which nobody else lets: its id. */
+/** A building with one unit, 1/F A, which nobody else lets; returns its id. */
 export async function addBuilding(name: string): Promise<number> {
   const condoId = await estate();
   const { id: buildingId } = await ask<Made>('POST', `${business}/condo/add/building-and-floor`, {
@@ -82,7 +82,7 @@ export async function addBuilding(name: string): Promise<number> {
   return unit.id;
 }
 
-/** A leased unit with unpaid rents, made before the story begins: what a test needs and nobody else touches. */
+/** A leased unit with unpaid rents, created before the story begins and used by this test only. */
 export async function rentUnit(wanted: Wanted): Promise<RentedUnit> {
   const unit_id = await addBuilding(wanted.building);
   const month: Day = `${dayOf(Date.now()).slice(0, 8)}01`;
@@ -120,14 +120,14 @@ export async function rentUnit(wanted: Wanted): Promise<RentedUnit> {
   return { tenant: wanted.tenant, lease, rents };
 }
 
-/** A picture that a bank's slip might be. */
+/** A picture that could be a bank slip. */
 export const slip = async (page: Page) => ({
   name: 'slip.png',
   mimeType: 'image/png',
   buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 240 } }),
 });
 
-/** What the dialog says in which money is collected. */
+/** The words of the dialog that collects money. */
 const collectWords = {
   collect: '收款',
   bank: '銀行轉賬',
@@ -141,7 +141,7 @@ const collectWords = {
 };
 type CollectWords = typeof collectWords;
 
-/** Hands a slip in at the counter for the rent whose page is open. */
+/** Submits a slip at the counter for the rent whose page is open. */
 export async function handIn(page: Page, words: CollectWords = collectWords): Promise<void> {
   await button(page, words.collect).click();
   const collect = dialog(page);

@@ -46,7 +46,7 @@ test('a unit has one owner: a second one is refused and leads to the change of o
     phone: '91110001',
     idNo: 'A123456(4)',
   });
-  // The check digit is told at the field, before anything is sent.
+  // The field reports a wrong check digit before anything is sent.
   await page.getByLabel('電郵').click();
   await expect(page.getByText('香港身份證號碼不正確，請核對括號內的數字')).toBeVisible();
   await page.getByLabel('證件號碼', { exact: true }).fill('A123456(3)');
@@ -74,7 +74,7 @@ test('a unit has one owner: a second one is refused and leads to the change of o
   await expect(page.getByText('業主座 1樓 A的業主已改為司徒接手')).toBeVisible();
   await expect(page.getByText('單位已有業主：司徒接手。')).toBeVisible();
 
-  // The one who sold keeps the record of it; the unit's page says who owns it now.
+  // The seller keeps the record of it; the unit's page shows the current owner.
   await open(page, '/resident/list?search=陽試');
   await page.getByRole('link', { name: '歐陽試驗' }).click();
   await expect(page.getByText('沒有綁定單位')).toBeVisible();
@@ -242,7 +242,7 @@ test('all that match are exported to a sheet in which nothing is a formula', asy
   const question = page.getByRole('dialog');
   await expect(question).toContainText('電話：91110008');
   await expect(question).toContainText('符合條件 1 項');
-  // Whole numbers take a reason.
+  // Full numbers need a reason.
   await question.getByRole('radio', { name: '完整' }).check();
   await expect(button(question, '下載 Excel')).toBeDisabled();
   await question.getByLabel('需要完整號碼的原因').fill('核對業主名冊');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import excel from 'exceljs';
 
-/** The workbook that pressing something downloads: its name and first sheet, opened by a library that did not write it. */
+/** The workbook downloaded by an action: its name and first sheet, read by a library that did not write it. */
 export async function downloaded(page: Page, press: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), press()]);
   const book = new excel.Workbook();

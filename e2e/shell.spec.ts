@@ -3,7 +3,7 @@ import { newPerson, open, signIn } from './person.ts';
 import { address, test } from './product.ts';
 
 test('language and theme switch without a reload, and stay', async ({ browser }) => {
-  // Their look stays with the person: nobody else signs in as this one.
+  // Theme changes stay with the person, so nobody else signs in as this one.
   const page = await newPerson(browser);
   await signIn(page, 'cashier2');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -17,7 +17,7 @@ test('language and theme switch without a reload, and stay', async ({ browser })
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark purple');
-  // On another device it is the person's own look too.
+  // The person's theme applies on another device too.
   const elsewhere = await newPerson(browser);
   await signIn(elsewhere, 'cashier2');
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en');
@@ -86,7 +86,7 @@ test('switching the condo asks about unsaved work, and leaves nothing of the old
   await page.getByRole('button', { name: '離開', exact: true }).click();
   await expect(page).toHaveURL(/\/index$/);
   await expect(brand).toContainText(other);
-  // From here on nothing asks for the old one any more, and going back shows the new one's.
+  // From here on nothing requests the old one any more, and going back shows the new one's data.
   const asked: string[] = [];
   page.on('request', (request) => {
     const condo = new URL(request.url()).searchParams.get('condo_id');
@@ -146,7 +146,7 @@ test('a frame that fails has a page of ours, and a folder leads to its first pag
   await page.route('**/user/condos*', async (route) => {
     const response = await route.fetch();
     const envelope = await response.json();
-    // Nothing that a page can show.
+    // A value that no page can display.
     for (const condo of envelope.data) condo.name = { broken: true };
     await route.fulfill({ response, json: envelope });
   });

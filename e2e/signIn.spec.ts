@@ -85,11 +85,11 @@ test('twenty tabs with an expired token refresh once', async ({ browser }) => {
   page.context().on('request', (request) => {
     if (request.url().endsWith('/user/refresh')) refreshes += 1;
   });
-  // An access token that the server calls damaged makes the console refresh and replay.
+  // An access token that the server calls damaged makes the console refresh and repeat the call.
   await page.evaluate(() => localStorage.setItem('iris.access', 'no.longer.good'));
   const tabs = await Promise.all(Array.from({ length: 20 }, () => page.context().newPage()));
   await Promise.all(tabs.map((tab) => tab.goto(`${address()}/center`)));
-  // Two cores paint twenty tabs slowly; what counts is how often they asked.
+  // Two processors paint twenty tabs slowly; what counts is how many requests they sent.
   for (const tab of tabs) await expect(tab.locator('.shell main h1')).toBeVisible({ timeout: 120_000 });
   expect(refreshes).toBe(1);
 });

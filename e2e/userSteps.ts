@@ -2,18 +2,18 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { newPerson, open } from './person.ts';
 import { address } from './product.ts';
 
-/** Steps with users that several journeys take. */
+/** Steps with users, shared by several journeys. */
 
-/** What somebody sets with a one-time link. */
+/** The password set with a one-time link. */
 export const password = 'Harbour2026';
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 export const menu = (page: Page) => page.getByRole('navigation', { name: '主選單' });
-/** What a menu shows, from top to bottom. */
+/** The entries of a menu, from top to bottom. */
 export const entriesOf = (within: ReturnType<typeof menu>) => within.getByRole('listitem').allInnerTexts();
 export const words = (entries: string[]) => entries.map((entry) => entry.replaceAll(/\s+/g, ' ').trim());
 
-/** Adds a user of the estate level; answers the one-time link as the screen shows it. */
+/** Adds a user at the estate level; returns the one-time link shown on the screen. */
 export async function addUser(page: Page, username: string, groups: readonly string[]): Promise<string> {
   await open(page, '/admin/user/add');
   await page.getByLabel('賬戶', { exact: true }).fill(username);
@@ -28,7 +28,7 @@ export async function addUser(page: Page, username: string, groups: readonly str
   return new URL(await link.inputValue()).search;
 }
 
-/** Opens a one-time link in a browser of their own, sets the password and signs in. */
+/** Opens a one-time link in a separate browser, sets the password and signs in. */
 export async function enter(browser: Browser, username: string, link: string): Promise<Page> {
   const page = await newPerson(browser);
   await page.goto(`${address()}/login${link}`);

@@ -4,7 +4,7 @@ import { newPerson, open, signIn } from './person.ts';
 import { test } from './product.ts';
 import { button, dialog, region, rentUnit, slip, stateOf } from './rentSteps.ts';
 
-/** Opens the page of the one resident of this name, by the list. */
+/** Opens the page of the only resident of this name, from the list. */
 async function openResident(page: Page, name: string): Promise<void> {
   await open(page, `/resident/list?search=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name, exact: true }).click();
@@ -56,7 +56,7 @@ test('a wallet is topped up, pays a bill at the counter, gets a part of it back 
   const rows = wallet.getByRole('row');
   await expect(rows.nth(1)).toContainText(/增值.*\+HK\$500\.00.*HK\$500\.00/);
 
-  // At the counter both bills are ticked, which is too much for it; one of them is not.
+  // At the counter both bills are ticked, which exceeds the balance; one is unticked.
   const cashier = await newPerson(browser);
   await signIn(cashier, 'cashier', { at: `/bill/list/pay-batch?unit=${unitId}` });
   const way = cashier.getByRole('radio', { name: '錢包' });
@@ -76,7 +76,7 @@ test('a wallet is topped up, pays a bill at the counter, gets a part of it back 
   await expect(cashier.getByText('已收 HK$300.00')).toBeVisible();
   await expect(cashier.getByText(/^收據 R-\d{6}$/)).toBeVisible();
 
-  // The resident's page follows by itself; the number leads to the bill.
+  // The resident's page updates by itself; the number links to the bill.
   await expect(rows.nth(1)).toContainText(/支付.*-HK\$300\.00.*HK\$200\.00/);
   await rows
     .nth(1)
@@ -92,7 +92,7 @@ test('a wallet is topped up, pays a bill at the counter, gets a part of it back 
   await button(dialog(page).filter({ hasText: '退回 HK$100.00 到長孫錢包的錢包？' }), '退款').click();
   await expect(region(page, '退款記錄')).toContainText(/已退款.*退回錢包.*HK\$100\.00/);
 
-  // The rest goes back with proof.
+  // The rest is returned with proof.
   await openResident(page, owner);
   await expect(wallet).toContainText('HK$300.00');
   await button(wallet, '退還餘額').click();
@@ -120,7 +120,7 @@ test('a wallet is topped up, pays a bill at the counter, gets a part of it back 
   await button(rows.nth(1), '查看證明').click();
   await expect(dialog(page).getByRole('img', { name: '查看證明' })).toBeVisible();
 
-  // Who may see residents but not take money sees all of it and no buttons.
+  // A person who may see residents but not take money sees everything but no buttons.
   const frontdesk = await newPerson(browser);
   await signIn(frontdesk, 'frontdesk');
   await openResident(frontdesk, owner);
@@ -164,7 +164,7 @@ test('in English: a link is closed, another is paid, and the wallet pays a rent'
   ).click();
   await expect(waiting).toHaveCount(0);
 
-  // Somebody else looks at the company's wallet meanwhile.
+  // Somebody else is viewing the company's wallet meanwhile.
   const company = await newPerson(browser, { language: 'en' });
   await signIn(company, 'manager', { at: '/company/detail?tab=wallet' });
   const fees = company.locator('dl > div').filter({ hasText: /^Fees/ });
@@ -178,7 +178,7 @@ test('in English: a link is closed, another is paid, and the wallet pays a rent'
   await expect(waiting).toHaveCount(0);
   await expect(wallet.getByRole('row').nth(1)).toContainText(/Top-up.*\+HK\$1,000\.00.*HK\$1,000\.00/);
 
-  // The first rent fits; afterwards the second does not.
+  // The balance covers the first rent, but then not the second.
   await open(page, `/rent/${rents[0]?.id}/detail`);
   await button(page, 'Collect').click();
   const collect = dialog(page);
@@ -196,6 +196,6 @@ test('in English: a link is closed, another is paid, and the wallet pays a rent'
   ).toBeVisible();
   await expect(collect.getByRole('radio', { name: 'Wallet' })).toBeDisabled();
 
-  // Within a minute the platform hears what Stripe kept of the top-up, and the open screen says so.
+  // Within a minute the platform learns Stripe's fee for the top-up, and the open screen shows it.
   await expect(fees).not.toHaveText(feesBefore, { timeout: 90_000 });
 });

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { newPerson, signIn } from './person.ts';
 import { address, test } from './product.ts';
 
-/** The scripts (KB, gzip) that come before something on the screen is there; what is fetched behind it does not count. */
+/** The scripts (KB, gzipped) loaded before an element of the screen appears; prefetched ones do not count. */
 async function scriptsUntil(page: Page, path: string, there: string): Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
@@ -28,7 +28,7 @@ test('the scripts of the first screens stay within their budgets', async ({ brow
   const manager = await newPerson(browser);
   await signIn(manager, 'manager');
   const storageState = await manager.context().storageState();
-  // Nothing is kept of what came before.
+  // Nothing is cached from before.
   const fresh = await browser.newContext({ locale: 'zh-HK', storageState });
   expect(await scriptsUntil(await fresh.newPage(), '/index', '.shell main h1')).toBeLessThanOrEqual(320);
   await fresh.close();

@@ -6,11 +6,11 @@ import { button, dialog, slip } from './rentSteps.ts';
 const amounts = { refused: '123.45', paid: '234.56' };
 const reason = 'The account has to be confirmed first';
 
-/** A row of the table by a text that it has. */
+/** A row of the table that contains a text. */
 const rowOf = (page: Page, table: string, text: string): Locator =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: text });
 
-/** As the manager asks for it: the number that it gets. */
+/** The manager requests a withdrawal; returns its number. */
 async function askFor(page: Page, amount: string): Promise<string> {
   await button(page, '申請提款').click();
   const drawer = dialog(page);
@@ -44,7 +44,7 @@ test('a company asks for withdrawals; the operator refuses one, pays the next ou
   const paid = await askFor(manager, amounts.paid);
   const refused = await askFor(manager, amounts.refused);
 
-  // Who may not judge only looks.
+  // Those who may not decide can only look.
   const support = await newPerson(browser);
   await signIn(support, 'support', { at: `/company/admin?tab=withdrawals&search=${paid}` });
   await rowOf(support, '提款申請', paid).click();
@@ -56,7 +56,7 @@ test('a company asks for withdrawals; the operator refuses one, pays the next ou
   const operator = await newPerson(browser, { language: 'en' });
   await signIn(operator, 'operator', { at: '/company/admin' });
   await operator.getByRole('link', { name: /^Withdrawals \d+$/ }).click();
-  // Nobody else asks meanwhile: those of this story are the newest, one below the other.
+  // Nobody else requests withdrawals meanwhile: those of this story are the newest, one below the other.
   await rowOf(operator, 'Withdrawals', refused).click();
   const judging = operator.getByRole('dialog', { name: `Withdrawal ${refused}` });
   await expect(judging.getByText(`HK$${amounts.refused}`).first()).toBeVisible();
