@@ -19,10 +19,9 @@ const one = <Row>(rows: Row[]): Row => {
 };
 
 /**
- * The small world of the tests: company 1 with condos 1 and 2, company 2 with condo 3; in each condo building
- * 'Block n' with floors 1 and 2 and units A and B, and a former owner of the last unit
- * who rented it in 2025; people for each level; an announcement
- * to each company and a type of information. Ids are what a fresh database gives.
+ * The small world of the tests: company 1 with condos 1 and 2, company 2 with condo 3; each condo has a building
+ * 'Block n' with floors 1 and 2 and units A and B, and a former owner of the last unit who rented it in 2025; people
+ * of each level; an announcement for each company and a type of information. Ids are those of a fresh database.
  *
  * | user | level | may |
  * | operator | OPERATOR | admin flag |
