@@ -28,8 +28,8 @@ export const writeOf = (path: string, body: unknown, headers: Record<string, str
 });
 
 /**
- * A server on a fresh database (or the embedded one) with the small world, killed (SIGKILL) and restarted after every
- * so many answers, and clients that retry until they get one. It ends with the test or the file that started it.
+ * A server on a fresh database (or the embedded one) with the small world, killed (SIGKILL) and restarted after `every`
+ * answers, and clients that retry until they get one. It ends with the test or the file that started it.
  */
 export async function startKilled({ every, embedded = false }: { every: number; embedded?: boolean }) {
   const folder = await mkdtemp(join(tmpdir(), 'iris-kill-'));

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { afterwards } from './afterwards.ts';
 import { startServer } from './harness.ts';
 
-/** Work that takes too long is ended, and the caller is told so and when to retry. */
+/** Work that takes too long is ended, and the caller is told when to retry. */
 const LIMIT_MS = 250;
 
 const limitOf = async (db: { execute(query: unknown): Promise<{ rows: unknown[] }> }) =>

@@ -4,10 +4,10 @@ import type { Permission } from '@iris/contract/core/permission';
 import { isOpen } from '@iris/contract/payment/payment.rules';
 import { allowedOf, isOwnSlip, moneyActions, type Person, type Situation } from '../money/index.ts';
 
-/** `waiting` is the refund that waits for a second person, by who asked for it. */
+/** `waiting` is the refund that waits for a second person, with its requester. */
 type BillSituation = Situation & { waiting: { userId: number | null } | null };
 
-/** What somebody may do with a bill in its current state. */
+/** The actions that a person may take on a bill in its current state. */
 export function allowedActions({ waiting, ...situation }: BillSituation, person: Person): BillAction[] {
   const { status, offline, billSource } = situation.charge;
   const may = (permission: Permission) => person.permissions.has(permission);

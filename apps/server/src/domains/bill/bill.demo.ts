@@ -19,7 +19,9 @@ import { storeMoney } from './bill.store.demo.ts';
 import type { DemoMoney } from './bill.types.demo.ts';
 
 const SEED = 2_311_121;
-/** Estates adopted billing gradually: so many units of twelve, this month first. All by last month. */
+/**
+ * Estates adopted billing gradually: how many of every twelve units are billed, this month first. All since last month.
+ */
 const TAKEN_OVER = [12, 12, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 /** A new condo has this month and the three before, for all units. */
 const NEW_CONDO = [12, 12, 12, 12];

@@ -10,7 +10,7 @@ import { allowedActions } from './bill.allowed.ts';
 import { getBills, getFacts, lateBillsOf } from './bill.queries.ts';
 import { viewDetail } from './bill.view.ts';
 
-/** A bill as its page shows it to somebody. Throws notFound if it is gone, or is another kind of charge. */
+/** A bill as its page shows it to the person. Throws notFound if it is gone, or is another kind of charge. */
 export async function detailOf(db: Db, context: SignedInContext, id: number): Promise<BillDetail> {
   const [row] = await getBills(db, [id]);
   const facts = await getFacts(db, id);

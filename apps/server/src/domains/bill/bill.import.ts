@@ -101,7 +101,7 @@ async function planImport(
 
 type Place = Awaited<ReturnType<typeof findUnits>>[number] | undefined;
 
-/** The bill of a row, or what is wrong with its unit; null if a cell was invalid before. */
+/** The bill of a row, or the problem with its unit; null if a cell was invalid before. */
 function draftOf(condoId: number, value: CheckedBill, at: Place): Draft | { problem: BillProblem | null } {
   const { row, building, floor, unit, type, title, amount, startDay, endDay, dueDay, remark } = value;
   const wrong = (column: BillColumn, key: BillProblem['text']['key']) => ({

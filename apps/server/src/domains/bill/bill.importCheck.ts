@@ -70,7 +70,7 @@ function readDay(cell: string): Cell<Day> {
   }
 }
 
-/** Checks each row on its own; whether the estate has the unit, and somebody to bill, is checked later. */
+/** Checks each row on its own; whether the unit exists, and has a person to bill, is checked later. */
 export async function checkBills(
   rows: readonly SheetLine<BillColumn>[],
 ): Promise<{ values: CheckedBill[]; problems: BillProblem[] }> {

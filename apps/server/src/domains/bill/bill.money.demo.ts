@@ -15,7 +15,7 @@ const LATE_DUE_DAYS = 14;
 const FORGOTTEN = { old: 0.002, late: 0.012 };
 const OLD_DAYS = 100;
 const SLOW = 0.05;
-/** One of every so many units has not paid for some months. */
+/** Once in this many units, one has not paid for some months. */
 const OWING_EVERY = 97;
 const OWING_DAYS = 95;
 

@@ -23,7 +23,7 @@ import { demandNoteText as words } from './demandNote.text.ts';
 
 const CODE_SIZE = 112;
 
-/** Why a bill costs what it costs. Price in ten-thousandths of a dollar, quantity and readings in thousandths. */
+/** How a bill was calculated. Price in ten-thousandths of a dollar, quantity and readings in thousandths. */
 interface BillWhy {
   name: Names;
   price: number;

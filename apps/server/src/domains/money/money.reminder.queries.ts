@@ -47,7 +47,7 @@ export async function countReminders(db: Db, leaseId: number): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** A reminder, held until the transaction ends. */
+/** Locks a reminder until the transaction ends. */
 export async function lockReminder(
   tx: Transaction,
   id: number,

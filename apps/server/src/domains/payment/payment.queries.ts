@@ -137,7 +137,7 @@ export async function holdPayment(tx: Transaction, id: number): Promise<HeldPaym
   };
 }
 
-/** The payment of a charge that is open, in review or paid; a paid one never changes again. */
+/** The payment of a charge that is open, in review or paid; once paid, it stays the payment of the charge for good. */
 export async function livePaymentOf(db: Db, chargeId: number): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select({ payment: paymentTable })

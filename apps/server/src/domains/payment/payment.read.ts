@@ -69,7 +69,7 @@ export async function paymentDetail(db: Db, id: number): Promise<PaymentDetail> 
   const [payment] = await viewPayments(db, [row]);
   if (!payment) throw notFound();
   const refunds = await refundRowsOfPayment(db, id);
-  // If another payment had tried to pay the deposit, no deduction came from this one.
+  // A payment that failed has no deductions: those of its deposit belong to the payment that succeeded.
   const deductions =
     row.state === 'PAID'
       ? await deductionRowsOf(

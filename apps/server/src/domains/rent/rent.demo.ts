@@ -40,7 +40,7 @@ export async function fillRents(tx: Transaction, services: Services): Promise<vo
   }
 }
 
-/** Gives a new condo with demo data leases and their rents, unless real ones have been entered already. */
+/** Gives leases and their rents to a new condo with demo data, unless real ones have been entered already. */
 export const setUpLeases: SetUpStep = {
   name: 'rent',
   demoOnly: true,

@@ -24,7 +24,7 @@ export async function fillResidents(tx: Transaction, { clock }: Pick<Services, '
   }
 }
 
-/** Gives the units of a new condo with demo data residents, unless real ones have been entered already. */
+/** Adds residents to the units of a new condo with demo data, unless real ones have been entered already. */
 export const setUpResidents: SetUpStep = {
   name: 'resident',
   demoOnly: true,

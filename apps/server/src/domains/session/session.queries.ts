@@ -43,7 +43,7 @@ export async function noteUse(db: Db, id: number, at: number): Promise<void> {
     .where(and(eq(sessionTable.id, id), isNull(sessionTable.endedAt), lt(sessionTable.lastUsedAt, at)));
 }
 
-/** Ends the sessions unused since `before`; returns their owners. */
+/** Ends the sessions unused since `before`; returns them with their owners. */
 export async function endUnused(
   tx: Transaction,
   { before, now }: { before: number; now: number },

@@ -40,7 +40,7 @@ export async function fillStandards(tx: Transaction, { clock }: Pick<Services, '
   for (const [index, { id }] of condos.entries()) await fillCondo(tx, id, today, SEED + index * 1_000);
 }
 
-/** Gives a new condo with demo data standards and meters, unless real ones have been entered already. */
+/** Gives standards and meters to a new condo with demo data, unless real ones have been entered already. */
 export const setUpStandards: SetUpStep = {
   name: 'standard',
   demoOnly: true,

@@ -51,7 +51,7 @@ export async function fillWallets(tx: Transaction, services: Services): Promise<
   }
 }
 
-/** Gives a few people of a new condo with demo data wallets, unless real money has been recorded already. */
+/** Gives wallets to a few people of a new condo with demo data, unless real money has been recorded already. */
 export const setUpWallets: SetUpStep = {
   name: 'wallet',
   demoOnly: true,

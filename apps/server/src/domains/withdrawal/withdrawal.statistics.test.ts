@@ -80,7 +80,7 @@ interface Paying {
   condo: number;
   channel: PayChannel;
   amount: number;
-  /** How many days ago it was paid, and how many quarters were refunded so many days later. */
+  /** How many days ago it was paid, and how many quarters of it were refunded after how many days. */
   ago: number;
   back: number;
   later: number;
