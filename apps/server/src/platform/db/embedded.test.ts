@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { pbkdf2 } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -195,6 +197,22 @@ describe('a folder that cannot be used', () => {
     expect(await readFile(join(copy, 'pg/PG_VERSION'), 'utf8')).toBe('19\n');
     await rm(join(copy, 'pg/PG_VERSION'));
     expect(await refusal(copy)).toMatch(/holds no PostgreSQL database/);
+    await rm(copy, { recursive: true });
+  });
+
+  it('misses a part and fails at once, on a machine too busy to notice at once', async () => {
+    const copy = await mkdtemp(join(tmpdir(), 'iris-embedded-'));
+    await cp(folder, copy, { recursive: true });
+    await rm(join(copy, 'pg/global/pg_control'));
+    // Work of the thread pool: whatever the server awaits of the file system waits behind it.
+    let busy = true;
+    const work = async () => {
+      while (busy) await promisify(pbkdf2)('password', 'salt', 60_000, 32, 'sha512');
+    };
+    const works = Promise.all(Array.from({ length: 12 }, work));
+    expect(await refusal(copy)).toMatch(/^PostgreSQL did not start: /);
+    busy = false;
+    await works;
     await rm(copy, { recursive: true });
   });
 

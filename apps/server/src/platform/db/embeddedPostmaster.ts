@@ -96,13 +96,14 @@ export async function launch(
     detached: true,
   });
   child.unref();
-  await log.close();
   let over = false;
+  // Before anything is awaited: one that fails at once may have ended by then, and would be waited for in vain.
   for (const event of ['exit', 'error']) {
     child.once(event, () => {
       over = true;
     });
   }
+  await log.close();
   const client = await connectSoon(port, folder, () => !over).catch((error) => {
     child.kill('SIGINT');
     throw error;
