@@ -8,8 +8,9 @@ export default defineConfig({
   workers: 2,
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  // A second try tells what depends on the moment from what is broken; the run names what needed it.
-  retries: 1,
+  // A retry separates timing problems from real failures, and the run names each test that needed one. The long form
+  // accepts none.
+  retries: process.env.DEEP ? 0 : 1,
   reporter: [['list']],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -5,9 +5,9 @@ import { delimiter, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Runs the whole suite, each part with its time; continues after a failure and ends with `N passed, N failed`. `npm
- * test -- static` (or `unit`, `api`, `browser`) runs a part; further arguments go to its test runner. `npm test --
- * deep` runs everything in its long form: more generated inputs and sequences, every screen in each theme.
+ * Runs the whole suite, each part with its time; continues after a failure and ends with `N passed, N failed`.
+ * `npm test -- static` (or `unit`, `api`, `browser`) runs a part; further arguments go to its test runner.
+ * `npm test -- deep` runs everything in its long form: more generated inputs and sequences, every screen in each theme.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'iris-tests-'));

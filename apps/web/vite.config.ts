@@ -12,7 +12,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
       treeshake: {
-        // antd's own parts have no effects of their own, though not all of them say so: what of a form nobody uses is left out.
+        // antd's packages have no side effects, though not all declare it; without this, /index loads the whole form library.
         moduleSideEffects: [{ test: /node_modules[\\/]@(rc-component|ant-design)[\\/]/, sideEffects: false }],
       },
     },

@@ -97,7 +97,7 @@ export async function launch(
   });
   child.unref();
   let over = false;
-  // Before anything is awaited: one that fails at once may have ended by then, and would be waited for in vain.
+  // Listens before the first await: a process that fails immediately would otherwise exit unnoticed.
   for (const event of ['exit', 'error']) {
     child.once(event, () => {
       over = true;

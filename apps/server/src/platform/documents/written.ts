@@ -1,7 +1,7 @@
 /**
- * What pdfkit 0.20 keeps of a file until its end though it is written: the dictionaries of every page and of every part of
- * the structure, some 30 KB a page. Only their numbers are needed any more, so a file of 20,000 pages fits in the memory of
- * the thread once they are let go.
+ * The parts of pdfkit 0.20 that hold on to written content until the file ends: the dictionaries of each page and of its
+ * structure elements, about 30 KB per page. Later parts refer to them by number only, so releasing them lets a file of
+ * 20,000 pages fit in the thread's memory.
  */
 interface Reference {
   data: Record<string, unknown> | unknown[];
@@ -14,7 +14,7 @@ interface Inside {
   ref(data: unknown[]): Reference;
 }
 
-/** Writes the pages that are drawn, whose parts have ended, and lets go of all but their numbers. */
+/** Writes the drawn pages and releases everything but their object numbers. Their structure elements must have ended. */
 export function writePages(canvas: PDFKit.PDFDocument): void {
   // The library's types leave its inner parts out.
   const inside = canvas as unknown as Inside;

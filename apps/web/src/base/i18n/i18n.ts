@@ -12,25 +12,25 @@ import type { TextKey } from './keys.ts';
 const STORED = 'iris.language';
 
 type Values = Readonly<Record<string, string | number>>;
-/** A text in one language, its values filled in; of a key that is not there, the key. */
+/** Returns a text in one language with its values filled in; an unknown key is returned as it is. */
 export type Translate = (key: TextKey, values?: Values) => string;
 
 const texts = new Map<string, Texts[string]>();
 const listeners = new Set<() => void>();
 let language: Language = languages[0];
 
-/** The language kept in this browser, else English when the browser's is, else Traditional Chinese. */
+/** The language stored in this browser, otherwise English if the browser prefers it, otherwise Traditional Chinese. */
 function firstLanguage(): Language {
   const stored = localStorage.getItem(STORED);
   return languages.find((one) => one === stored) ?? languageOf(navigator.languages.join(','));
 }
 
-/** Adds texts as their part of the console loads. */
+/** Adds the texts of a part of the console when it loads. */
 export function addTexts(...records: Texts[]): void {
   for (const record of records) for (const [key, text] of Object.entries(record)) texts.set(key, text);
 }
 
-/** Starts with the texts that the first screen needs. */
+/** Sets the first language, with the texts that the first screen needs. */
 export function startTexts(...records: Texts[]): void {
   addTexts(...records);
   show(firstLanguage());
@@ -42,10 +42,10 @@ function show(next: Language): void {
   for (const hear of listeners) hear();
 }
 
-/** The language that the console shows now. */
+/** The console's current language. */
 export const currentLanguage = (): Language => language;
 
-/** Switches at once, without a reload; nothing that was typed is lost. */
+/** Switches the language without a reload, so typed input is kept. */
 export function switchLanguage(next: Language): void {
   localStorage.setItem(STORED, next);
   show(next);
@@ -80,6 +80,6 @@ function listen(hear: () => void): () => void {
   return () => listeners.delete(hear);
 }
 
-/** The texts in the person's language; what uses it is drawn again when the language is switched. */
+/** Texts in the current language; components that use it render again when the language changes. */
 export const useTranslation = (): Translation =>
   translations[useSyncExternalStore(listen, currentLanguage, currentLanguage)];
