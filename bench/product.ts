@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(new URL('../scripts/start.ts', import.meta.url));
+const program = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url));
 
 /** Node's flags under `npm start`. */
 export const serverFlags = (): string[] => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { test as base } from '@playwright/test';
 
-const program = fileURLToPath(new URL('../scripts/start.ts', import.meta.url));
+const program = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url));
 
 const copying = promisify(execFile);
 

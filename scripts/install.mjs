@@ -11,6 +11,7 @@ const stamp = join(root, 'node_modules/.iris-installed');
 const pinned = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
+/** @param {string} sentence */
 function fail(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
@@ -23,6 +24,7 @@ function pinnedVersion() {
   return spawnSync(pinned, ['--version'], { encoding: 'utf8', shell }).stdout?.trim() ?? '';
 }
 
+/** @param {string} wanted */
 function install(wanted) {
   process.stdout.write('Installing packages (once)…\n');
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];

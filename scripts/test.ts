@@ -198,7 +198,7 @@ async function vitest(name: string, folders: string[]): Promise<void> {
 async function browserTests(): Promise<void> {
   const file = join(reports, 'browser.json');
   const { findChromium } = await import('./chromium.ts');
-  const { build } = await import('./build.ts');
+  const { build } = await import('./build.mjs');
   const work = async (): Promise<Ran> => {
     const CHROMIUM = await findChromium();
     await build();

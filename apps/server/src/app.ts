@@ -17,6 +17,7 @@ import fastify, {
 import { domains } from './domains.ts';
 import { OPEN_BYTES } from './platform/http/bodyLimit.ts';
 import { answerBroken, brokenHttp } from './platform/http/broken.ts';
+import { callLog } from './platform/http/callLog.ts';
 import { serveConsole } from './platform/http/console.ts';
 import type { Services } from './platform/http/context.ts';
 import { installErrors, sendNotFound } from './platform/http/envelope.ts';
@@ -64,6 +65,7 @@ export async function buildApp(
   const logger: FastifyBaseLogger = services.log;
   const app = fastify({
     loggerInstance: logger,
+    childLoggerFactory: callLog,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     // A line for each call only where somebody reads it.
@@ -86,6 +88,7 @@ export async function buildApp(
   // Inputs are checked by the contract's Zod schemas in `mount`; the JSON schemas are for the documentation.
   app.setValidatorCompiler(() => (value) => ({ value }));
   installErrors(app);
+  app.decorateRequest('admitted', undefined);
   answerBroken(app);
   readJson(app);
   closeWhatIsDone(app);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
-import { buildServer, builtServer } from '../../../scripts/build.ts';
+import { buildServer, builtServer } from '../../../scripts/build.mjs';
 import { alone, worldPassword } from './template.ts';
 
 let built: Promise<void> | undefined;

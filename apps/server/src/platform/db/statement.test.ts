@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
+import { openDatabase } from './database.ts';
 import { statement } from './statement.ts';
 
-const { db } = (await startServer()).services;
+const { databaseUrl, services } = await startServer();
+const { db } = services;
 
 interface Facts {
   least: number;
@@ -31,6 +34,29 @@ const prepared = async (like: string): Promise<number> => {
 };
 
 describe('a statement that is kept', () => {
+  it('asks for its columns once per connection, and reads them as the first time', async () => {
+    const asked = vi.spyOn(pg.Connection.prototype, 'describe');
+    const moments = statement<Facts, 'least'>(
+      ['least'],
+      ({ least }) => sql`select ${least}::bigint as big, null::text as none, date '2026-11-23' as day`,
+    );
+    const one = openDatabase(databaseUrl, { max: 1 });
+    try {
+      for (const least of [1, 2, 3])
+        expect(await moments.ask(one, { least }, 'PREPARED')).toEqual([
+          { big: least, none: null, day: '2026-11-23' },
+        ]);
+      expect(asked).toHaveBeenCalledTimes(1);
+      await expect(moments.ask(one, { least: Number.NaN }, 'PREPARED')).rejects.toThrow(/bigint/);
+      expect(await moments.ask(one, { least: 4 }, 'PREPARED')).toEqual([
+        { big: 4, none: null, day: '2026-11-23' },
+      ]);
+    } finally {
+      await one.$client.end();
+      asked.mockRestore();
+    }
+  });
+
   it('takes its values anew each time', async () => {
     for (const least of [1, 2, 3])
       expect(await numbers.ask(db, { least, state: 'OPEN' }, 'PREPARED')).toEqual([{ least, state: 'OPEN' }]);

@@ -2,6 +2,7 @@ import { is, Placeholder, type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { DescribedQuery, type Prepared } from './describedQuery.ts';
 import { dialect } from './fixed.ts';
 
 /** Facts, the named ones of which may be placeholders. */
@@ -10,9 +11,9 @@ export type Held<Facts, Names> = {
 };
 
 interface Built {
-  /** The name under which connections prepare it; none if there are too many. */
-  name: string | undefined;
   text: string;
+  /** For connections that prepare it; none if there are too many. */
+  prepared?: Prepared | undefined;
   /** The parameters: a placeholder for a fact, or a constant. */
   params: readonly unknown[];
 }
@@ -62,13 +63,13 @@ export function statement<Facts extends object, Name extends keyof Facts & strin
   const known = new LRUCache<string, Built>({ max: KEPT });
   const isValue: ReadonlySet<string> = new Set(values);
   let named = { since: 0, count: 0 };
-  const nextName = (): string | undefined => {
+  const nextPrepared = (text: string): Prepared | undefined => {
     const now = performance.now();
     if (now - named.since > HOUR_MS) named = { since: now, count: 0 };
     named.count += 1;
     if (named.count > NAMED) return undefined;
     given += 1;
-    return `q${given}`;
+    return { name: `q${given}`, text };
   };
   const make = (facts: Facts): Built => {
     const held = Object.entries(facts).map(([name, fact]) => [
@@ -77,7 +78,7 @@ export function statement<Facts extends object, Name extends keyof Facts & strin
     ]);
     // The names are those of the facts.
     const { sql: text, params } = dialect.sqlToQuery(build(Object.fromEntries(held) as Held<Facts, Name>));
-    return { name: undefined, text, params };
+    return { text, params };
   };
   const kept = (facts: Facts): Built => {
     let key = '';
@@ -88,19 +89,24 @@ export function statement<Facts extends object, Name extends keyof Facts & strin
     }
     const before = known.get(key);
     if (before) return before;
-    const made = { ...make(facts), name: nextName() };
+    const made = make(facts);
+    made.prepared = nextPrepared(made.text);
     known.set(key, made);
     return made;
   };
   return {
     async ask<Row extends object>(db: Database, facts: Facts, way: Way): Promise<Row[]> {
-      const { name, text, params } = way === 'BUILT' ? make(facts) : kept(facts);
+      const { prepared, text, params } = way === 'BUILT' ? make(facts) : kept(facts);
       // A placeholder has the name of a fact.
       const given = params.map((param) =>
         is(param, Placeholder) ? facts[param.name as keyof Facts] : param,
       );
-      const query = { text, values: given, types };
-      const { rows } = await db.$client.query<Row>(way === 'PREPARED' && name ? { ...query, name } : query);
+      // A pool passes such a query on as it is, and answers with its result.
+      const query =
+        way === 'PREPARED' && prepared
+          ? (new DescribedQuery(prepared, given, types) as unknown as pg.QueryConfig)
+          : { text, values: given, types };
+      const { rows } = await db.$client.query<Row>(query);
       return rows;
     },
   };

@@ -123,8 +123,12 @@ function parse<Schema extends z.ZodType>(
   throw new Failure('invalid', { key: 'core.invalid' }, [], { fields });
 }
 
-/** The admitted caller, until the request is answered. */
-const admitted = new WeakMap<FastifyRequest, Admitted>();
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller, once the gate let the request in. */
+    admitted?: Admitted;
+  }
+}
 
 /** An id that the wall would not find must not be accepted: the server does not start with such a call. */
 function refuseUnseen(endpoint: AnyEndpoint): void {
@@ -169,10 +173,10 @@ export function mount<E extends AnyEndpoint>(
       },
       // After the rate limit per address and before the body is read, so that strangers' bodies are not.
       preParsing: async (request) => {
-        admitted.set(request, await gate(services, endpoint, request));
+        request.admitted = await gate(services, endpoint, request);
       },
       handler: async (request, reply) => {
-        const { principal, claims } = admitted.get(request) ?? {};
+        const { principal, claims } = request.admitted ?? {};
         const file = endpoint.upload
           ? await readUpload(request, { ...endpoint.upload, fieldBytes: bodyLimit })
           : undefined;

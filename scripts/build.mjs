@@ -8,32 +8,36 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const shared = ['packages/contract/src', 'package-lock.json'];
 
-interface Part {
-  name: string;
-  folder: string;
-  /** Its sources, besides those that all parts share. */
-  sources: string[];
-}
+/**
+ * Plain JavaScript, as `npm start` loads it: Node's tool for stripping types would stay in the server's memory.
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {string} folder
+ * @property {string[]} sources besides those that all parts share
+ */
 
-const consolePart: Part = {
+/** @type {Part} */
+const consolePart = {
   name: 'console',
   folder: 'apps/web',
   sources: ['src', 'public', 'index.html', 'vite.config.ts'],
 };
-const serverPart: Part = { name: 'server', folder: 'apps/server', sources: ['src', 'vite.config.ts'] };
+/** @type {Part} */
+const serverPart = { name: 'server', folder: 'apps/server', sources: ['src', 'vite.config.ts'] };
 
 /** The program that `npm start` runs. */
 export const builtServer = join(root, 'apps/server/dist/program.js');
 
 /** Builds the console and the server if they were never built or their sources have changed; throws if that fails. */
-export async function build(): Promise<void> {
+export async function build() {
   await Promise.all([consolePart, serverPart].map(buildPart));
 }
 
 /** Builds the server only. */
-export const buildServer = (): Promise<void> => buildPart(serverPart);
+export const buildServer = () => buildPart(serverPart);
 
-async function buildPart(part: Part): Promise<void> {
+/** @param {Part} part */
+async function buildPart(part) {
   const folder = join(root, part.folder);
   const stamp = join(folder, 'dist/.built-from');
   const wanted = fingerprint(part);
@@ -50,10 +54,14 @@ async function buildPart(part: Part): Promise<void> {
   writeFileSync(stamp, wanted);
 }
 
-/** Names, sizes and times of the sources: quick to collect, and different after any change. */
-function fingerprint({ folder, sources }: Part): string {
+/**
+ * Names, sizes and times of the sources: quick to collect, and different after any change.
+ * @param {Part} part
+ */
+function fingerprint({ folder, sources }) {
   const hash = createHash('sha256');
-  const add = (path: string) => {
+  /** @param {string} path */
+  const add = (path) => {
     const { size, mtimeMs } = statSync(path);
     hash.update(`${path.slice(root.length)}\0${size}\0${mtimeMs}\n`);
   };
