@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -14,6 +15,9 @@ import { type Programs, run } from './embeddedProgram.ts';
 const READY_MS = 300_000;
 const POLL_MS = 10;
 const STOP_MS = 60_000;
+/** Linux gives ports from 32,768 to outgoing connections, other systems from 49,152. */
+const PORTS = { from: 20_000, to: 32_000 };
+const PORT_TRIES = 100;
 const WRONG_PASSWORD = '28P01';
 
 /** A PostgreSQL that answers, with an open connection that the caller must close. */
@@ -118,14 +122,24 @@ export async function lastRefusal(folder: Folder): Promise<string> {
   return (fatal ?? lines.at(-1) ?? '').trim();
 }
 
+/**
+ * A free port below those that the operating system gives to outgoing connections: PostgreSQL must be able to return
+ * to its port after a crash, and meanwhile a connection could have been given one of those.
+ */
 async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('no free port');
-  return address.port;
+  for (let tries = 0; tries < PORT_TRIES; tries += 1) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('no free port');
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
 
 async function connectSoon(
   port: number,
