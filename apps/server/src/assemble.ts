@@ -9,7 +9,7 @@ import type { Services } from './platform/http/context.ts';
 import type { Hears } from './platform/realtime/hub.ts';
 import { StartError } from './platform/startError.ts';
 
-type Assembled = Pick<Services, 'hooks' | 'locators' | 'fileRights' | 'hears' | 'finders'>;
+type Assembled = Pick<Services, 'hooks' | 'locators' | 'fileRights' | 'hears' | 'finders' | 'works'>;
 
 /**
  * What the records of the domains come to. Throws StartError with one sentence when one lacks a part that the contract
@@ -28,8 +28,9 @@ export function assemble(domains: readonly Domain[]): Assembled {
     domains.flatMap((one) => (one.hears ? [[one.name, one.hears]] : [])),
   );
   const finders = domains.flatMap(({ search = [] }) => search);
+  const works = domains.flatMap(({ work = [] }) => work);
   // Every kind of which an id can come in has one, as the loop above has seen.
-  return { hooks: hooksOf(domains), locators: locators as Locators, fileRights, hears, finders };
+  return { hooks: hooksOf(domains), locators: locators as Locators, fileRights, hears, finders, works };
 }
 
 /** One record out of the same part of all domains; each key is given by one of them. */

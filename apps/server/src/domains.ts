@@ -8,6 +8,7 @@ import { expenditureDomain } from './domains/expenditure/index.ts';
 import { fileDomain } from './domains/file/index.ts';
 import { financeDomain } from './domains/finance/index.ts';
 import { helpDomain } from './domains/help/index.ts';
+import { homeDomain } from './domains/home/index.ts';
 import { leaseDomain } from './domains/lease/index.ts';
 import { messageDomain } from './domains/message/index.ts';
 import { moneyDomain } from './domains/money/index.ts';
@@ -52,4 +53,5 @@ export const domains: readonly Domain[] = [
   expenditureDomain,
   financeDomain,
   searchDomain,
+  homeDomain,
 ];

@@ -9,6 +9,7 @@ import { expenditureApi } from './expenditure/expenditure.api.ts';
 import { fileApi } from './file/file.api.ts';
 import { financeApi } from './finance/finance.api.ts';
 import { helpApi } from './help/help.api.ts';
+import { homeApi } from './home/home.api.ts';
 import { leaseApi } from './lease/lease.api.ts';
 import { messageApi } from './message/message.api.ts';
 import { moneyApi } from './money/money.api.ts';
@@ -52,6 +53,7 @@ export const api = {
   expenditure: expenditureApi,
   finance: financeApi,
   search: searchApi,
+  home: homeApi,
 } as const;
 export type DomainName = keyof typeof api;
 

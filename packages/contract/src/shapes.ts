@@ -7,6 +7,7 @@ import * as company from './company/company.model.ts';
 import { fieldErrorSchema } from './core/envelope.ts';
 import { hitSchema } from './core/hit.ts';
 import { richSchema } from './core/rich.ts';
+import { workLineSchema } from './core/work.ts';
 import * as counter from './counter/counter.model.ts';
 import * as estate from './estate/estate.model.ts';
 import * as expenditure from './expenditure/expenditure.model.ts';
@@ -60,10 +61,11 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 export const shapeNames = z.registry<{ id: string }>();
 shapeNames.add(richSchema, { id: 'Rich' });
 shapeNames.add(hitSchema, { id: 'Hit' });
+shapeNames.add(workLineSchema, { id: 'WorkLine' });
 shapeNames.add(fieldErrorSchema, { id: 'FieldError' });
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const taken = new Set<string>(['Rich', 'Hit', 'FieldError', 'Failure']);
+const taken = new Set<string>(['Rich', 'Hit', 'WorkLine', 'FieldError', 'Failure']);
 for (const [domain, exported] of Object.entries(modules)) {
   for (const [key, schema] of Object.entries(exported)) {
     if (!(schema instanceof z.ZodType) || !key.endsWith('Schema') || shapeNames.has(schema)) continue;

@@ -13,6 +13,7 @@ import { fileText } from './file/file.text.ts';
 import { financeText } from './finance/finance.text.ts';
 import { helpText } from './help/help.text.ts';
 import { leaseText } from './lease/lease.text.ts';
+import { messageText } from './message/message.text.ts';
 import { paymentText } from './payment/payment.text.ts';
 import { rentText } from './rent/rent.text.ts';
 import { residentText } from './resident/resident.text.ts';
@@ -32,6 +33,7 @@ export const contractTexts = {
   ...sheetText,
   ...companyText,
   ...userText,
+  ...messageText,
   ...sessionText,
   ...fileText,
   ...settingText,

@@ -1,8 +1,11 @@
 import type { DomainName } from '@iris/contract';
+import type { Day } from '@iris/contract/core/day';
 import type { Entity } from '@iris/contract/core/entity';
 import type { Hit } from '@iris/contract/core/hit';
 import type { TextRef } from '@iris/contract/core/issue';
-import type { Permission } from '@iris/contract/core/permission';
+import type { Level, Permission } from '@iris/contract/core/permission';
+import type { Urgency, WorkAct } from '@iris/contract/core/work';
+import type { ContractTextKey } from '@iris/contract/texts';
 import type { FastifyInstance } from 'fastify';
 import type { Locator } from './access/locate.ts';
 import type { Actor } from './audit/audit.ts';
@@ -60,6 +63,34 @@ export interface Finder {
   find(wanted: { condoId: number; typed: string; limit: number }, context: SignedInContext): Promise<Hit[]>;
 }
 
+/** Work as it was found; without any, the count is 0. */
+export interface Waiting {
+  count: number;
+  /** HKD cents, where it is about money. */
+  amount?: number;
+  /** Of the oldest: a Hong Kong day, or a moment in epoch ms. */
+  since?: Day | number | null;
+}
+
+type WorkKey = ContractTextKey extends infer Key ? (Key extends `work.${infer Name}` ? Name : never) : never;
+
+/** A line of the work list: records that wait for somebody to act on them. */
+export interface Work {
+  /** Its words are the text `work.<key>`. */
+  key: WorkKey;
+  urgency: Urgency;
+  act: WorkAct;
+  /** Who may act on it: whoever holds all of these. Nobody else learns how many there are. */
+  permissions: readonly Permission[];
+  level?: Level;
+  /** The platform's own affair, for operators only, wherever they work. */
+  platform?: true;
+  /** The console's list with its filters: exactly the records counted. */
+  path: string;
+  /** `condoId` is 0 where it is the platform's. */
+  find(place: { condoId: number; today: Day }, context: SignedInContext): Promise<Waiting>;
+}
+
 /** What a domain gives the server; `domains.ts` lists the domains in order. */
 export interface Domain {
   /** The name of its folder, and of its calls in the contract. */
@@ -75,6 +106,8 @@ export interface Domain {
   hears?: readonly Permission[];
   /** What the palette finds of its records; hits come in the order of the domains. */
   search?: Finder;
+  /** What of its records waits for somebody: lines of the first screen, and counts in the menu. */
+  work?: readonly Work[];
   jobs?: readonly Job[];
   /** The kinds of charge that it creates; each record of the contract has one domain. */
   charges?: readonly DomainCharge[];

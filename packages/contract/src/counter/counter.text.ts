@@ -30,4 +30,5 @@ export const counterText = {
     '{{name}}先生／女士：\n\n{{condo}}已於 {{time}} 收到 {{amount}}，收據 {{number}} 隨函附上，請妥為保存。',
     'Dear {{name}},\n\n{{condo}} received {{amount}} on {{time}}. Receipt {{number}} is attached; please keep it for your records.',
   ],
+  'work.drawer': ['錢箱未結賬', 'Takings not yet closed'],
 } as const satisfies Texts;

@@ -54,6 +54,10 @@ export const leaseFilters = {
   lease_end_time: momentText.optional(),
   term_status: z.enum(termStates).optional(),
   tenant_id: idText('resident').optional(),
+  /** Running, ends soon (see `ENDING_DAYS`), and neither renewed nor planned to be moved out of. */
+  ending: flagText.optional(),
+  /** Running, with a planned move-out. */
+  moving: flagText.optional(),
   /** Part of the tenant's name or phone. */
   tenant: searchText.optional(),
   /** Part of the lease number. */

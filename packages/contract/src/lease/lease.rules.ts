@@ -1,6 +1,9 @@
 import { addDays, addMonths, type Day, daysBetween, earlier, lastDayAfter, later } from '../core/day.ts';
 import type { TermState } from './lease.model.ts';
 
+/** A lease that ends within so many days should be renewed or its move-out planned. */
+export const ENDING_DAYS = 60;
+
 /** A span of days, both included. */
 export interface Span {
   start_day: Day;

@@ -56,4 +56,6 @@ export const settingText = {
   'setting.letter.WAITING': ['等待寄出', 'Queued'],
   'setting.letter.SENT': ['已寄出', 'Sent'],
   'setting.letter.FAILED': ['寄出失敗', 'Failed'],
+  'work.jobs': ['定時工作失敗', 'Jobs that failed'],
+  'work.letters': ['電郵未能寄出', 'Emails that could not be sent'],
 } as const satisfies Texts;

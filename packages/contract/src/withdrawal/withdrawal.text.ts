@@ -26,4 +26,6 @@ export const withdrawalText = {
     '提款 {{number}}（{{amount}}）不獲批准：{{reason}}',
     'Withdrawal {{number}} ({{amount}}) was rejected: {{reason}}',
   ],
+  'work.withdrawals': ['提款待審核', 'Withdrawals to approve'],
+  'work.withdrawalsAsked': ['提款等候平台審核', 'Withdrawals with the platform'],
 } as const satisfies Texts;

@@ -6,6 +6,7 @@ import { locateBills, locateRefunds, locateRuns } from './bill.locate.queries.ts
 import { mountMaking } from './bill.make.routes.ts';
 import { mountBills } from './bill.routes.ts';
 import { billSearch } from './bill.search.ts';
+import { billWork } from './bill.work.ts';
 
 /** Bills: made by standards, one by one or from a sheet; announced, collected, voided, refunded. */
 export const billDomain: Domain = {
@@ -14,6 +15,7 @@ export const billDomain: Domain = {
   filesFor: ['payment', 'refund'],
   locators: { bill: locateBills, billRun: locateRuns, refund: locateRefunds },
   search: billSearch,
+  work: billWork,
   jobs,
   setUpSteps: [setUpBills],
   demo,

@@ -1,10 +1,12 @@
 import type { Domain } from '../../platform/domain.ts';
 import { locateClosings } from './counter.locate.queries.ts';
 import { mountCounter } from './counter.routes.ts';
+import { counterWork } from './counter.work.ts';
 
 /** The counter: collects a unit's dues in one payment, and closes the day. */
 export const counterDomain: Domain = {
   name: 'counter',
   locators: { closing: locateClosings },
   mount: mountCounter,
+  work: counterWork,
 };

@@ -13,6 +13,7 @@ import {
 } from './lease.queries.ts';
 import { mountLeases } from './lease.routes.ts';
 import { leaseSearch } from './lease.search.ts';
+import { leaseWork } from './lease.work.ts';
 
 export { fillCondoLeases } from './lease.demo.ts';
 export { leaseDetail } from './lease.detail.ts';
@@ -27,6 +28,7 @@ export const leaseDomain: Domain = {
   locators: { lease: locateLeases, leaseStandard: locateStandards },
   mount: mountLeases,
   search: leaseSearch,
+  work: leaseWork,
   jobs: leaseJobs,
   setUpSteps: [{ name: 'lease', run: (tx, { id }) => holdSeries(tx, leaseNumbers(id)) }],
   async blocker(tx, place) {

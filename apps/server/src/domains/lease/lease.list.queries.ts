@@ -1,7 +1,8 @@
-import { type Day, dayOf } from '@iris/contract/core/day';
+import { addDays, type Day, dayOf } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseBrief, TermState } from '@iris/contract/lease/lease.model';
+import { ENDING_DAYS } from '@iris/contract/lease/lease.rules';
 import type { ChargeState } from '@iris/contract/payment/payment.model';
 import { and, asc, count, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { among } from '../../platform/db/among.ts';
@@ -12,6 +13,7 @@ import { constant, fixed } from '../../platform/db/fixed.ts';
 import { type Listed, listOf } from '../../platform/db/list.ts';
 import { reader } from '../../platform/db/reader.ts';
 import type { Held } from '../../platform/db/statement.ts';
+import type { Waiting } from '../../platform/domain.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { fullNameContains } from '../estate/index.ts';
@@ -32,6 +34,18 @@ const inTerm: Record<TermState, (today: Day) => SQL | undefined> = {
     and(lte(leaseTable.startDay, constant(today)), gte(leaseTable.endDay, constant(today))),
   EXPIRED: (today) => lt(leaseTable.endDay, constant(today)),
 };
+
+const running = sql`${leaseTable.valid}`;
+const movingOut = sql`(${running} and ${leaseTable.moveOutDay} is not null)`;
+
+/** Ends within the next days, without a lease that follows it and without a planned move-out. */
+const endingSoon = (today: Day): SQL => sql`(${running} and ${leaseTable.moveOutDay} is null
+  and ${leaseTable.endDay} between ${constant(today)} and ${constant(addDays(today, ENDING_DAYS))}
+  and not exists (select from ${leaseTable} next where next.previous_id = ${leaseTable.id}
+    and next.deleted_at is null))`;
+
+const flagged = (wanted: boolean | undefined, is: SQL): SQL | undefined =>
+  wanted === undefined ? undefined : wanted ? is : sql`not ${is}`;
 
 const values = ['condo_id', 'building_id', 'floor_id', 'unit_id', 'tenant_id', 'from_day', 'to_day'] as const;
 
@@ -65,6 +79,8 @@ function matching(query: Held<Facts, (typeof values)[number]>): SQL | undefined 
     from_day === undefined ? undefined : gte(leaseTable.endDay, from_day),
     to_day === undefined ? undefined : lte(leaseTable.startDay, to_day),
     term_status && inTerm[term_status](today),
+    flagged(query.ending, endingSoon(today)),
+    flagged(query.moving, movingOut),
     tenant ? containing(tenant, leaseTable.tenantName, leaseTable.tenantPhone) : undefined,
     business_no ? containing(business_no, leaseTable.businessNo) : undefined,
     search
@@ -177,6 +193,19 @@ export async function countLeases(db: Db, query: Filters, today: Day): Promise<n
     select count(*) as total from ${leaseTable} ${unitFor(query)}
     where ${matching(factsOf(query, today))}`);
   return rows[0]?.total ?? 0;
+}
+
+/** How many leases match the filters, and the earliest day on which one ends or its tenant leaves. */
+export async function waitingLeases(
+  db: Db,
+  query: Filters,
+  { today, day }: { today: Day; day: 'end' | 'moveOut' },
+): Promise<Waiting> {
+  const column = day === 'end' ? leaseTable.endDay : leaseTable.moveOutDay;
+  const { rows } = await db.execute<{ count: number; since: Day | null }>(sql`
+    select count(*) as count, min(${column})::text as since from ${leaseTable} ${unitFor(query)}
+    where ${matching(factsOf(query, today))}`);
+  return rows[0] ?? { count: 0 };
 }
 
 const pageOfLeases = listOf<Facts & Pick<ListQuery, 'sort'>, ListedRow>()({

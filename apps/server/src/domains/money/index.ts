@@ -32,6 +32,7 @@ export { pageOrExport } from './money.pages.ts';
 export { condoNames, type Due, payableOf, payableOfRun, payingFacts } from './money.queries.ts';
 export { countReminders, remindersOf, viewReminder } from './money.reminder.queries.ts';
 export { viewLine } from './money.view.ts';
+export { epochOf, overdueOf, waitingIn } from './money.work.queries.ts';
 
 /** What rents and bills share: collecting, reviewing, refunding, reminders and demand notes. */
 export const moneyDomain: Domain = {

@@ -5,6 +5,7 @@ import { rentJobs } from './rent.jobs.ts';
 import { locateInvoiceFiles, locateInvoices, locateRents } from './rent.queries.ts';
 import { mountRents } from './rent.routes.ts';
 import { rentSearch } from './rent.search.ts';
+import { rentWork } from './rent.work.ts';
 
 export { handsBy, handsOf } from './rent.demo.ts';
 export { drawSlip } from './rent.demoSlip.ts';
@@ -19,6 +20,7 @@ export const rentDomain: Domain = {
   jobs: rentJobs,
   mount: mountRents,
   search: rentSearch,
+  work: rentWork,
   setUpSteps: [setUpLeases],
   demo: fillRents,
 };

@@ -1,5 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import type { Waiting } from '../../platform/domain.ts';
+import { epochOf, waitingIn } from '../money/index.ts';
 import type { PaymentRow } from '../payment/index.ts';
 import { chargeTable, paymentItemTable, paymentTable } from '../payment/payment.table.ts';
 
@@ -42,6 +44,15 @@ export const waitingSlips = (db: Db, condoId: number, window: Window): Promise<F
     [asc(paymentTable.submittedAt), asc(paymentTable.id)],
     window,
   );
+
+/** How many bank slips of a condo wait, what they pay, and since when the oldest does. */
+export const slipsWaiting = (db: Db, condoId: number): Promise<Waiting> =>
+  waitingIn(db, {
+    amount: sql`${paymentTable.amount}`,
+    since: epochOf(sql`min(${paymentTable.submittedAt})`),
+    from: sql`from ${paymentTable} where ${paymentTable.condoId} = ${condoId} and ${paymentTable.state} = 'REVIEW'
+      and ${ofRents}`,
+  });
 
 /** The decided bank slips of a lease, newest decision first. */
 export function judgedSlips(db: Db, leaseId: number, window: Window): Promise<Found> {

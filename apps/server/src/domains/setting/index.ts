@@ -3,6 +3,7 @@ import { lists, locateIn } from './lists.queries.ts';
 import { locateLetters } from './outbox.queries.ts';
 import { fillSettings } from './setting.demo.ts';
 import { mountSettings } from './setting.routes.ts';
+import { settingWork } from './setting.work.ts';
 
 export { holdInformationType } from './informationType.actions.ts';
 export { listInformationTypes } from './lists.queries.ts';
@@ -19,5 +20,6 @@ export const settingDomain: Domain = {
     letter: locateLetters,
   },
   mount: mountSettings,
+  work: settingWork,
   demo: fillSettings,
 };

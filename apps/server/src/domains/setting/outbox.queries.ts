@@ -3,6 +3,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, not, type SQL, sql } 
 import type { Home } from '../../platform/access/principal.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Waiting } from '../../platform/domain.ts';
 import { givenUp } from '../../platform/mail/delivery.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
 
@@ -64,6 +65,18 @@ export async function getLetter(db: Db, id: number, now: number) {
 /** Letters that are still to be sent. */
 export const countWaiting = (db: Db, now: number): Promise<number> =>
   db.$count(outboxTable, inState('WAITING', now));
+
+/** Letters that were given up, and the oldest of them. */
+export async function failedLetters(db: Db, now: number): Promise<Waiting> {
+  const [row] = await db
+    .select({
+      count: count(),
+      since: sql<number | null>`(extract(epoch from min(${outboxTable.createdAt})) * 1000)::bigint`,
+    })
+    .from(outboxTable)
+    .where(inState('FAILED', now));
+  return row ?? { count: 0 };
+}
 
 /** The outbox belongs to the platform: letters contain codes and links. */
 export async function locateLetters(db: Db, ids: number[]): Promise<Map<number, Home>> {

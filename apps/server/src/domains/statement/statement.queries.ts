@@ -6,6 +6,7 @@ import { inCondo } from '../../platform/access/inCondo.ts';
 import { among, numberArray } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { insertOne, lockRecord } from '../../platform/db/record.ts';
+import type { Waiting } from '../../platform/domain.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { unitName } from '../payment/index.ts';
@@ -82,6 +83,20 @@ export const linesOf = (db: Db, statementId: number) =>
     )
     .where(eq(statementLineTable.statementId, statementId))
     .orderBy(asc(statementLineTable.row), asc(statementLineTable.id));
+
+/** The lines of a condo that are neither matched nor ignored, and the day of the oldest. */
+export async function openLines(db: Db, condoId: number): Promise<Waiting> {
+  const [row] = await db
+    .select({
+      count: count(),
+      amount: sql`coalesce(sum(${statementLineTable.amount}), 0)`.mapWith(Number),
+      since: sql<string | null>`min(${statementLineTable.day})::text`,
+    })
+    .from(statementLineTable)
+    // In the words of the index `bank_statement_line_open`.
+    .where(and(eq(statementLineTable.condoId, condoId), sql.raw(`"bank_statement_line"."state" = 'OPEN'`)));
+  return row ?? { count: 0 };
+}
 
 interface NewStatement {
   condoId: number;

@@ -42,6 +42,10 @@ export const statementLineTable = pgTable(
   (table) => [
     unique('bank_statement_line_once').on(table.condoId, table.fingerprint),
     index('bank_statement_line_statement').on(table.statementId, table.row),
+    // Few rows: what nobody has matched or ignored yet.
+    index('bank_statement_line_open')
+      .on(table.condoId, table.day, table.amount)
+      .where(sql`${table.state} = 'OPEN'`),
     check('bank_statement_line_amount', sql`${table.amount} > 0`),
   ],
 );

@@ -2,6 +2,7 @@ import type { Domain } from '../../platform/domain.ts';
 import { fillWithdrawals } from './withdrawal.demo.ts';
 import { locateWithdrawals } from './withdrawal.locate.queries.ts';
 import { mountWithdrawal } from './withdrawal.routes.ts';
+import { withdrawalWork } from './withdrawal.work.ts';
 
 /** Withdrawals from a company's wallet, which the platform approves and pays out. */
 export const withdrawalDomain: Domain = {
@@ -11,4 +12,5 @@ export const withdrawalDomain: Domain = {
   locators: { withdrawal: locateWithdrawals },
   demo: fillWithdrawals,
   mount: mountWithdrawal,
+  work: withdrawalWork,
 };

@@ -3,6 +3,7 @@ import type { withdrawalApi } from '@iris/contract/withdrawal/withdrawal.api';
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Waiting } from '../../platform/domain.ts';
 import { companyTable } from '../company/company.table.ts';
 import type { WithdrawalRow } from './withdrawal.queries.ts';
 import { withdrawalTable } from './withdrawal.table.ts';
@@ -94,4 +95,22 @@ export async function pendingOfAll(db: Db): Promise<{ pending: number; sum: numb
     // In exactly the words of the index `withdrawal_pending`.
     .where(sql.raw(`"withdrawal"."status" = 'PENDING'`));
   return row ?? { pending: 0, sum: 0 };
+}
+
+/** The withdrawals in review, of all companies or of one: how many, their sum, and since when the oldest waits. */
+export async function waitingWithdrawals(db: Db, companyId?: number): Promise<Waiting> {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)`,
+      amount: sql<number>`coalesce(sum(${withdrawalTable.amount}), 0)::bigint`,
+      since: sql<number | null>`(extract(epoch from min(${withdrawalTable.askedAt})) * 1000)::bigint`,
+    })
+    .from(withdrawalTable)
+    .where(
+      and(
+        eq(withdrawalTable.status, sql.raw(`'PENDING'`)),
+        companyId === undefined ? undefined : eq(withdrawalTable.companyId, companyId),
+      ),
+    );
+  return row ?? { count: 0 };
 }

@@ -9,7 +9,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Documents } from '../documents/documents.ts';
-import type { Finder, Hooks } from '../domain.ts';
+import type { Finder, Hooks, Work } from '../domain.ts';
 import type { FileRights } from '../files/fileRights.ts';
 import type { Files } from '../files/files.ts';
 import type { JobBoard } from '../jobs/board.ts';
@@ -41,6 +41,7 @@ export interface Services {
   fileRights: FileRights;
   hears: Hears;
   finders: readonly Finder[];
+  works: readonly Work[];
   documents: Documents;
   mail: Mail;
   jobs: JobBoard;

@@ -13,6 +13,7 @@ import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
+import { useYesNo } from '../../../parts/payment/list/useYesNo.ts';
 import { BulkLeaseExport, LeaseExport } from '../export/LeaseExport.tsx';
 import { toAdd, toExport } from '../lease.permissions.ts';
 import { leasePage } from '../lease.queries.ts';
@@ -84,6 +85,7 @@ function Term({ list }: { list: ListAddress }) {
 
 function useFilters(): FilterField[] {
   const { t } = useTranslation();
+  const yesNo = useYesNo();
   return [
     {
       kind: 'choice',
@@ -103,6 +105,8 @@ function useFilters(): FilterField[] {
       label: t('lease.field.term_status'),
       options: termStates.map((value) => ({ value, label: t(`lease.term.${value}`) })),
     },
+    { kind: 'choice', key: 'ending', label: t('lease.list.ending'), options: yesNo },
+    { kind: 'choice', key: 'moving', label: t('lease.list.moving'), options: yesNo },
     { kind: 'text', key: 'tenant', label: t('lease.list.tenant'), max: limits.search },
     { kind: 'text', key: 'business_no', label: t('lease.field.business_no'), max: limits.search },
   ];

@@ -6,6 +6,7 @@ import { type Letter, letterStates } from '@iris/contract/setting/setting.model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Input, Select, Table } from 'antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { queryOf } from '../../../base/request/query.ts';
 import { usePaused } from '../../../base/window/usePaused.ts';
@@ -23,7 +24,9 @@ type Asked = InputOf<typeof settingApi.outbox>['query'];
 /** All e-mails that Iris wrote, newest first; opening one shows its text. */
 export function Outbox({ waiting }: { waiting: number }) {
   const { t } = useTranslation();
-  const [state, setState] = useState<Letter['state']>();
+  const [address] = useSearchParams();
+  // The home's line about failed letters opens only these.
+  const [state, setState] = useState(() => letterStates.find((one) => one === address.get('state')));
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(0);
   const [open, setOpen] = useState<Letter>();

@@ -1,0 +1,1 @@
+CREATE INDEX "bank_statement_line_open" ON "bank_statement_line" USING btree ("condo_id","day","amount") WHERE "bank_statement_line"."state" = 'OPEN';

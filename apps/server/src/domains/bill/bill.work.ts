@@ -1,0 +1,31 @@
+import type { Work } from '../../platform/domain.ts';
+import { overdueOf } from '../money/index.ts';
+import { refundsWaiting, slipsWaiting } from './bill.work.queries.ts';
+
+/** Bank slips and refunds of bills, and bills to remind of. */
+export const billWork: readonly Work[] = [
+  {
+    key: 'billSlips',
+    urgency: 'URGENT',
+    act: 'REVIEW',
+    permissions: ['賬單管理-查看', '賬單管理-審核'],
+    path: '/bill/list?status=CENSORING',
+    find: ({ condoId }, { db }) => slipsWaiting(db, condoId),
+  },
+  {
+    key: 'refunds',
+    urgency: 'ATTENTION',
+    act: 'APPROVE',
+    permissions: ['賬單管理-查看', '賬單管理-退款'],
+    path: '/bill/list?status=REFUND_REVIEW',
+    find: ({ condoId }, { db }) => refundsWaiting(db, condoId),
+  },
+  {
+    key: 'billsOverdue',
+    urgency: 'ATTENTION',
+    act: 'REMIND',
+    permissions: ['賬單管理-查看', '賬單管理-收款'],
+    path: '/bill/list?overdue=true',
+    find: (place, context) => overdueOf('BILL', context, place),
+  },
+];

@@ -1,0 +1,158 @@
+import { billApi } from '@iris/contract/bill/bill.api';
+import type { AnyEndpoint } from '@iris/contract/core/endpoint';
+import { type Permission, permissions } from '@iris/contract/core/permission';
+import { urgencies, type WorkLine } from '@iris/contract/core/work';
+import { counterApi } from '@iris/contract/counter/counter.api';
+import { homeApi } from '@iris/contract/home/home.api';
+import { leaseApi } from '@iris/contract/lease/lease.api';
+import { messageApi } from '@iris/contract/message/message.api';
+import { rentApi } from '@iris/contract/rent/rent.api';
+import { settingApi } from '@iris/contract/setting/setting.api';
+import { statementApi } from '@iris/contract/statement/statement.api';
+import { withdrawalApi } from '@iris/contract/withdrawal/withdrawal.api';
+import { describe, expect, it } from 'vitest';
+import { startDemo } from '../../../test/demo.ts';
+import { groupTable, userGroupTable, userTable } from '../user/user.table.ts';
+
+const { server, db } = await startDemo();
+const { works } = server.services;
+
+/** A person with only the given permissions: of company 1, or of the platform. */
+async function holderOf(level: 'COMPANY' | 'OPERATOR', held: readonly Permission[]): Promise<string> {
+  const username = `only${Math.floor(Math.random() * 1e9)}`;
+  const companyId = level === 'COMPANY' ? 1 : null;
+  const [user] = await db
+    .insert(userTable)
+    .values({ username, nickname: username, level, companyId, passwordHash: '-' })
+    .returning();
+  const [group] = await db
+    .insert(groupTable)
+    .values({ companyId, name: username, permissions: [...held] })
+    .returning();
+  if (!user || !group) throw new Error('not inserted');
+  await db.insert(userGroupTable).values({ userId: user.id, groupId: group.id });
+  return server.signIn(username);
+}
+
+const linesOf = async (token: string, condoId?: number): Promise<WorkLine[]> => {
+  const { code, data } = await server.call(homeApi.work, { query: { condo_id: condoId } }, token);
+  expect(code).toBe(0);
+  return data.lines;
+};
+
+/** The list that a path opens. */
+const lists: Readonly<Record<string, AnyEndpoint>> = {
+  '/rent/review': rentApi.reviews,
+  '/rent/list': rentApi.list,
+  '/bill/list': billApi.list,
+  '/lease/list': leaseApi.list,
+  '/company/admin': withdrawalApi.all,
+  '/company/detail': withdrawalApi.list,
+  '/moreInfo/announce/displaylist': messageApi.list,
+};
+
+/** How many rows the list at the path of a line has, as its holder sees it. */
+async function rowsOf({ key, path }: WorkLine, token: string, condoId: number): Promise<number> {
+  const condo = { query: { condo_id: condoId } };
+  if (key === 'statementLines') {
+    const { data } = await server.call(statementApi.statements, condo, token);
+    return data.items.reduce((sum, { lines, matched, ignored }) => sum + lines - matched - ignored, 0);
+  }
+  if (key === 'drawer') {
+    const { data } = await server.call(counterApi.expected, condo, token);
+    return [...data.ways, ...data.others].reduce((sum, { payments }) => sum + payments, 0);
+  }
+  if (key === 'jobs') {
+    const { data } = await server.call(settingApi.jobs, {}, token);
+    return data.filter(({ last }) => last?.ok === false).length;
+  }
+  const { pathname, searchParams } = new URL(path, 'http://console');
+  const { tab: _, ...filters } = Object.fromEntries(searchParams);
+  const list = key === 'letters' ? settingApi.outbox : lists[pathname];
+  if (!list) throw new Error(`no list for ${path}`);
+  const shape: object = (list.query as { shape?: object }).shape ?? {};
+  const place = {
+    ...('condo_id' in shape ? { condo_id: condoId } : {}),
+    ...(key === 'withdrawalsAsked' ? { company_id: 1 } : {}),
+  };
+  const { code, data } = await server.call(list, { query: { ...place, ...filters } }, token);
+  expect(code, path).toBe(0);
+  return (data as { total: number }).total;
+}
+
+describe('the work that waits', () => {
+  const seen = new Map<string, number>();
+
+  it.each(works.map((work) => [work.key, work] as const))(
+    'counts for %s the rows of the list that it opens',
+    async (key, { permissions: needed, platform }) => {
+      const token = await holderOf(platform ? 'OPERATOR' : 'COMPANY', needed);
+      for (const condoId of [1, 2]) {
+        for (const line of await linesOf(token, condoId)) {
+          expect(await rowsOf(line, token, condoId), line.path).toBe(line.count);
+          if (line.key === key) seen.set(key, line.count);
+        }
+      }
+    },
+  );
+
+  it('finds in the demo what an office has waiting', () => {
+    expect([...seen.keys()]).toEqual(
+      expect.arrayContaining([
+        'rentSlips',
+        'rentsOverdue',
+        'billSlips',
+        'refunds',
+        'billsOverdue',
+        'leasesEnding',
+        'moveOuts',
+        'statementLines',
+        'withdrawals',
+      ]),
+    );
+  });
+
+  it.each(permissions.map((one) => [one]))('shows to who holds %s alone nothing beyond it', async (one) => {
+    const operator = one.startsWith('平台');
+    const token = await holderOf(operator ? 'OPERATOR' : 'COMPANY', [one]);
+    const allowed = works
+      .filter(({ permissions: needed }) => needed.every((name) => name === one))
+      .map(({ key }) => key);
+    for (const line of await linesOf(token, 1)) {
+      expect(allowed).toContain(line.key);
+      expect(await rowsOf(line, token, 1)).toBe(line.count);
+    }
+  });
+
+  it('puts the most urgent first, in both languages', async () => {
+    const lines = await linesOf(await server.signIn('manager'), 1);
+    const order = lines.map(({ urgency }) => urgencies.indexOf(urgency));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    for (const { title, title_en, count } of lines) {
+      expect(title).toMatch(/\p{Script=Han}/u);
+      expect(title_en).toMatch(/[a-z]/);
+      expect(count).toBeGreaterThan(0);
+    }
+  });
+
+  it('leaves the platform’s work to operators, who get it without a condo', async () => {
+    const platform = works.flatMap((work) => (work.platform ? [work.key as string] : []));
+    const operator = (await linesOf(await server.signIn('operator'))).map(({ key }) => key);
+    expect(operator.length).toBeGreaterThan(0);
+    expect(operator.filter((key) => !platform.includes(key))).toEqual([]);
+    expect(await linesOf(await server.signIn('manager'))).toEqual([]);
+  });
+
+  it('is closed to other companies', async () => {
+    const token = await holderOf(
+      'COMPANY',
+      permissions.filter((name) => !name.startsWith('平台')),
+    );
+    const condos = await db.execute<{ id: number }>('select id from condo where company_id <> 1 limit 1');
+    const foreign = condos.rows[0]?.id ?? 0;
+    expect(await server.call(homeApi.work, { query: { condo_id: foreign } }, token)).toMatchObject({
+      status: 404,
+      code: 10020,
+    });
+  });
+});
