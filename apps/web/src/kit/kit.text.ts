@@ -66,6 +66,7 @@ export const kitText = {
   'kit.draft.discarded': ['草稿已於 {{time}} 捨棄', 'Draft discarded on {{time}}'],
   'kit.draft.take': ['繼續填寫', 'Continue'],
   'kit.draft.drop': ['捨棄', 'Discard'],
+  'kit.form.wrong': ['尚有 {{count}} 處需更正', '{{count}} still to correct'],
   'kit.conflict.field': ['欄位', 'Field'],
   'kit.conflict.opened': ['你開啟時', 'When you opened it'],
   'kit.conflict.newest': ['最新內容', 'Latest version'],

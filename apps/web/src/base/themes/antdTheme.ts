@@ -10,7 +10,9 @@ const FONT =
  */
 export function antdTheme(palette: Palette): ThemeConfig {
   const { dark, primary, primaryHover, onPrimary, link, bg, surface, raised, line, control } = palette;
+  const { over, overRaised, overLine } = palette;
   const { text, text2, text3, ok, okBg, warn, warnBg, bad, badBg, info, infoBg } = palette;
+  const edge = `0 0 0 1px ${overLine}, 0 6px 20px rgb(0 0 0 / ${dark ? 0.45 : 0.12})`;
   // antd's dark algorithm would change these colours; the palette's are those whose contrast was measured.
   const exact = {
     colorPrimary: primary,
@@ -57,7 +59,7 @@ export function antdTheme(palette: Palette): ThemeConfig {
       colorBgLayout: bg,
       colorBgBase: surface,
       colorBgContainer: surface,
-      colorBgElevated: surface,
+      colorBgElevated: over,
       colorBgContainerDisabled: raised,
       colorFillAlter: raised,
       colorBorder: control,
@@ -71,10 +73,11 @@ export function antdTheme(palette: Palette): ThemeConfig {
       colorInfoBg: infoBg,
       controlItemBgActive: infoBg,
       controlItemBgActiveHover: infoBg,
-      controlItemBgHover: raised,
+      controlItemBgHover: overRaised,
       boxShadowTertiary: 'none',
-      // Popups have this background; the line is their edge, in dark themes the only visible one.
-      boxShadowSecondary: `0 0 0 1px ${line}, 0 6px 20px rgb(0 0 0 / ${dark ? 0.45 : 0.12})`,
+      // The line is the edge of what lies over the page; dark themes hardly show the shadow.
+      boxShadow: edge,
+      boxShadowSecondary: edge,
     },
     components: {
       Button: {
@@ -102,12 +105,12 @@ export function antdTheme(palette: Palette): ThemeConfig {
       },
       Card: { headerFontSize: 15, headerHeight: 46, bodyPadding: 18 },
       Tag: { borderRadiusSM: 5 },
-      Tooltip: { colorBgSpotlight: dark ? raised : text, colorTextLightSolid: dark ? text : surface },
+      Tooltip: { colorBgSpotlight: dark ? overRaised : text, colorTextLightSolid: dark ? text : surface },
       Segmented: { trackBg: raised, itemSelectedBg: surface, itemColor: text2, itemHoverColor: text },
       Steps: { colorTextDescription: text2 },
       Tree: { nodeSelectedBg: raised, nodeHoverBg: raised },
       Select: { optionSelectedBg: infoBg, optionSelectedColor: text },
-      Form: { labelColor: text2, verticalLabelPadding: '0 0 4px' },
+      Form: { labelColor: text2, labelFontSize: 13, verticalLabelPadding: '0 0 4px' },
       Alert: {
         colorInfoBorder: 'transparent',
         colorErrorBorder: 'transparent',

@@ -1,10 +1,16 @@
 /** The colours of a theme. Every pair of text and background has a contrast of at least 4.5 : 1. */
 export interface Palette {
   dark: boolean;
+  /** Depth: the page, a card on it, and what lies over both (drawer, dialog, dropdown), each with its border. */
   bg: string;
   surface: string;
+  /** Heads and pointed rows on a card. */
   raised: string;
   line: string;
+  over: string;
+  /** Heads and pointed rows on what lies over. */
+  overRaised: string;
+  overLine: string;
   /** Borders of controls: at least 3 : 1. */
   control: string;
   text: string;

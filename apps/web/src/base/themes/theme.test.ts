@@ -17,7 +17,7 @@ function contrast(one: string, other: string): number {
 
 type Colour = Exclude<keyof Palette, 'dark' | 'chart'>;
 const texts: [Colour, Colour][] = [
-  ...(['bg', 'surface', 'raised'] as const).flatMap((ground) =>
+  ...(['bg', 'surface', 'raised', 'over', 'overRaised'] as const).flatMap((ground) =>
     (['text', 'text2', 'text3', 'link'] as const).map((text): [Colour, Colour] => [text, ground]),
   ),
   ['onPrimary', 'primary'],
@@ -30,6 +30,9 @@ const texts: [Colour, Colour][] = [
   ['bad', 'badBg'],
   ['info', 'infoBg'],
   ['muted', 'mutedBg'],
+  ...(['surface', 'over'] as const).flatMap((ground) =>
+    (['ok', 'warn', 'bad', 'info'] as const).map((text): [Colour, Colour] => [text, ground]),
+  ),
 ];
 
 describe.each(Object.entries(palettes))('the theme %s', (_, palette) => {
@@ -38,7 +41,17 @@ describe.each(Object.entries(palettes))('the theme %s', (_, palette) => {
   });
 
   it('shows where a control ends', () => {
-    expect(contrast(palette.control, palette.surface)).toBeGreaterThanOrEqual(3);
+    for (const ground of [palette.surface, palette.over])
+      expect(contrast(palette.control, ground)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has three levels of depth, each with its border', () => {
+    const { dark, bg, surface, over, line, overLine } = palette;
+    expect(contrast(bg, surface)).toBeGreaterThan(1.05);
+    expect(contrast(surface, line)).toBeGreaterThan(1.2);
+    expect(contrast(over, overLine)).toBeGreaterThan(1.2);
+    // On light grounds a shadow sets it apart.
+    if (dark) expect(contrast(surface, over)).toBeGreaterThan(1.1);
   });
 
   it('has chart colours that stand out from the ground', () => {

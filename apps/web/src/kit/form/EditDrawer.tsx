@@ -2,6 +2,7 @@ import { Alert, Button, Drawer, Flex, Form } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { focusFirst } from './focusFirst.ts';
+import { StillWrong } from './StillWrong.tsx';
 import { type RowEdit, useRowEdit } from './useRowEdit.tsx';
 
 interface EditDrawerProps<Row extends { version: number }, Values extends object>
@@ -22,7 +23,7 @@ export function EditDrawer<Row extends { version: number }, Values extends objec
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
   const body = useRef<HTMLDivElement>(null);
-  const { busy, refusal, conflict, submit, changed, guard } = useRowEdit({
+  const { busy, refusal, wrong, conflict, submit, changed, guard } = useRowEdit({
     ...wanted,
     form,
     onSaved: onClose,
@@ -39,7 +40,8 @@ export function EditDrawer<Row extends { version: number }, Values extends objec
         closable={{ 'aria-label': t('kit.close') }}
         onClose={() => guard.leave(onClose)}
         footer={
-          <Flex gap={8} justify="end">
+          <Flex gap={8} justify="end" align="center" wrap>
+            <StillWrong wrong={wrong} />
             <Button onClick={() => guard.leave(onClose)}>{t('kit.cancel')}</Button>
             <Button
               type="primary"
@@ -60,6 +62,7 @@ export function EditDrawer<Row extends { version: number }, Values extends objec
             initialValues={wanted.valuesOf(wanted.row)}
             validateTrigger={['onBlur', 'onChange']}
             onValuesChange={changed}
+            onFieldsChange={wrong.recount}
             onFinish={submit}
             onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && form.submit()}
           >

@@ -5,6 +5,7 @@ import type { Question } from '../confirm/useConfirm.tsx';
 import { useConfirm } from '../confirm/useConfirm.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import { focusFirst } from './focusFirst.ts';
+import { StillWrong } from './StillWrong.tsx';
 import { useFormWork, WorkForm } from './useFormWork.tsx';
 
 interface FormDrawerProps<Values extends object> {
@@ -77,7 +78,8 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
         closable={{ 'aria-label': t('kit.close') }}
         onClose={() => guard.leave(onClose)}
         footer={
-          <Flex gap={8} justify="end">
+          <Flex gap={8} justify="end" align="center" wrap>
+            <StillWrong wrong={work.wrong} />
             <Button onClick={() => guard.leave(onClose)}>{t('kit.cancel')}</Button>
             {nextText !== undefined && (
               <Button disabled={work.busy} onClick={saveAndNext}>

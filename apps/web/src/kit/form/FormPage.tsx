@@ -4,7 +4,7 @@ import { Card } from '../page/Card.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
-import style from './form.module.css';
+import { FormColumns } from './FormColumns.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useFormWork, WorkForm } from './useFormWork.tsx';
 
@@ -36,15 +36,10 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
       <PageHead title={title} back={back} />
       <DraftOffer work={work} />
       <WorkForm work={work} initialValues={initialValues}>
-        <Page>
-          <Card>
-            <div className={style.body}>
-              <div>{children}</div>
-              {aside && <div>{aside}</div>}
-            </div>
-          </Card>
+        <FormColumns aside={aside}>
+          <Card>{children}</Card>
           <SaveBar work={work} saveText={saveText} says={says} />
-        </Page>
+        </FormColumns>
       </WorkForm>
       {work.guard.dialog}
     </Page>

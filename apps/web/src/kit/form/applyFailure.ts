@@ -3,6 +3,7 @@ import { say } from '../../base/i18n/i18n.ts';
 import { RequestFailure } from '../../base/request/failure.ts';
 import { formFault } from '../../base/request/wording.ts';
 import { messageOf } from '../failure/messageOf.ts';
+import { wrongFields } from './useWrong.ts';
 
 type Name = (string | number)[];
 
@@ -38,10 +39,9 @@ export function applyFailure(form: FormInstance, error: unknown): string {
 
 /** The message of a form whose fields are refused before anything is sent. */
 export function sayIncorrect(form: FormInstance): string {
-  const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0);
   return say(
     formFault(
-      wrong.map(({ name }) => name.join('.')),
+      wrongFields(form).map(({ name }) => name.join('.')),
       form.getFieldsValue(true),
     ),
   );

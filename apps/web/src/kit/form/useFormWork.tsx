@@ -1,8 +1,9 @@
 import { Form, type FormInstance } from 'antd';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { applyFailure, sayIncorrect } from './applyFailure.ts';
 import { useDraft } from './useDraft.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
+import { useWrong, type Wrong, wrongFields } from './useWrong.ts';
 
 interface Wanted<Values> {
   form: FormInstance<Values>;
@@ -29,8 +30,12 @@ export function useFormWork<Values extends object>(wanted: Wanted<Values>) {
     leftOut: draftLeavesOut,
     comesBack: draftComesBack,
   });
+  const wrong = useWrong(form, onRefused);
 
-  const showFirst = () => onRefused?.(form.getFieldsError().find(({ errors }) => errors.length > 0)?.name[0]);
+  const showFirst = () => {
+    wrong.recount();
+    onRefused?.(wrongFields(form)[0]?.name[0]);
+  };
   const submit = async () => {
     if (busy) return;
     try {
@@ -65,12 +70,12 @@ export function useFormWork<Values extends object>(wanted: Wanted<Values>) {
     draft.bringBack();
     guard.hold();
   };
-  return { form, busy, refusal, submit, changed, guard, draft, takeDraft, bringDraftBack };
+  return { form, busy, refusal, wrong, submit, changed, guard, draft, takeDraft, bringDraftBack };
 }
 export type FormWork = Omit<ReturnType<typeof useFormWork>, 'form'>;
 
 interface WorkFormProps<Values extends object> {
-  work: Pick<FormWork, 'submit' | 'changed'> & { form: FormInstance<Values> };
+  work: Pick<FormWork, 'submit' | 'changed'> & { form: FormInstance<Values>; wrong: Wrong };
   initialValues: Partial<Values>;
   /** A prefix for field ids, when the page has another form. */
   name?: string;
@@ -80,6 +85,9 @@ interface WorkFormProps<Values extends object> {
 /** The form element with its keyboard shortcuts. */
 export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
   const { work, initialValues, name, children } = props;
+  const { recount } = work.wrong;
+  // After every render: fields come and go with the values of others.
+  useEffect(recount);
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void work.submit();
   };
@@ -90,6 +98,7 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
       layout="vertical"
       initialValues={initialValues}
       onValuesChange={work.changed}
+      onFieldsChange={recount}
       onKeyDown={keys}
       validateTrigger={['onBlur', 'onChange']}
       scrollToFirstError={{ block: 'center' }}

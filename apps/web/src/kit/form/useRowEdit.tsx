@@ -5,6 +5,7 @@ import { isStale } from '../../base/request/failure.ts';
 import { applyFailure, sayIncorrect } from './applyFailure.ts';
 import { type ConflictField, ConflictPanel } from './ConflictPanel.tsx';
 import { type Unsaved, useUnsavedGuard } from './useUnsavedGuard.tsx';
+import { useWrong, wrongFields } from './useWrong.ts';
 
 export interface RowEdit<Row extends { version: number }, Values extends object> {
   row: Row;
@@ -45,6 +46,7 @@ export function useRowPart<Row extends { version: number }, Values extends objec
   const [newest, setNewest] = useState<Row | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const wrong = useWrong(form);
   // Changes of the record outside the form (its state) do not make the form stale.
   const same = fields.every(({ show }) => show(valuesOf(row)) === show(valuesOf(opened)));
   const base = row.version > opened.version && same ? row : opened;
@@ -68,7 +70,10 @@ export function useRowPart<Row extends { version: number }, Values extends objec
     } catch (error) {
       const current = isStale(error) ? schema.safeParse(error.current) : undefined;
       if (current?.success) setNewest(current.data);
-      else setRefusal(applyFailure(form, error));
+      else {
+        setRefusal(applyFailure(form, error));
+        wrong.recount();
+      }
     } finally {
       setBusy(false);
     }
@@ -86,7 +91,7 @@ export function useRowPart<Row extends { version: number }, Values extends objec
     try {
       await form.validateFields();
     } catch {
-      const [first] = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+      const [first] = wrongFields(form);
       if (first) form.scrollToField(first.name, { block: 'center' });
       setRefusal(sayIncorrect(form));
       return;
@@ -107,5 +112,5 @@ export function useRowPart<Row extends { version: number }, Values extends objec
       />
     </div>
   );
-  return { form, busy, refusal, conflict, submit, changed: guard.hold };
+  return { form, busy, refusal, wrong, conflict, submit, changed: guard.hold };
 }

@@ -2,6 +2,7 @@ import { Button, type FormInstance, Steps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { DraftOffer } from '../form/DraftOffer.tsx';
+import { FormColumns } from '../form/FormColumns.tsx';
 import { SaveBar } from '../form/SaveBar.tsx';
 import { useFormWork, WorkForm } from '../form/useFormWork.tsx';
 import { Card } from '../page/Card.tsx';
@@ -16,8 +17,6 @@ export interface Step {
   body: ReactNode;
   /** Shown beside the fields: a preview. */
   aside: ReactNode;
-  /** The fields take most of the width. */
-  wide?: boolean;
 }
 
 interface StepsPageProps<Values extends object> {
@@ -77,16 +76,11 @@ export function StepsPage<Values extends object>(props: StepsPageProps<Values>) 
         />
       </div>
       <WorkForm work={work} initialValues={initialValues}>
-        <Page>
+        <FormColumns aside={steps[current]?.aside}>
           <Card>
             {steps.map((step, index) => (
-              <div
-                key={step.title}
-                className={step.wide ? `${style.body} ${style.wide}` : style.body}
-                hidden={index !== current}
-              >
-                <div>{step.body}</div>
-                <div>{step.aside}</div>
+              <div key={step.title} hidden={index !== current}>
+                {step.body}
               </div>
             ))}
           </Card>
@@ -103,7 +97,7 @@ export function StepsPage<Values extends object>(props: StepsPageProps<Values>) 
               {current > 0 && <Button onClick={() => goTo(current - 1)}>{t('kit.steps.back')}</Button>}
             </SaveBar>
           )}
-        </Page>
+        </FormColumns>
       </WorkForm>
       {work.guard.dialog}
     </Page>

@@ -56,6 +56,7 @@ export default function AddFloorsPage() {
       saveText={t('estate.addFloors')}
       says={<TotalText floors={floors.length} units={made.length} />}
       onSave={save}
+      draftName="floors"
       aside={<Preview floors={floors.toReversed()} units={made} />}
     >
       <BuildingField

@@ -62,6 +62,7 @@ export default function AddUnitsPage() {
       saveText={t('estate.addUnits')}
       says={names.length > 0 && <TotalText floors={floors.length} units={names.length} />}
       onSave={save}
+      draftName="units"
       aside={
         <>
           {takenCount > 0 && (

@@ -10,6 +10,7 @@ import style from '../form/form.module.css';
 import { LandlordFields } from '../form/LandlordFields.tsx';
 import { TermFields } from '../form/TermFields.tsx';
 import { useUsedDates } from '../form/useUsedDates.ts';
+import add from './add.module.css';
 import { UsedDatesList } from './UsedDatesList.tsx';
 
 interface LeaseStepProps {
@@ -35,7 +36,11 @@ export function LeaseStep({ previous, unitId }: LeaseStepProps) {
         <UnitPicker />
       </Form.Item>
       {previous && <Form.Item label={t('lease.field.unit')}>{unitOf(previous)}</Form.Item>}
-      {narrow && <UsedDatesList unitId={unitId} />}
+      {narrow && (
+        <div className={add.within}>
+          <UsedDatesList unitId={unitId} />
+        </div>
+      )}
       <TermFields used={used} />
       <h2 className={style.part}>{t('lease.part.landlord')}</h2>
       <LandlordFields unitId={unitId} />

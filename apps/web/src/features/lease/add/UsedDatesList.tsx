@@ -12,7 +12,7 @@ export function UsedDatesList({ unitId }: { unitId: number | null | undefined })
   const { t } = useTranslation();
   const { query, used } = useUsedDates(unitId);
   return (
-    <section className={style.aside} aria-live="polite">
+    <section aria-live="polite">
       <h2 className={style.title}>{t('lease.used')}</h2>
       {!unitId && <p className={lease.second}>{t('lease.used.choose')}</p>}
       {unitId && query.isPending && <Bone width="60%" />}

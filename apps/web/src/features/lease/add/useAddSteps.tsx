@@ -49,7 +49,6 @@ export function useAddSteps({ form, term, previous }: Wanted): { steps: Step[]; 
     },
     {
       title: t('lease.step.rent'),
-      wide: true,
       fields: ['standards', 'deposit', 'deposit_due_day', 'auto_gen_rent', 'contract', 'remark'],
       body: <DepositStep term={term} />,
       aside: (

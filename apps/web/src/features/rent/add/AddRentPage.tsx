@@ -33,6 +33,9 @@ interface Values {
   remark: string;
 }
 
+/** The next period without a rent may be another one by then. */
+const suggestedAnew = ['days', 'due_day'];
+
 /** Creates a rent by hand: the lease, the next period without a rent, the amount by its standards, and why. */
 export default function AddRentPage() {
   const { t } = useTranslation();
@@ -93,6 +96,8 @@ export default function AddRentPage() {
       initialValues={{ own: false, amount: null, remark: '', ...(given > 0 ? { lease_id: given } : {}) }}
       saveText={t('rent.add')}
       says={says}
+      draftName="rent"
+      draftLeavesOut={suggestedAnew}
       onSave={save}
       aside={
         <div className={style.aside}>

@@ -90,7 +90,11 @@ export default function AddResidentPage() {
         <Form.Item name="unit_id" label={t('resident.field.unit')} {...rulesOf(residentInput.shape.unit_id)}>
           <UnitPicker />
         </Form.Item>
-        {narrow && <BoundNow unitId={unitId} />}
+        {narrow && (
+          <div className={style.within}>
+            <BoundNow unitId={unitId} />
+          </div>
+        )}
         <IdentityField unitId={unitId} onChangeOwner={() => setChanging(true)} />
         <SinceDayField />
         <h2 className={style.part}>{t('resident.part.person')}</h2>

@@ -14,7 +14,7 @@ export function BoundNow({ unitId }: { unitId: number | null | undefined }) {
   const { query, maySee, running } = useUnitBindings(unitId);
   if (!maySee) return null;
   return (
-    <section className={style.aside} aria-live="polite">
+    <section aria-live="polite">
       <h2 className={style.part}>{t('resident.boundNow')}</h2>
       {!unitId && <p className={style.second}>{t('resident.boundNow.choose')}</p>}
       {unitId && query.isPending && <Bone width="60%" />}

@@ -22,7 +22,7 @@ export function Examples({ price, unit }: { price: number | null | undefined; un
   const { priceOf } = useStandardWords();
   const known = price !== null && price !== undefined && price > 0;
   return (
-    <aside className={style.aside} aria-label={t('tariff.example.title')}>
+    <section className={style.examples} aria-label={t('tariff.example.title')}>
       <h2>{t('tariff.example.title')}</h2>
       {!known && <p className={style.second}>{t('tariff.example.none')}</p>}
       {known && quantities[unit].length === 0 && (
@@ -44,6 +44,6 @@ export function Examples({ price, unit }: { price: number | null | undefined; un
             })}
           </p>
         ))}
-    </aside>
+    </section>
   );
 }

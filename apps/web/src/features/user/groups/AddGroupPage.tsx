@@ -9,6 +9,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useSession } from '../../../base/session/session.ts';
+import { DraftOffer } from '../../../kit/form/DraftOffer.tsx';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { useFormWork, WorkForm } from '../../../kit/form/useFormWork.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
@@ -67,7 +68,7 @@ function AddGroup({ copied }: { copied: Group | undefined }) {
     message.success(t('admin.group.added', { name: made.name }));
     navigate(LIST);
   };
-  const work = useFormWork({ form, onSave: save });
+  const work = useFormWork({ form, onSave: save, draftName: 'group' });
   const start = (from: Pick<Group, 'permissions'> | undefined) => {
     form.setFieldsValue({ permissions: from?.permissions.filter((name) => held.has(name)) ?? [] });
     work.changed();
@@ -89,6 +90,7 @@ function AddGroup({ copied }: { copied: Group | undefined }) {
           </Button>
         }
       />
+      <DraftOffer work={work} />
       <WorkForm work={{ ...work, form }} initialValues={initial}>
         <Page>
           <Card title={t('admin.group.about')}>

@@ -63,6 +63,7 @@ function AddUserForm({ onAdded }: { onAdded: (added: Added) => void }) {
       saveText={t('admin.user.add')}
       says={email ? t('admin.user.saysLink', { email }) : t('admin.user.saysNoEmail')}
       onSave={save}
+      draftName="user"
     >
       <Form.Item
         name="username"

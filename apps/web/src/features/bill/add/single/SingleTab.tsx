@@ -13,17 +13,16 @@ import { useWrite } from '../../../../base/request/query.ts';
 import { DayPicker } from '../../../../kit/day/DayPicker.tsx';
 import { DayRange, type Days } from '../../../../kit/day/DayRange.tsx';
 import { DraftOffer } from '../../../../kit/form/DraftOffer.tsx';
+import { FormColumns } from '../../../../kit/form/FormColumns.tsx';
 import { rulesOf } from '../../../../kit/form/rulesOf.ts';
 import { SaveBar } from '../../../../kit/form/SaveBar.tsx';
 import { useFormWork, WorkForm } from '../../../../kit/form/useFormWork.tsx';
 import { MoneyInput } from '../../../../kit/money/MoneyInput.tsx';
 import { Card } from '../../../../kit/page/Card.tsx';
-import { Page } from '../../../../kit/page/Page.tsx';
 import { PastDueNote } from '../../../../parts/payment/PastDueNote.tsx';
 import { type NamedResident, ResidentPicker } from '../../../../parts/resident/ResidentPicker.tsx';
 import { useUnitBindings } from '../../../../parts/resident/resident.queries.ts';
 import { UnitPicker } from '../../../../parts/resident/UnitPicker.tsx';
-import style from '../add.module.css';
 
 const { unit_id, bill_type, title, title_en, amount, due_day, remark } = billInput.shape;
 /** Late charges are created only by a standard's rule. */
@@ -105,72 +104,70 @@ export function SingleTab() {
           remark: '',
         }}
       >
-        <Page>
+        <FormColumns>
           <Card>
-            <div className={style.form}>
-              <Form.Item name="unit_id" label={t('billAdd.single.unit')} {...rulesOf(unit_id)}>
-                <UnitPicker />
-              </Form.Item>
-              {maySee && (
-                <Form.Item
-                  name="payer"
-                  label={t('billAdd.single.payer')}
-                  extra={t(noOwner ? 'billAdd.single.noOwner' : 'billAdd.single.payerHint')}
-                >
-                  <ResidentPicker />
-                </Form.Item>
-              )}
-              <Form.Item name="bill_type" label={t('billAdd.single.type')} {...rulesOf(bill_type)}>
-                <Select options={typesByHand.map((value) => ({ value, label: t(`flow.type.${value}`) }))} />
-              </Form.Item>
+            <Form.Item name="unit_id" label={t('billAdd.single.unit')} {...rulesOf(unit_id)}>
+              <UnitPicker />
+            </Form.Item>
+            {maySee && (
               <Form.Item
-                name="title"
-                label={t('billAdd.single.title')}
-                validateTrigger="onBlur"
-                {...rulesOf(title)}
+                name="payer"
+                label={t('billAdd.single.payer')}
+                extra={t(noOwner ? 'billAdd.single.noOwner' : 'billAdd.single.payerHint')}
               >
-                <Input autoComplete="off" placeholder={t('billAdd.single.titleHint')} />
+                <ResidentPicker />
               </Form.Item>
-              <Form.Item
-                name="title_en"
-                label={t('billAdd.single.titleEn')}
-                validateTrigger="onBlur"
-                {...rulesOf(title_en)}
-              >
-                <Input autoComplete="off" />
-              </Form.Item>
-              <Form.Item
-                name="amount"
-                label={t('billAdd.single.amount')}
-                validateTrigger="onBlur"
-                {...rulesOf(amount)}
-              >
-                <MoneyInput />
-              </Form.Item>
-              <Form.Item
-                name="days"
-                label={t('billAdd.single.days')}
-                required
-                rules={[{ required: true, message: t('field.required') }]}
-              >
-                <DayRange clearable={false} />
-              </Form.Item>
-              <Form.Item name="due_day" label={t('billAdd.single.due')} {...rulesOf(due_day)}>
-                <DayPicker />
-              </Form.Item>
-              <PastDueNote due={due} onChange={(day) => form.setFieldValue('due_day', day)} />
-              <Form.Item name="temporary" valuePropName="checked" extra={t('billAdd.single.temporarySays')}>
-                <Checkbox>{t('billAdd.single.temporary')}</Checkbox>
-              </Form.Item>
-              <Form.Item
-                name="remark"
-                label={t('billAdd.single.remark')}
-                validateTrigger="onBlur"
-                {...rulesOf(remark)}
-              >
-                <Input.TextArea autoSize={{ minRows: 2 }} />
-              </Form.Item>
-            </div>
+            )}
+            <Form.Item name="bill_type" label={t('billAdd.single.type')} {...rulesOf(bill_type)}>
+              <Select options={typesByHand.map((value) => ({ value, label: t(`flow.type.${value}`) }))} />
+            </Form.Item>
+            <Form.Item
+              name="title"
+              label={t('billAdd.single.title')}
+              validateTrigger="onBlur"
+              {...rulesOf(title)}
+            >
+              <Input autoComplete="off" placeholder={t('billAdd.single.titleHint')} />
+            </Form.Item>
+            <Form.Item
+              name="title_en"
+              label={t('billAdd.single.titleEn')}
+              validateTrigger="onBlur"
+              {...rulesOf(title_en)}
+            >
+              <Input autoComplete="off" />
+            </Form.Item>
+            <Form.Item
+              name="amount"
+              label={t('billAdd.single.amount')}
+              validateTrigger="onBlur"
+              {...rulesOf(amount)}
+            >
+              <MoneyInput />
+            </Form.Item>
+            <Form.Item
+              name="days"
+              label={t('billAdd.single.days')}
+              required
+              rules={[{ required: true, message: t('field.required') }]}
+            >
+              <DayRange clearable={false} />
+            </Form.Item>
+            <Form.Item name="due_day" label={t('billAdd.single.due')} {...rulesOf(due_day)}>
+              <DayPicker />
+            </Form.Item>
+            <PastDueNote due={due} onChange={(day) => form.setFieldValue('due_day', day)} />
+            <Form.Item name="temporary" valuePropName="checked" extra={t('billAdd.single.temporarySays')}>
+              <Checkbox>{t('billAdd.single.temporary')}</Checkbox>
+            </Form.Item>
+            <Form.Item
+              name="remark"
+              label={t('billAdd.single.remark')}
+              validateTrigger="onBlur"
+              {...rulesOf(remark)}
+            >
+              <Input.TextArea autoSize={{ minRows: 2 }} />
+            </Form.Item>
           </Card>
           <SaveBar
             work={work}
@@ -181,7 +178,7 @@ export function SingleTab() {
                 : undefined
             }
           />
-        </Page>
+        </FormColumns>
       </WorkForm>
       {work.guard.dialog}
     </>
