@@ -7,7 +7,7 @@ import type { Payment } from '@iris/contract/payment/payment.model';
 import type { Wallet } from '@iris/contract/wallet/wallet.model';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, AutoComplete, Button, Form, Input, Radio } from 'antd';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { applyFailure, sayIncorrect } from '../../../kit/form/applyFailure.ts';
@@ -25,6 +25,9 @@ import { DueList } from './DueList.tsx';
 const { payer } = deskInput.shape;
 const ways = ['cash', 'card', 'wallet'] as const;
 type Way = (typeof ways)[number];
+
+/** The field to mend may be below the list. */
+const intoSight = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'center' });
 
 interface DeskFormProps {
   desk: Desk;
@@ -49,6 +52,7 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onTopUp, onMade }: De
   const money = useRef<HTMLDivElement>(null);
   const go = useRef<HTMLButtonElement>(null);
   const received = Form.useWatch('received', form);
+  const payTitle = useId();
 
   const chosen = dues.filter(({ charge_id, payable }) => payable && !left.has(charge_id));
   const total = chosen.reduce((sum, { amount }) => sum + amount, 0);
@@ -122,48 +126,46 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onTopUp, onMade }: De
     >
       <div className={style.whoArea} ref={who}>
         <Card title={t('counter.who')}>
-          <Form.Item label={t('pay.collect.way')}>
-            <Radio.Group
-              block
-              optionType="button"
-              buttonStyle="solid"
-              aria-label={t('pay.collect.way')}
-              value={way}
-              options={offered.map((value) => ({
-                value,
-                label: t(`pay.way.${value}`),
-                disabled: value === 'wallet' && !purse.enough,
-              }))}
-              onChange={({ target }) => setWay(target.value)}
-            />
-          </Form.Item>
+          <div className={style.who}>
+            <Form.Item label={t('pay.collect.way')}>
+              <Radio.Group
+                block
+                optionType="button"
+                buttonStyle="solid"
+                aria-label={t('pay.collect.way')}
+                value={way}
+                options={offered.map((value) => ({
+                  value,
+                  label: t(`pay.way.${value}`),
+                  disabled: value === 'wallet' && !purse.enough,
+                }))}
+                onChange={({ target }) => setWay(target.value)}
+              />
+            </Form.Item>
+            <Form.Item name="payer" label={t('pay.payer')} {...rulesOf(payer)} hidden={way === 'wallet'}>
+              <AutoComplete
+                options={names.map((value) => ({ value }))}
+                maxLength={limits.name}
+                onInputKeyDown={(event) => {
+                  if (event.currentTarget.getAttribute('aria-expanded') !== 'true') enterWho(event);
+                }}
+              />
+            </Form.Item>
+          </div>
           {purse.offered && way !== 'wallet' && (
             <div className={style.walletNote}>
               <WalletNote purse={purse} />
             </div>
           )}
-          <Form.Item name="payer" label={t('pay.payer')} {...rulesOf(payer)} hidden={way === 'wallet'}>
-            <AutoComplete
-              options={names.map((value) => ({ value }))}
-              maxLength={limits.name}
-              onInputKeyDown={(event) => {
-                if (event.currentTarget.getAttribute('aria-expanded') !== 'true') enterWho(event);
-              }}
-            />
-          </Form.Item>
           <p className={style.hint}>{t('counter.who.keys')}</p>
         </Card>
       </div>
       <div className={style.duesArea}>
         <DueList dues={dues} left={left} onChange={setLeft} />
       </div>
-      <div className={style.payArea}>
-        <Card title={t('counter.pay')}>
-          <p className={style.total} aria-live="polite">
-            <span>{t('counter.pay.total')}</span>
-            <span className={style.second}>{t('counter.pay.count', { count: chosen.length })}</span>
-            <b>{formatMoney(total)}</b>
-          </p>
+      <section className={style.pay} aria-labelledby={payTitle}>
+        <div className={style.money}>
+          <h2 id={payTitle}>{t('counter.pay')}</h2>
           <div ref={money}>
             {way === 'cash' && <CashFields total={total} onEnter={enterMoney} focus={false} />}
             {way === 'wallet' && <WalletSums purse={purse} total={total} />}
@@ -185,11 +187,20 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onTopUp, onMade }: De
             )}
           </div>
           {refusal && (
-            <Alert type="error" showIcon role="alert" title={refusal} className={style.refusal ?? ''} />
+            <div ref={intoSight} className={style.refusal}>
+              <Alert type="error" showIcon role="alert" title={refusal} />
+            </div>
           )}
+          <p className={style.hint}>{t(`counter.pay.keys.${way}`)}</p>
+        </div>
+        <div className={style.bar}>
+          <p className={style.total} aria-live="polite">
+            <span>{t('counter.pay.total')}</span>
+            <b>{formatMoney(total)}</b>
+            <span className={style.second}>{t('counter.pay.count', { count: chosen.length })}</span>
+          </p>
           <Button
             ref={go}
-            block
             type="primary"
             size="large"
             loading={busy}
@@ -200,10 +211,9 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onTopUp, onMade }: De
               ? t('pay.collect.goChange', { change: formatMoney(change) })
               : t(way === 'wallet' ? 'pay.wallet.go' : 'pay.collect.go', { amount: formatMoney(total) })}
           </Button>
-          <p className={style.hint}>{t(`counter.pay.keys.${way}`)}</p>
           {purse.wallet && <TopUpButton wallet={purse.wallet} onTopUp={onTopUp} />}
-        </Card>
-      </div>
+        </div>
+      </section>
     </Form>
   );
 }

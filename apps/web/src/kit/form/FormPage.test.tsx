@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { line } from '@iris/contract/core/field';
+import { cleanup } from '@testing-library/react';
+import { Form, Input } from 'antd';
+import { expect, it, vi } from 'vitest';
+import { screen, show, waitFor } from '../../../test/dom.tsx';
+import { FormPage } from './FormPage.tsx';
+import { rulesOf } from './rulesOf.ts';
+
+interface Values {
+  name: string;
+  place: string;
+  secret: string;
+}
+
+function Page({ onSave }: { onSave: (values: Values) => Promise<unknown> }) {
+  const [form] = Form.useForm<Values>();
+  return (
+    <FormPage
+      title="新增"
+      back="/"
+      form={form}
+      initialValues={{ secret: '' }}
+      saveText="加入"
+      onSave={onSave}
+      draftName="page"
+      draftLeavesOut={['secret']}
+      aside="說明"
+    >
+      {(['name', 'place'] as const).map((field) => (
+        <Form.Item key={field} name={field} label={field} {...rulesOf(line(20))}>
+          <Input />
+        </Form.Item>
+      ))}
+      <Form.Item name="secret" label="secret">
+        <Input />
+      </Form.Item>
+    </FormPage>
+  );
+}
+const field = (name: string) => screen.findByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: '加入' });
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('iris.draft.'));
+
+it('says how many fields are still to be corrected, and leads to the first', async () => {
+  const onSave = vi.fn(async () => {});
+  const person = await show(<Page onSave={onSave} />);
+  await field('name');
+  await person.click(save());
+  await person.click(await screen.findByRole('button', { name: '尚有 2 處需更正' }));
+  await waitFor(async () => expect(document.activeElement).toBe(await field('name')));
+  await person.type(await field('name'), '甲');
+  await screen.findByRole('button', { name: '尚有 1 處需更正' });
+  await person.type(await field('place'), '乙');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /處需更正/ })).toBeNull());
+  await person.click(save());
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+});
+
+it('offers what was typed before, without what is private, until it is saved', async () => {
+  localStorage.clear();
+  const first = await show(<Page onSave={async () => {}} />);
+  await first.type(await field('name'), '甲');
+  await first.type(await field('secret'), 'A123456(3)');
+  await waitFor(() => expect(kept()).toHaveLength(1));
+  expect(JSON.stringify(localStorage)).not.toContain('A123456');
+
+  cleanup();
+  const again = await show(<Page onSave={async () => {}} />);
+  await again.click(await screen.findByRole('button', { name: '繼續填寫' }));
+  await waitFor(async () => expect(await field('name')).toHaveProperty('value', '甲'));
+  await again.type(await field('place'), '乙');
+  await again.click(save());
+  await waitFor(() => expect(kept()).toEqual([]));
+});
