@@ -131,7 +131,13 @@ export const billDetailSchema = billSchema.extend({
   /** For a late charge, the bill that was late; for any other bill, its late charges. */
   late_of: z.object({ id: z.number(), business_no: z.string() }).nullable(),
   late_bills: z.array(
-    z.object({ id: z.number(), business_no: z.string(), amount: z.number(), status: z.enum(billTags) }),
+    z.object({
+      id: z.number(),
+      business_no: z.string(),
+      amount: z.number(),
+      due_day: z.string(),
+      status: z.enum(billTags),
+    }),
   ),
   /** How the amount was calculated; empty if it was typed. */
   lines: z.array(billLineSchema),

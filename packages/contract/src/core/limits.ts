@@ -27,6 +27,8 @@ export const limits = {
   pageCountMax: 1_000,
   exportCountMax: 100_000,
   dateRangeMs: 7_776_000_000,
+  /** How many days before its due day a charge is due soon. */
+  dueSoonDays: 7,
   /** How many days payers get where a due day is proposed. */
   daysToPay: 14,
   menuDepth: 3,

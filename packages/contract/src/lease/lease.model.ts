@@ -73,6 +73,7 @@ export const leaseSchema = z.object({
   owed: z.number(),
   overdue: z.number(),
   deposit_status: z.enum(chargeStates),
+  deposit_due_day: z.string(),
   version: z.number(),
   created_at: z.number(),
 });

@@ -1,4 +1,5 @@
-import { type Day, daysBetween, quarterOf } from '../core/day.ts';
+import { addDays, type Day, daysBetween, quarterOf } from '../core/day.ts';
+import { limits } from '../core/limits.ts';
 import { type ChargeKind, chargeOf } from './payment.charges.ts';
 import type { ChargeState, PayChannel, RefundChannel } from './payment.model.ts';
 
@@ -35,6 +36,22 @@ export const isUnsettled = (state: ChargeState): boolean =>
 /** Full days that an unpaid charge is past its due day; 0 if it is settled or not yet due. */
 export const overdueDays = (state: ChargeState, dueDay: Day, today: Day): number =>
   isUnsettled(state) && dueDay < today ? daysBetween(dueDay, today) : 0;
+
+/** A charge's state as people read it: an unpaid one by its due day, all others as they are. */
+export type StandState = Exclude<ChargeState, 'UNPAID'> | 'NOT_DUE' | 'DUE_SOON' | 'OVERDUE';
+
+/** How a charge stands on a day: the one language of states, in lists, on pages, in search and on cards. */
+export function standOf(state: ChargeState, dueDay: Day, today: Day): StandState {
+  if (state !== 'UNPAID') return state;
+  if (dueDay < today) return 'OVERDUE';
+  return dueDay <= addDays(today, limits.dueSoonDays) ? 'DUE_SOON' : 'NOT_DUE';
+}
+
+/** The words for how a charge stands; an overdue one says for how many days. */
+export function standWords(state: ChargeState, dueDay: Day, today: Day) {
+  const stand = standOf(state, dueDay, today);
+  return { key: `charge.state.${stand}`, values: { days: overdueDays(state, dueDay, today) } } as const;
+}
 
 /** Whether the money comes through Stripe, and so can be refunded there. */
 export const isOnline = (channel: PayChannel): boolean => channel.startsWith('PAY_STRIPE_');

@@ -155,7 +155,7 @@ describe('the search', () => {
     // The exact number first, then the newest.
     expect(await search('B202611-777123')).toMatchObject([hit, { id: late.id }]);
     expect(await search('777123')).toMatchObject([{ id: late.id }, hit]);
-    expect((await search('777123'))[1]?.detail).toContain('HK$1,000.00 · Unpaid');
+    expect((await search('777123'))[1]?.detail).toContain('HK$1,000.00 · Not due');
     expect(await search('777123', await server.signIn('guest'))).toEqual([]);
     await db.update(chargeTable).set({ status: 'VOID', voidReason: 'x' }).where(eq(chargeTable.id, late.id));
     expect(await search('b202611-777123')).toMatchObject([hit]);

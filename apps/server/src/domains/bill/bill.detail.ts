@@ -29,6 +29,7 @@ export async function detailOf(db: Db, context: SignedInContext, id: number): Pr
     late_bills: (await lateBillsOf(db, id)).map(({ businessNo, status, dueDay, refundWaits, ...late }) => ({
       ...late,
       business_no: businessNo,
+      due_day: dueDay,
       status: tagOf(status, dueDay, today, refundWaits),
     })),
     // All code that creates bills writes lines of this shape.

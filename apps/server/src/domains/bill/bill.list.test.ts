@@ -149,6 +149,12 @@ describe('the list of bills', () => {
     }
   });
 
+  it('begins with the overdue, then what is due next, then the settled', async () => {
+    const { water, fee, card, paid } = bills;
+    const [next, later] = [fee, card].sort((one, other) => one.dueDay.localeCompare(other.dueDay));
+    expect(await numbers({})).toEqual([water, next, later, paid].map((one) => one?.businessNo));
+  });
+
   it('is sorted by each column, both ways', async () => {
     for (const column of ['start_day', 'due_day', 'business_no', 'unit', 'payer_name', 'amount', 'status']) {
       const up = (await list({ sort: column })).data.items.map(({ id }) => id);

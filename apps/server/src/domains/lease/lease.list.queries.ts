@@ -106,6 +106,10 @@ const owing = (today: Day) => sql`left join lateral (
 const depositStatus = sql<ChargeState>`coalesce(
   (select c.status from ${chargeTable} c where c.id = ${leaseTable.depositChargeId}), 'VOID')`;
 
+/** A lease without a deposit has none that is due: its void state says so, whatever the day. */
+const depositDueDay = sql<Day>`coalesce(
+  (select c.due_day from ${chargeTable} c where c.id = ${leaseTable.depositChargeId}), ${leaseTable.startDay})`;
+
 /** [first day, last day, HKD cents] of each span of rent terms, by first day. */
 const standards = sql<[Day, Day, number][]>`coalesce((select
   json_agg(json_build_array(s.start_day, s.end_day, s.monthly_amount) order by s.start_day)
@@ -140,6 +144,7 @@ const shown = reader({
   // PostgreSQL evaluates these only for the rows of the page.
   standards,
   depositStatus,
+  depositDueDay,
 });
 
 /** A listed lease with its rent terms, dues, and the state of its deposit. */

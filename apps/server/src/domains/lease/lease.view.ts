@@ -65,6 +65,7 @@ export function viewLease(row: ListedRow, { today, whole, startOf }: Looking): L
     owed: row.owed,
     overdue: row.overdue,
     deposit_status: row.depositStatus,
+    deposit_due_day: row.depositDueDay,
     version: row.version,
     created_at: row.createdAt,
   };

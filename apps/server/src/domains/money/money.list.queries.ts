@@ -9,6 +9,7 @@ import type { Held } from '../../platform/db/statement.ts';
 import type { Services } from '../../platform/http/context.ts';
 import type { Counted } from '../../platform/totals/totals.ts';
 import { unitTable } from '../estate/estate.table.ts';
+import { turnOfCharge } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { type ChargeLine, sumCharges, unitOfCharge } from './money.lines.queries.ts';
 
@@ -68,8 +69,9 @@ export const chargeList =
       status: chargeTable.status,
       ...sorts,
     };
-    /** Newest first by default; ties are ordered by age, in the same direction. */
-    const orderOf = (sort = '-start_day'): SQL => {
+    /** What is owed leads by default; ties are ordered by age, in the same direction. */
+    const orderOf = (sort: string | undefined): SQL => {
+      if (sort === undefined) return sql`${turnOfCharge}, ${chargeTable.id}`;
       const down = sort.startsWith('-');
       const column = sorted[down ? sort.slice(1) : sort] ?? chargeTable.startDay;
       const direction = sql.raw(down ? 'desc' : 'asc');

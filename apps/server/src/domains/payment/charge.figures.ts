@@ -1,7 +1,7 @@
 import type { ChargeFigures } from '@iris/contract/payment/payment.model';
 import { type SQL, sql } from 'drizzle-orm';
-import { constant } from '../../platform/db/fixed.ts';
-import { chargeTable } from './payment.table.ts';
+import { constant, fixed } from '../../platform/db/fixed.ts';
+import { chargeTable, turnOf } from './payment.table.ts';
 
 /** Money is due and nothing is in progress; the partial indexes use exactly these words. */
 export const openCharge = sql.raw(`"charge"."status" in ('UNPAID', 'CENSOR_REJECT')`);
@@ -10,6 +10,9 @@ export const owedCharge = sql.raw(`"charge"."status" in ('UNPAID', 'PAYING', 'CE
 /** Owed and past its due day. */
 export const overdueOn = (today: string): SQL =>
   sql`(${owedCharge} and ${chargeTable.dueDay} < ${constant(today)}::date)`;
+
+/** The order of a list that nobody sorts. */
+export const turnOfCharge = fixed(turnOf(chargeTable));
 
 const waived = sql.raw(`("charge"."status" = 'VOID' and "charge"."forgiven")`);
 const voided = sql.raw(`("charge"."status" = 'VOID' and not "charge"."forgiven")`);

@@ -19,6 +19,7 @@ const chargeHits = (db: Db) =>
       businessNo: chargeTable.businessNo,
       payerName: chargeTable.payerName,
       startDay: chargeTable.startDay,
+      dueDay: chargeTable.dueDay,
       amount: chargeTable.amount,
       status: chargeTable.status,
       unit: unitOr(chargeTable),

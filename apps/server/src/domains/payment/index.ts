@@ -17,6 +17,7 @@ export {
   openCharge,
   overdueOn,
   owedCharge,
+  turnOfCharge,
   viewFigures,
 } from './charge.figures.ts';
 export { chargeNo, chargeNumbers } from './charge.numbers.ts';

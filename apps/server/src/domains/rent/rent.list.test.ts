@@ -81,7 +81,7 @@ describe('the list of rents', () => {
   });
 
   it('is narrowed by place, lease, tenant, state, first day and what is overdue', async () => {
-    const ofA = [rents.a3, rents.a2, rents.a1, rents.a0].map(no);
+    const ofA = [rents.a1, rents.a2, rents.a3, rents.a0].map(no);
     expect(await numbers({ building_id: 1 })).toHaveLength(6);
     expect(await numbers({ floor_id: 2 })).toEqual([]);
     expect(await numbers({ unit_id: a.unitId ?? 0 })).toEqual(ofA);
@@ -109,6 +109,20 @@ describe('the list of rents', () => {
     expect(await numbers({ search: '7654' })).toHaveLength(4);
     expect(await numbers({ search: `1 ${b.unitName}` })).toHaveLength(2);
     expect(await numbers({ search: '%' })).toEqual([]);
+  });
+
+  it('begins with the longest overdue, then the next due; the settled follow, the latest first', async () => {
+    const { items } = (await list({})).data;
+    const rank = ({ status }: { status: string }) => (status === 'PAID' ? 1 : 0);
+    const wanted = [...items].sort(
+      (one, other) =>
+        rank(one) - rank(other) ||
+        (rank(one) === 0 ? 1 : -1) * one.due_day.localeCompare(other.due_day) ||
+        one.id - other.id,
+    );
+    expect(items.map(no)).toEqual(wanted.map(no));
+    expect(items[0]?.overdue).toBe(true);
+    expect(items.at(-1)?.status).toBe('PAID');
   });
 
   it('is sorted by each column, both ways', async () => {
@@ -230,7 +244,7 @@ describe('the export', () => {
     expect(status).toBe(200);
     expect(data).toMatchObject({ total: 1_101, page: 0, count: limits.exportCountMax });
     expect(data.items.map(({ total_price }) => total_price)).toEqual(
-      Array.from({ length: 1_101 }, (_, n) => 1_101 - n),
+      Array.from({ length: 1_101 }, (_, n) => n + 1),
     );
     const page = await list({ condo_id: 2, count: 10 }, manager);
     expect(data.items.slice(0, 10)).toEqual(page.data.items);

@@ -1,4 +1,6 @@
+import { dayOf } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
+import { standWords } from '@iris/contract/payment/payment.rules';
 import type { Finder } from '../../platform/domain.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { chargesNumbered } from '../payment/index.ts';
@@ -10,9 +12,10 @@ const rentNumber = /^R\d{2,}|^\d{4,6}$|^\d{2,}-\d/i;
 export const rentSearch: Finder = {
   permission: '租約合同-查看',
   kept: 1,
-  async find({ condoId, typed, limit }, { db, language }) {
+  async find({ condoId, typed, limit }, { db, language, clock }) {
     if (!rentNumber.test(typed)) return [];
     const rows = await chargesNumbered(db, 'RENT', { condoId, typed, limit: limit / 2 });
+    const today = dayOf(clock.now());
     return rows.map((row) => ({
       kind: 'rent',
       id: row.id,
@@ -23,7 +26,7 @@ export const rentSearch: Finder = {
           unit: row.unit,
           tenant: row.payerName,
           amount: formatMoney(row.amount),
-          state: translate(language, { key: `charge.state.${row.status}` }),
+          state: translate(language, standWords(row.status, row.dueDay, today)),
         },
       }),
     }));

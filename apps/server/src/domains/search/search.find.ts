@@ -1,3 +1,4 @@
+import { dayOf } from '@iris/contract/core/day';
 import type { Hit } from '@iris/contract/core/hit';
 import { holds } from '@iris/contract/core/permission';
 import type { SignedInContext } from '../../platform/http/context.ts';
@@ -36,7 +37,7 @@ export async function findRecords(
 async function numbered(
   condoId: number,
   number: string,
-  { db, principal, language }: SignedInContext,
+  { db, principal, language, clock }: SignedInContext,
 ): Promise<Hit[]> {
   const where = ordersWhere(
     db,
@@ -44,5 +45,5 @@ async function numbered(
     { kinds: kindsOfOrders(principal), condoIds: new Set([condoId]) },
   );
   const { rows } = await orderPage(db, where, { page: 0, count: 1 });
-  return rows.flatMap((row) => viewOrderHit(row, language));
+  return rows.flatMap((row) => viewOrderHit(row, language, dayOf(clock.now())));
 }

@@ -1,7 +1,9 @@
+import type { Day } from '@iris/contract/core/day';
 import type { Hit } from '@iris/contract/core/hit';
 import type { Language } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
 import { chargeOf } from '@iris/contract/payment/payment.charges';
+import { standWords } from '@iris/contract/payment/payment.rules';
 import type { Order } from '@iris/contract/search/search.model';
 import { translate } from '../../platform/http/translate.ts';
 import type { OrderPaymentRow, OrderRow } from './order.queries.ts';
@@ -43,7 +45,7 @@ export const viewOrder = ({ charge, unit }: OrderRow, payments: readonly OrderPa
 });
 
 /** An order found by its full number: kind, payer, amount and state. */
-export function viewOrderHit({ charge, unit }: OrderRow, language: Language): Hit[] {
+export function viewOrderHit({ charge, unit }: OrderRow, language: Language, today: Day): Hit[] {
   const { found } = chargeOf(charge.kind);
   if (!found) return [];
   // A deposit without its lease is shown nowhere.
@@ -54,7 +56,7 @@ export function viewOrderHit({ charge, unit }: OrderRow, language: Language): Hi
     unit,
     payer: charge.payerName,
     amount: formatMoney(charge.amount),
-    state: translate(language, { key: `charge.state.${charge.status}` }),
+    state: translate(language, standWords(charge.status, charge.dueDay, today)),
   };
   const key = unit ? 'search.hit.charge' : 'search.hit.topUp';
   return [{ kind: found.as, id, title: charge.businessNo, detail: translate(language, { key, values }) }];

@@ -43,7 +43,6 @@ export const counterConsoleText = {
   'counter.dues.all': ['全選（已選 {{count}} 筆，共 {{of}} 筆可收）', 'All ({{count}} of {{of}} selected)'],
   'counter.dues.keys': ['↑ ↓ 移動　空格鍵選取', '↑ ↓ to move, Space to select'],
   'counter.dues.due': ['到期 {{day}}', 'Due {{day}}'],
-  'counter.dues.overdue': ['逾期 {{days}} 日', '{{days, day|days}} overdue'],
   'counter.dues.offline': ['已下架', 'Offline'],
   'counter.dues.payer': ['繳費人 {{name}}', 'Billed to {{name}}'],
   'counter.pay': ['收款', 'Collect'],

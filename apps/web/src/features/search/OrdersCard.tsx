@@ -61,7 +61,7 @@ function Row({ order }: { order: Order }) {
         <span className={table.what}>
           <b>{title || t(`charge.kind.${order.kind}`)}</b>
           <ChargeLink charge={{ ...order, business_no: order.order_no }} />
-          <ChargeTag state={order.status} />
+          <ChargeTag state={order.status} dueDay={order.due_day} />
         </span>
         <span className={table.second}>
           {order.unit && `${order.unit} · `}

@@ -1,11 +1,21 @@
+import {
+  ClockCircleOutlined,
+  ExclamationCircleOutlined,
+  HourglassOutlined,
+  MinusCircleOutlined,
+} from '@ant-design/icons';
 import type { BillTag as BillState } from '@iris/contract/bill/bill.model';
+import { type Day, dayOf } from '@iris/contract/core/day';
 import type { ChargeState, PaymentState, RefundState } from '@iris/contract/payment/payment.model';
+import { type StandState, standOf, standWords } from '@iris/contract/payment/payment.rules';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { StateTag } from '../../kit/tag/StateTag.tsx';
 import type { Tone } from '../../kit/tag/tone.ts';
 
-const chargeTones: Record<ChargeState, Tone> = {
-  UNPAID: 'bad',
+const chargeTones: Record<StandState, Tone> = {
+  NOT_DUE: 'muted',
+  DUE_SOON: 'info',
+  OVERDUE: 'bad',
   PAYING: 'info',
   CENSORING: 'warn',
   CENSOR_REJECT: 'bad',
@@ -14,6 +24,12 @@ const chargeTones: Record<ChargeState, Tone> = {
   REFUNDED: 'muted',
   REFUND_FAILED: 'bad',
   VOID: 'muted',
+};
+const icons: Partial<Record<StandState, typeof ClockCircleOutlined>> = {
+  NOT_DUE: MinusCircleOutlined,
+  DUE_SOON: ClockCircleOutlined,
+  OVERDUE: ExclamationCircleOutlined,
+  CENSORING: HourglassOutlined,
 };
 const paymentTones: Record<PaymentState, Tone> = {
   OPEN: 'info',
@@ -33,18 +49,29 @@ const refundTones: Record<RefundState, Tone> = {
   FAILED: 'bad',
 };
 
-/** The state of a charge. */
-export function ChargeTag({ state }: { state: ChargeState }) {
-  const { t } = useTranslation();
-  return <StateTag tone={chargeTones[state]}>{t(`charge.state.${state}`)}</StateTag>;
+interface ChargeTagProps<State> {
+  state: State;
+  dueDay: Day;
 }
 
-/** The state of a bill as people see it: that of its charge, overdue, or refund in review. */
-export function BillTag({ tag }: { tag: BillState }) {
+/** How a charge stands today: an unpaid one by its due day. */
+export function ChargeTag({ state, dueDay }: ChargeTagProps<ChargeState>) {
   const { t } = useTranslation();
-  if (tag === 'EXPIRED') return <StateTag tone="bad">{t('pay.expired')}</StateTag>;
-  if (tag === 'REFUND_REVIEW') return <StateTag tone="warn">{t('pay.refundReview')}</StateTag>;
-  return <ChargeTag state={tag} />;
+  const today = dayOf(Date.now());
+  const { key, values } = standWords(state, dueDay, today);
+  const stand = standOf(state, dueDay, today);
+  return (
+    <StateTag tone={chargeTones[stand]} {...(icons[stand] && { icon: icons[stand] })}>
+      {t(key, values)}
+    </StateTag>
+  );
+}
+
+/** How a bill stands today: like its charge, or with a refund in review. */
+export function BillTag({ state, dueDay }: ChargeTagProps<BillState>) {
+  const { t } = useTranslation();
+  if (state === 'REFUND_REVIEW') return <StateTag tone="warn">{t('pay.refundReview')}</StateTag>;
+  return <ChargeTag state={state === 'EXPIRED' ? 'UNPAID' : state} dueDay={dueDay} />;
 }
 
 /** The state of one attempt to pay. */

@@ -1,4 +1,4 @@
-import type { BillAction } from '@iris/contract/bill/bill.model';
+import type { BillAction, BillTag } from '@iris/contract/bill/bill.model';
 import type { PayChannel, RefundChannel } from '@iris/contract/payment/payment.model';
 import type { Rent, RentAction, RentDetail } from '@iris/contract/rent/rent.model';
 
@@ -38,6 +38,7 @@ export interface PayableDetail
       | 'fps'
       | 'stand_in'
     > {
+  status: BillTag;
   lease_id: number | null;
   overdue_days: number;
   /** Refunds above this many HKD cents need a second person; null: none do. */

@@ -330,8 +330,6 @@ export const paymentPartsText = {
   'pay.feedback.edit': ['編輯回覆', 'Edit reply'],
   'pay.feedback.hint': ['付款人怎樣回覆（最多 50 字）', 'The payer’s reply (up to 50 characters)'],
 
-  'pay.overdue.days': ['逾期 {{days}} 日', '{{days, day|days}} overdue'],
-
   'pay.entries.account': ['賬戶', 'Account'],
   'pay.entries.charge': ['單號', 'Number'],
   'pay.entries.debit': ['借方', 'Debit'],

@@ -37,9 +37,9 @@ export default function BillPage() {
       query={query}
       back="/bill/list"
       title={({ business_no }) => business_no}
-      tags={({ status, offline }) => (
+      tags={({ status, due_day, offline }) => (
         <>
-          <BillTag tag={status} />
+          <BillTag state={status} dueDay={due_day} />
           {offline && <StateTag tone="muted">{t('bill.offline')}</StateTag>}
         </>
       )}

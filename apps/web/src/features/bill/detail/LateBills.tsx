@@ -12,10 +12,10 @@ export function LateBills({ bills }: { bills: BillDetail['late_bills'] }) {
   return (
     <Card title={t('bill.late')}>
       <ul className={style.late} aria-label={t('bill.late')}>
-        {bills.map(({ id, business_no, amount, status }) => (
+        {bills.map(({ id, business_no, amount, due_day, status }) => (
           <li key={id} className={style.line}>
             <Link to={`/bill/${id}/detail`}>{business_no}</Link>
-            <BillTag tag={status} />
+            <BillTag state={status} dueDay={due_day} />
             <Money cents={amount} />
           </li>
         ))}

@@ -58,9 +58,9 @@ export function useBillColumns(): ListColumn<Bill>[] {
       key: 'status',
       title: t('pay.field.status'),
       sort: 'status',
-      render: ({ status, offline }) => (
+      render: ({ status, due_day, offline }) => (
         <>
-          <BillTag tag={status} />
+          <BillTag state={status} dueDay={due_day} />
           {offline && <StateTag tone="muted">{t('bill.offline')}</StateTag>}
         </>
       ),

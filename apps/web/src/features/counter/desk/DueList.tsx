@@ -86,12 +86,12 @@ function DueLine({ due }: { due: Due }) {
           (isOpen(due.status) ? (
             <StateTag tone="muted">{t('counter.dues.offline')}</StateTag>
           ) : (
-            <ChargeTag state={due.status} />
+            <ChargeTag state={due.status} dueDay={due.due_day} />
           ))}
         <span className={style.second}>{t('counter.dues.payer', { name: due.payer_name })}</span>
         <span className={due.overdue_days > 0 ? style.overdue : style.second}>
           {due.overdue_days > 0
-            ? t('counter.dues.overdue', { days: due.overdue_days })
+            ? t('charge.state.OVERDUE', { days: due.overdue_days })
             : t('counter.dues.due', { day: due.due_day })}
         </span>
       </span>

@@ -29,7 +29,10 @@ export function DepositCard({ lease }: { lease: LeaseDetail }) {
   const paid = deposit.payments.find(({ state }) => state === 'PAID');
   const close = () => setOpen(null);
   return (
-    <Card title={t('lease.field.deposit')} extra={<ChargeTag state={deposit.status} />}>
+    <Card
+      title={t('lease.field.deposit')}
+      extra={<ChargeTag state={deposit.status} dueDay={deposit.due_day} />}
+    >
       <Facts
         facts={[
           [t('lease.deposit.number'), deposit.business_no],

@@ -9,10 +9,10 @@ import { MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
+import { LeaseState } from '../../../parts/lease/LeaseState.tsx';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
 import { toSee as toSeeResidents } from '../../../parts/resident/resident.permissions.ts';
 import { leaseDetail, leaseHistory } from '../lease.queries.ts';
-import { TermTag, ValidTag } from '../leaseTags.tsx';
 import { TermText } from '../TermText.tsx';
 import { ComplianceCard } from './ComplianceCard.tsx';
 import { DepositCard } from './DepositCard.tsx';
@@ -40,12 +40,7 @@ export default function LeasePage() {
       query={query}
       back="/lease/list"
       title={({ business_no }) => business_no}
-      tags={({ term_status, valid }) => (
-        <>
-          <TermTag state={term_status} />
-          <ValidTag valid={valid} />
-        </>
-      )}
+      tags={(lease) => <LeaseState lease={lease} />}
       summary={(lease) => [unitOf(lease), lease.tenant_name, t(`lease.type.${lease.lease_type}`)].join(' · ')}
       actions={(lease) => <LeaseActions key={lease.id} lease={lease} />}
       lead={(lease) => <TermLineCard lease={lease} />}

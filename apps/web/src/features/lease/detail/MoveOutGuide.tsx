@@ -156,7 +156,7 @@ function DepositStep({ lease, onOpen }: DepositStepProps) {
     <>
       <div className={style.deposit}>
         <span>{deposit.business_no}</span>
-        <ChargeTag state={deposit.status} />
+        <ChargeTag state={deposit.status} dueDay={deposit.due_day} />
         <span className={style.amount}>
           <Money cents={deposit.amount} />
         </span>

@@ -9,7 +9,6 @@ import table from '../../../kit/table/table.module.css';
 import { ChannelText } from '../../../parts/payment/ChannelText.tsx';
 import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
 import { TermText } from '../TermText.tsx';
-import style from './detail.module.css';
 
 interface RentRowsProps {
   rents: readonly Rent[];
@@ -74,10 +73,9 @@ export function RentRows({ rents, chosen, mayChoose, onToggle, onChoose }: RentR
             </td>
             <td>
               <DayText of={rent.due_day} />
-              {rent.overdue && <span className={style.late}> {t('lease.rents.overdue')}</span>}
             </td>
             <td>
-              <ChargeTag state={rent.status} />
+              <ChargeTag state={rent.status} dueDay={rent.due_day} />
             </td>
             <td>
               <ChannelText channel={rent.pay_channel} />

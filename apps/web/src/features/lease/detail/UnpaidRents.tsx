@@ -62,7 +62,7 @@ export function UnpaidRents({ lease, unpaid, blocked }: UnpaidRentsProps) {
               />
             )}
             <Link to={`/rent/${id}/detail`}>{business_no}</Link>
-            <ChargeTag state={status} />
+            <ChargeTag state={status} dueDay={due_day} />
             <span className={style.second}>
               {t('lease.rents.due')} <DayText of={due_day} />
             </span>

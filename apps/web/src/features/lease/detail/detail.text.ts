@@ -51,7 +51,6 @@ export const leaseDetailText = {
   'lease.rents.number': ['租金單號', 'Rent number'],
   'lease.rents.due': ['繳款限期', 'Due date'],
   'lease.rents.status': ['狀態', 'Status'],
-  'lease.rents.overdue': ['逾期', 'Overdue'],
   'lease.rents.count': ['{{count}} 期', '{{count, period|periods}}'],
   'lease.rents.chosen': ['已選 {{count}} 期', '{{count}} selected'],
 

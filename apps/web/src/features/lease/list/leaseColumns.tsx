@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { ListColumn } from '../../../kit/list/ListTable.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
+import { LeaseState } from '../../../parts/lease/LeaseState.tsx';
 import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
 import style from '../lease.module.css';
-import { TermTag, ValidTag } from '../leaseTags.tsx';
 import { TermText } from '../TermText.tsx';
 
 /** The columns of the lease list. */
@@ -62,9 +62,9 @@ export function useLeaseColumns(): ListColumn<Lease>[] {
       align: 'end',
       sort: 'deposit',
       spare: true,
-      render: ({ lease_deposit, deposit_status }) => (
+      render: ({ lease_deposit, deposit_status, deposit_due_day }) => (
         <>
-          <Money cents={lease_deposit} /> <ChargeTag state={deposit_status} />
+          <Money cents={lease_deposit} /> <ChargeTag state={deposit_status} dueDay={deposit_due_day} />
         </>
       ),
     },
@@ -90,12 +90,13 @@ export function useLeaseColumns(): ListColumn<Lease>[] {
     {
       key: 'term_status',
       title: t('lease.field.term_status'),
-      render: ({ term_status }) => <TermTag state={term_status} />,
+      render: (lease) => <LeaseState lease={lease} />,
     },
     {
       key: 'valid',
       title: t('lease.field.valid'),
-      render: ({ valid }) => <ValidTag valid={valid} />,
+      spare: true,
+      render: ({ valid }) => t(valid ? 'lease.valid.true' : 'lease.valid.false'),
     },
     {
       key: 'auto_gen_rent',

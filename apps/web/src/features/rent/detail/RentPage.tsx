@@ -6,7 +6,6 @@ import { useRecordName } from '../../../base/screens/crumb.ts';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
-import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
 import { PayCards } from '../../../parts/payment/detail/PayCards.tsx';
 import { PayMethodsCard } from '../../../parts/payment/detail/PayMethodsCard.tsx';
@@ -34,12 +33,7 @@ export default function RentPage() {
       query={query}
       back="/rent/list"
       title={({ business_no }) => business_no}
-      tags={({ status, overdue }) => (
-        <>
-          <ChargeTag state={status} />
-          {overdue && <StateTag tone="bad">{t('pay.expired')}</StateTag>}
-        </>
-      )}
+      tags={({ status, due_day }) => <ChargeTag state={status} dueDay={due_day} />}
       summary={(rent) =>
         t('rent.detail.summary', { unit: unitOf(rent), tenant: rent.tenant_name, due: rent.due_day })
       }

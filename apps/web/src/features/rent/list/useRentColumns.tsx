@@ -47,7 +47,7 @@ export function useRentColumns(): ListColumn<Rent>[] {
       key: 'status',
       title: t('pay.field.status'),
       sort: 'status',
-      render: ({ status }) => <ChargeTag state={status} />,
+      render: ({ status, due_day }) => <ChargeTag state={status} dueDay={due_day} />,
     },
     shared.channel,
     shared.paidAt,

@@ -48,7 +48,7 @@ export function useMoneyLines(): (charge: PayableDetail, period: string) => Line
       [t('pay.field.phone'), charge.tenant_phone || '—'],
       [t('pay.field.email'), charge.tenant_email || '—'],
       [period, <PeriodText key="period" of={charge} />],
-      [t('pay.field.due_day'), <DueDay key="due" day={charge.due_day} overdueDays={charge.overdue_days} />],
+      [t('pay.field.due_day'), <DueDay key="due" charge={charge} overdueDays={charge.overdue_days} />],
       [t('pay.field.amount'), <Money key="amount" cents={charge.total_price} />],
       paid > 0 && [t('pay.field.paid'), <Money key="paid" cents={paid} />],
       paid > 0 && [t('pay.field.channel'), <ChannelText key="channel" channel={charge.pay_channel} />],

@@ -18,6 +18,7 @@ type ChargeRow = Pick<
   | 'floor_name'
   | 'unit_name'
   | 'due_day'
+  | 'status'
   | 'total_price'
   | 'pay_channel'
   | 'paid_at'
@@ -52,7 +53,7 @@ export function useChargeColumns<Row extends ChargeRow>({ number, page, overdueD
       key: 'due_day',
       title: t('pay.field.due_day'),
       sort: 'due_day',
-      render: (row) => <DueDay day={row.due_day} overdueDays={overdueDays(row)} />,
+      render: (row) => <DueDay charge={row} overdueDays={overdueDays(row)} />,
     },
     amount: {
       key: 'amount',
