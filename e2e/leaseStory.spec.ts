@@ -52,7 +52,7 @@ const stories = {
       pass: '通過',
     },
     attempts: '繳費記錄',
-    rent: { unpaid: '未繳交', waits: '審核中', refused: '審核失敗', paid: '已繳交' },
+    rent: { overdue: /逾期 \d+ 日/, unpaid: '未繳交', waits: '審核中', refused: '審核失敗', paid: '已繳交' },
     after: { voided: '已作廢', refunded: '已退款', ended: '已退租' },
     export: { open: '匯出', place: '大廈、樓層、單位', count: /^符合條件 \d+ 項$/, download: '下載 Excel' },
     methods: ['現金繳費', '刷卡繳費', '銀行轉賬', '信用卡支付'],
@@ -129,7 +129,13 @@ const stories = {
       pass: 'Approve',
     },
     attempts: 'Payment history',
-    rent: { unpaid: 'Unpaid', waits: 'In review', refused: 'Review failed', paid: 'Paid' },
+    rent: {
+      overdue: /\d+ days? overdue/,
+      unpaid: 'Unpaid',
+      waits: 'In review',
+      refused: 'Review failed',
+      paid: 'Paid',
+    },
     after: { voided: 'Void', refunded: 'Refunded', ended: 'Moved out' },
     export: {
       open: 'Export',
@@ -220,7 +226,7 @@ for (const language of ['zh-HK', 'en'] as const) {
 
     await open(cashier, rents);
     await cashier.getByRole('link', { name: numbers[0] ?? '' }).click();
-    await expect(stateOf(cashier)).toContainText(words.rent.unpaid);
+    await expect(stateOf(cashier)).toContainText(words.rent.overdue);
     await button(cashier, pay.collect).click();
     await button(collect, pay.exact).click();
     await button(collect, `${pay.collect} ${monthly}`).click();

@@ -117,7 +117,7 @@ export const leaseText = {
   'lease.deleteReason': ['租約已刪除：{{number}}', 'Lease deleted: {{number}}'],
   'lease.rentsFirst': [
     '請先結清租金，再退租：還有 {{count}} 期租金未結清',
-    'Return rent first, then lease. Rents not settled: {{count}}',
+    'Settle the rent before ending the lease: {{count, rent is|rents are}} not settled',
   ],
   'lease.depositProcessing': [
     '按金仍在處理中，請等候完成後再繼續',

@@ -209,7 +209,7 @@ describe('the deposit', () => {
     await payCash(server, staff, [lease.deposit]);
     const [rent] = await newRents(server, lease.id, 1);
     const one = { lease, rents: rent ? [rent] : [] };
-    expect((await refund(one)).message).toContain('Rents not settled: 1');
+    expect((await refund(one)).message).toContain('1 rent is not settled');
     taken(await waive(one.rents));
     taken(await refund(one, { deductions: [{ amount: 2 * RENT, reason: '毀約' }] }));
     expect(taken(await confirm(one))).toMatchObject({ valid: false, ended_day: today });
@@ -289,7 +289,7 @@ describe('rents', () => {
       .update(chargeTable)
       .set({ status: 'REFUNDED', refunded: RENT, deducted: RENT })
       .where(eq(chargeTable.id, one.lease.deposit.id));
-    expect((await confirm(one)).message).toContain('Rents not settled: 2');
+    expect((await confirm(one)).message).toContain('2 rents are not settled');
     expect((await settle(one.rents)).status).toBe(409);
     taken(await waive(one.rents, '已由按金扣除'));
     expect(taken(await confirm(one)).valid).toBe(false);

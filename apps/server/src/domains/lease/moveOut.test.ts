@@ -206,7 +206,7 @@ describe('the steps of moving out', () => {
     taken(await plan(lease, today, '協議'));
     expect(await invalidate(lease.id)).toMatchObject({
       status: 409,
-      message: 'Return rent first, then lease. Rents not settled: 2',
+      message: 'Settle the rent before ending the lease: 2 rents are not settled',
     });
     await payCash(
       server,
