@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { newPerson, open, signIn } from './person.ts';
 import { address, test } from './product.ts';
-import { addUser, button, enter, entriesOf, menu, password, words } from './userSteps.ts';
+import { addUser, button, enter, entriesOf, menu, openFolder, password, words } from './userSteps.ts';
 
 /** Unique names for this run: a repeated test finds no account or group of the previous one. */
 const run = Date.now().toString(36).slice(-4);
@@ -30,6 +30,7 @@ test('a group, a user in it, the menu they see, and a permission taken away', as
 
   const link = await addUser(manager, first, [madeGroup]);
   const person = await enter(browser, first, link);
+  await openFolder(person, '屋苑管理');
   await expect(menu(person).getByRole('link', { name: '單位管理' })).toBeVisible();
   expect(words(await entriesOf(menu(person)))).toEqual(promised);
   // The link is used up: opening it again explains what to do.

@@ -194,7 +194,7 @@ test('the overview leads from what is overdue to the bills behind it', async ({ 
 test('who may not see bills finds none of their screens', async ({ browser }) => {
   const page = await newPerson(browser);
   await signIn(page, 'guard');
-  await expect(page.getByRole('link', { name: '賬單列表' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '賬單管理' })).toHaveCount(0);
   for (const path of ['/bill/list', '/bill/brief', '/bill/list?tab=refunds']) {
     await open(page, path);
     await expect(page.getByText('您無此页面的权限哟').first()).toBeVisible();

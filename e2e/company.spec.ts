@@ -148,7 +148,7 @@ test('the overview shows all companies, and its charts as tables too', async ({ 
 test('a company’s people have no platform screens', async ({ browser }) => {
   const page = await newPerson(browser);
   await signIn(page, 'manager');
-  await expect(page.getByRole('link', { name: '平台總覽' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '平台數據管理' })).toHaveCount(0);
   await page.goto(`${new URL(page.url()).origin}/company/list`);
   await expect(page.getByText('您無此页面的权限哟')).toBeVisible();
   await expect(page).toHaveURL(/\/index$/);

@@ -179,7 +179,7 @@ test('a list keeps filter, order and page in the address, and views for the pers
 test('who may only look finds no way to change; who may not is sent away', async ({ browser }) => {
   const operator = await newPerson(browser);
   await signIn(operator, 'cashier');
-  await expect(operator.getByRole('link', { name: '屋苑結構' })).toHaveCount(0);
+  await expect(operator.getByRole('link', { name: '屋苑管理' })).toHaveCount(0);
   await operator.goto(`${address()}/housingEstate/building/add`);
   await expect(operator.getByText('您無此页面的权限哟')).toBeVisible();
   await expect(operator).toHaveURL(/\/index$/);

@@ -123,7 +123,7 @@ test('who does not write the help finds no way to', async ({ browser }) => {
   await signIn(page, 'manager');
   const menu = page.getByRole('navigation', { name: '主選單' });
   await expect(menu.getByRole('link', { name: '幫助中心' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: '幫助管理' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: '平台數據管理' })).toHaveCount(0);
   await page.goto(`${address()}/moreInfo/help`);
   await expect(page).toHaveURL(/\/index$/);
 });

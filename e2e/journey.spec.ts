@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { addFirstCondo, fillCompany, fillCondo, saveCondo } from './companySteps.ts';
 import { newPerson, open, signIn } from './person.ts';
 import { address, test } from './product.ts';
-import { addUser, button, enter, entriesOf, menu, words } from './userSteps.ts';
+import { addUser, button, enter, entriesOf, menu, openFolder, words } from './userSteps.ts';
 
 /** A new company, from nothing to a working estate through the console alone. */
 
@@ -52,8 +52,9 @@ test('from a new company to a user who sees exactly their menu', async ({ browse
 
   const administrator = await enter(browser, 'voyager', await linkInLetter(operator, 'voyager@example.com'));
   await expect(administrator.locator('.head-condo')).toContainText('啟航花園');
+  await openFolder(administrator, '管理員');
   await expect(menu(administrator).getByRole('link', { name: '用戶', exact: true })).toBeVisible();
-  await expect(menu(administrator).getByRole('link', { name: '平台總覽' })).toHaveCount(0);
+  await expect(menu(administrator).getByText('平台數據管理')).toHaveCount(0);
   // The demo data are in place: units, and people who live in them.
   await open(administrator, '/resident/list');
   await expect(administrator.getByRole('row').nth(1)).toBeVisible();
@@ -68,16 +69,19 @@ test('from a new company to a user who sees exactly their menu', async ({ browse
 
   const link = await addUser(administrator, 'crew', ['住戶組']);
   const person = await enter(browser, 'crew', link);
+  expect(words(await entriesOf(menu(person)))).toEqual(['首頁', '屋苑管理', '住戶管理', '幫助中心']);
+  await openFolder(person, '屋苑管理');
   expect(words(await entriesOf(menu(person)))).toEqual([
     '首頁',
-    '住戶管理 住戶列表',
-    '住戶列表',
     '屋苑管理 屋苑結構 單位管理',
     '屋苑結構',
     '單位管理',
+    '住戶管理',
     '幫助中心',
   ]);
-  await menu(person).getByRole('link', { name: '住戶列表' }).click();
+  // A folder with one page leads straight to it.
+  await menu(person).getByRole('link', { name: '住戶管理' }).click();
+  await expect(person).toHaveURL(/\/resident\/list$/);
   await expect(person.getByRole('row').nth(1)).toBeVisible();
   await expect(person.getByRole('link', { name: /新增住戶/ })).toHaveCount(0);
 });

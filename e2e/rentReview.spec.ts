@@ -212,7 +212,7 @@ test('a rent is added by hand for the period without one, changed, and voided wi
 test('who may not see leases finds no rents, and who may not review no inbox', async ({ browser }) => {
   const page = await newPerson(browser);
   await signIn(page, 'guard');
-  await expect(page.getByRole('link', { name: '租金列表' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '租約合同' })).toHaveCount(0);
   for (const path of ['/rent/list', '/rent/review', '/rent/statement']) {
     await open(page, path);
     await expect(page.getByText('您無此页面的权限哟').first()).toBeVisible();

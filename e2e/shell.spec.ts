@@ -68,8 +68,8 @@ test('switching the condo asks about unsaved work, and leaves nothing of the old
 }) => {
   const page = await newPerson(browser);
   await signIn(page, 'manager', { at: '/unitManage/list' });
-  const brand = page.locator('.shell-brand');
-  const before = (await brand.textContent()) ?? '';
+  const estate = page.locator('.head-condo');
+  const before = (await estate.textContent()) ?? '';
   const other = before.includes('海怡灣花園') ? '維港商業中心' : '海怡灣花園';
   await open(page, '/housingEstate/building/add');
   const name = page.getByLabel('名稱', { exact: true });
@@ -81,11 +81,11 @@ test('switching the condo asks about unsaved work, and leaves nothing of the old
   await switchTo();
   await page.getByRole('button', { name: '留在此頁' }).click();
   await expect(name).toHaveValue('未儲存的大廈');
-  expect(await brand.textContent()).toBe(before);
+  expect(await estate.textContent()).toBe(before);
   await switchTo();
   await page.getByRole('button', { name: '離開', exact: true }).click();
   await expect(page).toHaveURL(/\/index$/);
-  await expect(brand).toContainText(other);
+  await expect(estate).toContainText(other);
   // From here on nothing requests the old one any more, and going back shows the new one's data.
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -96,7 +96,7 @@ test('switching the condo asks about unsaved work, and leaves nothing of the old
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   expect(new Set(asked).size).toBe(1);
   await page.goBack();
-  await expect(brand).toContainText(other);
+  await expect(estate).toContainText(other);
 });
 
 test('messages are read one by one and all at once', async ({ browser }) => {
@@ -179,7 +179,54 @@ test('no answer is said so, and what was typed stays', async ({ browser }) => {
   await expect(page.getByLabel('名稱')).toHaveValue('陳大文經理');
 });
 
-test('a tablet has the menu in a drawer and no sideways scroll', async ({ browser }) => {
+test('only the current folder is open, the one opened last is remembered, and search finds the rest', async ({
+  browser,
+}) => {
+  const page = await newPerson(browser);
+  await signIn(page, 'manager');
+  const menu = page.getByRole('navigation', { name: '主選單' });
+  const toggle = (name: string) => menu.getByRole('button', { name: `展開或收起${name}` });
+  await expect(menu.getByRole('button', { expanded: true })).toHaveCount(0);
+  await menu.getByRole('link', { name: '租約合同' }).click();
+  await expect(page).toHaveURL(/\/lease\/list$/);
+  await expect(menu.getByRole('link', { name: '租約列表' })).toHaveAttribute('aria-current', 'page');
+  await toggle('賬單管理').click();
+  await expect(menu.getByRole('link', { name: '租約列表' })).toHaveCount(0);
+  await expect(menu.getByRole('button', { expanded: true })).toHaveCount(1);
+  await open(page, '/index');
+  await expect(toggle('賬單管理')).toHaveAttribute('aria-expanded', 'true');
+  await menu.getByLabel('搜尋選單').fill('租約日曆');
+  await menu.getByRole('link', { name: '租約日曆' }).click();
+  await expect(page).toHaveURL(/\/lease\/calendar$/);
+});
+
+test('a page is pinned above the groups from the menu and the palette, and stays on another device', async ({
+  browser,
+}) => {
+  const page = await newPerson(browser);
+  await signIn(page, 'deputy');
+  const menu = page.getByRole('navigation', { name: '主選單' });
+  const pins = menu.getByRole('list', { name: '已釘選' });
+  await menu.getByRole('button', { name: '展開或收起租約合同' }).click();
+  await menu.getByRole('button', { name: '釘選租金列表' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(pins.getByRole('link', { name: '租金列表' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: '搜尋頁面和記錄' }).fill('單位管理');
+  await expect(page.getByRole('option').first()).toContainText('單位管理');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.press('Escape');
+  await expect(pins.getByRole('link')).toHaveText(['租金列表', '單位管理']);
+  const elsewhere = await newPerson(browser);
+  await signIn(elsewhere, 'deputy');
+  const there = elsewhere.getByRole('list', { name: '已釘選' });
+  await there.getByRole('link', { name: '單位管理' }).click();
+  await expect(elsewhere).toHaveURL(/\/unitManage\/list$/);
+  for (const name of ['釘選租金列表', '釘選單位管理']) await there.getByRole('button', { name }).click();
+  await expect(there).toHaveCount(0);
+});
+
+test('a tablet has a rail whose folders open by keyboard, and no sideways scroll', async ({ browser }) => {
   const page = await newPerson(browser, { width: 768, height: 1024 });
   await signIn(page, 'manager');
   for (const path of ['/index', '/center', '/housingEstate/list', '/unitManage/list']) {
@@ -189,7 +236,32 @@ test('a tablet has the menu in a drawer and no sideways scroll', async ({ browse
       path,
     ).toBeLessThanOrEqual(0);
   }
+  const rail = page.getByRole('navigation', { name: '主選單' });
+  const folder = rail.getByRole('button', { name: '租約合同' });
+  await folder.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(rail.getByRole('link', { name: '租約列表' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(rail.getByRole('link', { name: '租金列表' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(folder).toBeFocused();
+  await expect(rail.getByRole('link', { name: '租約列表' })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(rail.getByRole('link', { name: '租約列表' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${address()}/lease/list`);
+  // The whole menu lies over the screen for as long as it is needed.
+  await page.getByRole('button', { name: '展開選單' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: '首頁' }).click();
+  await expect(page).toHaveURL(`${address()}/index`);
+});
+
+test('a narrower window has the menu in a drawer, and no sideways scroll', async ({ browser }) => {
+  const page = await newPerson(browser, { width: 720, height: 900 });
+  await signIn(page, 'manager');
   await page.getByRole('button', { name: '打開選單' }).click();
   await page.getByRole('dialog').getByRole('link', { name: '首頁' }).click();
   await expect(page).toHaveURL(`${address()}/index`);
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(over).toBeLessThanOrEqual(0);
 });

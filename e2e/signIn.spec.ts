@@ -72,6 +72,7 @@ test('an unknown address, and one without permission', async ({ browser }) => {
   await expect(guard.getByRole('heading', { level: 1, name: '找不到頁面' })).toBeVisible();
   await guard.goto(`${address()}/unitManage/list`);
   await expect(guard.getByText('无權限')).toBeVisible();
+  await expect(guard.getByText('你現在位於首頁')).toBeVisible();
   await expect(guard.getByText('您無此页面的权限哟')).toBeVisible();
   await expect(guard).toHaveURL(/\/index$/);
   await expect(guard.getByRole('navigation', { name: '主選單' }).getByText('屋苑管理')).toHaveCount(0);

@@ -9,6 +9,11 @@ export const password = 'Harbour2026';
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 export const menu = (page: Page) => page.getByRole('navigation', { name: '主選單' });
+/** Opens a folder of the menu, if it is closed. */
+export async function openFolder(page: Page, name: string): Promise<void> {
+  const toggle = menu(page).getByRole('button', { name: `展開或收起${name}` });
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+}
 /** The entries of a menu, from top to bottom. */
 export const entriesOf = (within: ReturnType<typeof menu>) => within.getByRole('listitem').allInnerTexts();
 export const words = (entries: string[]) => entries.map((entry) => entry.replaceAll(/\s+/g, ' ').trim());

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { newPerson, open, signIn } from './person.ts';
 import { test } from './product.ts';
 import { button, dialog, slip } from './rentSteps.ts';
+import { menu, openFolder } from './userSteps.ts';
 
 const amounts = { refused: '123.45', paid: '234.56' };
 const reason = 'The account has to be confirmed first';
@@ -28,8 +29,11 @@ test('a company asks for withdrawals; the operator refuses one, pays the next ou
   browser,
 }) => {
   const manager = await newPerson(browser);
-  await signIn(manager, 'manager', { at: '/company/detail' });
-  await manager.getByRole('link', { name: '公司錢包' }).click();
+  await signIn(manager, 'manager');
+  await openFolder(manager, '流水管理');
+  const wallet = menu(manager).getByRole('link', { name: '公司錢包' });
+  await wallet.click();
+  await expect(wallet).toHaveAttribute('aria-current', 'page');
   await button(manager, '申請提款').click();
   const asking = dialog(manager);
   await asking.getByLabel('提款金額').fill('9,999,999');
@@ -99,4 +103,7 @@ test('who works in one estate has no company wallet', async ({ browser }) => {
   await signIn(cashier, 'cashier', { at: '/company/detail?tab=wallet' });
   await expect(cashier.getByRole('region', { name: '各渠道收款', exact: true })).toBeVisible();
   await expect(cashier.getByRole('link', { name: '公司錢包' })).toHaveCount(0);
+  // One page is left of the folder.
+  await expect(menu(cashier).getByRole('link', { name: '流水管理' })).toBeVisible();
+  await expect(menu(cashier).getByRole('button', { name: '展開或收起流水管理' })).toHaveCount(0);
 });

@@ -32,7 +32,15 @@ export function Guard({ screen, children }: { screen: Screen; children: ReactNod
     notification.warning({
       key: 'permission',
       title: t('shell.noPermission.title'),
-      description: t('shell.noPermission.message'),
+      description: (
+        <>
+          {t('shell.noPermission.message')}
+          <br />
+          {t('shell.noPermission.where')}
+        </>
+      ),
+      // It stays until it is closed: the page has changed under the reader.
+      duration: 0,
     });
   }, [allowed, confined, t]);
   if (confined) return <Navigate to={CENTER} replace />;

@@ -1,8 +1,9 @@
-import { SearchOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../base/i18n/i18n.ts';
+import { PinIcon, SearchIcon } from '../kit/icon/icons.tsx';
+import { usePins } from './menu/usePins.ts';
 import { usePaletteEntries } from './usePaletteEntries.ts';
 
 /** Finds any screen and record that the person may see, without the mouse. */
@@ -31,6 +32,7 @@ function Search({ onGone }: { onGone: () => void }) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
+  const pins = usePins();
   const { entries, loading } = usePaletteEntries(typed);
   const chosen = Math.min(at, entries.length - 1);
   const go = (path: string | undefined) => {
@@ -45,12 +47,15 @@ function Search({ onGone }: { onGone: () => void }) {
       setAt((chosen + step + entries.length) % entries.length);
     }
     // During Chinese input, Enter belongs to the input method.
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) go(entries[chosen]?.path);
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const entry = entries[chosen];
+    if (!event.shiftKey) go(entry?.path);
+    else if (entry?.pinnable) pins.toggle(entry.path);
   };
   return (
     <div className="palette">
       <label className="palette-input">
-        <SearchOutlined />
+        <SearchIcon />
         <input
           // biome-ignore lint/a11y/noAutofocus: a dialog for typing
           autoFocus
@@ -82,6 +87,20 @@ function Search({ onGone }: { onGone: () => void }) {
           >
             <b>{entry.title}</b>
             <small>{entry.detail}</small>
+            {entry.pinnable && (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard it is Shift Enter
+              // biome-ignore lint/a11y/noStaticElementInteractions: an option contains no button
+              <span
+                className={pins.isPinned(entry.path) ? 'palette-pin on' : 'palette-pin'}
+                title={t(pins.isPinned(entry.path) ? 'shell.pin.remove' : 'shell.pin.add')}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  pins.toggle(entry.path);
+                }}
+              >
+                <PinIcon />
+              </span>
+            )}
           </div>
         ))}
       </div>
@@ -96,6 +115,9 @@ function Search({ onGone }: { onGone: () => void }) {
         </span>
         <span>
           <kbd>Enter</kbd> {t('shell.palette.choose')}
+        </span>
+        <span>
+          <kbd>Shift Enter</kbd> {t('shell.palette.pin')}
         </span>
         <span>
           <kbd>Esc</kbd> {t('shell.palette.close')}

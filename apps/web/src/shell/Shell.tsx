@@ -1,90 +1,63 @@
-import { LeftOutlined, MenuOutlined, RightOutlined, SearchOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useTranslation } from '../base/i18n/i18n.ts';
 import { partOf } from '../base/part/partOf.tsx';
 import { savePreferences, useSession } from '../base/session/session.ts';
-import { useNarrow } from '../base/window/narrow.ts';
-import { Brand } from './Brand.tsx';
-import { Breadcrumb } from './Breadcrumb.tsx';
-import { HeadTools } from './head/HeadTools.tsx';
-import { Menu } from './Menu.tsx';
+import { useMenuRoom } from '../base/window/narrow.ts';
+import { FoldIcon, UnfoldIcon } from '../kit/icon/icons.tsx';
+import { Head } from './head/Head.tsx';
+import { Brand } from './menu/Brand.tsx';
+import { MainMenu } from './menu/MainMenu.tsx';
 import { Realtime } from './realtime/Realtime.tsx';
 import { openShortcut, useShortcut, useShortcutKeys } from './shortcuts.ts';
 import './shell.css';
+import './menu/menu.css';
+import './head/head.css';
 
 const dialogs = {
   palette: partOf(() => import('./Palette.tsx'), { close: ({ onGone }) => onGone }),
   keys: partOf(() => import('./ShortcutHelp.tsx'), { close: ({ onGone }) => onGone }),
 };
 
-const MenuDrawer = partOf(() => import('./MenuDrawer.tsx'), { close: ({ onClose }) => onClose });
+const MenuDrawer = partOf(() => import('./menu/MenuDrawer.tsx'), { close: ({ onClose }) => onClose });
 
 /** The frame of the console: menu, header, and the open screen. */
 export function Shell() {
   const { t } = useTranslation();
-  const narrow = useNarrow();
+  const room = useMenuRoom();
   const collapsed = useSession(({ preferences }) => preferences.menu_collapsed ?? false);
   const condoID = useSession((session) => session.condoID);
   /** Null until it is first opened. */
   const [drawer, setDrawer] = useState<boolean | null>(null);
   useShortcutKeys();
-  const menuShown = !narrow && !collapsed;
+  const rail = room === 'rail' || (room === 'menu' && collapsed);
+  const fold = () => {
+    // Without the room, the whole menu lies over the screen for a while.
+    if (room === 'rail') setDrawer(true);
+    else void savePreferences({ menu_collapsed: !collapsed });
+  };
+  const foldName = t(rail ? 'shell.menu.expand' : 'shell.menu.collapse');
+  const foldButton = (
+    <button type="button" className="menu-fold" onClick={fold} aria-label={foldName} title={foldName}>
+      {rail ? <UnfoldIcon /> : <FoldIcon />}
+    </button>
+  );
   return (
-    <div className={menuShown ? 'shell' : 'shell shell-wide'}>
+    <div className={room === 'none' ? 'shell shell-bare' : rail ? 'shell shell-railed' : 'shell'}>
       <a className="shell-skip" href="#content">
         {t('shell.skip')}
       </a>
-      {menuShown && (
-        <aside className="shell-menu">
+      {room !== 'none' && (
+        <aside className={rail ? 'shell-menu rail' : 'shell-menu'}>
           <Brand />
-          <Menu />
-          <button
-            type="button"
-            className="shell-collapse"
-            onClick={() => void savePreferences({ menu_collapsed: true })}
-            aria-label={t('shell.menu.collapse')}
-          >
-            <LeftOutlined />
-          </button>
+          <MainMenu rail={rail} fold={foldButton} />
         </aside>
       )}
-      <header className="shell-head">
-        {narrow ? (
-          <button
-            type="button"
-            className="head-button"
-            aria-label={t('shell.menu.open')}
-            onClick={() => setDrawer(true)}
-          >
-            <MenuOutlined />
-          </button>
-        ) : (
-          collapsed && (
-            <button
-              type="button"
-              className="head-button"
-              aria-label={t('shell.menu.expand')}
-              onClick={() => void savePreferences({ menu_collapsed: false })}
-            >
-              <RightOutlined />
-            </button>
-          )
-        )}
-        <Breadcrumb />
-        <button type="button" className="head-search" onClick={() => openShortcut('palette')}>
-          <SearchOutlined />
-          <span>{t('shell.palette.hint')}</span>
-          <kbd>Ctrl K</kbd>
-        </button>
-        <div className="head-tools">
-          <HeadTools />
-        </div>
-      </header>
+      <Head onMenu={room === 'none' ? () => setDrawer(true) : undefined} />
       <main id="content" tabIndex={-1} key={condoID}>
         <Outlet />
       </main>
-      {narrow && drawer !== null && <MenuDrawer open={drawer} onClose={() => setDrawer(false)} />}
+      {room !== 'menu' && drawer !== null && <MenuDrawer open={drawer} onClose={() => setDrawer(false)} />}
       <Dialogs />
       <Realtime />
       <ScrollRestoration />

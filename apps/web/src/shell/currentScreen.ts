@@ -1,6 +1,7 @@
-import { useMatches } from 'react-router';
-import type { Screen } from '../base/screens/screens.ts';
-import { screens } from './features.ts';
+import { useLocation, useMatches } from 'react-router';
+import { addressOfTab } from '../base/screens/menuOf.ts';
+import type { Screen, Tab } from '../base/screens/screens.ts';
+import { consoleMap, screens } from './features.ts';
 
 const isScreen = (handle: unknown): handle is Screen =>
   typeof handle === 'object' && handle !== null && 'page' in handle;
@@ -11,9 +12,18 @@ export function useCurrentScreen(): Screen | undefined {
   return isScreen(handle) ? handle : undefined;
 }
 
-/** The path of the menu entry for the open screen: its own, or that of a parent screen. */
+/** The open tab of the open screen, if it has its own entry in the menu. */
+export function useCurrentTab(): Tab | undefined {
+  const path = useCurrentScreen()?.path;
+  const open = new URLSearchParams(useLocation().search).get('tab');
+  return consoleMap.tabs.find(({ menu, key, screen }) => menu && key === open && screen === path);
+}
+
+/** The key of the menu entry for the open screen: that of its tab, its own, or that of a parent screen. */
 export function useCurrentEntry(): string | undefined {
   let screen = useCurrentScreen();
+  const tab = useCurrentTab();
+  if (tab) return addressOfTab(tab);
   while (screen && !screen.menu) {
     const { parent } = screen;
     screen = screens.find(({ path }) => path === parent);

@@ -77,14 +77,18 @@ export function mapOf(parts: readonly Feature[]): ConsoleMap {
   const folders = new Map<string, Folder>();
   for (const { name, folder } of parts) if (folder) folders.set(name, folder);
   const paths = new Set<string>();
+  const mustStand = (what: string, folder: string | undefined) => {
+    if (folder !== undefined && !folders.has(folder))
+      throw new Error(`${what} stands in the folder of ${folder}, which has none`);
+  };
   for (const { path, menu } of screens) {
     if (paths.has(path)) throw new Error(`two screens have the path ${path}`);
     paths.add(path);
-    if (menu?.folder !== undefined && !folders.has(menu.folder))
-      throw new Error(`the screen ${path} stands in the folder of ${menu.folder}, which has none`);
+    mustStand(`the screen ${path}`, menu?.folder);
   }
   const tabs = parts.flatMap(({ tabs: own = [], texts }) => withTexts(own, texts));
   const cards = parts.flatMap(({ cards: own = [], texts }) => withTexts(own, texts));
+  for (const { key, menu } of tabs) mustStand(`the tab ${key}`, menu?.folder);
   for (const { screen } of [...tabs, ...cards])
     if (!paths.has(screen)) throw new Error(`something is added to ${screen}, which is no screen`);
   return { screens, folders, tabs, cards };

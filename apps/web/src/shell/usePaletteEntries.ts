@@ -3,16 +3,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useTranslation } from '../base/i18n/i18n.ts';
 import { queryOf } from '../base/request/query.ts';
+import { addressOfTab } from '../base/screens/menuOf.ts';
 import { may, useSession } from '../base/session/session.ts';
 import { usePaused } from '../base/window/usePaused.ts';
-import { finds, screens } from './features.ts';
-import { trailOf } from './menu.ts';
+import { consoleMap, finds, screens } from './features.ts';
+import { pagesOf, trailOf, trailOfTab, useMenuEntries } from './menu/menu.ts';
 
 interface Entry {
   key: string;
   title: string;
   detail: string;
   path: string;
+  /** A page of the menu, which can be pinned. */
+  pinnable?: boolean;
 }
 
 /** The palette's matches: screens at once, records as the server finds them. */
@@ -26,20 +29,22 @@ export function usePaletteEntries(typed: string): { entries: Entry[]; loading: b
     placeholderData: keepPreviousData,
   });
   const wanted = useDeferredValue(typed.trim().toLowerCase());
+  const inMenu = pagesOf(useMenuEntries());
+  const tabs = consoleMap.tabs
+    .filter((tab) => inMenu.some(({ path }) => path === addressOfTab(tab)))
+    .map((tab) => ({ path: addressOfTab(tab), trail: trailOfTab(tab) }));
   const pages = screens
     // A record's screen needs a record.
     .filter(
       ({ path, permission }) =>
         !path.includes(':') && path !== '/404' && (permission === undefined || may(permission)),
     )
-    .map((screen) => {
-      const trail = trailOf(screen).map(({ title }) => t(title));
-      return {
-        key: screen.path,
-        title: t(screen.title),
-        detail: trail.slice(0, -1).join(' / '),
-        path: screen.path,
-      };
+    .map((screen) => ({ path: screen.path as string, trail: trailOf(screen) }))
+    .concat(tabs)
+    .map(({ path, trail }) => {
+      const steps = trail.map(({ title }) => t(title));
+      const pinnable = inMenu.some((entry) => entry.path === path);
+      return { key: path, title: steps.at(-1) ?? '', detail: steps.slice(0, -1).join(' / '), path, pinnable };
     })
     .filter(({ title, detail }) => `${title} ${detail}`.toLowerCase().includes(wanted));
   const found = q === '' ? [] : (records.data ?? []);

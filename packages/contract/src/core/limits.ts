@@ -32,6 +32,7 @@ export const limits = {
   /** How many days payers get where a due day is proposed. */
   daysToPay: 14,
   menuDepth: 3,
+  menuPins: 8,
 
   imageBytes: 3 * MB,
   avatarBytes: 5 * MB,

@@ -37,6 +37,16 @@ export const preferencesSchema = z.strictObject({
   theme: z.enum(themes).optional(),
   language: z.enum(languages).optional(),
   menu_collapsed: z.boolean().optional(),
+  /** The pages that stand above the menu's groups, by address, in order. */
+  menu_pins: z
+    .array(
+      z
+        .string()
+        .max(200)
+        .regex(/^\/[\w/?=-]+$/),
+    )
+    .max(limits.menuPins)
+    .optional(),
   /** By the list's name ('unit'). */
   lists: z
     .record(

@@ -3,11 +3,14 @@ import type { Texts } from '@iris/contract/core/language';
 import type { Level, Permission } from '@iris/contract/core/permission';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../i18n/keys.ts';
+import type { MenuGroup } from './groups.ts';
 
 /** A folder of the menu; hidden if the person may open none of its screens. */
 export interface Folder {
   title: TextKey;
   icon: ComponentType;
+  /** Where it stands, and its position there. */
+  group: MenuGroup;
   order: number;
   /** The feature whose folder contains it; the menu has at most three levels. */
   parent?: string;
@@ -21,10 +24,10 @@ export interface Screen {
   /** The permission to open it; left out, everybody who is signed in may. */
   permission?: Permission | readonly Permission[];
   /**
-   * Its place in the menu, with `folder` by the name of the feature that owns it; without a place, it is reached from
-   * other screens.
+   * Its place in the menu: in a folder, by the name of the feature that owns it, or in a group, or at the foot; with
+   * neither it stands above the groups. Without a place, it is reached from other screens.
    */
-  menu?: { folder?: string; order: number; icon?: ComponentType };
+  menu?: { folder?: string; group?: MenuGroup | 'foot'; order: number; icon?: ComponentType };
   /** The path of its parent screen, for the breadcrumb. */
   parent?: `/${string}`;
   page: () => Promise<{ default: ComponentType }>;
@@ -52,6 +55,8 @@ export interface Tab extends Addition {
   title: TextKey;
   /** Shown below the title of a screen that explains its tabs. */
   summary?: TextKey;
+  /** Its own entry in the menu, in the folder of a feature. */
+  menu?: { folder: string; order: number };
   load: () => Promise<TabPart>;
 }
 

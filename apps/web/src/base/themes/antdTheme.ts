@@ -2,7 +2,7 @@ import { theme as antd, type ThemeConfig } from 'antd';
 import type { Palette } from './palette.ts';
 
 const FONT =
-  'system-ui, -apple-system, "PingFang HK", "Noto Sans HK", "Noto Sans CJK HK", "Microsoft JhengHei", sans-serif';
+  '-apple-system, BlinkMacSystemFont, "Segoe UI", "PingFang HK", "Noto Sans HK", "Noto Sans CJK HK", "Microsoft JhengHei", sans-serif';
 
 /**
  * antd's tokens for a palette. antd's own links, placeholders, borders and tags have too little contrast, so each is

@@ -1,14 +1,25 @@
 import { useSyncExternalStore } from 'react';
 
-const query = '(max-width: 1023px)';
+/** A hook that follows a media query. */
+const following = (query: string) => {
+  const subscribe = (changed: () => void) => {
+    const media = window.matchMedia(query);
+    media.addEventListener('change', changed);
+    return () => media.removeEventListener('change', changed);
+  };
+  const matches = () => window.matchMedia(query).matches;
+  return (): boolean => useSyncExternalStore(subscribe, matches);
+};
 
-/** Whether the window is a tablet's or smaller, or zoomed that far: the menu becomes a drawer. */
-export const useNarrow = (): boolean =>
-  useSyncExternalStore(
-    (changed) => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
-    },
-    () => window.matchMedia(query).matches,
-  );
+/** Whether the window is a tablet's or smaller, or zoomed that far: what lies beside the fields goes below them. */
+export const useNarrow = following('(max-width: 1023px)');
+
+const useRoomForRail = following('(min-width: 768px)');
+const useRoomForMenu = following('(min-width: 1180px)');
+
+/** What the window has room for: the whole menu, a rail of its icons, or neither. */
+export function useMenuRoom(): 'menu' | 'rail' | 'none' {
+  const rail = useRoomForRail();
+  const menu = useRoomForMenu();
+  return menu ? 'menu' : rail ? 'rail' : 'none';
+}

@@ -1,5 +1,5 @@
-import { AccountBookOutlined } from '@ant-design/icons';
 import type { Feature } from '../../base/screens/screens.ts';
+import { BillIcon } from '../../kit/icon/icons.tsx';
 import { billScreens } from './bill.screens.ts';
 import { billTitles } from './bill.titles.text.ts';
 
@@ -14,7 +14,7 @@ declare module '../../base/i18n/keys.ts' {
 
 export const billFeature: Feature = {
   name: 'bill',
-  folder: { title: 'bill.folder', icon: AccountBookOutlined, order: 25 },
+  folder: { title: 'bill.folder', icon: BillIcon, group: 'collection', order: 30 },
   screens: billScreens,
   titles: billTitles,
   texts: () => import('./bill.texts.ts'),

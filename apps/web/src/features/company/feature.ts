@@ -1,5 +1,5 @@
-import { BankOutlined } from '@ant-design/icons';
 import type { Feature } from '../../base/screens/screens.ts';
+import { PlatformIcon } from '../../kit/icon/icons.tsx';
 import { companyScreens } from './company.screens.ts';
 import { companyTitles } from './company.titles.text.ts';
 
@@ -11,7 +11,7 @@ declare module '../../base/i18n/keys.ts' {
 
 export const companyFeature: Feature = {
   name: 'company',
-  folder: { title: 'company.folder', icon: BankOutlined, order: 900 },
+  folder: { title: 'company.folder', icon: PlatformIcon, group: 'platform', order: 10 },
   screens: companyScreens,
   titles: companyTitles,
   texts: () => import('./company.texts.ts'),

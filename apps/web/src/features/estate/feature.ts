@@ -1,5 +1,5 @@
-import { ApartmentOutlined } from '@ant-design/icons';
 import type { Feature } from '../../base/screens/screens.ts';
+import { EstateIcon } from '../../kit/icon/icons.tsx';
 import { estateScreens } from './estate.screens.ts';
 import { estateTitles } from './estate.titles.text.ts';
 
@@ -15,7 +15,7 @@ declare module '../../base/i18n/keys.ts' {
 
 export const estateFeature: Feature = {
   name: 'estate',
-  folder: { title: 'estate.folder', icon: ApartmentOutlined, order: 50 },
+  folder: { title: 'estate.folder', icon: EstateIcon, group: 'estate', order: 10 },
   screens: estateScreens,
   titles: estateTitles,
   texts: () => import('./estate.texts.ts'),

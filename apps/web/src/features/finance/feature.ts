@@ -1,5 +1,5 @@
-import { TransactionOutlined } from '@ant-design/icons';
 import type { Feature } from '../../base/screens/screens.ts';
+import { FlowIcon } from '../../kit/icon/icons.tsx';
 import { financeScreens } from './finance.screens.ts';
 import { financeTitles } from './finance.titles.text.ts';
 
@@ -11,7 +11,7 @@ declare module '../../base/i18n/keys.ts' {
 
 export const financeFeature: Feature = {
   name: 'finance',
-  folder: { title: 'finance.folder', icon: TransactionOutlined, order: 30 },
+  folder: { title: 'finance.folder', icon: FlowIcon, group: 'collection', order: 40 },
   screens: financeScreens,
   titles: financeTitles,
   texts: () => import('./finance.texts.ts'),

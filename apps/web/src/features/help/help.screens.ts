@@ -1,6 +1,6 @@
-import { QuestionCircleOutlined } from '@ant-design/icons';
 import type { Permission } from '@iris/contract/core/permission';
 import type { Screen } from '../../base/screens/screens.ts';
+import { HelpIcon } from '../../kit/icon/icons.tsx';
 
 const toManage: Permission = '平台數據管理-幫助';
 export const helpScreens: readonly Screen[] = [
@@ -14,7 +14,7 @@ export const helpScreens: readonly Screen[] = [
   {
     path: '/help',
     title: 'help.title',
-    menu: { order: 990, icon: QuestionCircleOutlined },
+    menu: { group: 'foot', order: 10, icon: HelpIcon },
     page: () => import('./center/HelpPage.tsx'),
     samples: ['/help', '/help?question=1'],
   },

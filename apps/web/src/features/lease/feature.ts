@@ -1,5 +1,5 @@
-import { FileProtectOutlined } from '@ant-design/icons';
 import type { Feature } from '../../base/screens/screens.ts';
+import { LeaseIcon } from '../../kit/icon/icons.tsx';
 import { leaseScreens } from './lease.screens.ts';
 import { leaseTitles } from './lease.titles.text.ts';
 
@@ -11,7 +11,7 @@ declare module '../../base/i18n/keys.ts' {
 
 export const leaseFeature: Feature = {
   name: 'lease',
-  folder: { title: 'lease.folder', icon: FileProtectOutlined, order: 20 },
+  folder: { title: 'lease.folder', icon: LeaseIcon, group: 'collection', order: 20 },
   screens: leaseScreens,
   titles: leaseTitles,
   texts: () => import('./lease.texts.ts'),

@@ -1,5 +1,5 @@
-import { TeamOutlined } from '@ant-design/icons';
 import type { Feature } from '../../base/screens/screens.ts';
+import { PeopleIcon } from '../../kit/icon/icons.tsx';
 import { residentScreens } from './resident.screens.ts';
 import { residentTitles } from './resident.titles.text.ts';
 
@@ -11,7 +11,7 @@ declare module '../../base/i18n/keys.ts' {
 
 export const residentFeature: Feature = {
   name: 'resident',
-  folder: { title: 'resident.folder', icon: TeamOutlined, order: 40 },
+  folder: { title: 'resident.folder', icon: PeopleIcon, group: 'estate', order: 20 },
   screens: residentScreens,
   titles: residentTitles,
   texts: () => import('./resident.texts.ts'),

@@ -1,5 +1,5 @@
-import { SafetyCertificateOutlined } from '@ant-design/icons';
 import type { Feature } from '../../base/screens/screens.ts';
+import { AdminIcon } from '../../kit/icon/icons.tsx';
 import { userScreens } from './user.screens.ts';
 import { userTitles } from './user.titles.text.ts';
 
@@ -14,7 +14,7 @@ declare module '../../base/i18n/keys.ts' {
 
 export const userFeature: Feature = {
   name: 'user',
-  folder: { title: 'user.folder', icon: SafetyCertificateOutlined, order: 800 },
+  folder: { title: 'user.folder', icon: AdminIcon, group: 'setting', order: 20 },
   screens: userScreens,
   titles: userTitles,
   texts: () => import('./user.texts.ts'),

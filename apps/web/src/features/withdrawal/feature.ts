@@ -1,9 +1,10 @@
 import type { Feature } from '../../base/screens/screens.ts';
 import { toSeeWallet } from '../../parts/withdrawal/withdrawal.permissions.ts';
+import { withdrawalTitles } from './withdrawal.titles.text.ts';
 
 declare module '../../base/i18n/keys.ts' {
   interface Words {
-    withdrawal: typeof import('./withdrawal.texts.ts')['texts'][number];
+    withdrawal: typeof withdrawalTitles | typeof import('./withdrawal.texts.ts')['texts'][number];
   }
 }
 
@@ -14,6 +15,7 @@ export const withdrawalFeature: Feature = {
       screen: '/company/detail',
       key: 'wallet',
       title: 'companyWallet.tab.wallet',
+      menu: { folder: 'finance', order: 10 },
       order: 20,
       permission: toSeeWallet,
       // The wallet belongs to the whole company.
@@ -25,6 +27,7 @@ export const withdrawalFeature: Feature = {
       key: 'withdrawals',
       title: 'platformWallet.tab.withdrawals',
       summary: 'platformWallet.withdrawals.summary',
+      menu: { folder: 'company', order: 10 },
       order: 20,
       load: () => import('./review/WithdrawalsTab.tsx'),
     },
@@ -37,6 +40,7 @@ export const withdrawalFeature: Feature = {
       load: () => import('./statistics/StatisticsTab.tsx'),
     },
   ],
+  titles: withdrawalTitles,
   texts: () => import('./withdrawal.texts.ts'),
   // The wallets and transactions of every condo of the company.
   rereads: ['withdrawal', 'finance'],

@@ -2,7 +2,6 @@ import type { Texts } from '@iris/contract/core/language';
 
 /** The texts of withdrawals and wallet statistics, for all companies. */
 export const platformWalletText = {
-  'platformWallet.tab.withdrawals': ['提現審核', 'Withdrawals'],
   'platformWallet.tab.statistics': ['錢包統計', 'Wallet statistics'],
   'platformWallet.withdrawals.summary': [
     '各公司申請提款到銀行賬戶；轉賬後上載憑證，或拒絕並說明原因。',

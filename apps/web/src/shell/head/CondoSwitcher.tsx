@@ -68,7 +68,7 @@ export function CondoSwitcher({ opened, autoFocus }: ToolProps) {
       open={open}
       onOpenChange={setOpen}
       trigger="click"
-      placement="bottomRight"
+      placement="bottomLeft"
       content={list}
       arrow={false}
     >

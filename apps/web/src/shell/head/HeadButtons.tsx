@@ -1,4 +1,3 @@
-import { BellOutlined, BgColorsOutlined, DownOutlined } from '@ant-design/icons';
 import { inLanguage } from '@iris/contract/core/language';
 import { messageApi } from '@iris/contract/message/message.api';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { FileImage } from '../../base/files/FileImage.tsx';
 import { currentLanguage, useTranslation } from '../../base/i18n/i18n.ts';
 import { queryOf } from '../../base/request/query.ts';
 import { useSession } from '../../base/session/session.ts';
+import { BellIcon, DownIcon, ThemeIcon } from '../../kit/icon/icons.tsx';
 
 type ButtonProps = ComponentProps<'button'>;
 
@@ -23,7 +23,7 @@ function CondoButton(props: ButtonProps) {
     <button {...props} type="button" className="head-button head-condo" title={t('shell.condo')}>
       <span className="hidden-text">{t('shell.condo')}</span>
       <span>{inLanguage(i18n.language, now.name, now.name_en)}</span>
-      <DownOutlined />
+      <DownIcon />
     </button>
   );
 }
@@ -48,7 +48,7 @@ function ThemeButton(props: ButtonProps) {
       aria-label={t('shell.theme')}
       title={t('shell.theme')}
     >
-      <BgColorsOutlined />
+      <ThemeIcon />
     </button>
   );
 }
@@ -64,7 +64,7 @@ function BellButton(props: ButtonProps) {
       className="head-button head-bell"
       aria-label={unread > 0 ? t('shell.bell.unread', { count: unread }) : t('shell.bell')}
     >
-      <BellOutlined />
+      <BellIcon />
       {unread > 0 && <sup aria-hidden="true">{unread > 99 ? '99+' : unread}</sup>}
     </button>
   );
@@ -86,15 +86,15 @@ function AccountButton(props: ButtonProps) {
   );
 }
 
-/** The header's tools, in order. */
-export const headTools = ['condo', 'language', 'theme', 'bell', 'account'] as const;
-export type HeadTool = (typeof headTools)[number];
-
-/** Their buttons; the popups are in `HeadPopups`. */
-export const headButtons: Record<HeadTool, ComponentType<ButtonProps>> = {
+/** The buttons of the header's tools; the popups are in `HeadPopups`. */
+export const headButtons = {
   condo: CondoButton,
   language: LanguageButton,
   theme: ThemeButton,
   bell: BellButton,
   account: AccountButton,
-};
+} satisfies Record<string, ComponentType<ButtonProps>>;
+export type HeadTool = keyof typeof headButtons;
+
+export const isHeadTool = (name: unknown): name is HeadTool =>
+  typeof name === 'string' && name in headButtons;

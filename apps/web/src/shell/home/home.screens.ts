@@ -1,11 +1,11 @@
-import { HomeOutlined } from '@ant-design/icons';
 import type { Screen } from '../../base/screens/screens.ts';
+import { HomeIcon } from '../../kit/icon/icons.tsx';
 
 export const homeScreens: readonly Screen[] = [
   {
     path: '/index',
     title: 'home.title',
-    menu: { order: 1, icon: HomeOutlined },
+    menu: { order: 1, icon: HomeIcon },
     page: () => import('./HomePage.tsx'),
   },
 ];

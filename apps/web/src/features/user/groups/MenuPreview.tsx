@@ -23,7 +23,7 @@ export function MenuPreview({ name, most, ticked, unsaved, onClose }: MenuPrevie
   const choices: readonly Level[] = most === 'OPERATOR' ? [most] : ['CONDO', 'COMPANY'];
   const [level, setLevel] = useState<Level>(choices[0] ?? 'CONDO');
   const effective = new Set<string>(permissionsUpTo(level).filter((permission) => ticked.has(permission)));
-  const entries = menuOf(map, effective);
+  const entries = menuOf(map, { held: effective, level });
   return (
     <Drawer
       open

@@ -2,7 +2,6 @@ import type { Texts } from '@iris/contract/core/language';
 
 /** The texts of the company's wallet. */
 export const companyWalletText = {
-  'companyWallet.tab.wallet': ['公司錢包', 'Company wallet'],
   'companyWallet.figures': ['錢包金額', 'Wallet amounts'],
   'companyWallet.balance': ['錢包結餘', 'Balance'],
   'companyWallet.balanceSays': [

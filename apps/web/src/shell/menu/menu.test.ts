@@ -1,15 +1,22 @@
 import '@iris/contract';
 import { hitSchema } from '@iris/contract/core/hit';
 import { limits } from '@iris/contract/core/limits';
+import type { Level, Permission } from '@iris/contract/core/permission';
 import { expect, it } from 'vitest';
-import { menuOf } from '../base/screens/menuOf.ts';
-import type { ConsoleMap, Feature, Screen } from '../base/screens/screens.ts';
-import { consoleMap, features, finds, mapOf, rereadsOf, screens } from './features.ts';
-import { filterEntries, pathOf, trailOf } from './menu.ts';
+import { menuOf } from '../../base/screens/menuOf.ts';
+import type { ConsoleMap, Feature, Screen } from '../../base/screens/screens.ts';
+import { consoleMap, features, finds, mapOf, rereadsOf, screens } from '../features.ts';
+import { chainTo, filterEntries, pagesOf, pathOf, trailOf } from './menu.ts';
 
 const icon = () => null;
-const lease: Feature = { name: 'lease', folder: { title: 'lease.folder', icon, order: 1 } };
-const bill: Feature = { name: 'bill', folder: { title: 'bill.folder', icon, order: 2, parent: 'lease' } };
+const lease: Feature = {
+  name: 'lease',
+  folder: { title: 'lease.folder', icon, group: 'collection', order: 1 },
+};
+const bill: Feature = {
+  name: 'bill',
+  folder: { title: 'bill.folder', icon, group: 'collection', order: 2, parent: 'lease' },
+};
 const screen = (
   path: Screen['path'],
   folder: string,
@@ -24,6 +31,9 @@ const screen = (
 });
 const mapWith = (...all: Screen[]): ConsoleMap => mapOf([lease, { ...bill, screens: all }]);
 
+const menuFor = (map: ConsoleMap, ...held: Permission[]) =>
+  menuOf(map, { held: new Set(held), level: 'CONDO' });
+
 const three = [
   screen('/second', 'bill', 2),
   screen('/first', 'bill', 1, '賬單管理-查看'),
@@ -31,21 +41,21 @@ const three = [
 ];
 
 it('stands three levels deep, in order', () => {
-  const [lease] = menuOf(mapWith(...three), new Set(['賬單管理-查看']));
+  const [lease] = menuFor(mapWith(...three), '賬單管理-查看');
   expect(lease?.children.map(({ key }) => key)).toEqual(['bill', '/beside']);
   expect(lease?.children[0]?.children.map(({ path }) => path)).toEqual(['/first', '/second']);
 });
 
 it('leads from a folder, however deep, to the first page that the person may open', () => {
-  const [all] = menuOf(mapWith(...three), new Set(['賬單管理-查看']));
+  const [all] = menuFor(mapWith(...three), '賬單管理-查看');
   expect(all && pathOf(all)).toBe('/first');
-  const [some] = menuOf(mapWith(...three), new Set());
+  const [some] = menuFor(mapWith(...three));
   expect(some && pathOf(some)).toBe('/second');
-  expect(menuOf(mapWith(screen('/first', 'bill', 1, '賬單管理-查看')), new Set())).toEqual([]);
+  expect(menuFor(mapWith(screen('/first', 'bill', 1, '賬單管理-查看')))).toEqual([]);
 });
 
 it('finds a page of the third level with the folders above it', () => {
-  const entries = menuOf(mapWith(...three), new Set(['賬單管理-查看']));
+  const entries = menuFor(mapWith(...three), '賬單管理-查看');
   const titleOf = (key: string) => (key === 'bill.folder' ? 'Bills' : key);
   const [found] = filterEntries(entries, 'bills', titleOf);
   expect(found?.children).toHaveLength(1);
@@ -54,6 +64,41 @@ it('finds a page of the third level with the folders above it', () => {
     'lease.folder',
     'bill.folder',
     'shell.menu',
+  ]);
+});
+
+it('leads straight to the only page of a folder, found by either name', () => {
+  const [lease] = menuFor(mapWith(...three));
+  // Of the inner folder one page is left, which the outer folder shows under the folder's name.
+  expect(lease?.children[0]).toMatchObject({ key: '/second', path: '/second', title: 'bill.folder' });
+  const [only] = menuFor(mapWith(screen('/second', 'bill', 2)));
+  expect(only).toMatchObject({
+    path: '/second',
+    title: 'lease.folder',
+    page: 'shell.menu',
+    group: 'collection',
+  });
+  expect(only?.children).toEqual([]);
+  const entries = menuFor(mapWith(screen('/second', 'bill', 2)));
+  expect(filterEntries(entries, 'shell.menu', String)).toEqual(entries);
+  expect(pagesOf(entries)).toMatchObject([{ path: '/second', title: 'shell.menu', icon }]);
+});
+
+it('shows a tab that has its own entry to those who may open it', () => {
+  const tab = { screen: '/first', key: 'wallet', title: 'shell.pin', order: 1 } as const;
+  const load = async () => ({ default: icon });
+  const map = mapOf([
+    lease,
+    { ...bill, screens: [screen('/first', 'bill', 1), screen('/second', 'bill', 3)] },
+    { name: 'wallet', tabs: [{ ...tab, level: 'COMPANY', menu: { folder: 'bill', order: 2 }, load }] },
+  ]);
+  const pages = (level: Level) => pagesOf(menuOf(map, { held: new Set(), level })).map(({ path }) => path);
+  expect(pages('CONDO')).toEqual(['/first', '/second']);
+  expect(pages('COMPANY')).toEqual(['/first', '/first?tab=wallet', '/second']);
+  expect(chainTo(menuOf(map, { held: new Set(), level: 'COMPANY' }), '/first?tab=wallet')).toEqual([
+    'lease',
+    'bill',
+    '/first?tab=wallet',
   ]);
 });
 

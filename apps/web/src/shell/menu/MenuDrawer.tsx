@@ -1,15 +1,15 @@
-import { CloseOutlined } from '@ant-design/icons';
 import { Drawer } from 'antd';
-import { useTranslation } from '../base/i18n/i18n.ts';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { CloseIcon } from '../../kit/icon/icons.tsx';
 import { Brand } from './Brand.tsx';
-import { Menu } from './Menu.tsx';
+import { MainMenu } from './MainMenu.tsx';
 
 interface MenuDrawerProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** The menu in a narrow window, over the screen. */
+/** The whole menu over the screen, where the window has no room for it. */
 export default function MenuDrawer({ open, onClose }: MenuDrawerProps) {
   const { t } = useTranslation();
   return (
@@ -23,10 +23,10 @@ export default function MenuDrawer({ open, onClose }: MenuDrawerProps) {
       aria-label={t('shell.menu')}
     >
       <Brand />
-      <button type="button" className="shell-collapse" aria-label={t('shell.menu.close')} onClick={onClose}>
-        <CloseOutlined />
+      <button type="button" className="menu-close" aria-label={t('shell.menu.close')} onClick={onClose}>
+        <CloseIcon />
       </button>
-      <Menu onGone={onClose} />
+      <MainMenu onGone={onClose} />
     </Drawer>
   );
 }

@@ -1,0 +1,23 @@
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import type { Waiting } from './useWork.ts';
+
+/** How much waits on a page. */
+export function Count({ waiting: { count, urgent } }: { waiting: Waiting }) {
+  const { t } = useTranslation();
+  return (
+    <span className={urgent ? 'menu-count urgent' : 'menu-count'}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="hidden-text">{t('shell.menu.waiting', { count })}</span>
+    </span>
+  );
+}
+
+/** A closed folder in which something waits. */
+export function Dot() {
+  const { t } = useTranslation();
+  return (
+    <span className="menu-dot">
+      <span className="hidden-text">{t('shell.menu.work')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { PinIcon } from '../../kit/icon/icons.tsx';
+import { Count } from './Count.tsx';
+import type { MenuEntry } from './menu.ts';
+import { usePins } from './usePins.ts';
+import { useWork } from './useWork.ts';
+
+interface MenuPageProps {
+  entry: MenuEntry;
+  path: string;
+  current: string | undefined;
+  /** It stands among the pinned pages. */
+  pin?: boolean;
+  onGone: (() => void) | undefined;
+}
+
+/** The link to a page, with what waits there and a button that pins it. */
+export function MenuPage({ entry, path, current, pin = false, onGone }: MenuPageProps) {
+  const { t } = useTranslation();
+  const { isPinned, toggle } = usePins();
+  const waiting = useWork().get(path);
+  const pinned = isPinned(path);
+  // A pinned page is current in its place among the others.
+  const on = entry.key === current && !pin;
+  const title = t(entry.title);
+  return (
+    <li className="menu-row">
+      <Link
+        to={path}
+        className={on ? 'menu-item on' : 'menu-item'}
+        aria-current={on ? 'page' : undefined}
+        onClick={onGone}
+      >
+        {entry.icon && <entry.icon />}
+        <span className="menu-title">{title}</span>
+        {waiting && <Count waiting={waiting} />}
+      </Link>
+      <button
+        type="button"
+        className="menu-pin"
+        aria-pressed={pinned}
+        aria-label={t('shell.pin', { name: t(entry.page ?? entry.title) })}
+        title={t(pinned ? 'shell.pin.remove' : 'shell.pin.add')}
+        onClick={() => toggle(path)}
+      >
+        <PinIcon />
+      </button>
+    </li>
+  );
+}
