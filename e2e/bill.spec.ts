@@ -16,7 +16,7 @@ test('a bill is found, its arithmetic told, collected in cash, and its receipt s
   const number = bills[0]?.business_no ?? '';
   const page = await newPerson(browser);
   await signIn(page, 'cashier', { at: `/bill/list?search=${owner}` });
-  await expect(page.getByText('符合條件 1 張')).toBeVisible();
+  await expect(page.getByText('第 1–1 筆，共 1 筆')).toBeVisible();
   await page.getByRole('link', { name: number }).click();
   await expect(stateOf(page)).toContainText('未到期');
   await expect(region(page, '金額怎樣計算')).toContainText('金額由人手填寫或匯入。');
@@ -74,8 +74,7 @@ test('bills are voided with a reason, but none while a paid one is among them', 
   await button(page, '製作通知書').click();
   await expect(page.getByText('2 張繳款通知書已下載')).toBeVisible();
   expect((await notes).suggestedFilename()).toMatch(/^demand-notes-.*\.pdf$/);
-  // A figure above the list has the same name, with its count.
-  const voidChosen = page.getByRole('button', { name: /作廢$/ });
+  const voidChosen = button(page, '作廢');
   await voidChosen.click();
   await expect(page.getByText(`賬單 ${paid?.business_no} 已繳交或正在處理，不能作廢`)).toBeVisible();
   await page.getByRole('checkbox', { name: new RegExp(paid?.business_no ?? '') }).uncheck();
@@ -90,7 +89,7 @@ test('bills are voided with a reason, but none while a paid one is among them', 
   await expect(page.getByText('已作廢 2 張賬單，共 HK$200.00')).toBeVisible();
 
   // Void bills count towards nothing: they are listed only on request.
-  await expect(page.getByText('符合條件 1 張')).toBeVisible();
+  await expect(page.getByText('第 1–1 筆，共 1 筆')).toBeVisible();
   await open(page, `/bill/list?status=VOID&search=${owner}`);
   await page.getByRole('link', { name: bills[0]?.business_no ?? '' }).click();
   await expect(stateOf(page)).toContainText('已作廢');
@@ -177,10 +176,10 @@ test('the overview leads from what is overdue to the bills behind it', async ({ 
   await page.getByRole('list', { name: '主要數字' }).getByRole('link', { name: /^逾期/ }).click();
   await expect(page).toHaveURL(/\/bill\/list\?.*overdue=true/);
   // The list is loaded before anything is typed into its search.
-  await expect(page.getByText(/^符合條件 [\d,]+ 張$/)).toBeVisible();
+  await expect(page.getByText(/^第 1–\d+ 筆，共 [\d,]+ 筆$/)).toBeVisible();
   await page.getByRole('searchbox', { name: '賬單號、繳費人、電話、單位' }).fill(owner);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('符合條件 1 張')).toBeVisible();
+  await expect(page.getByText('第 1–1 筆，共 1 筆')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: bills[0]?.business_no ?? '' });
   await expect(row).toContainText('逾期 3 日');
 

@@ -77,7 +77,7 @@ test('an expenditure is recorded, stands in the list, the flow and the summary, 
   await expect(drawer).toHaveCount(0);
 
   await open(page, `${list}&search=${encodeURIComponent(insurer)}`);
-  await expect(page.getByText('符合條件 2 筆')).toBeVisible();
+  await expect(page.getByText('第 1–2 筆，共 2 筆')).toBeVisible();
   await expect(page.getByText('合計 HK$12,445.67')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toContainText('CHQ-778');
@@ -86,7 +86,7 @@ test('an expenditure is recorded, stands in the list, the flow and the summary, 
 
   // From the flow back to the expenditure.
   await open(page, `/finance/waterbills?search=${number}`);
-  await expect(page.getByText('符合條件 1 筆')).toBeVisible();
+  await expect(page.getByText('第 1–1 筆，共 1 筆')).toBeVisible();
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByText('借貸平衡')).toBeVisible();
   await expect(page.getByRole('table', { name: '支出' })).toContainText('HK$12,345.67');
@@ -111,7 +111,7 @@ test('an expenditure is recorded, stands in the list, the flow and the summary, 
   await expect(told.filter({ hasText: '作廢原因 發票重複' }).first()).toContainText('陳經理 作廢');
   await expect(told.filter({ hasText: '陳經理 新增' })).toBeVisible();
   await drawer.getByRole('link', { name: '在財務流水查看' }).click();
-  await expect(page.getByText('符合條件 2 筆')).toBeVisible();
+  await expect(page.getByText('第 1–2 筆，共 2 筆')).toBeVisible();
   expect(await spent(page, '收支表', '保險')).toEqual([before[0] + 10_000, before[1] + 10_000]);
 });
 

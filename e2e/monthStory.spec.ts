@@ -57,9 +57,10 @@ test('a month from the run of the bills to the close of the day', async ({ brows
 
   // Payers are notified: one demand note for each unpaid bill of the unit.
   await open(manager, `/bill/list?unit_id=${first.unitId}`);
-  await expect(manager.getByText('符合條件 2 張')).toBeVisible();
+  await expect(manager.getByText('第 1–2 筆，共 2 筆')).toBeVisible();
   const notes = manager.waitForEvent('download', { timeout: 60_000 });
-  await button(manager, '繳款通知書').click();
+  await button(manager, '更多操作').click();
+  await manager.getByRole('menuitem', { name: '繳款通知書' }).click();
   await expect(dialog(manager)).toContainText('2 張');
   await button(dialog(manager), '製作 PDF').click();
   expect((await notes).suggestedFilename()).toMatch(/\.pdf$/);

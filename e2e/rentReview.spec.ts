@@ -76,7 +76,7 @@ test('several rents of one tenant are collected in one go, of two tenants not', 
     .first()
     .click();
   await page.getByRole('menuitem', { name: '只看此租戶' }).click();
-  await expect(page.getByText('符合條件 2 筆')).toBeVisible();
+  await expect(page.getByText('第 1–2 筆，共 2 筆')).toBeVisible();
   const chosen = (await page.getByRole('row').nth(1).textContent())?.includes(tenant) ? '甲' : '乙';
   await page.getByRole('checkbox', { name: '選取本頁' }).check();
   await button(page, '收款').click();

@@ -126,6 +126,11 @@ export const kitText = {
   'kit.list.selectAll': ['選取符合條件的全部 {{total}} 筆', 'Select all {{total}} matching records'],
   'kit.list.unselect': ['取消選取', 'Clear selection'],
   'kit.list.size': ['每頁 {{size}} 筆', '{{size}} per page'],
+  'kit.list.sizeAuto': ['每頁 {{size}} 筆（自動）', '{{size}} per page (auto)'],
+  'kit.list.sort': ['排序', 'Sort'],
+  'kit.list.sortUp': ['{{name}} ↑', '{{name}} ↑'],
+  'kit.list.sortDown': ['{{name}} ↓', '{{name}} ↓'],
+  'kit.page.more': ['更多操作', 'More actions'],
 
   'kit.work.percent': ['{{title}} · {{percent}}%', '{{title}} · {{percent}}%'],
 

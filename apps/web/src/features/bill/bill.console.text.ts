@@ -33,8 +33,6 @@ export const billConsoleText = {
   'bill.offline': ['已下架', 'Offline'],
   'bill.online': ['已上架', 'Online'],
 
-  'bill.list.summary': ['共 {{total}} 張賬單', '{{total, bill|bills}}'],
-  'bill.list.matching': ['符合條件 {{total}} 張', '{{total, match|matches}}'],
   'bill.list.search': ['賬單號、繳費人、電話、單位', 'Number, name, phone, unit'],
   'bill.list.none': ['還沒有賬單', 'No bills yet'],
   'bill.list.noneSays': [

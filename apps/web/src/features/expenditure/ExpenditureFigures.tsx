@@ -3,12 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useSession } from '../../base/session/session.ts';
 import { filtersOf, type ListAddress } from '../../kit/list/listAddress.ts';
-import { grouped } from '../../kit/number/grouped.ts';
-import style from './expenditure.module.css';
+import { Sums } from '../../kit/page/Sums.tsx';
 import { expenditureSums } from './expenditure.queries.ts';
 import { useCategoryName } from './useCategoryName.ts';
 
-/** The totals of the expenditures that match the filters, overall and by category; void ones are not counted. */
+const CATEGORIES = 3;
+
+/** The totals of the expenditures that match the filters, overall and for the largest categories; void ones are not counted. */
 export function ExpenditureFigures({ list }: { list: ListAddress }) {
   const { t } = useTranslation();
   const categoryName = useCategoryName();
@@ -17,22 +18,16 @@ export function ExpenditureFigures({ list }: { list: ListAddress }) {
     ...expenditureSums(condoID, filtersOf(list.asked)),
     placeholderData: keepPreviousData,
   });
-  if (!data) return null;
-  const figures: [name: string, value: string][] = [
-    [t('expenditure.sums.count'), grouped(data.count)],
-    [t('expenditure.sums.amount'), formatMoney(data.amount)],
-    ...data.categories.map(({ category, amount }): [string, string] => [
-      categoryName(category),
-      formatMoney(amount),
-    ]),
-  ];
+  const largest = [...(data?.categories ?? [])].sort((one, other) => other.amount - one.amount);
   return (
-    <span className={style.figures}>
-      {figures.map(([name, value]) => (
-        <span key={name} className={style.figure}>
-          {name} <b>{value}</b>
-        </span>
-      ))}
-    </span>
+    <Sums
+      sums={[
+        { title: t('expenditure.sums.amount'), value: data && formatMoney(data.amount) },
+        ...largest.slice(0, CATEGORIES).map(({ category, amount }) => ({
+          title: categoryName(category),
+          value: formatMoney(amount),
+        })),
+      ]}
+    />
   );
 }

@@ -10,11 +10,9 @@ import { useSession } from '../../base/session/session.ts';
 import { DaysFilter } from '../../kit/list/DaysFilter.tsx';
 import { ListPage } from '../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../kit/list/listAddress.ts';
-import { grouped } from '../../kit/number/grouped.ts';
 import { AddExpenditure } from './AddExpenditure.tsx';
 import { ExpenditureDrawer } from './ExpenditureDrawer.tsx';
 import { ExpenditureFigures } from './ExpenditureFigures.tsx';
-import style from './expenditure.module.css';
 import { toEnter } from './expenditure.permissions.ts';
 import { expenditurePage } from './expenditure.queries.ts';
 import { useExpenditureColumns } from './expenditureColumns.tsx';
@@ -28,7 +26,7 @@ const OPENED = 'expenditure';
 export default function ExpenditureList() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(expenditureApi.list.query);
+  const list = useListAddress(expenditureApi.list.query, 'expenditure');
   const exports = useExpenditureExport(list);
   const [adding, setAdding] = useState(false);
   const [address, setAddress] = useSearchParams();
@@ -53,16 +51,7 @@ export default function ExpenditureList() {
       <ListPage
         name="expenditure"
         title={t('expenditure.screen')}
-        summary={(total, filtered) => (
-          <span className={style.summary}>
-            <span>
-              {t(filtered ? 'expenditure.list.matching' : 'expenditure.list.summary', {
-                total: grouped(total),
-              })}
-            </span>
-            <ExpenditureFigures list={list} />
-          </span>
-        )}
+        summary={() => <ExpenditureFigures list={list} />}
         actions={
           <>
             {exports.button}

@@ -3,8 +3,6 @@ import type { Texts } from '@iris/contract/core/language';
 export const expenditureConsoleText = {
   'expenditure.screen': ['支出', 'Expenditure'],
 
-  'expenditure.list.summary': ['共 {{total}} 筆支出', '{{total, expenditure item|expenditure items}}'],
-  'expenditure.list.matching': ['符合條件 {{total}} 筆', '{{total, match|matches}}'],
   'expenditure.list.search': ['編號、收款人、項目、參考編號', 'Number, payee, item, reference'],
   'expenditure.list.none': ['還沒有支出', 'No expenditure yet'],
   'expenditure.list.noneSays': [
@@ -13,7 +11,6 @@ export const expenditureConsoleText = {
   ],
   'expenditure.noVoucher': ['未有', 'None'],
   'expenditure.voucherSee': ['查看憑證', 'View voucher'],
-  'expenditure.sums.count': ['有效', 'Valid'],
   'expenditure.sums.amount': ['合計', 'Total'],
 
   'expenditure.add': ['記錄支出', 'Record expenditure'],

@@ -1,7 +1,7 @@
 import type { Expenditure } from '@iris/contract/expenditure/expenditure.model';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { DayText } from '../../kit/day/DayText.tsx';
-import type { ListColumn } from '../../kit/list/ListTable.tsx';
+import type { ListColumn } from '../../kit/list/listColumn.ts';
 import { Money } from '../../kit/money/Money.tsx';
 import { VoucherButton } from '../../parts/payment/VoucherViewer.tsx';
 import { ExpenditureState } from './ExpenditureState.tsx';
@@ -21,6 +21,11 @@ export function useExpenditureColumns(): ListColumn<Expenditure>[] {
       render: ({ number }) => <span className={style.number}>{number}</span>,
     },
     {
+      key: 'status',
+      title: t('expenditure.field.status'),
+      render: ({ status }) => <ExpenditureState status={status} />,
+    },
+    {
       key: 'day',
       title: t('expenditure.field.day'),
       sort: 'day',
@@ -28,16 +33,19 @@ export function useExpenditureColumns(): ListColumn<Expenditure>[] {
     },
     {
       key: 'category',
+      under: 'day',
       title: t('expenditure.field.category'),
       render: ({ category }) => categoryName(category),
     },
     {
       key: 'title',
+      under: 'number',
       title: t('expenditure.field.title'),
       render: ({ title }) => <span className={style.wrapped}>{title}</span>,
     },
     {
       key: 'payee',
+      under: 'number',
       title: t('expenditure.field.payee'),
       sort: 'payee',
       render: ({ payee }) => <span className={style.wrapped}>{payee}</span>,
@@ -54,22 +62,20 @@ export function useExpenditureColumns(): ListColumn<Expenditure>[] {
       ),
     },
     {
-      key: 'status',
-      title: t('expenditure.field.status'),
-      render: ({ status }) => <ExpenditureState status={status} />,
-    },
-    {
       key: 'way',
+      under: 'amount',
       title: t('expenditure.field.way'),
       render: ({ way }) => t(`expenditure.way.${way}`),
     },
     {
       key: 'reference',
+      under: 'amount',
       title: t('expenditure.field.reference'),
       render: ({ reference }) => reference || '—',
     },
     {
       key: 'voucher',
+      under: 'status',
       title: t('expenditure.field.voucher'),
       render: ({ voucher }) =>
         voucher === null ? (

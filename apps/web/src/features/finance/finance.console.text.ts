@@ -20,8 +20,6 @@ export const financeConsoleText = {
   'finance.direction.IN': ['收入', 'In'],
   'finance.direction.OUT': ['支出', 'Out'],
 
-  'finance.list.summary': ['共 {{total}} 筆流水', '{{total, transaction|transactions}}'],
-  'finance.list.matching': ['符合條件 {{total}} 筆', '{{total, match|matches}}'],
   'finance.list.search': ['單號、付款人', 'Number, payer'],
   'finance.list.none': ['還沒有流水', 'No transactions yet'],
   'finance.list.noneSays': [
@@ -31,8 +29,7 @@ export const financeConsoleText = {
   'finance.sums.in': ['收入', 'In'],
   'finance.sums.out': ['支出', 'Out'],
   'finance.sums.net': ['淨額', 'Net'],
-  'finance.sums.wallet': ['由錢包支付', 'Paid from wallets'],
-  'finance.sums.deposit': ['由按金支付', 'Paid from deposits'],
+  'finance.sums.held': ['由錢包或按金支付', 'Paid from wallets or deposits'],
   'finance.fromHeld': ['不計入收入', 'Not counted as income'],
   'finance.export.title': ['匯出財務流水', 'Export transactions'],
   'finance.export.name': ['財務流水', 'Transactions'],

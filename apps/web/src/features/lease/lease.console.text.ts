@@ -53,8 +53,6 @@ export const leaseConsoleText = {
   'lease.daysCount': ['{{count}} 日', '{{count, day|days}}'],
   'lease.createdAt': ['建立時間', 'Created'],
 
-  'lease.list.summary': ['共 {{total}} 份租約', '{{total, lease|leases}}'],
-  'lease.list.matching': ['符合條件 {{total}} 份', '{{total, match|matches}}'],
   'lease.list.monthly': ['月租合計', 'Total monthly rent'],
   'lease.list.search': ['編號、租戶、電話、單位', 'Number, tenant, phone, unit'],
   'lease.list.tenant': ['租戶姓名或電話', 'Tenant name or phone'],

@@ -17,15 +17,12 @@ export const rentConsoleText = {
   'rent.byHand': ['人手新增', 'Manually'],
   'rent.fileNo': ['檔案 {{file}}', 'File {{file}}'],
 
-  'rent.list.summary': ['共 {{total}} 筆租金', '{{total, rent|rents}}'],
-  'rent.list.matching': ['符合條件 {{total}} 筆', '{{total, match|matches}}'],
   'rent.list.search': ['單號、租戶、電話、單位', 'Number, tenant, phone, unit'],
   'rent.list.none': ['還沒有租金', 'No rents yet'],
   'rent.list.noneSays': [
     '租約設為自動生成租金後，每期租金會按時出現；也可人手新增。',
     'Leases set to auto-generate rent add it for each period; it can also be added manually.',
   ],
-  'rent.brief.count': ['{{count}} 筆', '{{count}}'],
   'rent.filter.tenant': ['租戶：{{name}}', 'Tenant: {{name}}'],
   'rent.filter.tenantOne': ['同一租戶', 'Same tenant'],
   'rent.filter.tenantClear': ['取消租戶篩選', 'Clear tenant filter'],

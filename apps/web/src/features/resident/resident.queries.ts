@@ -15,9 +15,6 @@ export const asExportFilters = (asked: Asked): ExportFilters => asked as ExportF
 export const residentPage = (condoID: number, asked: Asked) =>
   queryOf(residentApi.list, { query: { ...asFilters(asked), condo_id: String(condoID) } });
 
-export const residentBrief = (condoID: number) =>
-  queryOf(residentApi.brief, { query: { condo_id: String(condoID) } });
-
 export const residentHistory = (id: number) => (page: number) =>
   queryOf(residentApi.history, { params: { id: String(id) }, query: { page } });
 

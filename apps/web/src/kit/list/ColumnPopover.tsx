@@ -1,18 +1,24 @@
-import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons';
+import { ArrowDownOutlined, ArrowUpOutlined, ControlOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover, Segmented } from 'antd';
 import { useTranslation } from '../../base/i18n/i18n.ts';
+import { useNarrow } from '../../base/window/narrow.ts';
 import style from './list.module.css';
-import { arrange, useListSetting } from './listSetting.ts';
+import type { ListAddress } from './listAddress.ts';
+import { arrange } from './listColumn.ts';
+import { useListSetting } from './listSetting.ts';
+import { SortSelect } from './SortSelect.tsx';
 
 interface ColumnPopoverProps {
   name: string;
-  columns: readonly { key: string; title: string; fixed?: boolean; spare?: boolean }[];
+  columns: readonly { key: string; title: string; sort?: string; fixed?: boolean; spare?: boolean }[];
+  list: ListAddress;
 }
 
 /** Which columns to show, in which order and how dense; saved for the person. */
-export function ColumnPopover({ name, columns }: ColumnPopoverProps) {
+export function ColumnPopover({ name, columns, list }: ColumnPopoverProps) {
   const { t } = useTranslation();
   const [setting, change] = useListSetting(name);
+  const narrow = useNarrow();
   const arranged = arrange(columns, setting.columns);
 
   const save = (next: typeof arranged) =>
@@ -55,6 +61,7 @@ export function ColumnPopover({ name, columns }: ColumnPopoverProps) {
           </li>
         ))}
       </ul>
+      {narrow && <SortSelect columns={columns} list={list} />}
       <Segmented<'comfortable' | 'compact'>
         block
         aria-label={t('kit.list.density')}
@@ -71,7 +78,7 @@ export function ColumnPopover({ name, columns }: ColumnPopoverProps) {
   return (
     <Popover trigger="click" placement="bottomRight" content={body}>
       <Button
-        icon={<SettingOutlined />}
+        icon={<ControlOutlined />}
         aria-haspopup="dialog"
         aria-label={t('kit.list.columns')}
         title={t('kit.list.columns')}

@@ -1,8 +1,9 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button, Flex, Form, Input, InputNumber, Popover, Select } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import style from './list.module.css';
-import type { ListAddress } from './listAddress.ts';
+import { filtersOf, type ListAddress } from './listAddress.ts';
 
 /** A filter behind '篩選': one of some choices, part of a text, or a range of numbers (cents are typed in dollars). */
 export type FilterField =
@@ -27,17 +28,31 @@ const CENTS = 100;
 
 const keysOf = (field: FilterField): readonly string[] => (field.kind === 'range' ? field.keys : [field.key]);
 
+interface FilterPopoverProps {
+  list: ListAddress;
+  fields: readonly FilterField[];
+  /** What stands beside the search where there is room: a cascade, dates. */
+  more?: ReactNode;
+}
+
 /** The rest of a list's filters; the button shows how many are active. */
-export function FilterPopover({ list, fields }: { list: ListAddress; fields: readonly FilterField[] }) {
+export function FilterPopover({ list, fields, more }: FilterPopoverProps) {
   const { t } = useTranslation();
-  const used = fields.filter((field) => keysOf(field).some((key) => list.asked[key] !== undefined)).length;
-  const clear = () => list.set(Object.fromEntries(fields.flatMap(keysOf).map((key) => [key, undefined])));
+  const own = new Set(fields.flatMap(keysOf));
+  const others = more
+    ? Object.keys(filtersOf(list.asked)).filter((key) => !own.has(key) && key !== 'search')
+    : [];
+  const used =
+    fields.filter((field) => keysOf(field).some((key) => list.asked[key] !== undefined)).length +
+    (others.length > 0 ? 1 : 0);
+  const clear = () => list.set(Object.fromEntries([...own, ...others].map((key) => [key, undefined])));
   return (
     <Popover
       trigger="click"
       placement="bottomRight"
       content={
         <Form layout="vertical" className={style.filters ?? ''} component="div">
+          {more && <div className={style.more}>{more}</div>}
           {fields.map((field) => (
             <Form.Item key={field.label} label={field.label}>
               <FilterInput list={list} field={field} />

@@ -14,7 +14,7 @@ interface ListCardProps<Row> extends Omit<ListRowsProps<Row>, 'label'> {
 
 /** A list as part of a page: search, filters, rows, pagination. All of its state is in the address. */
 export function ListCard<Row extends { id: number }>({ title, tools, summary, ...rows }: ListCardProps<Row>) {
-  const columns = <ColumnPopover name={rows.name} columns={rows.columns} />;
+  const columns = <ColumnPopover name={rows.name} columns={rows.columns} list={rows.list} />;
   const inHead = summary === undefined;
   return (
     <Card

@@ -8,6 +8,12 @@ import { selectedCount, type useSelection } from './selection.ts';
 
 const sizes = [10, 20, 50, 100];
 
+/** The sizes to choose from: the automatic one first, and the one in use. */
+const sizesOf = ({ fits, count }: ListAddress): number[] => {
+  const all = new Set([...(fits === null ? [] : [fits]), ...sizes]);
+  return all.has(count) ? [...all] : [...all, count];
+};
+
 interface ListFooterProps {
   list: ListAddress;
   total: number;
@@ -60,12 +66,13 @@ export function ListFooter({ list, total, here, selected, bulk }: ListFooterProp
         pageSize={list.count}
         total={total}
         showSizeChanger={{
-          options: sizes.map((size) => ({ value: size, label: t('kit.list.size', { size }) })),
+          options: sizesOf(list).map((size) => ({
+            value: size,
+            label: t(size === list.fits ? 'kit.list.sizeAuto' : 'kit.list.size', { size }),
+          })),
         }}
         onChange={(page, size) =>
-          size === list.count
-            ? list.goTo(page - 1)
-            : list.set({ count: size === sizes[0] ? undefined : String(size) })
+          size === list.count ? list.goTo(page - 1) : list.set({ count: String(size) })
         }
       />
     </div>

@@ -1,16 +1,20 @@
 import type { Page as PageOf } from '@iris/contract/core/page';
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useNarrow } from '../../base/window/narrow.ts';
+import { Bone } from '../empty/Bone.tsx';
+import { grouped } from '../number/grouped.ts';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { ColumnPopover } from './ColumnPopover.tsx';
 import type { NoneYet } from './EmptyList.tsx';
 import { type FilterField, FilterPopover } from './FilterPopover.tsx';
 import { ListRows } from './ListRows.tsx';
-import type { ListColumn, RowsThatOpen } from './ListTable.tsx';
+import type { RowsThatOpen } from './ListTable.tsx';
+import { type ListTab, ListTabs } from './ListTabs.tsx';
 import style from './list.module.css';
 import { type Asked, filtersOf, type ListAddress } from './listAddress.ts';
-import { SavedViews } from './SavedViews.tsx';
+import type { ListColumn } from './listColumn.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { type Selection, useSelection } from './selection.ts';
 
@@ -28,9 +32,11 @@ interface ListPageProps<Row, Key extends QueryKey> {
   /** The list's name in the person's settings. */
   name: string;
   title: string;
-  /** A one-sentence summary of the list. */
+  /** A line about the list: how many records there are, or at most four sums. */
   summary: (total: number, filtered: boolean) => ReactNode;
   actions?: ReactNode;
+  /** The list's own tabs, after 全部; each has its number of records. */
+  tabs?: readonly ListTab[];
   list: ListAddress;
   read: (asked: Asked) => UseQueryOptions<PageOf<Row>, Error, PageOf<Row>, Key>;
   columns: readonly ListColumn<Row>[];
@@ -52,9 +58,10 @@ interface ListPageProps<Row, Key extends QueryKey> {
   none: NoneYet;
 }
 
-/** A list of records: views, search and filters on one line, rows, pagination. All of its state is in the address. */
+/** A list of records: title, tabs, search and filters on one line, rows, pagination. Its whole state is in the address. */
 export function ListPage<Row extends { id: number }, Key extends QueryKey>(props: ListPageProps<Row, Key>) {
   const { name, title, summary, actions, list, read, columns, searchHint, slots, filters, bulk } = props;
+  const narrow = useNarrow();
   const query = useQuery({ ...read(list.asked), placeholderData: keepPreviousData });
   const chosen = useSelection(list.asked);
   const total = query.data?.total ?? 0;
@@ -68,16 +75,29 @@ export function ListPage<Row extends { id: number }, Key extends QueryKey>(props
   });
 
   return (
-    <Page>
-      <PageHead title={title} summary={query.data ? summary(total, list.filtered) : ''} actions={actions} />
+    <Page dense>
+      <PageHead
+        title={title}
+        summary={query.data ? summary(total, list.filtered) : <Bone width={180} />}
+        actions={actions}
+      />
+      <ListTabs
+        list={list}
+        name={name}
+        tabs={props.tabs}
+        total={(filter) => <Total read={read} filter={filter} />}
+      />
       <div className={style.card}>
         <div className={style.toolbar}>
-          <SavedViews list={list} name={name} />
           <SearchBox list={list} placeholder={searchHint} />
-          {slots}
-          {filters.length > 0 && <FilterPopover list={list} fields={filters} />}
-          <ColumnPopover name={name} columns={columns} />
-          {props.tools}
+          {!narrow && slots}
+          <span className={style.last}>
+            {(filters.length > 0 || (narrow && slots)) && (
+              <FilterPopover list={list} fields={filters} more={narrow ? slots : undefined} />
+            )}
+            {props.tools}
+            <ColumnPopover name={name} columns={columns} list={list} />
+          </span>
         </div>
         <ListRows
           name={name}
@@ -96,4 +116,13 @@ export function ListPage<Row extends { id: number }, Key extends QueryKey>(props
       </div>
     </Page>
   );
+}
+
+/** Counts the records that some filters leave, by asking for a page of one; the server keeps its totals. */
+function Total<Row, Key extends QueryKey>({
+  read,
+  filter,
+}: Pick<ListPageProps<Row, Key>, 'read'> & { filter: Asked }) {
+  const { data } = useQuery({ ...read({ ...filter, count: '1' }), placeholderData: keepPreviousData });
+  return data ? grouped(data.total) : <Bone width={12} />;
 }

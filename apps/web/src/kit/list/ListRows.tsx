@@ -7,9 +7,11 @@ import { Nothing } from '../empty/Nothing.tsx';
 import { FailurePanel } from '../failure/FailurePanel.tsx';
 import { EmptyList, type NoneYet } from './EmptyList.tsx';
 import { ListFooter } from './ListFooter.tsx';
-import { type ListColumn, ListTable, type RowsThatOpen } from './ListTable.tsx';
+import { ListTable, type RowsThatOpen } from './ListTable.tsx';
 import style from './list.module.css';
 import type { ListAddress } from './listAddress.ts';
+import type { ListColumn } from './listColumn.ts';
+import { RowsToCome } from './RowsToCome.tsx';
 import type { useSelection } from './selection.ts';
 
 /** A page of rows as a query returns it. */
@@ -50,12 +52,16 @@ export function ListRows<Row extends { id: number }>(props: ListRowsProps<Row>) 
     <>
       {error && <Failed error={error} onRetry={refetch} />}
       <div aria-busy={isFetching}>
-        <ListTable
-          {...table}
-          page={data}
-          selection={selection}
-          empty={<EmptyList list={table.list} total={total} none={none} />}
-        />
+        {data ? (
+          <ListTable
+            {...table}
+            page={data}
+            selection={selection}
+            empty={<EmptyList list={table.list} total={total} none={none} />}
+          />
+        ) : (
+          <RowsToCome name={table.name} count={table.list.count} columns={table.columns} />
+        )}
       </div>
       {data && total > 0 && (
         <ListFooter

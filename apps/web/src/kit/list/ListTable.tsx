@@ -4,26 +4,16 @@ import { Button, Table, type TableColumnType } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
-import { Bone } from '../empty/Bone.tsx';
-import style from './list.module.css';
+import { useNarrow } from '../../base/window/narrow.ts';
+import { CellHead, CellLines } from './Cell.tsx';
 import type { ListAddress } from './listAddress.ts';
-import { arrange, useListSetting } from './listSetting.ts';
+import { cellsOf, type ListColumn } from './listColumn.ts';
+import { useListSetting } from './listSetting.ts';
+import style from './rows.module.css';
 import type { Selection } from './selection.ts';
+import { titleOfCut } from './titleOfCut.ts';
+import { useMore } from './useMore.ts';
 import { useRowKeys } from './useRowKeys.ts';
-
-/** A column of a list. `sort` is the server's name for sorting by it. */
-export interface ListColumn<Row> {
-  key: string;
-  title: string;
-  render: (row: Row) => ReactNode;
-  width?: number;
-  align?: 'end';
-  sort?: string;
-  /** Cannot be hidden. */
-  fixed?: boolean;
-  /** Hidden by default. */
-  spare?: boolean;
-}
 
 /** Rows that expand. */
 export interface RowsThatOpen<Row> {
@@ -39,7 +29,7 @@ interface ListTableProps<Row> {
   label: string;
   list: ListAddress;
   columns: readonly ListColumn<Row>[];
-  page: Page<Row> | undefined;
+  page: Page<Row>;
   onOpen: (id: number) => void;
   /** A row's name, for screen readers. */
   nameOf: (row: Row) => string;
@@ -53,34 +43,35 @@ interface ListTableProps<Row> {
 const orderOf = (asked: string | undefined, sort: string | undefined) =>
   sort === undefined ? null : asked === sort ? 'ascend' : asked === `-${sort}` ? 'descend' : null;
 
-/** The rows of a list, or skeletons while loading. */
+/** The rows of a list. */
 export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
   const { name, label, list, columns, page, onOpen, nameOf, rowActions, selection, expand, empty } = props;
   const { t } = useTranslation();
+  const narrow = useNarrow();
   const [setting] = useListSetting(name);
-  const rows = page?.items ?? [];
-  const { table, open, onKeyDown } = useRowKeys({ rows, onOpen });
-  if (page === undefined) return <RowsToCome count={list.count} columns={columns} />;
+  const rows = page.items;
+  const { box, element, more } = useMore();
+  const { open, onKeyDown } = useRowKeys({ table: element, rows, onOpen });
 
-  const shown = arrange(columns, setting.columns)
-    .filter(({ column, shown }) => shown || column.fixed)
-    .map(({ column }): TableColumnType<Row> => {
-      const { key, title, render, width, align, sort } = column;
-      return {
-        key,
-        title,
-        render: (_, row) => render(row),
-        ...(width === undefined ? {} : { width }),
-        ...(align === undefined ? {} : { align }),
-        ...(sort === undefined ? {} : { sorter: true, sortOrder: orderOf(list.asked.sort, sort) }),
-      };
-    });
+  const cells = cellsOf(columns, setting.columns, narrow);
+  const shown = cells.map(({ column, second }, index): TableColumnType<Row> => {
+    const { key, width, align, sort, fixed } = column;
+    return {
+      key,
+      title: <CellHead column={column} second={second} />,
+      render: (_, row) => <CellLines row={row} column={column} second={second} />,
+      ...(index === 0 && fixed ? { className: style.lead ?? '' } : {}),
+      ...(width === undefined ? {} : { width }),
+      ...(align === undefined ? {} : { align }),
+      ...(sort === undefined ? {} : { sorter: true, sortOrder: orderOf(list.asked.sort, sort) }),
+    };
+  });
   const actions: TableColumnType<Row> = {
     key: 'actions',
     className: style.stuck ?? '',
     title: <span className="hidden-text">{t('kit.list.actions')}</span>,
-    width: 56,
-    align: 'end',
+    width: 48,
+    align: 'center',
     render: (_, row) => rowActions?.(row),
   };
   const sortBy = (sorter: SorterResult<Row> | SorterResult<Row>[]) => {
@@ -92,37 +83,54 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
     selection?.selection.scope === 'all' ? rows.map(({ id }) => id) : [...(selection?.selection.ids ?? [])];
 
   return (
-    <div ref={table} className={style.table}>
-      <Table<Row>
-        aria-label={label}
-        rowKey="id"
-        size={setting.density === 'compact' ? 'small' : 'large'}
-        dataSource={rows}
-        columns={rowActions ? [...shown, actions] : shown}
-        pagination={false}
-        showSorterTooltip={false}
-        locale={{ emptyText: empty }}
-        onChange={(_, __, sorter, { action }) => action === 'sort' && sortBy(sorter)}
-        onRow={({ id }, index) => ({
-          tabIndex: index === 0 ? 0 : -1,
-          onKeyDown: onKeyDown(id),
-          onClick: (event) => !isControl(event.target) && open(id),
-        })}
-        {...(expand ? { expandable: expandable(expand, t('kit.list.expand')) } : {})}
-        {...(selection
-          ? {
-              rowSelection: {
-                columnWidth: 44,
-                selectedRowKeys: chosen,
-                onChange: (keys) => selection.select(keys.map(Number)),
-                getTitleCheckboxProps: () => ({ 'aria-label': t('kit.list.selectPage') }),
-                getCheckboxProps: (row: Row) => ({
-                  'aria-label': t('kit.list.select', { name: nameOf(row) }),
-                }),
-              },
-            }
-          : {})}
-      />
+    <div className={`${style.frame} ${more.right && !rowActions ? style.fades : ''}`}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only titles what is cut */}
+      {/* biome-ignore lint/a11y/useKeyWithMouseEvents: it only titles what is cut */}
+      <div
+        ref={box}
+        className={[
+          style.table,
+          narrow && style.narrow,
+          setting.density === 'compact' && style.dense,
+          more.wide && style.wide,
+          more.right && style.right,
+          (selection || expand) && style.marked,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        onMouseOver={titleOfCut}
+      >
+        <Table<Row>
+          aria-label={label}
+          rowKey="id"
+          size={setting.density === 'compact' ? 'small' : 'large'}
+          dataSource={rows}
+          columns={rowActions ? [...shown, actions] : shown}
+          pagination={false}
+          showSorterTooltip={false}
+          locale={{ emptyText: empty }}
+          onChange={(_, __, sorter, { action }) => action === 'sort' && sortBy(sorter)}
+          onRow={({ id }, index) => ({
+            tabIndex: index === 0 ? 0 : -1,
+            onKeyDown: onKeyDown(id),
+            onClick: (event) => !isControl(event.target) && open(id),
+          })}
+          {...(expand ? { expandable: expandable(expand, t('kit.list.expand')) } : {})}
+          {...(selection
+            ? {
+                rowSelection: {
+                  columnWidth: 44,
+                  selectedRowKeys: chosen,
+                  onChange: (keys) => selection.select(keys.map(Number)),
+                  getTitleCheckboxProps: () => ({ 'aria-label': t('kit.list.selectPage') }),
+                  getCheckboxProps: (row: Row) => ({
+                    'aria-label': t('kit.list.select', { name: nameOf(row) }),
+                  }),
+                },
+              }
+            : {})}
+        />
+      </div>
     </div>
   );
 }
@@ -157,20 +165,4 @@ function isControl(target: EventTarget): boolean {
     target instanceof Element &&
     target.closest('a, button, input, label, [role="menu"], .ant-table-selection-column');
   return Boolean(inside) || (getSelection()?.toString() ?? '') !== '';
-}
-
-function RowsToCome<Row>({ count, columns }: { count: number; columns: readonly ListColumn<Row>[] }) {
-  const { t } = useTranslation();
-  return (
-    <div className={style.bones} role="status" aria-label={t('kit.loading')}>
-      {Array.from({ length: Math.min(count, 10) + 1 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the outlines are all alike
-        <div key={row} className={style.boneRow}>
-          {columns.map(({ key }) => (
-            <Bone key={key} />
-          ))}
-        </div>
-      ))}
-    </div>
-  );
 }

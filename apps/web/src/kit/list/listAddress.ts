@@ -2,6 +2,7 @@ import { limits } from '@iris/contract/core/limits';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
+import { useFittingRows } from './useFittingRows.ts';
 
 /** A list's request as its address carries it; the endpoint's schema accepted every value. */
 export type Asked = Readonly<Record<string, string>>;
@@ -12,6 +13,8 @@ export const ALL = 'all';
 export const TAB = 'tab';
 /** Page, page size and order are not filters. */
 const position = ['page', 'count', 'sort'];
+/** Where in its list somebody stands is no part of a view. */
+const standing = ['page', 'count'];
 
 /** The valid part of an address: unknown names and refused values are dropped, so that an old link still opens. */
 export function askedOf(schema: z.ZodObject, address: URLSearchParams): Asked {
@@ -26,9 +29,9 @@ export function askedOf(schema: z.ZodObject, address: URLSearchParams): Asked {
 export const filtersOf = (asked: Asked): Asked =>
   Object.fromEntries(Object.entries(asked).filter(([key]) => !position.includes(key)));
 
-/** The address of a view: filters and order, never the page. */
+/** The address of a view: filters and order, never the page or its size. */
 export function viewAddress(asked: Asked): string {
-  const view = new URLSearchParams(Object.entries(asked).filter(([key]) => key !== 'page'));
+  const view = new URLSearchParams(Object.entries(asked).filter(([key]) => !standing.includes(key)));
   view.sort();
   return view.toString();
 }
@@ -36,7 +39,10 @@ export function viewAddress(asked: Asked): string {
 export interface ListAddress {
   asked: Asked;
   page: number;
+  /** Rows of a page. */
   count: number;
+  /** How many fit the window, which is the size unless the person chose another; null for a list inside a page. */
+  fits: number | null;
   /** Whether any filter is active. */
   filtered: boolean;
   /** Changes filters, order or page size; undefined removes one. Goes back to the first page. */
@@ -46,10 +52,19 @@ export interface ListAddress {
   open: (address: string) => void;
 }
 
-/** A list's whole state, in the address: it survives reloading, going back and sharing the link. */
-export function useListAddress(schema: z.ZodObject): ListAddress {
+/**
+ * A list's whole state, in the address: it survives reloading, going back and sharing the link. The page of a list that
+ * has a screen of its own, whose name is given, has as many rows as fit the window.
+ */
+export function useListAddress(schema: z.ZodObject, screen?: string): ListAddress {
   const [address, setAddress] = useSearchParams();
-  const asked = useMemo(() => askedOf(schema, address), [schema, address]);
+  const fitting = useFittingRows(screen);
+  const fits = screen === undefined ? null : fitting;
+  const usual = String(fits ?? limits.pageCount);
+  const asked = useMemo(
+    (): Asked => ({ count: usual, ...askedOf(schema, address) }),
+    [schema, address, usual],
+  );
   const set = useCallback<ListAddress['set']>(
     (change) =>
       setAddress((before) => {
@@ -60,9 +75,10 @@ export function useListAddress(schema: z.ZodObject): ListAddress {
           if (value === undefined || value === '') after.delete(key);
           else after.set(key, value);
         }
+        if (after.get('count') === usual) after.delete('count');
         return after;
       }),
-    [setAddress],
+    [setAddress, usual],
   );
   const goTo = useCallback<ListAddress['goTo']>(
     (page) =>
@@ -70,9 +86,13 @@ export function useListAddress(schema: z.ZodObject): ListAddress {
         const after = new URLSearchParams(before);
         if (page > 0) after.set('page', String(page));
         else after.delete('page');
+        // Which rows a later page has depends on its size, which another window would choose otherwise.
+        const size = before.get('count') ?? usual;
+        if (page > 0) after.set('count', size);
+        else if (size === usual) after.delete('count');
         return after;
       }),
-    [setAddress],
+    [setAddress, usual],
   );
   const open = useCallback<ListAddress['open']>(
     (next) =>
@@ -88,7 +108,8 @@ export function useListAddress(schema: z.ZodObject): ListAddress {
   return {
     asked,
     page: Number(asked.page ?? 0),
-    count: Number(asked.count ?? limits.pageCount),
+    count: Number(asked.count),
+    fits,
     filtered: Object.keys(filtersOf(asked)).length > 0,
     set,
     goTo,

@@ -12,16 +12,3 @@ export function useListSetting(name: string): [ListSetting, (change: ListSetting
   };
   return [setting, change];
 }
-
-/** Columns in the person's order. Columns new in a later version come last; optional ones are hidden. */
-export function arrange<Column extends { key: string; spare?: boolean }>(
-  columns: readonly Column[],
-  chosen: ListSetting['columns'],
-): { column: Column; shown: boolean }[] {
-  const known = (chosen ?? []).flatMap(({ key, shown }) => {
-    const column = columns.find((one) => one.key === key);
-    return column ? [{ column, shown }] : [];
-  });
-  const rest = columns.filter((column) => !known.some((one) => one.column === column));
-  return [...known, ...rest.map((column) => ({ column, shown: column.spare !== true }))];
-}

@@ -1,23 +1,24 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /** Which row was opened from which history entry, so that going back finds it again. */
 const opened = new Map<string, number>();
 
 interface RowKeys {
+  /** What the rows are in, once it is there. */
+  table: HTMLElement | null;
   rows: readonly { id: number }[];
   onOpen: (id: number) => void;
 }
 
 /** Keyboard use of rows: arrows, Home and End move, Enter opens; going back to a list restores the focused row. */
-export function useRowKeys({ rows, onOpen }: RowKeys) {
-  const table = useRef<HTMLDivElement>(null);
+export function useRowKeys({ table, rows, onOpen }: RowKeys) {
   const { key: entry } = useLocation();
   const came = useNavigationType();
-  const ready = rows.length > 0;
+  const ready = table !== null && rows.length > 0;
 
   const focusRow = (id: number | undefined, scroll = true) => {
-    const row = table.current?.querySelector<HTMLElement>(`tr[data-row-key="${id}"]`);
+    const row = table?.querySelector<HTMLElement>(`tr[data-row-key="${id}"]`);
     row?.focus({ preventScroll: true });
     if (scroll) row?.scrollIntoView({ block: 'nearest' });
   };
@@ -44,5 +45,5 @@ export function useRowKeys({ rows, onOpen }: RowKeys) {
     else focusRow(rows[Number(moves[event.key])]?.id);
     event.preventDefault();
   };
-  return { table, open, onKeyDown };
+  return { open, onKeyDown };
 }

@@ -10,9 +10,15 @@ import style from './page.module.css';
 const placeOf = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('.ant-modal-container, [role="dialog"], main') ?? document.body;
 
+interface PageProps {
+  children: ReactNode;
+  /** Its parts stand closer together: a list, of which as many rows as possible are to be seen. */
+  dense?: boolean;
+}
+
 /** The column that contains a screen's parts. */
-export const Page = ({ children }: { children: ReactNode }) => (
+export const Page = ({ children, dense = false }: PageProps) => (
   <ConfigProvider getPopupContainer={placeOf}>
-    <div className={style.page}>{children}</div>
+    <div className={`${style.page} ${dense ? style.dense : ''}`}>{children}</div>
   </ConfigProvider>
 );

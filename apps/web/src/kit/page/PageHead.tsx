@@ -13,7 +13,7 @@ interface PageHeadProps {
   title: ReactNode;
   /** Status tags beside the title. */
   tags?: ReactNode;
-  /** A one-sentence summary of the page. */
+  /** A line about the page: one sentence, or at most four sums (`Sums`). */
   summary?: ReactNode;
   /** At most one of them primary. */
   actions?: ReactNode;
@@ -27,21 +27,19 @@ export function PageHead({ title, tags, summary, actions, back }: PageHeadProps)
   return (
     <header className={style.head}>
       {back !== undefined && <BackButton to={back} />}
-      <div>
-        <div className={style.titleLine}>
-          <h1 className={style.title}>
-            {title}
-            {tags}
-          </h1>
-          {idle && (
-            <Suspense>
-              <PageHelp />
-            </Suspense>
-          )}
-        </div>
-        {summary !== undefined && <p className={style.summary}>{summary}</p>}
+      <div className={style.titleLine}>
+        <h1 className={style.title}>
+          {title}
+          {tags}
+        </h1>
+        {idle && (
+          <Suspense>
+            <PageHelp />
+          </Suspense>
+        )}
       </div>
       {actions && <div className={style.actions}>{actions}</div>}
+      {summary !== undefined && <div className={style.summary}>{summary}</div>}
     </header>
   );
 }

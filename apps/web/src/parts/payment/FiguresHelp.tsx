@@ -1,4 +1,5 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
+import type { ChargeFigures } from '@iris/contract/payment/payment.model';
 import { Button, Popover } from 'antd';
 import { addTexts, useTranslation } from '../../base/i18n/i18n.ts';
 import { partOf } from '../../base/part/partOf.tsx';
@@ -13,10 +14,15 @@ const Meanings = partOf(async () => {
 });
 
 /** A help button that explains the figures, which mean the same everywhere. */
-export function FiguresHelp() {
+export function FiguresHelp({ figures }: { figures?: ChargeFigures | undefined }) {
   const { t } = useTranslation();
   return (
-    <Popover trigger="click" placement="bottom" title={t('figure.means')} content={<Meanings />}>
+    <Popover
+      trigger="click"
+      placement="bottom"
+      title={t('figure.means')}
+      content={<Meanings figures={figures} />}
+    >
       <Button type="text" size="small" icon={<QuestionCircleOutlined />} aria-label={t('figure.means')} />
     </Popover>
   );

@@ -3,11 +3,11 @@ export const figureNames = ['receivable', 'received', 'unpaid', 'overdue', 'waiv
 export type FigureName = (typeof figureNames)[number];
 
 /** The filter that each figure sets; waived charges are listed with the void ones. */
-export const figureFilters: Readonly<Record<FigureName, Readonly<Record<string, string>> | null>> = {
+export const figureFilters = {
   receivable: {},
   received: { settled: 'true' },
   unpaid: { settled: 'false' },
   overdue: { overdue: 'true' },
   waived: null,
   voided: { status: 'VOID' },
-};
+} as const satisfies Record<FigureName, Readonly<Record<string, string>> | null>;

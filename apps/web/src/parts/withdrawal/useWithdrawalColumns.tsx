@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@iris/contract/withdrawal/withdrawal.model';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { MomentText } from '../../kit/day/DayText.tsx';
-import type { ListColumn } from '../../kit/list/ListTable.tsx';
+import type { ListColumn } from '../../kit/list/listColumn.ts';
 import { Money } from '../../kit/money/Money.tsx';
 import { VoucherButton } from '../payment/VoucherViewer.tsx';
 import { useOwnNames } from './useOwnNames.ts';
@@ -27,8 +27,13 @@ export function useWithdrawalColumns(): ListColumn<Withdrawal>[] {
       sort: 'amount',
       render: ({ amount }) => <Money cents={amount} />,
     },
-    { key: 'name', title: t('withdrawal.field.name'), render: companyOf },
-    { key: 'type', title: t('withdrawal.field.type'), render: () => t('flow.type.WITHDRAWAL') },
+    { key: 'name', under: 'number', title: t('withdrawal.field.name'), render: companyOf },
+    {
+      key: 'type',
+      under: 'number',
+      title: t('withdrawal.field.type'),
+      render: () => t('flow.type.WITHDRAWAL'),
+    },
     {
       key: 'time',
       title: t('withdrawal.field.time'),
@@ -37,6 +42,7 @@ export function useWithdrawalColumns(): ListColumn<Withdrawal>[] {
     },
     {
       key: 'balance',
+      under: 'amount',
       title: t('withdrawal.field.balance'),
       align: 'end',
       render: ({ balance }) => <Money cents={balance} />,
@@ -46,25 +52,34 @@ export function useWithdrawalColumns(): ListColumn<Withdrawal>[] {
       title: t('withdrawal.field.status'),
       render: ({ status }) => <WithdrawalTag state={status} />,
     },
-    { key: 'bank_name', title: t('withdrawal.field.bank_name'), render: ({ bank_name }) => bank_name },
+    {
+      key: 'bank_name',
+      under: 'time',
+      title: t('withdrawal.field.bank_name'),
+      render: ({ bank_name }) => bank_name,
+    },
     {
       key: 'bank_user_name',
+      under: 'time',
       title: t('withdrawal.field.bank_user_name'),
       render: ({ bank_user_name }) => bank_user_name,
     },
     {
       key: 'bank_account',
+      under: 'time',
       title: t('withdrawal.field.bank_account'),
       render: ({ bank_account }) => bank_account,
     },
     {
       key: 'slip',
+      under: 'status',
       title: t('withdrawal.field.slip'),
       render: ({ slip }) =>
         slip === null ? '—' : <VoucherButton file={slip} label={t('withdrawal.slip.see')} />,
     },
     {
       key: 'reject_reason',
+      under: 'status',
       title: t('withdrawal.field.reject_reason'),
       render: ({ reject_reason }) => <span className={style.reason}>{reject_reason || '—'}</span>,
     },

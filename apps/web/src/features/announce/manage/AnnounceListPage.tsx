@@ -16,7 +16,7 @@ import { useAnnounceColumns } from './announceColumns.tsx';
 export default function AnnounceListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const list = useListAddress(announceApi.list.query);
+  const list = useListAddress(announceApi.list.query, 'announcement');
   const columns = useAnnounceColumns();
   const { stateOptions, audienceOptions, titleOf, typeName } = useAnnounceWords();
   const types = useQuery(informationTypes);
@@ -32,6 +32,7 @@ export default function AnnounceListPage() {
       summary={(total, filtered) =>
         t(filtered ? 'announce.matching' : 'announce.summary', { total: grouped(total) })
       }
+      tabs={stateOptions.map(({ value, label }) => ({ title: label, filter: { state: value } }))}
       actions={add}
       list={list}
       read={announcePage}

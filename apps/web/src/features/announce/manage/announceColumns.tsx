@@ -2,7 +2,7 @@ import type { Announcement } from '@iris/contract/announce/announce.model';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
-import type { ListColumn } from '../../../kit/list/ListTable.tsx';
+import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { AnnounceTag } from '../AnnounceTag.tsx';
 import { useAnnounceWords } from '../announceWords.ts';
 import style from './manage.module.css';
@@ -24,9 +24,14 @@ export function useAnnounceColumns(): ListColumn<Announcement>[] {
         </Link>
       ),
     },
-    { key: 'type', title: t('announce.field.type'), render: ({ type }) => typeName(type) },
-    { key: 'audience', title: t('announce.field.audience'), render: (row) => <AudienceText row={row} /> },
     { key: 'state', title: t('announce.field.state'), render: ({ state }) => <AnnounceTag state={state} /> },
+    { key: 'type', under: 'title', title: t('announce.field.type'), render: ({ type }) => typeName(type) },
+    {
+      key: 'audience',
+      under: 'title',
+      title: t('announce.field.audience'),
+      render: (row) => <AudienceText row={row} />,
+    },
     {
       key: 'publish_at',
       title: t('announce.field.when'),
@@ -39,7 +44,7 @@ export function useAnnounceColumns(): ListColumn<Announcement>[] {
       sort: 'read_count',
       render: (row) => (row.state === 'SCHEDULED' ? '—' : <ReadBar row={row} />),
     },
-    { key: 'author', title: t('announce.field.author'), render: ({ author }) => author },
+    { key: 'author', under: 'publish_at', title: t('announce.field.author'), render: ({ author }) => author },
   ];
 }
 

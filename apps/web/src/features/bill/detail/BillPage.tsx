@@ -5,7 +5,7 @@ import { useRecordName } from '../../../base/screens/crumb.ts';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
-import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import { KindTag } from '../../../kit/tag/KindTag.tsx';
 import { BillTag } from '../../../parts/payment/ChargeTag.tsx';
 import { PayCards } from '../../../parts/payment/detail/PayCards.tsx';
 import { PayMethodsCard } from '../../../parts/payment/detail/PayMethodsCard.tsx';
@@ -40,7 +40,7 @@ export default function BillPage() {
       tags={({ status, due_day, offline }) => (
         <>
           <BillTag state={status} dueDay={due_day} />
-          {offline && <StateTag tone="muted">{t('bill.offline')}</StateTag>}
+          {offline && <KindTag>{t('bill.offline')}</KindTag>}
         </>
       )}
       summary={(bill) =>

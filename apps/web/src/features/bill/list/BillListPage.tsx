@@ -10,13 +10,13 @@ import { MonthPicker } from '../../../kit/day/MonthPicker.tsx';
 import { DaysFilter } from '../../../kit/list/DaysFilter.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
-import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { MoreActions } from '../../../kit/page/MoreActions.tsx';
 import { usePageTab } from '../../../kit/page/PageTabs.tsx';
 import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
-import charges from '../../../parts/payment/charges.module.css';
-import { ListFigures } from '../../../parts/payment/list/ListFigures.tsx';
+import { ChargeSums } from '../../../parts/payment/list/ChargeSums.tsx';
 import { OnlyOf } from '../../../parts/payment/list/OnlyOf.tsx';
+import { useChargeTabs } from '../../../parts/payment/list/useChargeTabs.ts';
 import { WantedDialog } from '../../../parts/payment/list/WantedDialog.tsx';
 import type { Wanted } from '../../../parts/payment/list/wanted.ts';
 import { useChargeTitle } from '../../../parts/payment/useChargeTitle.ts';
@@ -29,9 +29,9 @@ import { WaitingRefunds } from '../refunds/WaitingRefunds.tsx';
 import { VoidBills } from '../VoidBills.tsx';
 import { BillMenu } from './BillMenu.tsx';
 import { BulkBills } from './BulkBills.tsx';
-import { DemandNotes } from './DemandNotes.tsx';
 import { useBillColumns } from './useBillColumns.tsx';
 import { useBillFilters } from './useBillFilters.ts';
+import { useDemandNotes } from './useDemandNotes.tsx';
 
 /** All bills of the estate, filtered; with a link to the refunds waiting for a second person. */
 export default function BillListPage() {
@@ -44,11 +44,13 @@ function Bills() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(billApi.list.query);
+  const list = useListAddress(billApi.list.query, 'bill');
   const columns = useBillColumns();
   const filters = useBillFilters();
   const mayWrite = useMay([toCollect, toVoid]);
   const mayAct = useMay([toCollect, toVoid, toExport]);
+  const { tabs, figures } = useChargeTabs(list, billSums);
+  const [notes, notesDialog] = useDemandNotes(list);
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const add = (
     <Can permission={toAdd}>
@@ -62,26 +64,18 @@ function Bills() {
       <ListPage
         name="bill"
         title={t('bill.screen.list')}
-        summary={(total, filtered) => (
-          <span className={charges.summary}>
-            <span>{t(filtered ? 'bill.list.matching' : 'bill.list.summary', { total: grouped(total) })}</span>
-            <ListFigures
-              list={list}
-              read={billSums}
-              count={(count) => t('bill.sum.count', { count: grouped(count) })}
-            />
-          </span>
-        )}
+        summary={() => <ChargeSums figures={figures} />}
+        tabs={tabs}
         actions={
           <>
             <RefundsButton />
             <BillExport list={list} />
-            <DemandNotes list={list} />
             <Can permission={toCollect}>
               <LinkButton to="/bill/list/pay-batch" icon={<ShopOutlined />}>
                 {t('bill.counter')}
               </LinkButton>
             </Can>
+            <MoreActions items={[notes]} />
             {add}
           </>
         }
@@ -113,6 +107,7 @@ function Bills() {
         }
         none={{ title: t('bill.list.none'), says: t('bill.list.noneSays'), action: add }}
       />
+      {notesDialog}
       {wanted && (
         <WantedDialog
           wanted={wanted}

@@ -1,8 +1,8 @@
 import type { Bill } from '@iris/contract/bill/bill.model';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
-import type { ListColumn } from '../../../kit/list/ListTable.tsx';
+import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { Money } from '../../../kit/money/Money.tsx';
-import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import { KindTag } from '../../../kit/tag/KindTag.tsx';
 import { BillTag } from '../../../parts/payment/ChargeTag.tsx';
 import { useChargeColumns } from '../../../parts/payment/list/useChargeColumns.tsx';
 import { PeriodText } from '../../../parts/payment/PeriodText.tsx';
@@ -25,21 +25,35 @@ export function useBillColumns(): ListColumn<Bill>[] {
   return [
     shared.number,
     {
+      key: 'status',
+      title: t('pay.field.status'),
+      sort: 'status',
+      render: ({ status, due_day, offline }) => (
+        <>
+          <BillTag state={status} dueDay={due_day} />
+          {offline && <KindTag>{t('bill.offline')}</KindTag>}
+        </>
+      ),
+    },
+    {
       key: 'type',
+      under: 'business_no',
       spare: true,
       title: t('bill.field.bill_type'),
       render: ({ bill_type }) => t(`flow.type.${bill_type}`),
     },
-    { key: 'title', title: t('bill.field.title'), render: titleOf },
+    { key: 'title', under: 'status', title: t('bill.field.title'), render: titleOf },
     shared.unit,
     {
       key: 'payer',
+      under: 'business_no',
       title: t('bill.field.payer'),
       sort: 'payer_name',
       render: ({ payer_name }) => payer_name,
     },
     {
       key: 'period',
+      under: 'due_day',
       spare: true,
       title: t('bill.field.period'),
       sort: 'start_day',
@@ -49,25 +63,16 @@ export function useBillColumns(): ListColumn<Bill>[] {
     shared.amount,
     {
       key: 'paid',
+      under: 'amount',
       spare: true,
       title: t('pay.field.paid'),
       align: 'end',
       render: ({ paid }) => <Money cents={paid} />,
     },
-    {
-      key: 'status',
-      title: t('pay.field.status'),
-      sort: 'status',
-      render: ({ status, due_day, offline }) => (
-        <>
-          <BillTag state={status} dueDay={due_day} />
-          {offline && <StateTag tone="muted">{t('bill.offline')}</StateTag>}
-        </>
-      ),
-    },
     { ...shared.channel, spare: true },
     {
       key: 'source',
+      under: 'status',
       spare: true,
       title: t('bill.field.source'),
       render: ({ source }) => t(`bill.source.${source}`),

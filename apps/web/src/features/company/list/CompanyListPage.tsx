@@ -23,7 +23,7 @@ export default function CompanyListPage() {
   const { t } = useTranslation();
   const nameOf = useOwnName();
   const { stateName } = useCompanyWords();
-  const list = useListAddress(companyApi.companyList.query);
+  const list = useListAddress(companyApi.companyList.query, 'company');
   const columns = useCompanyColumns();
   const [opened, toggle] = useOpenedRows();
 
@@ -55,6 +55,7 @@ export default function CompanyListPage() {
     <ListPage
       name="company"
       title={t('company.list.title')}
+      tabs={companyStates.map((state) => ({ title: stateName(state), filter: { state } }))}
       summary={(total, filtered) =>
         t(filtered ? 'company.list.matching' : 'company.list.summary', { total: grouped(total) })
       }

@@ -2,7 +2,7 @@ import type { Company } from '@iris/contract/company/company.model';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayText } from '../../../kit/day/DayText.tsx';
-import type { ListColumn } from '../../../kit/list/ListTable.tsx';
+import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { companyTones, useCompanyWords } from '../companyWords.ts';
@@ -39,21 +39,24 @@ export function useCompanyColumns(): ListColumn<Company>[] {
     },
     {
       key: 'person_in_charge',
+      under: 'name',
       title: t('company.field.person_in_charge'),
       render: ({ person_in_charge }) => person_in_charge,
     },
-    { key: 'phone', title: t('company.field.phone'), render: ({ phone }) => phone },
+    { key: 'phone', under: 'name', title: t('company.field.phone'), render: ({ phone }) => phone },
     count('condo_count', 'condo_count'),
     count('unit_count', 'unit_count'),
     count('resident_count'),
     count('user_count'),
     {
       key: 'licence_no',
+      under: 'name',
       title: t('company.field.licence'),
       render: ({ licence_no }) => licence_no || '—',
     },
     {
       key: 'created_at',
+      under: 'state',
       title: t('company.field.created_at'),
       sort: 'created_at',
       render: ({ created_at }) => <DayText of={created_at} />,

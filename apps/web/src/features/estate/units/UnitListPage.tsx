@@ -29,7 +29,7 @@ export function UnitListPage() {
   const { unitName } = useUnitName();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(estateApi.unitList.query);
+  const list = useListAddress(estateApi.unitList.query, 'unit');
   const columns = useUnitColumns();
   const tree = useEstateTree();
   const { typeOptions, stateOptions } = useUnitWords();
@@ -70,6 +70,7 @@ export function UnitListPage() {
             })
           : t('estate.units.summary', { total: grouped(total) })
       }
+      tabs={stateOptions.map(({ value, label }) => ({ title: label, filter: { state: value } }))}
       actions={
         <>
           <Can permission={toImport} type="disabled">

@@ -2,7 +2,7 @@ import type { Unit } from '@iris/contract/estate/estate.model';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
-import type { ListColumn } from '../../../kit/list/ListTable.tsx';
+import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { useBuildingName, useEstateTree } from '../../../parts/estate/estateTree.ts';
 import { UnitStateTag } from '../UnitStateTag.tsx';
@@ -18,10 +18,11 @@ export function useUnitColumns(): ListColumn<Unit>[] {
   return [
     {
       key: 'building',
+      under: 'name',
       title: t('estate.building'),
       render: ({ building_id, building_name }) => buildings.get(building_id) ?? building_name,
     },
-    { key: 'floor', title: t('estate.floor'), render: ({ floor_name }) => floor_name },
+    { key: 'floor', under: 'name', title: t('estate.floor'), render: ({ floor_name }) => floor_name },
     {
       key: 'name',
       title: t('estate.unit'),
@@ -33,6 +34,7 @@ export function useUnitColumns(): ListColumn<Unit>[] {
         </Link>
       ),
     },
+    { key: 'state', title: t('estate.field.state'), render: ({ state }) => <UnitStateTag state={state} /> },
     { key: 'unit_type', title: t('estate.field.unit_type'), render: ({ unit_type }) => typeName(unit_type) },
     {
       key: 'area',
@@ -41,10 +43,15 @@ export function useUnitColumns(): ListColumn<Unit>[] {
       sort: 'area',
       render: ({ area }) => grouped(area),
     },
-    { key: 'state', title: t('estate.field.state'), render: ({ state }) => <UnitStateTag state={state} /> },
-    { key: 'remark', title: t('estate.field.remark'), render: ({ remark }) => <Remark text={remark} /> },
+    {
+      key: 'remark',
+      under: 'name',
+      title: t('estate.field.remark'),
+      render: ({ remark }) => <Remark text={remark} />,
+    },
     {
       key: 'updated_at',
+      under: 'area',
       title: t('estate.updatedAt'),
       sort: 'updated_at',
       render: ({ updated_at }) => <MomentText of={updated_at} />,

@@ -10,6 +10,7 @@ import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
+import { KindTag } from '../../../kit/tag/KindTag.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { ChannelText } from '../../../parts/payment/ChannelText.tsx';
 import { ChargeLink } from '../../../parts/payment/ChargeLink.tsx';
@@ -38,7 +39,7 @@ export default function FlowPage() {
       title={({ number, total }) => `${number} · ${formatMoney(total)}`}
       tags={({ total, account }) =>
         isHeldAccount(account) ? (
-          <StateTag tone="info">{t(`ledger.account.${account}`)}</StateTag>
+          <KindTag>{t(`ledger.account.${account}`)}</KindTag>
         ) : (
           <StateTag tone={total > 0 ? 'ok' : 'muted'}>
             {t(`finance.direction.${total > 0 ? 'IN' : 'OUT'}`)}

@@ -6,11 +6,9 @@ import { useSession } from '../../../base/session/session.ts';
 import { MomentsFilter } from '../../../kit/list/DaysFilter.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
-import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
 import { useFlowExport } from '../export/useFlowExport.ts';
-import style from '../finance.module.css';
 import { flowPage } from '../finance.queries.ts';
 import { FlowFigures } from './FlowFigures.tsx';
 import { useFlowColumns } from './flowColumns.tsx';
@@ -21,20 +19,13 @@ export function FlowListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(financeApi.flows.query);
+  const list = useListAddress(financeApi.flows.query, 'finance');
   const exports = useFlowExport(list);
   return (
     <ListPage
       name="finance"
       title={t('finance.screen.list')}
-      summary={(total, filtered) => (
-        <span className={style.summary}>
-          <span>
-            {t(filtered ? 'finance.list.matching' : 'finance.list.summary', { total: grouped(total) })}
-          </span>
-          <FlowFigures list={list} />
-        </span>
-      )}
+      summary={() => <FlowFigures list={list} />}
       actions={
         <>
           <LinkButton to="/company/detail" icon={<BankOutlined />}>

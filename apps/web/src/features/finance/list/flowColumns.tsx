@@ -2,7 +2,7 @@ import { type Flow, isHeldAccount } from '@iris/contract/finance/finance.model';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
-import type { ListColumn } from '../../../kit/list/ListTable.tsx';
+import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { Money } from '../../../kit/money/Money.tsx';
 import { ChannelText } from '../../../parts/payment/ChannelText.tsx';
 import { VoucherButton } from '../../../parts/payment/VoucherViewer.tsx';
@@ -35,17 +35,19 @@ export function useFlowColumns(): ListColumn<Flow>[] {
     },
     {
       key: 'pay_time',
+      under: 'value_day',
       title: t('finance.field.pay_time'),
       sort: 'pay_time',
       render: ({ pay_time }) => <MomentText of={pay_time} />,
     },
     {
       key: 'name',
+      under: 'number',
       title: t('finance.field.name'),
       sort: 'name',
       render: ({ name }) => name || '—',
     },
-    { key: 'unit', title: t('finance.field.unit'), render: unitOf },
+    { key: 'unit', under: 'number', title: t('finance.field.unit'), render: unitOf },
     {
       key: 'bill_type',
       title: t('finance.field.bill_type'),
@@ -53,11 +55,13 @@ export function useFlowColumns(): ListColumn<Flow>[] {
     },
     {
       key: 'payment_type',
+      under: 'total',
       title: t('finance.field.payment_type'),
       render: ({ payment_type }) => <ChannelText channel={payment_type} />,
     },
     {
       key: 'account',
+      under: 'bill_type',
       title: t('finance.field.account'),
       render: ({ account }) => t(`ledger.account.${account}`),
     },
@@ -78,6 +82,7 @@ export function useFlowColumns(): ListColumn<Flow>[] {
     },
     {
       key: 'voucher',
+      under: 'bill_type',
       title: t('finance.field.voucher'),
       render: ({ voucher }) =>
         voucher === null ? '—' : <VoucherButton file={voucher} label={t('pay.voucher.see')} />,

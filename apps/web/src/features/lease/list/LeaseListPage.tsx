@@ -26,7 +26,7 @@ export default function LeaseListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(leaseApi.list.query);
+  const list = useListAddress(leaseApi.list.query, 'lease');
   const mayExport = useMay(toExport);
   const filters = useFilters();
   const add = (
@@ -40,7 +40,8 @@ export default function LeaseListPage() {
     <ListPage
       name="lease"
       title={t('lease.screen.list')}
-      summary={(total, filtered) => <LeaseTotals list={list} total={total} filtered={filtered} />}
+      summary={() => <LeaseTotals list={list} />}
+      tabs={termStates.map((state) => ({ title: t(`lease.term.${state}`), filter: { term_status: state } }))}
       actions={
         <>
           <LeaseExport list={list} />

@@ -1,44 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '@iris/contract/core/money';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
-import { Money } from '../../../kit/money/Money.tsx';
-import { grouped } from '../../../kit/number/grouped.ts';
+import { Sums } from '../../../kit/page/Sums.tsx';
 import { FiguresHelp } from '../../../parts/payment/FiguresHelp.tsx';
-import style from '../lease.module.css';
 import { leaseBrief } from '../lease.queries.ts';
 
-interface LeaseTotalsProps {
-  list: ListAddress;
-  total: number;
-  filtered: boolean;
-}
-
-/** How many leases are listed, with their totals. */
-export function LeaseTotals({ list, total, filtered }: LeaseTotalsProps) {
+/** The totals of the listed leases. */
+export function LeaseTotals({ list }: { list: ListAddress }) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
-  const { data } = useQuery(leaseBrief(condoID, list.asked));
+  const { data } = useQuery({ ...leaseBrief(condoID, list.asked), placeholderData: keepPreviousData });
   return (
-    <span className={style.summary}>
-      <span>{t(filtered ? 'lease.list.matching' : 'lease.list.summary', { total: grouped(total) })}</span>
-      {data && (
-        <>
-          <span>
-            {t('lease.list.monthly')} <Money cents={data.monthly_rent} />
-          </span>
-          <span>
-            {t('lease.field.deposit')} <Money cents={data.deposit} />
-          </span>
-          <span>
-            {t('lease.field.owed')} <Money cents={data.owed} />
-          </span>
-          <span>
-            {t('lease.field.overdue')} <Money cents={data.overdue} />
-          </span>
-          <FiguresHelp />
-        </>
-      )}
-    </span>
+    <Sums
+      sums={[
+        { title: t('lease.list.monthly'), value: data && formatMoney(data.monthly_rent) },
+        { title: t('lease.field.deposit'), value: data && formatMoney(data.deposit) },
+        { title: t('lease.field.owed'), value: data && formatMoney(data.owed) },
+        {
+          title: t('lease.field.overdue'),
+          value: data && formatMoney(data.overdue),
+          late: data !== undefined && data.overdue > 0,
+        },
+      ]}
+      help={<FiguresHelp />}
+    />
   );
 }

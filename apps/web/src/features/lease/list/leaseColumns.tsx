@@ -1,7 +1,7 @@
 import type { Lease } from '@iris/contract/lease/lease.model';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
-import type { ListColumn } from '../../../kit/list/ListTable.tsx';
+import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { Money } from '../../../kit/money/Money.tsx';
 import { LeaseState } from '../../../parts/lease/LeaseState.tsx';
 import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
@@ -25,9 +25,22 @@ export function useLeaseColumns(): ListColumn<Lease>[] {
         </Link>
       ),
     },
-    { key: 'unit', title: t('lease.field.unit'), sort: 'unit', render: unitOf },
+    {
+      key: 'term_status',
+      title: t('lease.field.term_status'),
+      render: (lease) => <LeaseState lease={lease} />,
+    },
+    {
+      key: 'valid',
+      under: 'term',
+      title: t('lease.field.valid'),
+      spare: true,
+      render: ({ valid }) => t(valid ? 'lease.valid.true' : 'lease.valid.false'),
+    },
+    { key: 'unit', under: 'business_no', title: t('lease.field.unit'), sort: 'unit', render: unitOf },
     {
       key: 'tenant',
+      under: 'business_no',
       title: t('lease.field.tenant'),
       sort: 'tenant_name',
       render: ({ tenant_name, tenant_phone }) => (
@@ -46,6 +59,7 @@ export function useLeaseColumns(): ListColumn<Lease>[] {
     },
     {
       key: 'lease_type',
+      under: 'term',
       title: t('lease.field.lease_type'),
       spare: true,
       render: ({ lease_type }) => t(`lease.type.${lease_type}`),
@@ -58,6 +72,7 @@ export function useLeaseColumns(): ListColumn<Lease>[] {
     },
     {
       key: 'deposit',
+      under: 'monthly_rent',
       title: t('lease.field.deposit'),
       align: 'end',
       sort: 'deposit',
@@ -70,12 +85,14 @@ export function useLeaseColumns(): ListColumn<Lease>[] {
     },
     {
       key: 'owed',
+      under: 'monthly_rent',
       title: t('lease.field.owed'),
       align: 'end',
       render: ({ owed }) => (owed > 0 ? <Money cents={owed} /> : '—'),
     },
     {
       key: 'overdue',
+      under: 'monthly_rent',
       title: t('lease.field.overdue'),
       align: 'end',
       render: ({ overdue }) =>
@@ -88,18 +105,8 @@ export function useLeaseColumns(): ListColumn<Lease>[] {
         ),
     },
     {
-      key: 'term_status',
-      title: t('lease.field.term_status'),
-      render: (lease) => <LeaseState lease={lease} />,
-    },
-    {
-      key: 'valid',
-      title: t('lease.field.valid'),
-      spare: true,
-      render: ({ valid }) => t(valid ? 'lease.valid.true' : 'lease.valid.false'),
-    },
-    {
       key: 'auto_gen_rent',
+      under: 'term',
       title: t('lease.field.auto_gen_rent'),
       spare: true,
       render: ({ auto_gen_rent }) => t(auto_gen_rent ? 'lease.auto.on' : 'lease.auto.off'),

@@ -11,12 +11,12 @@ import { MomentsFilter } from '../../../kit/list/DaysFilter.tsx';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
-import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { MoreActions } from '../../../kit/page/MoreActions.tsx';
 import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
-import charges from '../../../parts/payment/charges.module.css';
-import { ListFigures } from '../../../parts/payment/list/ListFigures.tsx';
+import { ChargeSums } from '../../../parts/payment/list/ChargeSums.tsx';
 import { OnlyOf } from '../../../parts/payment/list/OnlyOf.tsx';
+import { useChargeTabs } from '../../../parts/payment/list/useChargeTabs.ts';
 import { useYesNo } from '../../../parts/payment/list/useYesNo.ts';
 import { WantedDialog } from '../../../parts/payment/list/WantedDialog.tsx';
 import type { Wanted } from '../../../parts/payment/list/wanted.ts';
@@ -24,8 +24,8 @@ import { BulkRentExport, RentExport } from '../export/RentExport.tsx';
 import { toAdd, toCollect, toExport } from '../rent.permissions.ts';
 import { rentBrief, rentPage } from '../rent.queries.ts';
 import { BulkRents } from './BulkRents.tsx';
-import { GenerateButton } from './GenerateButton.tsx';
 import { RentMenu } from './RentMenu.tsx';
+import { useGenerate } from './useGenerate.tsx';
 import { useRentColumns } from './useRentColumns.tsx';
 
 /** All rents of the estate, filtered. */
@@ -33,11 +33,13 @@ export default function RentListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(rentApi.list.query);
+  const list = useListAddress(rentApi.list.query, 'rent');
   const columns = useRentColumns();
   const mayCollect = useMay(toCollect);
   const mayExport = useMay(toExport);
   const filters = useFilters();
+  const { tabs, figures } = useChargeTabs(list, rentBrief);
+  const [generate, generateDialog] = useGenerate();
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const add = (
     <Can permission={toAdd}>
@@ -51,20 +53,12 @@ export default function RentListPage() {
       <ListPage
         name="rent"
         title={t('rent.screen.list')}
-        summary={(total, filtered) => (
-          <span className={charges.summary}>
-            <span>{t(filtered ? 'rent.list.matching' : 'rent.list.summary', { total: grouped(total) })}</span>
-            <ListFigures
-              list={list}
-              read={rentBrief}
-              count={(count) => t('rent.brief.count', { count: grouped(count) })}
-            />
-          </span>
-        )}
+        summary={() => <ChargeSums figures={figures} />}
+        tabs={tabs}
         actions={
           <>
-            <GenerateButton />
             <RentExport list={list} />
+            <MoreActions items={[generate]} />
             {add}
           </>
         }
@@ -95,6 +89,7 @@ export default function RentListPage() {
         }
         none={{ title: t('rent.list.none'), says: t('rent.list.noneSays'), action: add }}
       />
+      {generateDialog}
       {wanted && <WantedDialog wanted={wanted} onClose={() => setWanted(null)} />}
     </>
   );

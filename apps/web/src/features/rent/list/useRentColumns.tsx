@@ -1,7 +1,7 @@
 import type { Rent } from '@iris/contract/rent/rent.model';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
-import type { ListColumn } from '../../../kit/list/ListTable.tsx';
+import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
 import { useChargeColumns } from '../../../parts/payment/list/useChargeColumns.tsx';
 import { PeriodText } from '../../../parts/payment/PeriodText.tsx';
@@ -18,7 +18,14 @@ export function useRentColumns(): ListColumn<Rent>[] {
   return [
     shared.number,
     {
+      key: 'status',
+      title: t('pay.field.status'),
+      sort: 'status',
+      render: ({ status, due_day }) => <ChargeTag state={status} dueDay={due_day} />,
+    },
+    {
       key: 'lease',
+      under: 'business_no',
       // The rent's number begins with that of its lease.
       spare: true,
       title: t('rent.field.lease'),
@@ -31,23 +38,19 @@ export function useRentColumns(): ListColumn<Rent>[] {
     shared.unit,
     {
       key: 'tenant',
+      under: 'business_no',
       title: t('rent.field.tenant'),
       sort: 'tenant_name',
       render: ({ tenant_name }) => tenant_name,
     },
-    {
-      key: 'period',
-      title: t('rent.field.period'),
-      sort: 'start_day',
-      render: (rent) => <PeriodText of={rent} />,
-    },
     shared.dueDay,
     shared.amount,
     {
-      key: 'status',
-      title: t('pay.field.status'),
-      sort: 'status',
-      render: ({ status, due_day }) => <ChargeTag state={status} dueDay={due_day} />,
+      key: 'period',
+      under: 'due_day',
+      title: t('rent.field.period'),
+      sort: 'start_day',
+      render: (rent) => <PeriodText of={rent} />,
     },
     shared.channel,
     shared.paidAt,

@@ -1,8 +1,8 @@
 import { PlusOutlined, UploadOutlined, UsergroupAddOutlined } from '@ant-design/icons';
 import { limits } from '@iris/contract/core/limits';
 import { residentApi } from '@iris/contract/resident/resident.api';
-import { residentStates } from '@iris/contract/resident/resident.model';
-import { useNavigate } from 'react-router';
+import { identities, residentStates } from '@iris/contract/resident/resident.model';
+import { Link, useNavigate } from 'react-router';
 import { Can } from '../../../base/can/Can.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useMay, useSession } from '../../../base/session/session.ts';
@@ -11,15 +11,14 @@ import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { MoreActions } from '../../../kit/page/MoreActions.tsx';
 import { RemovedButton } from '../../../kit/removed/RemovedButton.tsx';
 import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
 import { toAdd, toEdit, toExport, toImport, toUnbind } from '../../../parts/resident/resident.permissions.ts';
 import { useResidentWords } from '../../../parts/resident/residentWords.ts';
 import { removedResidents, residentPage } from '../resident.queries.ts';
-import style from '../residents.module.css';
 import { BulkResidents } from './BulkResidents.tsx';
 import { BulkResidentExport, ExportResidents } from './ExportResidents.tsx';
-import { IdentityCounts } from './IdentityCounts.tsx';
 import { ResidentMenu } from './ResidentMenu.tsx';
 import { useResidentColumns } from './residentColumns.tsx';
 
@@ -28,7 +27,7 @@ export function ResidentListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(residentApi.list.query);
+  const list = useListAddress(residentApi.list.query, 'resident');
   const columns = useResidentColumns();
   const { nameOf } = useResidentWords();
   const mayWrite = useMay(toEdit);
@@ -46,27 +45,34 @@ export function ResidentListPage() {
     <ListPage
       name="resident"
       title={t('resident.screen.list')}
-      summary={(total, filtered) => (
-        <span className={style.summary}>
-          <span>
-            {t(filtered ? 'resident.list.matching' : 'resident.list.summary', { total: grouped(total) })}
-          </span>
-          <IdentityCounts list={list} />
-        </span>
-      )}
+      summary={(total, filtered) =>
+        t(filtered ? 'resident.list.matching' : 'resident.list.summary', { total: grouped(total) })
+      }
+      tabs={[
+        ...identities.map((identity) => ({
+          title: t(`resident.identity.${identity}`),
+          filter: { identity },
+        })),
+        { title: t('resident.state.UNBOUND'), filter: { state: 'UNBOUND' } },
+        { title: t('resident.field.has_account'), filter: { has_account: 'true' } },
+      ]}
       actions={
         <>
-          <Can permission={toEdit}>
-            <LinkButton to="/resident/list?duplicates=1" icon={<UsergroupAddOutlined />}>
-              {t('resident.duplicates')}
-            </LinkButton>
-          </Can>
           <ExportResidents list={list} filters={filters} />
           <Can permission={toImport} type="disabled">
             <LinkButton to="/resident/list?import=1" icon={<UploadOutlined />}>
               {t('resident.import')}
             </LinkButton>
           </Can>
+          <MoreActions
+            items={[
+              mayWrite && {
+                key: 'duplicates',
+                icon: <UsergroupAddOutlined />,
+                label: <Link to="/resident/list?duplicates=1">{t('resident.duplicates')}</Link>,
+              },
+            ]}
+          />
           {add}
         </>
       }

@@ -3,7 +3,7 @@ import { Tooltip } from 'antd';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
-import type { ListColumn } from '../../../kit/list/ListTable.tsx';
+import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { Money } from '../../../kit/money/Money.tsx';
 import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
 import { AccountTag, IdentityTag } from '../../../parts/resident/residentTags.tsx';
@@ -28,19 +28,19 @@ export function useResidentColumns(): ListColumn<Resident>[] {
         </>
       ),
     },
-    { key: 'phone', title: t('resident.field.phone'), render: ({ phone }) => phone },
+    {
+      key: 'has_account',
+      title: t('resident.field.has_account'),
+      render: ({ has_account }) => (has_account ? <AccountTag /> : '—'),
+    },
+    { key: 'phone', under: 'name', title: t('resident.field.phone'), render: ({ phone }) => phone },
     {
       key: 'units',
       title: t('resident.field.unit'),
       sort: 'unit',
       render: ({ bindings }) => <Units bindings={bindings} unitOf={unitOf} />,
     },
-    { key: 'id_no', title: t('resident.field.id_no'), render: ({ id_no }) => id_no || '—' },
-    {
-      key: 'has_account',
-      title: t('resident.field.has_account'),
-      render: ({ has_account }) => (has_account ? <AccountTag /> : '—'),
-    },
+    { key: 'id_no', under: 'units', title: t('resident.field.id_no'), render: ({ id_no }) => id_no || '—' },
     {
       key: 'account_balance',
       title: t('resident.balance'),
@@ -49,12 +49,14 @@ export function useResidentColumns(): ListColumn<Resident>[] {
     },
     {
       key: 'since_day',
+      under: 'units',
       title: t('resident.field.since_day'),
       sort: 'since_day',
       render: ({ bindings }) => <Since bindings={bindings} />,
     },
     {
       key: 'updated_at',
+      under: 'account_balance',
       title: t('resident.updatedAt'),
       sort: 'updated_at',
       render: ({ updated_at }) => <MomentText of={updated_at} />,

@@ -21,7 +21,7 @@ import { useStandardColumns } from './standardColumns.tsx';
 export function StandardListPage() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(standardApi.list.query);
+  const list = useListAddress(standardApi.list.query, 'billStandard');
   const columns = useStandardColumns();
   const { nameOf } = useStandardWords();
   const [address, setAddress] = useSearchParams();

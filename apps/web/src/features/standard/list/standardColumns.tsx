@@ -2,7 +2,7 @@ import type { Standard } from '@iris/contract/standard/standard.model';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayText } from '../../../kit/day/DayText.tsx';
-import type { ListColumn } from '../../../kit/list/ListTable.tsx';
+import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { useStandardWords } from '../../../parts/standard/useStandardWords.ts';
 import { ActiveTag } from '../detail/ActiveTag.tsx';
@@ -24,8 +24,10 @@ export function useStandardColumns(): ListColumn<Standard>[] {
         </Link>
       ),
     },
+    { key: 'active', title: t('tariff.field.active'), render: ({ active }) => <ActiveTag active={active} /> },
     {
       key: 'bill_type',
+      under: 'name',
       title: t('tariff.field.bill_type'),
       sort: 'bill_type',
       render: ({ bill_type }) => t(`flow.type.${bill_type}`),
@@ -40,6 +42,7 @@ export function useStandardColumns(): ListColumn<Standard>[] {
     },
     {
       key: 'scope',
+      under: 'name',
       title: t('tariff.field.scope'),
       render: ({ current, units }) => {
         const said =
@@ -55,12 +58,14 @@ export function useStandardColumns(): ListColumn<Standard>[] {
     },
     {
       key: 'billed',
+      under: 'price',
       spare: true,
       title: t('tariff.field.billed'),
       render: ({ billed }) => t(`standard.billed.${billed}`),
     },
     {
       key: 'late',
+      under: 'price',
       spare: true,
       title: t('tariff.field.late'),
       render: ({ current }) => lateOf(current.late),
@@ -72,15 +77,16 @@ export function useStandardColumns(): ListColumn<Standard>[] {
     },
     {
       key: 'next',
+      under: 'since',
       title: t('tariff.field.next'),
       render: ({ next_from_day }) => (next_from_day === null ? '—' : <DayText of={next_from_day} />),
     },
     {
       key: 'auto_day',
+      under: 'active',
       title: t('tariff.field.auto_day'),
       render: ({ auto_day }) =>
         auto_day === null ? t('tariff.autoNever') : t('tariff.auto', { day: auto_day }),
     },
-    { key: 'active', title: t('tariff.field.active'), render: ({ active }) => <ActiveTag active={active} /> },
   ];
 }

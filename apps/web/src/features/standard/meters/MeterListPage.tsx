@@ -99,7 +99,7 @@ export function MeterListPage() {
 
 /** The list's address, which stays on this tab when a saved view replaces the rest of it. */
 function useMetersAddress(): ListAddress {
-  const list = useListAddress(standardApi.meterList.query);
+  const list = useListAddress(standardApi.meterList.query, 'meter');
   return useMemo(
     () => ({
       ...list,

@@ -1,6 +1,7 @@
 import type { Changeover, MeterKind, ReadingFlag } from '@iris/contract/standard/standard.model';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { formatScaled } from '../../../kit/number/scaled.ts';
+import { KindTag } from '../../../kit/tag/KindTag.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import style from '../standards.module.css';
 
@@ -24,7 +25,7 @@ export function ChangeoverTag({
   const { kind, end, start } = changeover;
   return (
     <>
-      <StateTag tone="info">{t(`standard.changeover.${kind}`)}</StateTag>
+      <KindTag>{t(`standard.changeover.${kind}`)}</KindTag>
       {whole && (
         <div className={style.second}>
           {t(`meter.changeover.${kind}.says`, { end: formatScaled(end, 3), start: formatScaled(start, 3) })}

@@ -2,7 +2,7 @@ import type { Day } from '@iris/contract/core/day';
 import type { Meter } from '@iris/contract/standard/standard.model';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayText } from '../../../kit/day/DayText.tsx';
-import type { ListColumn } from '../../../kit/list/ListTable.tsx';
+import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
 import { ChangeoverTag, FlagTag, Quantity } from './MeterTags.tsx';
 import { QuickReading } from './QuickReading.tsx';
@@ -23,8 +23,19 @@ export function useMeterColumns(day: Day | null | undefined): ListColumn<Meter>[
           unit: t('estate.unitName', { building: building_name, floor: floor_name, name: unit_name }),
         }),
     },
-    { key: 'kind', title: t('meter.field.kind'), render: ({ kind }) => t(`standard.meter.${kind}`) },
-    { key: 'number', title: t('meter.field.number'), sort: 'number', render: ({ number }) => number },
+    {
+      key: 'kind',
+      under: 'unit',
+      title: t('meter.field.kind'),
+      render: ({ kind }) => t(`standard.meter.${kind}`),
+    },
+    {
+      key: 'number',
+      under: 'unit',
+      title: t('meter.field.number'),
+      sort: 'number',
+      render: ({ number }) => number,
+    },
     {
       key: 'last',
       title: t('meter.field.last'),
@@ -33,6 +44,7 @@ export function useMeterColumns(day: Day | null | undefined): ListColumn<Meter>[
     },
     {
       key: 'day',
+      under: 'last',
       title: t('meter.field.day'),
       sort: 'day',
       render: ({ last }) => (last ? <DayText of={last.day} /> : '—'),
@@ -45,6 +57,7 @@ export function useMeterColumns(day: Day | null | undefined): ListColumn<Meter>[
     },
     {
       key: 'usual',
+      under: 'consumption',
       spare: true,
       title: t('meter.field.usual'),
       align: 'end',

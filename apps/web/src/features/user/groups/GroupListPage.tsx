@@ -6,11 +6,11 @@ import { Can } from '../../../base/can/Can.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
-import type { ListColumn } from '../../../kit/list/ListTable.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
+import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
-import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import { KindTag } from '../../../kit/tag/KindTag.tsx';
 import { CompanySelect, PLATFORM } from '../pickers/CompanySelect.tsx';
 import { useCompanyName } from '../useNameOf.ts';
 import { useOwn } from '../useOwn.ts';
@@ -26,7 +26,7 @@ const permissionsPage = (id: number) => `/admin/group/${id}/permissions`;
 export default function GroupListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const list = useListAddress(userApi.groupList.query);
+  const list = useListAddress(userApi.groupList.query, 'group');
   const own = useOwn();
   const columns = useGroupColumns(own.operator);
   const { company_id, platform } = list.asked;
@@ -77,7 +77,12 @@ export default function GroupListPage() {
 function useGroupColumns(operator: boolean): ListColumn<Group>[] {
   const { t } = useTranslation();
   const companyName = useCompanyName();
-  const company: ListColumn<Group> = { key: 'company', title: t('admin.company'), render: companyName };
+  const company: ListColumn<Group> = {
+    key: 'company',
+    under: 'name',
+    title: t('admin.company'),
+    render: companyName,
+  };
   return [
     {
       key: 'name',
@@ -89,12 +94,13 @@ function useGroupColumns(operator: boolean): ListColumn<Group>[] {
           <Link to={permissionsPage(id)} tabIndex={-1}>
             {name}
           </Link>
-          {own && <StateTag tone="info">{t('admin.group.ownTag')}</StateTag>}
+          {own && <KindTag>{t('admin.group.ownTag')}</KindTag>}
         </span>
       ),
     },
     {
       key: 'description',
+      under: 'name',
       title: t('admin.group.field.description'),
       render: ({ description }) => (
         <span className={style.short} title={description}>

@@ -14,7 +14,7 @@ import { Card } from '../../../kit/page/Card.tsx';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
-import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import { KindTag } from '../../../kit/tag/KindTag.tsx';
 import { useCompanyName } from '../useNameOf.ts';
 import { useOwn } from '../useOwn.ts';
 import { toEditGroups } from '../user.permissions.ts';
@@ -64,7 +64,7 @@ function GroupPermissions({ group }: { group: Group }) {
       <PageHead
         back={LIST}
         title={group.name}
-        tags={group.own && <StateTag tone="info">{t('admin.group.ownTag')}</StateTag>}
+        tags={group.own && <KindTag>{t('admin.group.ownTag')}</KindTag>}
         summary={[operator && companyName(group), count, group.description].filter(Boolean).join(' · ')}
         actions={
           <>

@@ -26,7 +26,7 @@ import { useOpenUser } from './useUserLink.ts';
 /** The users of the company, or all users for operators. */
 export default function UserListPage() {
   const { t } = useTranslation();
-  const list = useListAddress(userApi.list.query);
+  const list = useListAddress(userApi.list.query, 'user');
   const own = useOwn();
   const columns = useUserColumns();
   const { levelOptions, stateOptions } = useUserWords();
@@ -67,6 +67,7 @@ export default function UserListPage() {
         summary={(total, filtered) =>
           t(filtered ? 'admin.users.matching' : 'admin.users.summary', { total: grouped(total) })
         }
+        tabs={stateOptions.map(({ value, label }) => ({ title: label, filter: { state: value } }))}
         actions={
           <>
             <Button icon={<SafetyOutlined />} onClick={() => setSecurity(true)}>

@@ -2,7 +2,7 @@ import type { User } from '@iris/contract/user/user.model';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
-import type { ListColumn } from '../../../kit/list/ListTable.tsx';
+import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { useCompanyName, useNameOf } from '../useNameOf.ts';
 import { useOwn } from '../useOwn.ts';
 import style from './users.module.css';
@@ -16,7 +16,12 @@ export function useUserColumns(): ListColumn<User>[] {
   const companyName = useCompanyName();
   const placesOf = usePlaces();
   const linkOf = useUserLink();
-  const company: ListColumn<User> = { key: 'company', title: t('admin.company'), render: companyName };
+  const company: ListColumn<User> = {
+    key: 'company',
+    under: 'username',
+    title: t('admin.company'),
+    render: companyName,
+  };
   return [
     {
       key: 'username',
@@ -30,7 +35,13 @@ export function useUserColumns(): ListColumn<User>[] {
       ),
     },
     {
+      key: 'state',
+      title: t('admin.user.field.state'),
+      render: ({ state }) => <UserStateTag state={state} />,
+    },
+    {
       key: 'nickname',
+      under: 'username',
       title: t('admin.user.field.nickname'),
       sort: 'nickname',
       render: ({ nickname }) => nickname,
@@ -42,23 +53,26 @@ export function useUserColumns(): ListColumn<User>[] {
       render: (user) => <LevelTag user={user} />,
     },
     {
-      key: 'state',
-      title: t('admin.user.field.state'),
-      render: ({ state }) => <UserStateTag state={state} />,
+      key: 'groups',
+      under: 'auth_type',
+      title: t('admin.user.field.groups'),
+      render: ({ groups }) => <Names of={groups} />,
     },
-    { key: 'groups', title: t('admin.user.field.groups'), render: ({ groups }) => <Names of={groups} /> },
     {
       key: 'condos',
+      under: 'auth_type',
       title: t('admin.user.field.condos'),
       render: (user) => <Short text={placesOf(user)} />,
     },
     {
       key: 'second_factor',
+      under: 'state',
       title: t('admin.user.field.second_factor'),
       render: ({ second_factor }) => <FactorTag on={second_factor} />,
     },
     {
       key: 'session_count',
+      under: 'last_sign_in_at',
       title: t('admin.user.field.sessions'),
       align: 'end',
       render: ({ session_count }) => session_count,
@@ -70,7 +84,12 @@ export function useUserColumns(): ListColumn<User>[] {
       render: ({ last_sign_in_at }) =>
         last_sign_in_at === null ? t('admin.user.never') : <MomentText of={last_sign_in_at} />,
     },
-    { key: 'email', title: t('admin.user.field.email'), render: ({ email }) => <Short text={email} /> },
+    {
+      key: 'email',
+      under: 'username',
+      title: t('admin.user.field.email'),
+      render: ({ email }) => <Short text={email} />,
+    },
   ];
 }
 

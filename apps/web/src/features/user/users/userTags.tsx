@@ -2,9 +2,8 @@ import { ApartmentOutlined, CrownOutlined, HomeOutlined, SettingOutlined } from 
 import type { Level } from '@iris/contract/core/permission';
 import type { User, UserState } from '@iris/contract/user/user.model';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { KindTag } from '../../../kit/tag/KindTag.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
-import tag from '../../../kit/tag/tag.module.css';
-import tones from '../../../kit/tag/tone.module.css';
 import { stateTones } from './userWords.ts';
 
 /** Whether the person can sign in. */
@@ -25,10 +24,9 @@ export function LevelTag({ user: { auth_type, admin } }: { user: Pick<User, 'aut
   const Icon = admin ? CrownOutlined : levelIcons[auth_type];
   const level = t(`user.level.${auth_type}`);
   return (
-    <span className={`${tag.tag} ${admin ? tones.info : tones.muted}`}>
-      <Icon aria-hidden />
+    <KindTag icon={<Icon aria-hidden />}>
       {admin ? `${level} · ${t('admin.user.field.admin')}` : level}
-    </span>
+    </KindTag>
   );
 }
 

@@ -10,6 +10,7 @@ it('shows the filters that the address has, and takes the pressed one away', asy
     asked: { tenant_id: '7' },
     page: 0,
     count: 20,
+    fits: null,
     filtered: true,
     set,
     goTo: () => {},

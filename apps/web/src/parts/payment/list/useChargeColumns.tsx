@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
-import type { ListColumn } from '../../../kit/list/ListTable.tsx';
+import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { Money } from '../../../kit/money/Money.tsx';
 import { ChannelText } from '../ChannelText.tsx';
 import { DueDay } from '../DueDay.tsx';
@@ -48,7 +48,7 @@ export function useChargeColumns<Row extends ChargeRow>({ number, page, overdueD
         </Link>
       ),
     },
-    unit: { key: 'unit', title: t('pay.field.unit'), sort: 'unit', render: unitOf },
+    unit: { key: 'unit', under: 'business_no', title: t('pay.field.unit'), sort: 'unit', render: unitOf },
     dueDay: {
       key: 'due_day',
       title: t('pay.field.due_day'),
@@ -64,12 +64,14 @@ export function useChargeColumns<Row extends ChargeRow>({ number, page, overdueD
     },
     channel: {
       key: 'channel',
+      under: 'amount',
       title: t('pay.field.channel'),
       render: ({ pay_channel }) => <ChannelText channel={pay_channel} />,
     },
     paidAt: {
       key: 'paid_at',
       spare: true,
+      under: 'amount',
       title: t('pay.field.paid_at'),
       render: ({ paid_at }) => (paid_at === null ? '—' : <MomentText of={paid_at} />),
     },

@@ -1,17 +1,15 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { rentApi } from '@iris/contract/rent/rent.api';
-import { Button } from 'antd';
-import { Can } from '../../../base/can/Can.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
-import { useSession } from '../../../base/session/session.ts';
+import { useMay, useSession } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { toAdd } from '../rent.permissions.ts';
 
-/** Creates now the rents that the nightly job would create. */
-export function GenerateButton() {
+/** The action that creates now the rents that the nightly job would create, after asking. */
+export function useGenerate() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
   const [ask, dialog] = useConfirm();
@@ -27,14 +25,12 @@ export function GenerateButton() {
         else message.success(t('rent.generate.done', { count: grouped(made) }));
       },
     });
-  return (
-    <>
-      <Can permission={toAdd}>
-        <Button icon={<CalendarOutlined />} onClick={askFirst}>
-          {t('rent.generate')}
-        </Button>
-      </Can>
-      {dialog}
-    </>
-  );
+  const mayAdd = useMay(toAdd);
+  const item = mayAdd && {
+    key: 'generate',
+    icon: <CalendarOutlined />,
+    label: t('rent.generate'),
+    onClick: askFirst,
+  };
+  return [item, dialog] as const;
 }

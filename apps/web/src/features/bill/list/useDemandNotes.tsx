@@ -3,7 +3,6 @@ import { billApi } from '@iris/contract/bill/bill.api';
 import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { download } from '../../../base/request/call.ts';
 import { useSession } from '../../../base/session/session.ts';
@@ -13,8 +12,8 @@ import { grouped } from '../../../kit/number/grouped.ts';
 import { asFilters, billSums } from '../bill.queries.ts';
 import { useNotes } from './useNotes.ts';
 
-/** Makes one PDF of the demand notes of all unpaid bills that match the filters. */
-export function DemandNotes({ list }: { list: ListAddress }) {
+/** The action that makes one PDF of the demand notes of all unpaid bills that match the filters. */
+export function useDemandNotes(list: ListAddress) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
   const [ask, dialog] = useConfirm();
@@ -35,18 +34,13 @@ export function DemandNotes({ list }: { list: ListAddress }) {
       run: async () => void make(count, load),
     });
   const tooMany = count > limits.notesAtOnce;
-  return (
-    <>
-      <Button
-        icon={<FileTextOutlined />}
-        loading={busy}
-        disabled={count === 0 || tooMany}
-        {...(tooMany ? { title: t('bill.notes.tooMany', said) } : {})}
-        onClick={askFirst}
-      >
-        {t('bill.notes')}
-      </Button>
-      {dialog}
-    </>
-  );
+  const item = {
+    key: 'notes',
+    icon: <FileTextOutlined />,
+    label: t('bill.notes'),
+    disabled: busy || count === 0 || tooMany,
+    ...(tooMany ? { title: t('bill.notes.tooMany', said) } : {}),
+    onClick: askFirst,
+  };
+  return [item, dialog] as const;
 }

@@ -1,0 +1,45 @@
+import { Fragment } from 'react';
+import type { ListColumn } from './listColumn.ts';
+import style from './rows.module.css';
+
+interface CellProps<Row> {
+  column: ListColumn<Row>;
+  /** The columns that fold into its second line. */
+  second: readonly ListColumn<Row>[];
+}
+
+/** The name of a cell's column, followed by those of its second line. */
+export function CellHead<Row>({ column, second }: CellProps<Row>) {
+  const rest = second.map(({ title }) => ` · ${title}`).join('');
+  return (
+    <span className={style.names} {...(rest === '' ? {} : { title: `${column.title}${rest}` })}>
+      <span>{column.title}</span>
+      {rest !== '' && <span className={style.rest}>{rest}</span>}
+    </span>
+  );
+}
+
+/** What a cell says: its column's value and, on a narrow window, those of the columns folded under it. */
+export function CellLines<Row>({ column, second, row }: CellProps<Row> & { row: Row }) {
+  // An empty value is no news in a line of several.
+  const rest = second
+    .map((one) => ({ key: one.key, said: one.render(row) }))
+    .filter(({ said }) => said !== '—' && said !== '');
+  return (
+    <>
+      <div className={style.line} data-cut="">
+        {column.render(row)}
+      </div>
+      {rest.length > 0 && (
+        <div className={style.under} data-cut="">
+          {rest.map(({ key, said }, index) => (
+            <Fragment key={key}>
+              {index > 0 && ' · '}
+              {said}
+            </Fragment>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

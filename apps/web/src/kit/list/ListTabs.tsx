@@ -1,0 +1,167 @@
+import { DownOutlined, PlusOutlined } from '@ant-design/icons';
+import { limits } from '@iris/contract/core/limits';
+import type { SavedView } from '@iris/contract/user/user.model';
+import { Button, Dropdown } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { grouped } from '../number/grouped.ts';
+import style from '../page/pageTabs.module.css';
+import { ALL, type Asked, filtersOf, type ListAddress, TAB, viewAddress } from './listAddress.ts';
+import { useListSetting } from './listSetting.ts';
+import { SaveViewDialog } from './SaveViewDialog.tsx';
+
+/** A tab of a list: the rows that some filters leave. */
+export interface ListTab {
+  title: string;
+  filter: Asked;
+  /** How many rows it has, where something else on the screen has counted them; undefined until it has. */
+  count?: number | undefined;
+}
+
+interface ListTabsProps {
+  list: ListAddress;
+  name: string;
+  /** After 全部, each with its number of rows. */
+  tabs?: readonly ListTab[] | undefined;
+  /** How many rows some filters leave. */
+  total: (filter: Asked) => ReactNode;
+}
+
+/** 全部, the list's own tabs, the person's saved views, and saving the current one. */
+export function ListTabs({ list, name, tabs = [], total }: ListTabsProps) {
+  const { t } = useTranslation();
+  const [setting, change] = useListSetting(name);
+  const [saving, setSaving] = useState(false);
+  const [address] = useSearchParams();
+  const views = setting.views ?? [];
+  const byDefault = views.find((view) => view.is_default);
+  const here = viewAddress(list.asked);
+  const current = views.find((view) => view.address === here);
+
+  const bare = [...address.keys()].every((key) => key === TAB);
+  // Opening the list without any address opens the person's default view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
+  useEffect(() => {
+    if (bare && byDefault) list.open(byDefault.address);
+  }, []);
+
+  const save = (next: SavedView[]) => change({ views: next });
+  const keep = (view: SavedView) => {
+    const others = views
+      .filter((one) => one.name !== view.name)
+      .map((one) => (view.is_default ? { ...one, is_default: false } : one));
+    save([...others, view]);
+    setSaving(false);
+  };
+  const { own, tab, without, others } = ownFilters(list, tabs);
+  const openAll = () => {
+    // The other filters stay when a tab is left; without any tab they are what 全部 leaves.
+    if (tab !== null || own > 0) list.set(without);
+    else list.open(byDefault ? `${ALL}=1` : '');
+  };
+
+  return (
+    <div className={style.tabs}>
+      <Tab
+        title={t('kit.list.all')}
+        count={tabs.length > 0 && total(others)}
+        on={!current && (tabs.length > 0 ? own === 0 : !list.filtered)}
+        onPress={openAll}
+      />
+      {tabs.map((one) => (
+        <Tab
+          key={one.title}
+          title={one.title}
+          count={
+            'count' in one
+              ? one.count !== undefined && grouped(one.count)
+              : total({ ...others, ...one.filter })
+          }
+          on={!current && one === tab}
+          onPress={() => list.set({ ...without, ...one.filter })}
+        />
+      ))}
+      {views.map((view) => (
+        <span key={view.name} className={style.viewGroup}>
+          <Tab title={view.name} on={view === current} onPress={() => list.open(view.address)} />
+          {view === current && (
+            <Dropdown
+              trigger={['click']}
+              menu={{
+                items: [
+                  {
+                    key: 'default',
+                    label: view.is_default ? t('kit.list.viewNoDefault') : t('kit.list.viewDefault'),
+                    onClick: () =>
+                      save(views.map((one) => ({ ...one, is_default: one === view && !view.is_default }))),
+                  },
+                  {
+                    key: 'delete',
+                    danger: true,
+                    label: t('kit.list.viewDelete'),
+                    onClick: () => save(views.filter((one) => one !== view)),
+                  },
+                ],
+              }}
+            >
+              <Button
+                type="text"
+                size="small"
+                icon={<DownOutlined />}
+                aria-label={t('kit.list.viewMenu', { name: view.name })}
+              />
+            </Dropdown>
+          )}
+        </span>
+      ))}
+      {views.length < limits.savedViews && (
+        <button
+          type="button"
+          className={style.save}
+          disabled={here === ''}
+          onClick={() => setSaving(true)}
+          title={t('kit.list.saveViewHint')}
+        >
+          <PlusOutlined aria-hidden /> {t('kit.list.saveView')}
+        </button>
+      )}
+      {saving && (
+        <SaveViewDialog
+          address={here}
+          taken={views.map((view) => view.name)}
+          onSave={keep}
+          onClose={() => setSaving(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface TabProps {
+  title: string;
+  count?: ReactNode;
+  on: boolean;
+  onPress: () => void;
+}
+
+const Tab = ({ title, count, on, onPress }: TabProps) => (
+  <button type="button" className={style.tab} aria-pressed={on} onClick={onPress}>
+    {title}
+    {count && <span className={style.count}>{count}</span>}
+  </button>
+);
+
+/** Of the filters that the tabs set: how many are active, the tab that they make, what takes them away, and the other filters. */
+function ownFilters(list: ListAddress, tabs: readonly ListTab[]) {
+  const keys = new Set(tabs.flatMap(({ filter }) => Object.keys(filter)));
+  const filters = Object.entries(filtersOf(list.asked));
+  const active = filters.filter(([key]) => keys.has(key));
+  const others = Object.fromEntries(filters.filter(([key]) => !keys.has(key)));
+  const tab = tabs.find(
+    ({ filter }) =>
+      Object.keys(filter).length === active.length && active.every(([key, value]) => filter[key] === value),
+  );
+  const without = Object.fromEntries([...keys].map((key) => [key, undefined]));
+  return { own: active.length, tab: tab ?? null, without, others };
+}

@@ -1,0 +1,49 @@
+import type { ListSetting } from '@iris/contract/user/user.model';
+import type { ReactNode } from 'react';
+
+/** A column of a list. `sort` is the server's name for sorting by it. */
+export interface ListColumn<Row> {
+  key: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  width?: number;
+  align?: 'end';
+  sort?: string;
+  /** Cannot be hidden; first in the row, it stays in view when the row scrolls. */
+  fixed?: boolean;
+  /** Hidden by default. */
+  spare?: boolean;
+  /** Its priority: below 1024 px it joins the second line of this column's cell; without one it stays. */
+  under?: string;
+}
+
+/** Columns in the person's order. Columns new in a later version come last; optional ones are hidden. */
+export function arrange<Column extends { key: string; spare?: boolean }>(
+  columns: readonly Column[],
+  chosen: ListSetting['columns'],
+): { column: Column; shown: boolean }[] {
+  const known = (chosen ?? []).flatMap(({ key, shown }) => {
+    const column = columns.find((one) => one.key === key);
+    return column ? [{ column, shown }] : [];
+  });
+  const rest = columns.filter((column) => !known.some((one) => one.column === column));
+  return [...known, ...rest.map((column) => ({ column, shown: column.spare !== true }))];
+}
+
+/** The shown columns as cells: on a narrow window, columns that fold are the second line of another. */
+export function cellsOf<Column extends { key: string; spare?: boolean; fixed?: boolean; under?: string }>(
+  columns: readonly Column[],
+  chosen: ListSetting['columns'],
+  narrow: boolean,
+): { column: Column; second: Column[] }[] {
+  const shown = arrange(columns, chosen)
+    .filter(({ column, shown }) => shown || column.fixed)
+    .map(({ column }) => column);
+  const stays = shown.filter(({ under }) => !narrow || under === undefined);
+  if (stays.length === 0) return shown.map((column) => ({ column, second: [] }));
+  const over = ({ under }: Column) => (stays.some(({ key }) => key === under) ? under : stays[0]?.key);
+  return stays.map((column) => ({
+    column,
+    second: shown.filter((one) => !stays.includes(one) && over(one) === column.key),
+  }));
+}

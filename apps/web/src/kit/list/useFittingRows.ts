@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { useNarrow } from '../../base/window/narrow.ts';
+import { useListSetting } from './listSetting.ts';
+
+/** Pixels of a list's screen that are not rows; a wide window has the sums beside the title. */
+const besideRows = { wide: 280, usual: 340 };
+const WIDE = 1600;
+const rowHeights = { folded: 56, comfortable: 40, compact: 32 };
+const rows = { min: 10, max: 50 };
+const SETTLE_MS = 300;
+
+function watchSize(changed: () => void) {
+  let timer: ReturnType<typeof setTimeout>;
+  const settle = () => {
+    clearTimeout(timer);
+    timer = setTimeout(changed, SETTLE_MS);
+  };
+  window.addEventListener('resize', settle);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('resize', settle);
+  };
+}
+
+/** How many rows of a list of this name fit the window without scrolling; never fewer than ten. */
+export function useFittingRows(name = ''): number {
+  const [setting] = useListSetting(name);
+  const narrow = useNarrow();
+  const density = narrow ? 'folded' : (setting.density ?? 'comfortable');
+  return useSyncExternalStore(watchSize, () => {
+    const room = window.innerHeight - (window.innerWidth >= WIDE ? besideRows.wide : besideRows.usual);
+    return Math.min(rows.max, Math.max(rows.min, Math.floor(room / rowHeights[density])));
+  });
+}
