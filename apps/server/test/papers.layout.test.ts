@@ -174,3 +174,46 @@ describe('names as long as they come, and what people should not type', () => {
     expect(text).not.toMatch(/\p{Cf}/u);
   });
 });
+
+describe('a page', () => {
+  const clause = '業主同意於交吉前更換客廳冷氣機一部及廚房抽油煙機一部，費用由業主負責，租客須保持清潔';
+  const drawn = {
+    receipt: (remark: string) => documents.draw(papers.receipt, receipt({ remark })),
+    note: (remark: string) => documents.draw(papers.demandNote, demandNote({ remark })),
+    agreement: (remark: string) => documents.draw(papers.agreement, leaseContract({ remark })),
+    closing: (reason: string) => documents.draw(papers.closing, closing({ reason })),
+  };
+
+  it.each(['receipt', 'note', 'agreement', 'closing'] as const)(
+    'leaves no character alone on a line: %s',
+    async (kind) => {
+      // One length of text or another would leave one over.
+      for (let length = clause.length; length < clause.length + 12; length += 3) {
+        const text = `${clause}${clause}`.slice(0, length);
+        for (const pieces of await pagesOf(await drawn[kind](text)))
+          for (const { text, x, y, size } of pieces) {
+            if (!/^\p{Script=Han}{1,2}[。，；：）]*$/u.test(text)) continue;
+            const above = pieces.find(
+              (one) => one.x === x && one.size === size && one.y > y && one.y - y < size * 1.7,
+            );
+            expect(above?.text).toBeUndefined();
+          }
+      }
+    },
+  );
+
+  it('after the first says whose document it is', async () => {
+    const [, second] = await pagesOf(await drawn.agreement(clause));
+    const text = second?.map((piece) => piece.text).join('\n') ?? '';
+    for (const said of ['海灣花園', 'Harbour Court', '租約', 'TENANCY AGREEMENT'])
+      expect(text).toContain(said);
+  });
+
+  it('has no clause alone with the signatures', async () => {
+    for (const remark of ['', clause, clause.repeat(4)]) {
+      const last = (await pagesOf(await drawn.agreement(remark))).at(-1) ?? [];
+      const numbers = last.filter(({ text }) => /^\d+\.$/.test(text));
+      expect(numbers.length).not.toBe(1);
+    }
+  });
+});

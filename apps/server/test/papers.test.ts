@@ -92,8 +92,8 @@ describe('each document', () => {
       if (node.role) roles.push(node.role);
       for (const child of node.children ?? []) collect(child as typeof node);
     };
-    const page = await pdf.getPage(1);
-    collect(await page.getStructTree());
+    for (let number = 1; number <= pdf.numPages; number += 1)
+      collect(await (await pdf.getPage(number)).getStructTree());
     expect(roles).toEqual(expect.arrayContaining(['Document', 'H1', 'P', 'Table', 'TR', 'TH', 'TD']));
   });
 

@@ -127,7 +127,7 @@ const AMOUNTS_SHARE = 0.51;
 
 /** The day, the item, and columns of amounts. */
 const columnsOf = (amounts: readonly Bilingual[]): Column[] => {
-  const share = Math.max(0.145, AMOUNTS_SHARE / amounts.length);
+  const share = Math.max(0.16, AMOUNTS_SHARE / amounts.length);
   return [
     { head: words.day, share: 0.13 },
     { head: words.item, share: 1 - 0.13 - share * amounts.length },

@@ -91,12 +91,14 @@ function drawAgreement(paper: Paper, data: LeaseContractData): void {
     ]),
   );
   const clauses = clausesOf(data);
-  const [first, second, last] = [0, 1, -1].map((at) => clauseHeight(paper, clauses.at(at)));
-  // The heading stays with two clauses, and the last clause with the signatures: none is alone on a page.
-  paper.room(HEADING + (first ?? 0) + (second ?? 0));
+  const heightOf = (some: readonly Bilingual[]) =>
+    some.reduce((sum, clause) => sum + clauseHeight(paper, clause), 0);
+  // The heading stays with two clauses, and the last two with the signatures: none is alone on a page.
+  paper.room(HEADING + heightOf(clauses.slice(0, 2)));
   part(paper, words.clauses);
   for (const [index, clause] of clauses.entries()) {
-    if (index === clauses.length - 1) paper.room((last ?? 0) + HEADING + signaturesHeight(paper, data));
+    if (index === clauses.length - 2)
+      paper.room(heightOf(clauses.slice(-2)) + HEADING + signaturesHeight(paper, data));
     writeClause(paper, index + 1, clause);
   }
   part(paper, words.sign);
@@ -184,8 +186,8 @@ function clausesOf(data: LeaseContractData): Bilingual[] {
   ];
 }
 
-const clauseHeight = (paper: Paper, clause: Bilingual | undefined): number =>
-  clause ? heightOfBoth(paper, clause, paper.width - CLAUSE_INDENT, BODY) + 6 : 0;
+const clauseHeight = (paper: Paper, clause: Bilingual): number =>
+  heightOfBoth(paper, clause, paper.width - CLAUSE_INDENT, BODY) + 6;
 
 /** A clause is never split over pages. */
 function writeClause(paper: Paper, index: number, clause: Bilingual): void {

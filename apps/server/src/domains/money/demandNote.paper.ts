@@ -104,7 +104,7 @@ function drawDemandNote(paper: Paper, data: DemandNoteData): void {
   if (data.bill) whyOfBill(paper, data.bill.lines, amount);
   else if (data.lines.length > 0) why(paper, data);
   howToPay(paper, data);
-  if (data.remark) paragraph(paper, [`${words.remark[0]}：${data.remark}`, ''], { size: 9 });
+  if (data.remark) paragraph(paper, [`${words.remark.join(' ')}：${data.remark}`, ''], { size: 9 });
   paragraph(paper, words.note, { size: 8, colour: ink.soft });
 }
 

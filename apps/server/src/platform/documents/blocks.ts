@@ -101,13 +101,13 @@ export function letterhead(paper: Paper, head: Letterhead, title: Bilingual, fac
   paper.line(paper.y, left, right, 1);
   paper.y += GAP;
 
-  const [placeWidth, factsWidth] = [width * 0.54, width * 0.4];
+  const [placeWidth, factsWidth] = [width * 0.52, width * 0.44];
   const y = paper.y;
   let placeEnd =
     y + writeBoth(paper, [head.condo.zh, head.condo.en], left, y, placeWidth, { size: 11, bold: true });
   placeEnd +=
     2 + writeBoth(paper, [head.address.zh, head.address.en], left, placeEnd + 2, placeWidth, { size: 8.5 });
-  const factsEnd = y + writeFacts(paper, facts, right - factsWidth, y, factsWidth);
+  const factsEnd = y + writeFacts(paper, facts, right - factsWidth, y, factsWidth, 70);
   paper.y = Math.max(placeEnd, factsEnd) + GAP;
 }
 
@@ -125,12 +125,13 @@ export interface Cell {
 }
 
 const PAD = 6;
+const nowhere = { x: 0, width: 0, align: 'left' as 'left' | 'right' };
 
 /** A table that may continue over pages with its heading repeated; rows are never split. */
 export function table(paper: Paper, columns: readonly Column[], rows: readonly (readonly Cell[])[]): void {
   const places = columns.map(({ share, align }, index) => {
     const x = paper.left + paper.width * columns.slice(0, index).reduce((sum, one) => sum + one.share, 0);
-    return { x: x + PAD, width: paper.width * share - 2 * PAD, align: align ?? ('left' as const) };
+    return { x: x + PAD, width: paper.width * share - 2 * PAD, align: align ?? ('left' as 'left' | 'right') };
   });
   const heading = () => {
     const heights = columns.map(({ head }, index) =>
@@ -140,7 +141,7 @@ export function table(paper: Paper, columns: readonly Column[], rows: readonly (
     paper.box(paper.left, paper.y, paper.width, height, ink.fill, null);
     paper.within('TR', () => {
       for (const [index, { head }] of columns.entries()) {
-        const { x, width, align } = places[index] ?? { x: 0, width: 0, align: 'left' };
+        const { x, width, align } = places[index] ?? nowhere;
         paper.within('TH', () => {
           writeBoth(paper, head, x, paper.y + 4, width, { size: 8.5, bold: true, align });
         });
@@ -148,21 +149,32 @@ export function table(paper: Paper, columns: readonly Column[], rows: readonly (
     });
     paper.y += height;
   };
-  const styleOf = ({ bold = false }: Cell): Style => ({ size: 9.5, bold });
+  /** An amount is never broken: one that is too wide is set smaller. */
+  const styleOf = ({ text, bold = false }: Cell, { width, align }: (typeof places)[number]): Style => {
+    const style = { size: 9.5, bold };
+    const wide = align === 'right' ? paper.span(text, style) / width : 1;
+    return wide > 1 ? { size: 9.5 / wide - 0.01, bold } : style;
+  };
   const under: Style = { size: 7.5, colour: ink.soft };
-  const heightOf = (cell: Cell, width: number): number =>
-    paper.height(cell.text, width, styleOf(cell)) + paper.height(cell.under ?? '', width, under);
-  paper.room(70);
+  const heightOf = (cell: Cell, place: (typeof places)[number]): number =>
+    paper.height(cell.text, place.width, styleOf(cell, place)) +
+    paper.height(cell.under ?? '', place.width, under);
+  const rowHeight = (row: readonly Cell[]): number =>
+    Math.max(...row.map((cell, index) => heightOf(cell, places[index] ?? nowhere))) + 9;
+  // The heading stays with two rows.
+  paper.room(40 + rows.slice(0, 2).reduce((sum, row) => sum + rowHeight(row), 0));
   paper.within('Table', () => {
     heading();
     for (const row of rows) {
-      const height = Math.max(...row.map((cell, index) => heightOf(cell, places[index]?.width ?? 0))) + 9;
+      const height = rowHeight(row);
       if (paper.room(height)) heading();
       paper.within('TR', () => {
         for (const [index, cell] of row.entries()) {
-          const { x, width, align } = places[index] ?? { x: 0, width: 0, align: 'left' };
+          const place = places[index] ?? nowhere;
+          const { x, width, align } = place;
           paper.within('TD', () => {
-            const first = paper.write(cell.text, x, paper.y + 4.5, width, { ...styleOf(cell), align });
+            const style = { ...styleOf(cell, place), align };
+            const first = paper.write(cell.text, x, paper.y + 4.5, width, style);
             paper.write(cell.under ?? '', x, paper.y + 4.5 + first, width, { ...under, align });
           });
         }
@@ -197,9 +209,12 @@ export function totalLine(paper: Paper, label: Bilingual, amount: string): void 
   paper.y += height + 4;
 }
 
+/** A section's heading with the beginning of what follows: a table's heading with two rows, or a paragraph. */
+const WITH_PART = 132;
+
 /** The heading of a section. */
 export function part(paper: Paper, [zh, en]: Bilingual): void {
-  paper.room(60);
+  paper.room(WITH_PART);
   paper.y += 8;
   const width = paper.span(zh, { size: 11, bold: true });
   const height = paper.write(zh, paper.left, paper.y, paper.width, { size: 11, bold: true, tag: 'H2' });

@@ -11,7 +11,13 @@ export function addTo<Data extends { head: Letterhead }>(
   data: Data,
 ): void {
   const { condo, company } = data.head;
-  book.add(`${kind.numberOf(data)}　·　${condo.zh || company.zh}`, (paper) => kind.draw(paper, data));
+  const { zh, en } = condo.zh ? condo : company;
+  const edges = {
+    estate: [zh, en] as const,
+    title: kind.title,
+    foot: `${kind.numberOf(data)}　·　${zh}`,
+  };
+  book.add(edges, (paper) => kind.draw(paper, data));
 }
 
 /** The bytes of one document. The same data gives the same bytes. */

@@ -13,6 +13,11 @@ export interface Lettering {
 /** Where a line may end: after each Chinese character, and after spaces. */
 const pieces = /\p{Script=Han}|\s+|[^\s\p{Script=Han}]+/gu;
 
+/** The end of a Chinese text that must not stand alone on its last line: two characters and what closes them. */
+const CHINESE_END = /\p{Script=Han}{2}[^\p{Script=Han}\p{L}\p{N}]*$/u;
+/** How many ems a paragraph may become narrower so that its last line is not alone. */
+const NARROWER = 6;
+
 /** Sets text on a canvas, switching to a fallback font for characters that the main one lacks. */
 export function openLettering(canvas: PDFKit.PDFDocument, fonts: Fonts): Lettering {
   const known = new Set<string>();
@@ -73,9 +78,28 @@ export function openLettering(canvas: PDFKit.PDFDocument, fonts: Fonts): Letteri
     return (face.ascent / face.unitsPerEm) * size;
   };
 
+  const heightIn = (text: string, width: number, style: Style): number =>
+    mixed(text, style)
+      ? linesOf(text, width, style).length * lineHeight(style)
+      : set(style).heightOfString(text, { width });
+  /** The width to break a text at: a little less than there is, where one or two characters would be left over. */
+  const widthFor = (text: string, width: number, style: Style): number => {
+    const whole = heightIn(text, width, style);
+    if (!CHINESE_END.test(text) || whole < lineHeight(style) * 1.5) return width;
+    const most = text.replace(CHINESE_END, '');
+    for (let ems = 0; ems <= NARROWER; ems += 1) {
+      const tried = width - ems * (style.size ?? 10);
+      if (tried <= width / 2 || heightIn(text, tried, style) > whole) break;
+      if (heightIn(most, tried, style) === whole) return tried;
+    }
+    return width;
+  };
+
   return {
-    write(text, x, y, width, height, style) {
+    write(text, from, y, whole, height, style) {
       const align = style.align ?? 'left';
+      const width = widthFor(text, whole, style);
+      const x = from + (align === 'right' ? whole - width : align === 'center' ? (whole - width) / 2 : 0);
       if (!mixed(text, style)) {
         // The height keeps pdfkit from adding pages itself.
         set(style).text(text, x, y, { width, height, ellipsis: '…', align });
@@ -96,11 +120,7 @@ export function openLettering(canvas: PDFKit.PDFDocument, fonts: Fonts): Letteri
       }
       return top;
     },
-    height(text, width, style) {
-      return mixed(text, style)
-        ? linesOf(text, width, style).length * lineHeight(style)
-        : set(style).heightOfString(text, { width });
-    },
+    height: (text, width, style) => heightIn(text, widthFor(text, width, style), style),
     span: (text, style) => (mixed(text, style) ? spanMixed(text, style) : set(style).widthOfString(text)),
   };
 }

@@ -12,6 +12,12 @@ const WIDTH = 595.28;
 const HEIGHT = 841.89;
 const MARGIN = 52;
 const TOP = 44;
+const HEADER = 30;
+/** Where the pages after the first begin, below their header. */
+const NEXT_TOP = 54;
+/** A header has two texts side by side, each on one line. */
+const HALF = 238;
+const FOOT_LINE = 11;
 const BOTTOM = HEIGHT - 58;
 /** Texts longer than any field allows are cut, so that nothing fills page after page. */
 const TEXT_LENGTH = 2_000;
@@ -51,10 +57,20 @@ export interface Paper {
   readonly canvas: PDFKit.PDFDocument;
 }
 
+/** What all pages of a paper carry. */
+interface Edges {
+  /** At the left of the header of each page after the first, which has the letterhead. */
+  estate: Bilingual;
+  /** At the right of it. */
+  title: Bilingual;
+  /** At the left of the footer. */
+  foot: string;
+}
+
 /** Several papers in one file: fonts are embedded once, and finished pages leave memory. */
 export interface Book {
-  /** Draws one paper with its own page numbers; `foot` is on the left of each page's footer. */
-  add(foot: string, draw: (paper: Paper) => void): void;
+  /** Draws one paper with its own page numbers. */
+  add(edges: Edges, draw: (paper: Paper) => void): void;
   end(): void;
   /** The bytes as they are produced. */
   readonly bytes: AsyncIterable<Buffer>;
@@ -85,13 +101,13 @@ export function openBook(fonts: Fonts, { title, author, made }: BookInfo): Book 
   const root = canvas.struct('Document');
   canvas.addStructure(root);
   return {
-    add(foot, draw) {
+    add(edges, draw) {
       const part = canvas.struct('Part');
       root.add(part);
       const paper = openPaper(canvas, fonts, part);
       draw(paper);
       part.end();
-      numberPages(canvas, paper, foot);
+      writeEdges(canvas, paper, edges);
       writePages(canvas);
     },
     end() {
@@ -108,6 +124,7 @@ interface FootedPaper extends Paper {
 
 function openPaper(canvas: PDFKit.PDFDocument, fonts: Fonts, part: PDFKit.PDFStructureElement): FootedPaper {
   let parent = part;
+  let top = TOP;
   const lettering = openLettering(canvas, fonts);
   const artifact = (type: 'Layout' | 'Pagination', draw: () => void) => {
     canvas.markContent('Artifact', { type });
@@ -128,9 +145,10 @@ function openPaper(canvas: PDFKit.PDFDocument, fonts: Fonts, part: PDFKit.PDFStr
     y: TOP,
     canvas,
     room(height) {
-      if (paper.y + height <= BOTTOM || paper.y === TOP) return false;
+      if (paper.y + height <= BOTTOM || paper.y === top) return false;
       canvas.addPage();
-      paper.y = TOP;
+      top = NEXT_TOP;
+      paper.y = top;
       return true;
     },
     write(text, x, y, width, style = {}) {
@@ -142,7 +160,7 @@ function openPaper(canvas: PDFKit.PDFDocument, fonts: Fonts, part: PDFKit.PDFStr
       return end - y;
     },
     foot(text, x, y, width, style) {
-      artifact('Pagination', () => lettering.write(shown(text), x, y, width, HEIGHT - y, style));
+      artifact('Pagination', () => lettering.write(shown(text), x, y, width, FOOT_LINE, style));
     },
     height: (text, width, style = {}) => (text === '' ? 0 : lettering.height(shown(text), width, style)),
     span: (text, style = {}) => lettering.span(shown(text), style),
@@ -173,13 +191,20 @@ function openPaper(canvas: PDFKit.PDFDocument, fonts: Fonts, part: PDFKit.PDFStr
   return paper;
 }
 
-/** Writes the footers of a paper's pages, now that their number is known. */
-function numberPages(canvas: PDFKit.PDFDocument, paper: FootedPaper, foot: string): void {
+/** Writes headers and footers of a paper's pages, now that their number is known. */
+function writeEdges(canvas: PDFKit.PDFDocument, paper: FootedPaper, { estate, title, foot }: Edges): void {
   const { start, count } = canvas.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     canvas.switchToPage(start + index);
     const said = both(documentText.page, { page: index + 1, pages: count }).join('　');
     const style = { size: 7.5, colour: ink.soft } as const;
+    if (index > 0) {
+      // In both languages where there is room for them.
+      const inLine = ([zh, en]: Bilingual) =>
+        paper.span(`${zh}　${en}`, style) > HALF ? zh : `${zh}　${en}`.trim();
+      paper.foot(inLine(estate), paper.left, HEADER, HALF, style);
+      paper.foot(inLine(title), paper.right - HALF, HEADER, HALF, { ...style, align: 'right' });
+    }
     paper.line(BOTTOM + 14);
     paper.foot(foot, paper.left, BOTTOM + 20, 300, style);
     paper.foot(said, paper.right - 180, BOTTOM + 20, 180, { ...style, align: 'right' });

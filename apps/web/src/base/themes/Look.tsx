@@ -9,6 +9,7 @@ import { message } from '../notices/notices.ts';
 import { setNotices } from '../request/notices.ts';
 import { useSession } from '../session/session.ts';
 import { antdTheme } from './antdTheme.ts';
+import './depth.css';
 import './forms.css';
 import { applyTheme, palettes, storedTheme, THEME_STORED } from './theme.ts';
 

@@ -2,8 +2,8 @@
 import { line } from '@iris/contract/core/field';
 import { cleanup } from '@testing-library/react';
 import { Form, Input } from 'antd';
-import { expect, it, vi } from 'vitest';
-import { screen, show, waitFor } from '../../../test/dom.tsx';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { answerCalls, screen, show, waitFor } from '../../../test/dom.tsx';
 import { FormPage } from './FormPage.tsx';
 import { rulesOf } from './rulesOf.ts';
 
@@ -38,6 +38,7 @@ function Page({ onSave }: { onSave: (values: Values) => Promise<unknown> }) {
     </FormPage>
   );
 }
+beforeEach(() => answerCalls(() => undefined));
 const field = (name: string) => screen.findByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: '加入' });
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('iris.draft.'));

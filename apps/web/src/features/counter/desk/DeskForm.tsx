@@ -222,8 +222,15 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onTopUp, onMade }: De
 function TopUpButton({ wallet, onTopUp }: { wallet: Wallet; onTopUp: (wallet: Wallet) => void }) {
   const { t } = useTranslation();
   return (
-    <Button type="link" size="small" icon={<PlusOutlined />} onClick={() => onTopUp(wallet)}>
-      {t('wallet.topUp.title', { name: wallet.name })}
+    <Button
+      type="link"
+      size="small"
+      icon={<PlusOutlined />}
+      aria-label={t('wallet.topUp.title', { name: wallet.name })}
+      title={t('wallet.topUp.title', { name: wallet.name })}
+      onClick={() => onTopUp(wallet)}
+    >
+      {t('wallet.topUp')}
     </Button>
   );
 }

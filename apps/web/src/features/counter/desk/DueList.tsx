@@ -78,7 +78,8 @@ function DueLine({ due }: { due: Due }) {
       <span className={style.what}>
         <b>{title || kind}</b>
         <span className={style.second}>
-          {chargeOf(due.kind).period && <PeriodText of={due} />} {due.business_no}
+          {chargeOf(due.kind).period && <PeriodText of={due} />}{' '}
+          <span className={style.number}>{due.business_no}</span>
         </span>
       </span>
       <span className={style.when}>
