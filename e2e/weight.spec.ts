@@ -31,3 +31,38 @@ test('the scripts of the first screens stay within their budgets', async ({ brow
   expect(await scriptsUntil(await fresh.newPage(), '/index', '.shell main h1')).toBeLessThanOrEqual(320);
   await fresh.close();
 });
+
+test('a screen that is opened for the first time needs few files', async ({ browser }) => {
+  const manager = await newPerson(browser);
+  const fetched: string[] = [];
+  await signIn(manager, 'manager');
+  // What all lists share is fetched once the home page has been shown for a while.
+  await manager.waitForResponse((response) => /\/screens-[\w-]+\.js$/.test(response.url()), {
+    timeout: 30_000,
+  });
+  await manager.waitForLoadState('networkidle');
+  manager.on('request', (request) => {
+    if (request.resourceType() === 'script') fetched.push(request.url());
+  });
+  for (const [path, shown] of [
+    ['/rent/list', 'tbody td'],
+    ['/bill/list', 'tbody td'],
+    ['/lease/add', 'form'],
+    ['/unitManage/list', 'tbody td'],
+    ['/center', 'h1'],
+  ] as const) {
+    fetched.length = 0;
+    const title = manager.locator('.shell main h1');
+    const before = await title.textContent();
+    // As a link does: the page itself stays.
+    await manager.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, path);
+    await expect(title).not.toHaveText(before ?? '');
+    await manager.locator(`.shell main ${shown}`).first().waitFor();
+    await manager.waitForLoadState('networkidle');
+    expect(fetched.length, `${path}: ${fetched.join('\n')}`).toBeLessThanOrEqual(12);
+    expect(fetched.length, path).toBeGreaterThan(0);
+  }
+});

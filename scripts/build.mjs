@@ -20,7 +20,7 @@ const shared = ['packages/contract/src', 'package-lock.json'];
 const consolePart = {
   name: 'console',
   folder: 'apps/web',
-  sources: ['src', 'public', 'index.html', 'vite.config.ts'],
+  sources: ['src', 'public', 'index.html', 'vite.config.ts', 'chunks.ts'],
 };
 /** @type {Part} */
 const serverPart = { name: 'server', folder: 'apps/server', sources: ['src', 'vite.config.ts'] };

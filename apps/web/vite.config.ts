@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkOf } from './chunks.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT || 8080}`;
 
@@ -11,6 +12,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunkOf(), debugName: 'chunks' }],
+        },
+      },
       treeshake: {
         // antd's packages have no side effects, though not all declare it; without this, /index loads the whole form library.
         moduleSideEffects: [{ test: /node_modules[\\/]@(rc-component|ant-design)[\\/]/, sideEffects: false }],

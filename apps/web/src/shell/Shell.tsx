@@ -8,6 +8,7 @@ import { FoldIcon, UnfoldIcon } from '../kit/icon/icons.tsx';
 import { Head } from './head/Head.tsx';
 import { Brand } from './menu/Brand.tsx';
 import { MainMenu } from './menu/MainMenu.tsx';
+import { Prefetch } from './Prefetch.tsx';
 import { Realtime } from './realtime/Realtime.tsx';
 import { openShortcut, useShortcut, useShortcutKeys } from './shortcuts.ts';
 import './shell.css';
@@ -60,6 +61,7 @@ export function Shell() {
       {room !== 'menu' && drawer !== null && <MenuDrawer open={drawer} onClose={() => setDrawer(false)} />}
       <Dialogs />
       <Realtime />
+      <Prefetch />
       <ScrollRestoration />
     </div>
   );

@@ -1,0 +1,107 @@
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Which modules share a file of the built console. The bundler alone makes one file per set of screens that use the
+ * same modules, and a list then loaded over a hundred. Here there are four: what every start needs stays as the bundler
+ * divides it, and each of the others loads only what comes before it in the list, so none waits for another in a circle.
+ */
+type Chunk =
+  /** The frame and the home page: loaded by everybody who signs in. */
+  | 'console'
+  /** What the frame opens on demand: menus, palette, drawers. */
+  | 'popups'
+  /** What several other screens or their dialogs use. */
+  | 'screens';
+
+interface ModuleInfo {
+  code: string | null;
+  importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
+}
+interface Graph {
+  getModuleInfo(id: string): ModuleInfo | null;
+}
+
+/** A module of fewer screens than this stays in files of its own. */
+const SHARED_BY = 4;
+
+const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+const START = ['shell/main.tsx', 'features/session/LoginPage.tsx'].map(source);
+const CONSOLE = ['shell/Console.tsx', 'shell/home/HomePage.tsx'].map(source);
+/** A screen, or the part of all lists that `shell/Prefetch.tsx` fetches ahead. */
+const isScreen = (id: string) => id.startsWith(source('features/')) || id === source('kit/list/ListPage.tsx');
+
+/** Modules that only pass on what others export; a module that imports two names of them needs two of those. */
+const BARREL = /[\\/](antd|@ant-design[\\/]icons)[\\/]es[\\/]index\.js$/;
+const NAMES = /import\s*(?:\w+\s*,\s*)?\{([^}]*)\}\s*from\s*["'](antd|@ant-design\/icons)["']/g;
+const PASSED_ON = /export\s*\{\s*default as (\w+)\s*\}\s*from\s*["']\.\/([^"']+)["']/g;
+
+/** Names the chunk of a module, for the bundler; null leaves it to the bundler. */
+export function chunkOf(): (id: string, graph: Graph) => Chunk | null {
+  let chunks: ReadonlyMap<string, Chunk> | undefined;
+  return (id, graph) => {
+    chunks ??= chunksOf(graph);
+    return chunks.get(id) ?? null;
+  };
+}
+
+function chunksOf(graph: Graph): ReadonlyMap<string, Chunk> {
+  const importsOf = readImports(graph);
+  const closureOf = (entries: readonly string[]) => reach(entries, importsOf);
+  const lateOf = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+  const all = reach(START, (id) => [...importsOf(id), ...lateOf(id)]);
+  const first = closureOf(CONSOLE);
+  const popups = closureOf([...first].flatMap(lateOf).filter((id) => !isScreen(id)));
+  const entries = [...new Set([...all].flatMap(lateOf))];
+  const users = new Map<string, number>();
+  for (const entry of entries) for (const id of closureOf([entry])) users.set(id, (users.get(id) ?? 0) + 1);
+  // Texts of packages, such as antd's in each language, are fetched with the start.
+  const start = closureOf([...START, ...entries.filter((id) => id.includes('node_modules'))]);
+  const chunks = new Map<string, Chunk>();
+  for (const [id, count] of users) {
+    if (start.has(id) || count === 1) continue;
+    if (first.has(id)) chunks.set(id, 'console');
+    else if (popups.has(id)) chunks.set(id, 'popups');
+    else if (count >= SHARED_BY) chunks.set(id, 'screens');
+  }
+  return chunks;
+}
+
+/** Everything that can be reached from some modules. */
+function reach(from: readonly string[], nextOf: (id: string) => readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [...from];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    waiting.push(...nextOf(id));
+  }
+  return seen;
+}
+
+/** What a module imports, seen through the barrels. */
+function readImports(graph: Graph): (id: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (id) => {
+    const before = known.get(id);
+    if (before) return before;
+    const { importedIds = [], code = '' } = graph.getModuleInfo(id) ?? {};
+    const found = importedIds.flatMap((one) => (BARREL.test(one) ? through(graph, one, code ?? '') : [one]));
+    known.set(id, found);
+    return found;
+  };
+}
+
+function through(graph: Graph, barrel: string, code: string): string[] {
+  const parts = new Map<string, string>();
+  for (const [, name = '', path = ''] of (graph.getModuleInfo(barrel)?.code ?? '').matchAll(PASSED_ON))
+    parts.set(name, path);
+  const beside = (path: string) => barrel.replace(/index\.js$/, path);
+  return [...code.matchAll(NAMES)].flatMap(([, names = '']) =>
+    names.split(',').flatMap((one) => {
+      const name = one.trim().split(/\s+as\s+/)[0] ?? '';
+      const path = parts.get(name) ?? `icons/${name}`;
+      return [`${path}/index.js`, `${path}.js`].map(beside).filter((id) => graph.getModuleInfo(id));
+    }),
+  );
+}
