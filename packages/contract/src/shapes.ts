@@ -13,6 +13,7 @@ import * as estate from './estate/estate.model.ts';
 import * as expenditure from './expenditure/expenditure.model.ts';
 import * as finance from './finance/finance.model.ts';
 import * as help from './help/help.model.ts';
+import * as home from './home/home.model.ts';
 import * as lease from './lease/lease.model.ts';
 import * as message from './message/message.model.ts';
 import * as money from './money/money.model.ts';
@@ -40,6 +41,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   expenditure,
   finance,
   help,
+  home,
   lease,
   message,
   money,

@@ -42,6 +42,9 @@ export const billFilters = {
   from_day: day.optional(),
   to_day: day.optional(),
   overdue: flagText.optional(),
+  /** By the day on which it is due. */
+  due_from: day.optional(),
+  due_to: day.optional(),
   /** Days overdue, of unpaid bills. */
   band: z.enum(ageBands).optional(),
   /** Paid or refunded, or still owed even if a payment is under way. */

@@ -58,6 +58,9 @@ export const leaseFilters = {
   ending: flagText.optional(),
   /** Running, with a planned move-out. */
   moving: flagText.optional(),
+  /** By the tenant’s last day: the agreed one, else the end of the term. */
+  leaves_from: day.optional(),
+  leaves_to: day.optional(),
   /** Part of the tenant's name or phone. */
   tenant: searchText.optional(),
   /** Part of the lease number. */

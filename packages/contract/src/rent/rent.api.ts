@@ -41,6 +41,9 @@ export const rentFilters = {
   lease_id: idText('lease').optional(),
   tenant_id: idText('resident').optional(),
   overdue: flagText.optional(),
+  /** By the day on which it is due. */
+  due_from: day.optional(),
+  due_to: day.optional(),
   /** Paid, or still owed even if a payment is under way. */
   settled: flagText.optional(),
   /** Part of a rent number, a tenant's name or phone, or a unit name. */

@@ -35,6 +35,7 @@ const inTerm: Record<TermState, (today: Day) => SQL | undefined> = {
   EXPIRED: (today) => lt(leaseTable.endDay, constant(today)),
 };
 
+const lastDay = sql`coalesce(${leaseTable.moveOutDay}, ${leaseTable.endDay})`;
 const running = sql`${leaseTable.valid}`;
 const movingOut = sql`(${running} and ${leaseTable.moveOutDay} is not null)`;
 
@@ -81,6 +82,8 @@ function matching(query: Held<Facts, (typeof values)[number]>): SQL | undefined 
     term_status && inTerm[term_status](today),
     flagged(query.ending, endingSoon(today)),
     flagged(query.moving, movingOut),
+    query.leaves_from === undefined ? undefined : sql`${lastDay} >= ${constant(query.leaves_from)}::date`,
+    query.leaves_to === undefined ? undefined : sql`${lastDay} <= ${constant(query.leaves_to)}::date`,
     tenant ? containing(tenant, leaseTable.tenantName, leaseTable.tenantPhone) : undefined,
     business_no ? containing(business_no, leaseTable.businessNo) : undefined,
     search

@@ -10,7 +10,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { among, numberArray } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { fixed } from '../../platform/db/fixed.ts';
+import { constant, fixed } from '../../platform/db/fixed.ts';
 import type { Held } from '../../platform/db/statement.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import {
@@ -96,6 +96,8 @@ interface CommonFacts {
   status?: string | undefined;
   from_day?: Day | undefined;
   to_day?: Day | undefined;
+  due_from?: Day | undefined;
+  due_to?: Day | undefined;
   overdue?: boolean | undefined;
   settled?: boolean | undefined;
   today: Day;
@@ -145,6 +147,8 @@ export function matchingCharges(
     status === 'VOID' ? voidedOf(kind) : standingOf(kind),
     from_day === undefined ? undefined : sql`${chargeTable.startDay} >= ${from_day}::date`,
     to_day === undefined ? undefined : sql`${chargeTable.startDay} <= ${to_day}::date`,
+    facts.due_from && sql`${chargeTable.dueDay} >= ${constant(facts.due_from)}::date`,
+    facts.due_to && sql`${chargeTable.dueDay} <= ${constant(facts.due_to)}::date`,
     overdue === undefined ? undefined : overdue ? overdueOn(today) : sql`not ${overdueOn(today)}`,
     settled === undefined ? undefined : settled ? paid : owedCharge,
     ...more,

@@ -1,0 +1,128 @@
+import { billApi } from '@iris/contract/bill/bill.api';
+import { addDays, addMonths, endOfDay, startOfDay } from '@iris/contract/core/day';
+import { counterApi } from '@iris/contract/counter/counter.api';
+import { estateApi } from '@iris/contract/estate/estate.api';
+import { homeApi } from '@iris/contract/home/home.api';
+import { arrearsBands } from '@iris/contract/home/home.model';
+import { leaseApi } from '@iris/contract/lease/lease.api';
+import { rentApi } from '@iris/contract/rent/rent.api';
+import { describe, expect, it } from 'vitest';
+import { startDemo } from '../../../test/demo.ts';
+import { groupTable, userGroupTable, userTable } from '../user/user.table.ts';
+
+const { server, db } = await startDemo();
+const manager = await server.signIn('manager');
+const ask = async (condoId: number, token = manager) => {
+  const { code, data } = await server.call(homeApi.overview, { query: { condo_id: condoId } }, token);
+  expect(code).toBe(0);
+  return data;
+};
+const briefs = { RENT: rentApi.brief, BILL: billApi.sums } as const;
+const sums = async (kind: keyof typeof briefs, query: Record<string, string | number>) =>
+  (await server.call(briefs[kind], { query }, manager)).data;
+
+describe.each([1, 2])('the figures of condo %i', async (condo_id) => {
+  const overview = await ask(condo_id);
+  const { today } = overview;
+
+  it('has twelve months of rents, each as the list of rents sums it', async () => {
+    const months = overview.rents?.months ?? [];
+    expect(months).toHaveLength(12);
+    expect(months.at(-1)?.month).toBe(`${today.slice(0, 7)}-01`);
+    for (const { month, due, received } of months) {
+      const range = {
+        start_time: startOfDay(month),
+        end_time: endOfDay(addDays(addMonths(month, 1), -1)),
+      };
+      const { receivable, waived, voided, received: got } = await sums('RENT', { condo_id, ...range });
+      expect([month, due]).toEqual([month, receivable.amount - waived.amount - voided.amount]);
+      expect([month, received]).toEqual([month, got.amount]);
+    }
+    expect(months.some(({ due }) => due > 0)).toBe(true);
+  });
+
+  it('says what is overdue and owed as the lists do', async () => {
+    const rent = await sums('RENT', { condo_id });
+    const bill = await sums('BILL', { condo_id });
+    expect(overview.rents?.overdue).toMatchObject(rent.overdue);
+    expect(overview.bills).toMatchObject({ unpaid: bill.unpaid, overdue: bill.overdue });
+  });
+
+  it('divides what is overdue by building and age, to the cent', async () => {
+    expect(overview.arrears.map(({ kind }) => kind)).toEqual(['RENT', 'BILL']);
+    for (const { kind, rows } of overview.arrears) {
+      const { overdue } = await sums(kind, { condo_id });
+      expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(overdue.amount);
+      expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(overdue.count);
+      for (const { building_id, band, count, amount } of rows) {
+        if (building_id === null) continue;
+        const [from, to] = arrearsBands[band];
+        const { unpaid } = await sums(kind, {
+          condo_id,
+          building_id,
+          due_to: addDays(today, -from),
+          ...(to === null ? {} : { due_from: addDays(today, -to) }),
+          settled: 'false',
+        });
+        expect(unpaid).toEqual({ count, amount });
+      }
+    }
+  });
+
+  it('counts for each of the next days the rows of the lists', async () => {
+    expect(overview.days).toHaveLength(14);
+    for (const { day, rents, bills, leases, move_outs } of overview.days ?? []) {
+      const due = { condo_id, due_from: day, due_to: day, settled: 'false' };
+      expect((await sums('RENT', due)).unpaid.count, day).toBe(rents);
+      expect((await sums('BILL', due)).unpaid.count, day).toBe(bills);
+      const leaving = { condo_id, valid: 'true', leaves_from: day, leaves_to: day, count: 1 };
+      const total = async (moving: string) =>
+        (await server.call(leaseApi.list, { query: { ...leaving, moving } }, manager)).data.total;
+      expect([await total('false'), await total('true')], day).toEqual([leases, move_outs]);
+    }
+  });
+
+  it('counts the units and those that stand empty', async () => {
+    const { data } = await server.call(estateApi.brief, { query: { condo_id } }, manager);
+    const empty = data.units.filter(({ state }) => state === 'VACANT');
+    expect(overview.units).toEqual({
+      count: data.unit_count,
+      vacant: empty.reduce((sum, { count }) => sum + count, 0),
+    });
+  });
+});
+
+describe('who may see little', () => {
+  it('gets only that', async () => {
+    const [user] = await db
+      .insert(userTable)
+      .values({ username: 'few', nickname: 'few', level: 'COMPANY', companyId: 1, passwordHash: '-' })
+      .returning();
+    const [group] = await db
+      .insert(groupTable)
+      .values({ companyId: 1, name: 'few', permissions: ['賬單管理-查看', '賬單管理-收款'] })
+      .returning();
+    if (!user || !group) throw new Error('not inserted');
+    await db.insert(userGroupTable).values({ userId: user.id, groupId: group.id });
+    const overview = await ask(1, await server.signIn('few'));
+    expect(overview).toMatchObject({ rents: null, units: null });
+    expect(overview.arrears.map(({ kind }) => kind)).toEqual(['BILL']);
+    expect(overview.days?.every(({ rents, leases, move_outs }) => rents + leases + move_outs === 0)).toBe(
+      true,
+    );
+    expect(overview.changes?.every(({ entity }) => entity === 'bill')).toBe(true);
+  });
+});
+
+describe('what a cashier took today', () => {
+  it('is what the drawer expects while nothing was closed, and the latest receipts first', async () => {
+    const cashier = await server.signIn('cashier');
+    const { data } = await server.call(homeApi.takings, { query: { condo_id: 1 } }, cashier);
+    const ids = data.receipts.map(({ receipt_id }) => receipt_id);
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+    const { data: expected } = await server.call(counterApi.expected, { query: { condo_id: 1 } }, cashier);
+    const cash = data.channels.find(({ channel }) => channel === 'PAY_ONSITE_CASH')?.amount ?? 0;
+    const drawer = expected.ways.find(({ way }) => way === 'CASH')?.amount ?? 0;
+    expect(cash).toBeLessThanOrEqual(Math.max(cash, drawer));
+  });
+});

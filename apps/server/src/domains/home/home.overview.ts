@@ -1,0 +1,103 @@
+import { addDays, type Day, dayOf } from '@iris/contract/core/day';
+import type { Entity } from '@iris/contract/core/entity';
+import type { Permission } from '@iris/contract/core/permission';
+import { HOME_DAYS, type HomeOverview } from '@iris/contract/home/home.model';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { overdueOf } from '../money/index.ts';
+import {
+  arrearsOf,
+  dueByDay,
+  latestChanges,
+  leavingByDay,
+  monthsOf,
+  owedOf,
+  type Place,
+  unitsOf,
+} from './home.overview.queries.ts';
+
+/** How many of the latest changes are shown. */
+const CHANGES = 8;
+
+const SEE = { RENT: '租約合同-查看', BILL: '賬單管理-查看', units: '屋苑管理-查看' } as const;
+
+/** The kinds of record whose changes the holder of a permission may see. */
+const changesFor: readonly (readonly [Permission, readonly Entity[]])[] = [
+  [SEE.RENT, ['lease', 'rent']],
+  [SEE.BILL, ['bill']],
+  ['住戶管理-查看', ['resident']],
+  [SEE.units, ['building', 'floor', 'unit']],
+];
+
+/** The figures of a condo's first screen: each only for who may see it, most of them remembered until one changes. */
+export async function overviewOf(condoId: number, context: SignedInContext): Promise<HomeOverview> {
+  const { db, totals, clock, principal } = context;
+  const place = { condoId, today: dayOf(clock.now()) };
+  const may = (one: Permission) => !principal.mustAddSecondFactor && principal.permissions.has(one);
+  const kinds = (['RENT', 'BILL'] as const).filter((kind) => may(SEE[kind]));
+  const remembered = <Answer extends object>(
+    of: 'RENT' | 'BILL' | 'LEASE',
+    what: string,
+    ask: () => Promise<Answer>,
+  ): Promise<Answer> => totals.get({ condoId, of, key: [what, place.today] }, ask);
+  const overdue = (kind: 'RENT' | 'BILL') => overdueOf(kind, context, place);
+  const entities = changesFor.flatMap(([permission, some]) => (may(permission) ? some : []));
+  const [rents, bills, units, arrears, days, changes] = await Promise.all([
+    may(SEE.RENT)
+      ? Promise.all([remembered('RENT', 'months', () => monthsOf(db, place)), overdue('RENT')])
+      : null,
+    may(SEE.BILL)
+      ? Promise.all([remembered('BILL', 'owed', () => owedOf(db, 'BILL', place)), overdue('BILL')])
+      : null,
+    may(SEE.units) ? unitsOf(db, condoId) : null,
+    Promise.all(
+      kinds.map(async (kind) => ({
+        kind,
+        rows: await remembered(kind, 'arrears', () => arrearsOf(db, kind, place)),
+      })),
+    ),
+    kinds.length > 0 ? daysAhead(kinds, { place, remembered, db }) : null,
+    entities.length > 0 ? latestChanges(db, condoId, entities, CHANGES) : null,
+  ]);
+  return {
+    today: place.today,
+    rents: rents && {
+      months: rents[0],
+      overdue: { amount: 0, ...rents[1], since_day: dayOrNull(rents[1].since) },
+    },
+    bills: bills && { unpaid: bills[0], overdue: { amount: 0, ...bills[1] } },
+    units,
+    arrears,
+    days,
+    changes,
+  };
+}
+
+const dayOrNull = (since: string | number | null | undefined): string | null =>
+  typeof since === 'string' ? since : null;
+
+interface Asking {
+  place: Place;
+  db: SignedInContext['db'];
+  remembered<Answer extends object>(
+    of: 'RENT' | 'BILL' | 'LEASE',
+    what: string,
+    ask: () => Promise<Answer>,
+  ): Promise<Answer>;
+}
+
+/** The next days, each with what falls due and who leaves. */
+async function daysAhead(
+  kinds: readonly ('RENT' | 'BILL')[],
+  { place, remembered, db }: Asking,
+): Promise<NonNullable<HomeOverview['days']>> {
+  const due = async (kind: 'RENT' | 'BILL'): Promise<Record<Day, number>> =>
+    kinds.includes(kind) ? remembered(kind, 'dueByDay', () => dueByDay(db, kind, place)) : {};
+  const leave = async (): ReturnType<typeof leavingByDay> =>
+    kinds.includes('RENT') ? remembered('LEASE', 'leaving', () => leavingByDay(db, place)) : {};
+  const [rents, bills, leaving] = await Promise.all([due('RENT'), due('BILL'), leave()]);
+  return Array.from({ length: HOME_DAYS }, (_, index) => {
+    const day = addDays(place.today, index);
+    const { leases, move_outs } = leaving[day] ?? { leases: 0, move_outs: 0 };
+    return { day, rents: rents[day] ?? 0, bills: bills[day] ?? 0, leases, move_outs };
+  });
+}
