@@ -104,10 +104,13 @@ export const { screens } = consoleMap;
 /** The texts of all features for menu and palette. */
 export const titles: readonly Texts[] = features.flatMap(({ titles: own }) => (own ? [own] : []));
 
+/** The first screen counts records of every domain. */
+const HOME = 'home';
+
 /** The domains whose data is refetched after a change of this one. */
 export function rereadsOf(name: string): readonly string[] {
   const feature = features.find((one) => one.name === name);
-  return feature?.rereads ?? [name];
+  return [...(feature?.rereads ?? [name]), HOME];
 }
 
 /** Where a search hit leads. */

@@ -10,11 +10,10 @@ export const counterWork: readonly Work[] = [
     permissions: ['賬單管理-收款'],
     path: '/bill/list/pay-batch?tab=close',
     async find({ condoId }, context) {
-      const { ways, others, since } = await expectedNow({ condo_id: condoId }, context);
-      const taken = [...ways, ...others];
+      const { ways, since } = await expectedNow({ condo_id: condoId }, context);
       return {
-        count: taken.reduce((sum, { payments }) => sum + payments, 0),
-        amount: taken.reduce((sum, { amount }) => sum + amount, 0),
+        count: ways.reduce((sum, { payments }) => sum + payments, 0),
+        amount: ways.reduce((sum, { amount }) => sum + amount, 0),
         since,
       };
     },

@@ -60,7 +60,7 @@ async function rowsOf({ key, path }: WorkLine, token: string, condoId: number): 
   }
   if (key === 'drawer') {
     const { data } = await server.call(counterApi.expected, condo, token);
-    return [...data.ways, ...data.others].reduce((sum, { payments }) => sum + payments, 0);
+    return data.ways.reduce((sum, { payments }) => sum + payments, 0);
   }
   if (key === 'jobs') {
     const { data } = await server.call(settingApi.jobs, {}, token);

@@ -2,13 +2,15 @@ import { FilterOutlined } from '@ant-design/icons';
 import { Button, Flex, Form, Input, InputNumber, Popover, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
+import { DayRange } from '../day/DayRange.tsx';
 import style from './list.module.css';
 import { filtersOf, type ListAddress } from './listAddress.ts';
 
-/** A filter behind '篩選': one of some choices, part of a text, or a range of numbers (cents are typed in dollars). */
+/** A filter behind '篩選': one of some choices, part of a text, a range of numbers (cents are typed in dollars) or days. */
 export type FilterField =
   | { kind: 'text'; key: string; label: string; max: number; digits?: true }
   | { kind: 'choice'; key: string; label: string; options: readonly { value: string; label: string }[] }
+  | { kind: 'days'; keys: readonly [from: string, to: string]; label: string }
   | { kind: 'range'; keys: readonly [from: string, to: string]; label: string; max: number; cents?: true };
 
 /** A filter by one of a fixed set of values. */
@@ -26,7 +28,7 @@ export const choiceOf = <Value extends string>(
 
 const CENTS = 100;
 
-const keysOf = (field: FilterField): readonly string[] => (field.kind === 'range' ? field.keys : [field.key]);
+const keysOf = (field: FilterField): readonly string[] => ('keys' in field ? field.keys : [field.key]);
 
 interface FilterPopoverProps {
   list: ListAddress;
@@ -86,6 +88,17 @@ function FilterInput({ list, field }: { list: ListAddress; field: FilterField })
     );
   }
   if (field.kind === 'text') return <TextFilter list={list} field={field} />;
+  if (field.kind === 'days') {
+    const [from, to] = field.keys;
+    const [first, last] = [list.asked[from], list.asked[to]];
+    return (
+      <DayRange
+        // A list may be asked for everything up to a day.
+        value={first || last ? [first ?? last ?? '', last ?? first ?? ''] : null}
+        onChange={(days) => list.set({ [from]: days?.[0], [to]: days?.[1] })}
+      />
+    );
+  }
   const scale = field.cents ? CENTS : 1;
   const end = (key: string, label: string) => (
     <InputNumber

@@ -40,7 +40,7 @@ export function useFilterWords(asked: Asked, fields: readonly FilterField[]): st
       say([from, to], pair(t('kit.export.range'), `${day(filters[from])} – ${day(filters[to])}`));
   }
   for (const field of fields) {
-    const keys = field.kind === 'range' ? field.keys : [field.key];
+    const keys = 'keys' in field ? field.keys : [field.key];
     const values = keys.map((key) => filters[key]);
     if (values.every((value) => value === undefined)) continue;
     if (field.kind === 'choice')
@@ -48,7 +48,7 @@ export function useFilterWords(asked: Asked, fields: readonly FilterField[]): st
     else if (field.kind === 'text') say(keys, pair(field.label, values[0] ?? ''));
     else {
       const bound = (value?: string) =>
-        value === undefined ? '' : field.cents ? formatMoney(Number(value)) : value;
+        value === undefined ? '' : field.kind === 'range' && field.cents ? formatMoney(Number(value)) : value;
       say(keys, pair(field.label, `${bound(values[0])} – ${bound(values[1])}`));
     }
   }

@@ -31,6 +31,7 @@ export function useBillFilters(): FilterField[] {
       options: ageBands.map((value) => ({ value, label: t(`bill.band.${value}`) })),
     },
     { kind: 'choice', key: 'settled', label: t('pay.settled'), options: yesNo },
+    { kind: 'days', keys: ['due_from', 'due_to'], label: t('pay.field.due_day') },
     {
       kind: 'range',
       keys: ['amount_min', 'amount_max'],

@@ -15,7 +15,7 @@ export function Counter() {
     setAddress(unit === null ? {} : { unit: String(unit) }, { replace: true });
   };
   if (made) return <ReceiptCard {...made} onNext={() => open(null)} />;
-  if (unitId === null) return <UnitFinder onChoose={open} />;
+  if (unitId === null) return <UnitFinder first={address.get('find') ?? ''} onChoose={open} />;
   return (
     <DeskCard
       key={unitId}

@@ -16,13 +16,19 @@ import { unitsFound } from '../counter.queries.ts';
 
 const SETTLE_MS = 120;
 
+interface UnitFinderProps {
+  /** What was already typed, on the first screen. */
+  first: string;
+  onChoose: (unitId: number) => void;
+}
+
 /** Finds a unit while typing. Enter before the answer arrives opens the first match as it arrives. */
-export function UnitFinder({ onChoose }: { onChoose: (unitId: number) => void }) {
+export function UnitFinder({ first, onChoose }: UnitFinderProps) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
   const listId = useId();
-  const [typed, setTyped] = useState('');
-  const [asked, ask] = useState('');
+  const [typed, setTyped] = useState(first);
+  const [asked, ask] = useState(first.trim());
   const [at, setAt] = useState(0);
   const [hurried, hurry] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -39,8 +45,8 @@ export function UnitFinder({ onChoose }: { onChoose: (unitId: number) => void })
   useEffect(() => {
     if (!hurried || !fresh) return;
     hurry(false);
-    const [first] = units;
-    if (first) onChoose(first.unit_id);
+    const [nearest] = units;
+    if (nearest) onChoose(nearest.unit_id);
   }, [hurried, fresh, units, onChoose]);
 
   const change = (text: string) => {

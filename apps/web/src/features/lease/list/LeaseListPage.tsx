@@ -108,6 +108,7 @@ function useFilters(): FilterField[] {
     },
     { kind: 'choice', key: 'ending', label: t('lease.list.ending'), options: yesNo },
     { kind: 'choice', key: 'moving', label: t('lease.list.moving'), options: yesNo },
+    { kind: 'days', keys: ['leaves_from', 'leaves_to'], label: t('lease.list.leaves') },
     { kind: 'text', key: 'tenant', label: t('lease.list.tenant'), max: limits.search },
     { kind: 'text', key: 'business_no', label: t('lease.field.business_no'), max: limits.search },
   ];

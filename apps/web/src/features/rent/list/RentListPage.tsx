@@ -134,5 +134,6 @@ function useFilters(): FilterField[] {
     },
     { kind: 'choice', key: 'overdue', label: t('pay.expired'), options: yesNo },
     { kind: 'choice', key: 'settled', label: t('pay.settled'), options: yesNo },
+    { kind: 'days', keys: ['due_from', 'due_to'], label: t('pay.field.due_day') },
   ];
 }
