@@ -1,9 +1,11 @@
 import type { Texts } from '@iris/contract/core/language';
+import type { cashierText } from './home/cashier/cashier.text.ts';
 import type { homeText } from './home/home.text.ts';
+import type { operatorText } from './home/operator/operator.text.ts';
 
 declare module '../base/i18n/keys.ts' {
   interface Words {
-    shell: typeof shellText | typeof homeText;
+    shell: typeof shellText | typeof homeText | typeof cashierText | typeof operatorText;
   }
 }
 

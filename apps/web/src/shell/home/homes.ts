@@ -3,20 +3,22 @@ import { partOf } from '../../base/part/partOf.tsx';
 
 /** The first screen of a cashier; most people never load it. */
 export const CashierHome = partOf(async () => {
-  const [part, { paymentText }] = await Promise.all([
+  const [part, { cashierText }, { paymentText }] = await Promise.all([
     import('./cashier/CashierHome.tsx'),
+    import('./cashier/cashier.text.ts'),
     import('@iris/contract/payment/payment.text'),
   ]);
-  addTexts(paymentText);
+  addTexts(cashierText, paymentText);
   return part;
 });
 
 /** The first screen of the platform's operators. */
 export const OperatorHome = partOf(async () => {
-  const [part, { texts }] = await Promise.all([
+  const [part, { operatorText }, { texts }] = await Promise.all([
     import('./operator/OperatorHome.tsx'),
+    import('./operator/operator.text.ts'),
     import('../../features/setting/setting.texts.ts'),
   ]);
-  addTexts(...texts);
+  addTexts(operatorText, ...texts);
   return part;
 });
