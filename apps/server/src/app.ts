@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
 import websocket from '@fastify/websocket';
 import { endpoints } from '@iris/contract';
@@ -20,10 +17,11 @@ import { answerBroken, brokenHttp } from './platform/http/broken.ts';
 import { callLog } from './platform/http/callLog.ts';
 import { serveConsole } from './platform/http/console.ts';
 import type { Services } from './platform/http/context.ts';
+import { serveDocs } from './platform/http/docs.ts';
 import { installErrors, sendNotFound } from './platform/http/envelope.ts';
 import { refusal } from './platform/http/failure.ts';
 import { readJson } from './platform/http/jsonBody.ts';
-import { openApi } from './platform/http/openapi.ts';
+import { guardPages } from './platform/http/pagePolicy.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { openReadiness } from './platform/readiness.ts';
 
@@ -114,26 +112,12 @@ export async function buildApp(
         throw refusal('unavailable', 'core.busy');
     },
   });
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.1' },
-    transform: ({ url, schema }) => ({
-      url,
-      schema: { operationId: schema?.operationId ?? '', hide: schema?.hide ?? false },
-    }),
-    // What is mounted, as the contract describes it.
-    transformObject: (made) => {
-      const mounted = 'openapiObject' in made ? made.openapiObject.paths : {};
-      return openApi(
-        endpoints.filter(({ path, method }) => mounted?.[path]?.[method.toLowerCase() as 'get']),
-      );
-    },
-  });
+  serveDocs(app, endpoints);
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
-  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, () => ({ status: 'alive' }));
   const look = openReadiness(services, jobs);
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_, reply) => {
@@ -150,10 +134,7 @@ export async function buildApp(
     services.stripe.mount(calls);
   });
   await app.register(async (pages) => {
-    await pages.register(helmet, {
-      contentSecurityPolicy: { useDefaults: false, directives: contentSecurity },
-    });
-    await pages.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+    await guardPages(pages);
     await serveConsole(pages);
   });
   return app;
@@ -169,10 +150,7 @@ function closeWhatIsDone(app: FastifyInstance): void {
   });
 }
 
-/**
- * What the answer of a call carries. Only pages get helmet's headers: it puts its policy together anew for each
- * answer, which took a third of the throughput of the calls.
- */
+/** What the answer of a call carries. */
 const answerHeaders = {
   // Answers hold personal data and money, and office computers are shared; files say so themselves.
   'cache-control': 'no-store',
@@ -180,19 +158,4 @@ const answerHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
-};
-
-const contentSecurity = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  // antd writes its styles into the page; styles cannot run code.
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  fontSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'", 'ws:', 'wss:'],
-  workerSrc: ["'self'", 'blob:'],
-  objectSrc: ["'none'"],
-  baseUri: ["'self'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
 };

@@ -5,7 +5,6 @@ import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import type { leaseApi } from '@iris/contract/lease/lease.api';
 import type { CalendarItem } from '@iris/contract/lease/lease.model';
-import ical from 'ical-generator';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { hashToken, newToken } from '../../platform/auth/secret.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -93,6 +92,7 @@ export async function calendarFeed(token: string, context: CallContext): Promise
   const endDay = addDays(startDay, limits.calendarDays - 1);
   const items = await calendarOf(db, { condoId: link.condoId, startDay, endDay });
   const condo = await condoName(db, link.condoId);
+  const { default: ical } = await import('ical-generator');
   const calendar = ical({
     name: translate(language, { key: 'lease.calendar.name', values: { condo } }),
     prodId: { company: 'Iris', product: 'Leases', language: language === 'en' ? 'EN' : 'ZH' },

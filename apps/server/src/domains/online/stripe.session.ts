@@ -1,8 +1,9 @@
 import { limits } from '@iris/contract/core/limits';
 import { nameOfCharge } from '@iris/contract/payment/payment.charges';
 import type { OnlineChannel, PayChannel } from '@iris/contract/payment/payment.model';
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Services } from '../../platform/http/context.ts';
+import { stripeLibrary } from '../../platform/stripe/library.ts';
 import type { ChargeRow, PaymentRow } from '../payment/index.ts';
 import { paymentKey } from './stripe.keys.ts';
 import { isMissing, isRefused } from './stripe.reach.ts';
@@ -84,7 +85,8 @@ export async function findSession(
   } catch (error) {
     if (isMissing(error) || (payment.sessionId === null && isRefused(error))) return null;
     // If the server's address has changed, the request with the same key differs: the session expires by itself.
-    if (error instanceof Stripe.errors.StripeIdempotencyError && hasEnded(services, payment)) return null;
+    if (error instanceof stripeLibrary().errors.StripeIdempotencyError && hasEnded(services, payment))
+      return null;
     throw error;
   }
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type {} from '@fastify/swagger';
 import {
   type AnswerOf,
   type AnyEndpoint,

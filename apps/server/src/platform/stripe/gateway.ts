@@ -1,17 +1,19 @@
 import { BASE } from '@iris/contract/core/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { newToken } from '../auth/secret.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { sharedSecret } from '../db/sharedSecret.ts';
+import { stripeLibrary } from './library.ts';
 import { startStandIn } from './standIn/standIn.ts';
 
 /** The connection to Stripe, or to the stand-in with the same protocol. */
 export interface StripeGateway {
-  client: Stripe;
+  /** Made when it is first asked for. */
+  readonly client: Stripe;
   webhookSecret: string;
   standIn: boolean;
   /** Adds the stand-in's checkout page; with real Stripe there is none. */
@@ -36,9 +38,16 @@ const RETRIES = 1;
 export async function openStripe(config: Config, around: Surroundings): Promise<StripeGateway> {
   const { stripeSecretKey: key, stripeWebhookSecret: webhookSecret } = config;
   const options = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false };
+  let made: Stripe | undefined;
+  const clientOf = (secretKey: string, where: Stripe.StripeConfig = {}): Stripe => {
+    made ??= new (stripeLibrary())(secretKey, { ...options, ...where });
+    return made;
+  };
   if (key && webhookSecret) {
     return {
-      client: new Stripe(key, options),
+      get client() {
+        return clientOf(key);
+      },
       webhookSecret,
       standIn: false,
       mount() {},
@@ -55,12 +64,9 @@ export async function openStripe(config: Config, around: Surroundings): Promise<
     receiver: { secret, address: () => origin.listening && `${origin.listening}${WEBHOOK_PATH}` },
   });
   return {
-    client: new Stripe(standIn.apiKey, {
-      ...options,
-      host: '127.0.0.1',
-      port: standIn.port,
-      protocol: 'http',
-    }),
+    get client() {
+      return clientOf(standIn.apiKey, { host: '127.0.0.1', port: standIn.port, protocol: 'http' });
+    },
     webhookSecret: secret,
     standIn: true,
     mount: standIn.mount,

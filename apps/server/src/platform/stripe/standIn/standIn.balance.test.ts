@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../../test/harness.ts';
+import { stripeLibrary } from '../library.ts';
 import { BOOKED_MS, feeOf } from './standIn.balance.ts';
 import { payer, wanted } from './standIn.sample.ts';
 import { standInTable } from './standIn.table.ts';
@@ -61,7 +62,7 @@ it('Stripe can break when it is asked, and a property that cannot be expanded is
   await setCourse(intent, 'feeFails');
   const once = { maxNetworkRetries: 0 };
   await expect(client.paymentIntents.retrieve(intent, EXPAND, once)).rejects.toThrow(
-    Stripe.errors.StripeAPIError,
+    stripeLibrary().errors.StripeAPIError,
   );
   expect(await client.paymentIntents.retrieve(intent)).toMatchObject({ status: 'succeeded' });
   await expect(client.paymentIntents.retrieve(intent, { expand: ['customer'] })).rejects.toMatchObject({

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
-import { Stripe } from 'stripe';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { stripeLibrary } from '../library.ts';
 import { newId, noteDelivery, saveKept, takeEvents } from './standIn.store.ts';
 
 /** Where events go, and the secret that signs them. */
@@ -42,7 +42,7 @@ export async function emit(
   const event = {
     id,
     object: 'event' as const,
-    api_version: Stripe.API_VERSION,
+    api_version: stripeLibrary().API_VERSION,
     created: seconds(now),
     data: { object },
     livemode: false as const,

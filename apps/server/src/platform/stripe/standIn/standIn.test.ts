@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { afterwards } from '../../../../test/afterwards.ts';
 import { startServer } from '../../../../test/harness.ts';
+import { stripeLibrary } from '../library.ts';
 import { eventually, payer, wanted } from './standIn.sample.ts';
 import { LATE_MS } from './standIn.sessions.ts';
 
@@ -18,7 +19,7 @@ async function refused(call: Promise<unknown>) {
   try {
     await call;
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    if (!(error instanceof stripeLibrary().errors.StripeError)) throw error;
     const { type, code, param, statusCode, message, requestId } = error;
     expect(requestId).toMatch(/^req_/);
     return { type, code, param, status: statusCode, message };
@@ -38,7 +39,7 @@ async function paid(changed: Parameters<typeof wanted>[1] = {}) {
 
 describe('the stand-in of Stripe refuses', () => {
   it('a wrong key, and none', async () => {
-    const wrong = new Stripe('sk_test_wrong', {
+    const wrong = new (stripeLibrary())('sk_test_wrong', {
       host: '127.0.0.1',
       port: client.getApiField('port'),
       protocol: 'http',
