@@ -74,7 +74,7 @@ function drawAgreement(paper: Paper, data: LeaseContractData): void {
     part(paper, title);
     paper.y += writeFacts(paper, facts, paper.left, paper.y, paper.width, 110);
   }
-  part(paper, words.rent);
+  part(paper, words.rent, Math.min(2, data.standards.length));
   table(
     paper,
     [

@@ -162,7 +162,7 @@ export function table(paper: Paper, columns: readonly Column[], rows: readonly (
   const rowHeight = (row: readonly Cell[]): number =>
     Math.max(...row.map((cell, index) => heightOf(cell, places[index] ?? nowhere))) + 9;
   // The heading stays with two rows.
-  paper.room(40 + rows.slice(0, 2).reduce((sum, row) => sum + rowHeight(row), 0));
+  paper.room(32 + rows.slice(0, 2).reduce((sum, row) => sum + rowHeight(row), 0));
   paper.within('Table', () => {
     heading();
     for (const row of rows) {
@@ -209,12 +209,13 @@ export function totalLine(paper: Paper, label: Bilingual, amount: string): void 
   paper.y += height + 4;
 }
 
-/** A section's heading with the beginning of what follows: a table's heading with two rows, or a paragraph. */
-const WITH_PART = 132;
+/** The heading of a section with that of a table, and a row of two lines. */
+const PART_HEIGHT = 60;
+const ROW_HEIGHT = 35;
 
-/** The heading of a section. */
-export function part(paper: Paper, [zh, en]: Bilingual): void {
-  paper.room(WITH_PART);
+/** The heading of a section. It stays with the first rows of its table, or with a paragraph as high. */
+export function part(paper: Paper, [zh, en]: Bilingual, rows = 2): void {
+  paper.room(PART_HEIGHT + rows * ROW_HEIGHT);
   paper.y += 8;
   const width = paper.span(zh, { size: 11, bold: true });
   const height = paper.write(zh, paper.left, paper.y, paper.width, { size: 11, bold: true, tag: 'H2' });
