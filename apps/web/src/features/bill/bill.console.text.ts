@@ -102,6 +102,7 @@ export const billConsoleText = {
     '作廢 {{count}} 張賬單，共 {{amount}}？',
     'Void {{count, bill|bills}}, {{amount}} in total?',
   ],
+  'bill.void.working': ['作廢賬單', 'Voiding bills'],
   'bill.void.done': [
     '已作廢 {{count}} 張賬單，共 {{amount}}',
     '{{count, bill|bills}} voided, {{amount}} in total',

@@ -115,16 +115,9 @@ export const estateConsoleText = {
     '把 {{count}} 個單位改為「{{state}}」？',
     'Change {{count, unit|units}} to “{{state}}”?',
   ],
-  'estate.bulk.saysPage': ['只影響本頁選取的單位。', 'Applies only to units selected on this page.'],
-  'estate.bulk.saysAll': ['影響所有頁上符合條件的單位。', 'Applies to all matching units on every page.'],
   'estate.bulk.stateSays': ['每個單位的修改都會記錄。', 'The change is recorded for each unit.'],
   'estate.bulk.working': ['處理單位', 'Processing units'],
   'estate.bulk.done': ['已完成 {{count}} 個單位', '{{count, unit|units}} completed'],
-  'estate.bulk.result': [
-    '完成 {{done}} 個，{{refused}} 個未能完成',
-    '{{done}} completed, {{refused}} failed',
-  ],
-  'estate.bulk.retry': ['重試 {{count}} 個', 'Retry {{count}}'],
 
   'estate.import.templateSays': [
     '按範本填寫大廈、樓層、單位、面積和類型。',

@@ -3,18 +3,25 @@ import { formatMoney } from '@iris/contract/core/money';
 import { type RemindChannel, remindChannels } from '@iris/contract/money/money.model';
 import { remindInput } from '@iris/contract/rent/rent.api';
 import { Form, Input, Radio } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { message } from '../../base/notices/notices.ts';
+import { call } from '../../base/request/call.ts';
 import { useWrite } from '../../base/request/query.ts';
+import { useEach } from '../../kit/bulk/useEach.tsx';
 import { FormDrawer } from '../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
 import { grouped } from '../../kit/number/grouped.ts';
 import { payApi } from './payApi.ts';
 import { type Payable, sumOf } from './payable.ts';
+import { moneyDomains } from './useCollect.ts';
+
+type RemindedCharge = Pick<Payable, 'id' | 'kind' | 'business_no' | 'tenant_id' | 'total_price'>;
 
 interface RemindDialogProps {
   /** Unpaid charges of one kind, of any payers. */
-  rents: readonly Pick<Payable, 'id' | 'kind' | 'business_no' | 'total_price'>[];
+  rents: readonly RemindedCharge[];
+  scope?: 'page' | 'all';
   onClose: () => void;
   onDone?: () => void;
 }
@@ -24,12 +31,16 @@ interface Values {
   content: string;
 }
 
-/** Reminds payers of unpaid charges: sent by e-mail, or only recorded. */
-export function RemindDialog({ rents, onClose, onDone }: RemindDialogProps) {
+/** Reminds payers of unpaid charges, each payer on their own: sent by e-mail, or only recorded. */
+export function RemindDialog({ rents, scope = 'page', onClose, onDone }: RemindDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
   const channel = Form.useWatch('channel', form);
-  const remind = useWrite(payApi(rents[0]?.kind).remind, { also: ['lease'], silent: true });
+  const api = payApi(rents[0]?.kind);
+  const remind = useWrite(api.remind, { also: ['lease'], silent: true });
+  const payers = [...Map.groupBy(rents, ({ tenant_id }) => tenant_id).values()];
+  const going = useRef(false);
+  const sums = useRef({ reminded: 0, letters: 0, without_email: 0 });
   const count = grouped(rents.length);
   const [first] = rents;
   const amount = formatMoney(sumOf(rents));
@@ -38,19 +49,43 @@ export function RemindDialog({ rents, onClose, onDone }: RemindDialogProps) {
       ? t('pay.remind.titleOne', { number: first.business_no, amount })
       : t('pay.remind.title', { count, amount });
 
-  const save = async (values: Values) => {
-    const { reminded, letters, without_email } = await remind.mutateAsync({
-      body: { ids: rents.map(({ id }) => id), ...values },
-    });
+  const tell = (byMail: boolean) => {
+    const { reminded, letters, without_email } = sums.current;
     const said = { count: grouped(reminded), letters: grouped(letters), without: grouped(without_email) };
-    const result =
-      values.channel !== 'EMAIL'
-        ? t('pay.remind.recorded', said)
-        : t(without_email > 0 ? 'pay.remind.doneWithout' : 'pay.remind.done', said);
+    const result = byMail
+      ? t(without_email > 0 ? 'pay.remind.doneWithout' : 'pay.remind.done', said)
+      : t('pay.remind.recorded', said);
     void message[without_email > 0 ? 'warning' : 'success'](result);
     onDone?.();
     onClose();
   };
+  const add = (answer: typeof sums.current) => {
+    sums.current.reminded += answer.reminded;
+    sums.current.letters += answer.letters;
+    sums.current.without_email += answer.without_email;
+  };
+  const each = useEach<RemindedCharge>({
+    title: t('pay.remind'),
+    nameOf: ({ business_no }) => business_no,
+    stale: [...moneyDomains],
+    onEnd: (done) =>
+      done.length > 0 ? tell(sums.current.letters > 0 || sums.current.without_email > 0) : onClose(),
+  });
+  const save = async (values: Values) => {
+    const bodyOf = (charges: typeof rents) => ({ ids: charges.map(({ id }) => id), ...values });
+    going.current = payers.length > 1;
+    if (payers.length <= 1) {
+      add(await remind.mutateAsync({ body: bodyOf(rents) }));
+      return tell(values.channel === 'EMAIL');
+    }
+    // One letter for each payer, and a result for each.
+    void each.run(payers, async (charges, idempotencyKey) => {
+      const answer = await call(api.remind, { body: bodyOf(charges) }, { silent: true, idempotencyKey });
+      add(answer);
+      return answer.without_email > 0 ? t('pay.remind.noEmail') : undefined;
+    });
+  };
+  if (each.dialog) return each.dialog;
   const byMail = channel === undefined || channel === 'EMAIL';
   return (
     <FormDrawer<Values>
@@ -63,13 +98,13 @@ export function RemindDialog({ rents, onClose, onDone }: RemindDialogProps) {
         ? {
             confirm: () => ({
               title: t('pay.remind.title', { count, amount }),
-              says: t(byMail ? 'pay.remind.says.EMAIL' : 'pay.remind.says.other'),
+              says: `${t(`kit.bulk.${scope}`)} ${t(byMail ? 'pay.remind.says.EMAIL' : 'pay.remind.says.other')}`,
               action: t('pay.remind.go', { count }),
             }),
           }
         : {})}
       onSave={save}
-      onClose={onClose}
+      onClose={() => !going.current && onClose()}
     >
       <Form.Item name="channel" label={t('pay.remind.channel')}>
         <Radio.Group options={remindChannels.map((value) => ({ value, label: t(`rent.remind.${value}`) }))} />

@@ -321,6 +321,7 @@ export const paymentPartsText = {
     '已催繳 {{count}} 筆，發出 {{letters}} 封電郵；{{without}} 筆的付款人沒有電郵地址',
     '{{count, reminder|reminders}} recorded, {{letters, e-mail|e-mails}} sent; {{without}} without an e-mail address',
   ],
+  'pay.remind.noEmail': ['付款人沒有電郵地址', 'The payer has no e-mail address'],
   'pay.remind.recorded': ['已記錄催繳 {{count}} 筆', '{{count, reminder|reminders}} recorded'],
   'pay.reminders': ['催繳記錄', 'Reminders'],
   'pay.reminders.none': ['未有催繳', 'No reminders yet'],

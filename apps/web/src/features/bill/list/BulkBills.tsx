@@ -83,7 +83,7 @@ function useBulkGo({
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const done = bulk.clear;
+  const of = { scope: bulk.selection.scope, done: bulk.clear };
 
   /** Those that are due; null with a message if none are. */
   const dueOf = (bills: readonly Bill[]): Bill[] | null => {
@@ -104,7 +104,7 @@ function useBulkGo({
   };
   const remind = (bills: readonly Bill[]) => {
     const due = dueOf(bills);
-    if (due) onAct({ act: 'remind', rents: due.map(billPayable), done });
+    if (due) onAct({ act: 'remind', rents: due.map(billPayable), ...of });
   };
   const note = (bills: readonly Bill[]) => {
     const ids = dueOf(bills)?.map(({ id }) => id);
@@ -112,7 +112,7 @@ function useBulkGo({
     void makeNotes(ids.length, () => download(billApi.chosenNotes, { body: { condo_id: condoID, ids } }));
   };
   const voiding = (bills: readonly Bill[]) => {
-    if (allDue(bills, 'bill.bulk.voidSettled')) onAct({ act: 'void', rents: bills.map(billPayable), done });
+    if (allDue(bills, 'bill.bulk.voidSettled')) onAct({ act: 'void', rents: bills.map(billPayable), ...of });
   };
   const collect = (bills: readonly Bill[]) => {
     if (!allDue(bills, 'bill.bulk.collectSettled')) return;
@@ -120,7 +120,7 @@ function useBulkGo({
     if (others.length > 0)
       return message.warning(t('bill.bulk.units', { count: grouped(others.length + 1) }));
     if (typeof unit === 'number') void navigate(`/bill/list/pay-batch?unit=${unit}`);
-    else onAct({ act: 'collect', rents: bills.map(billPayable), done });
+    else onAct({ act: 'collect', rents: bills.map(billPayable), ...of });
   };
   return { collect, remind, note, voiding };
 }

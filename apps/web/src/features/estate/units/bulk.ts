@@ -3,21 +3,11 @@ import { limits } from '@iris/contract/core/limits';
 import { estateApi } from '@iris/contract/estate/estate.api';
 import type { Unit, UnitState } from '@iris/contract/estate/estate.model';
 import { call } from '../../../base/request/call.ts';
-import { reasonOf } from '../../../kit/failure/messageOf.ts';
+import type { Act } from '../../../kit/bulk/each.ts';
 import type { Bulk } from '../../../kit/list/ListPage.tsx';
 
 /** The action on each selected unit. */
 export type BulkAct = { kind: 'delete' } | { kind: 'state'; state: UnitState };
-
-export interface BulkRefusal {
-  unit: Unit;
-  reason: string;
-}
-
-export interface BulkOutcome {
-  done: number;
-  refused: BulkRefusal[];
-}
 
 /** The selected units: those of the page, or all that match, fetched page by page before anything changes. */
 export async function selectedUnits(
@@ -39,27 +29,18 @@ export async function selectedUnits(
   }
 }
 
-function actOn({ id, version, name, area, unit_type, remark }: Unit, act: BulkAct) {
-  if (act.kind === 'delete')
-    return call(estateApi.removeUnit, { params: { id: String(id) } }, { silent: true });
-  const body = { id, version, name, area, unit_type, remark, state: act.state };
-  return call(estateApi.updateUnit, { body }, { silent: true });
-}
-
-/** Acts on the units one by one; returns the refused ones with their reasons, the others are done. */
-export async function actOnAll(
-  units: readonly Unit[],
-  act: BulkAct,
-  report: (done: number) => void,
-): Promise<BulkOutcome> {
-  const refused: BulkRefusal[] = [];
-  for (const [index, unit] of units.entries()) {
-    try {
-      await actOn(unit, act);
-    } catch (error) {
-      refused.push({ unit, reason: reasonOf(error) });
+/** Changes or deletes one unit. */
+export const actOn =
+  (act: BulkAct): Act<Unit> =>
+  async (units, idempotencyKey) => {
+    const options = { silent: true, idempotencyKey };
+    for (const { id, version, name, area, unit_type, remark } of units) {
+      if (act.kind === 'delete') {
+        await call(estateApi.removeUnit, { params: { id: String(id) } }, options);
+      } else {
+        const body = { id, version, name, area, unit_type, remark, state: act.state };
+        await call(estateApi.updateUnit, { body }, options);
+      }
     }
-    report(index + 1);
-  }
-  return { done: units.length - refused.length, refused };
-}
+    return undefined;
+  };

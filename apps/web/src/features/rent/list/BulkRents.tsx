@@ -34,7 +34,7 @@ export function BulkRents({ bulk, onAct }: BulkRentsProps) {
       return message.warning(t('rent.bulk.tenants', { count: grouped(tenants) }));
     if (rents.length < chosen.length)
       message.info(t('rent.bulk.leftOut', { count: grouped(chosen.length - rents.length) }));
-    onAct({ act, rents, ways: atOnce, done: bulk.clear });
+    onAct({ act, rents, ways: atOnce, scope: bulk.selection.scope, done: bulk.clear });
   };
   return (
     <BulkActs

@@ -14,17 +14,17 @@ interface WantedDialogProps {
   wanted: Wanted;
   onClose: () => void;
   /** The dialog that voids them, if the list has one. */
-  voiding?: (rents: Wanted['rents'], ends: Ends) => ReactNode;
+  voiding?: (rents: Wanted['rents'], ends: Ends & Pick<Wanted, 'scope'>) => ReactNode;
 }
 
 /** Rendered beside the list: collected charges leave a filtered list, and the receipt is printed after that. */
 export function WantedDialog({ wanted, onClose, voiding }: WantedDialogProps) {
-  const { act, rents, ways = collectWays, done } = wanted;
+  const { act, rents, ways = collectWays, scope = 'page', done } = wanted;
   const onDone = () => {
     done?.();
     onClose();
   };
   if (act === 'collect') return <CollectDialog rents={rents} ways={ways} onClose={onDone} />;
-  if (act === 'remind') return <RemindDialog rents={rents} onClose={onClose} onDone={onDone} />;
-  return voiding?.(rents, { onClose, onDone });
+  if (act === 'remind') return <RemindDialog rents={rents} scope={scope} onClose={onClose} onDone={onDone} />;
+  return voiding?.(rents, { scope, onClose, onDone });
 }

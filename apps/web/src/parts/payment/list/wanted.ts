@@ -6,6 +6,8 @@ export interface Wanted {
   rents: readonly Payable[];
   /** How they are collected; by default, any possible way. */
   ways?: readonly CollectWay[];
+  /** Whether they are all that match, or rows of one page. */
+  scope?: 'page' | 'all';
   /** Clears the selection once it is done. */
   done?: () => void;
 }
