@@ -30,6 +30,7 @@ describe('a list’s cells', () => {
     { key: 'paid', under: 'amount' },
     { key: 'amount' },
     { key: 'note', spare: true, under: 'number' },
+    { key: 'changed', under: null },
   ];
   const cells = (narrow: boolean, chosen?: Parameters<typeof arrange>[1]) =>
     cellsOf(all, chosen, narrow).map(({ column, second }) =>
@@ -37,7 +38,7 @@ describe('a list’s cells', () => {
     );
 
   it('are its columns where there is room', () => {
-    expect(cells(false)).toEqual(['number', 'state', 'unit', 'paid', 'amount']);
+    expect(cells(false)).toEqual(['number', 'state', 'unit', 'paid', 'amount', 'changed']);
   });
 
   it('have a second line on a narrow window', () => {

@@ -13,8 +13,11 @@ export interface ListColumn<Row> {
   fixed?: boolean;
   /** Hidden by default. */
   spare?: boolean;
-  /** Its priority: below 1024 px it joins the second line of this column's cell; without one it stays. */
-  under?: string;
+  /**
+   * Its priority: below 1024 px it joins the second line of this column's cell, or waits for more room if null; without
+   * either it stays.
+   */
+  under?: string | null;
 }
 
 /** Columns in the person's order. Columns new in a later version come last; optional ones are hidden. */
@@ -31,13 +34,16 @@ export function arrange<Column extends { key: string; spare?: boolean }>(
 }
 
 /** The shown columns as cells: on a narrow window, columns that fold are the second line of another. */
-export function cellsOf<Column extends { key: string; spare?: boolean; fixed?: boolean; under?: string }>(
+export function cellsOf<
+  Column extends { key: string; spare?: boolean; fixed?: boolean; under?: string | null },
+>(
   columns: readonly Column[],
   chosen: ListSetting['columns'],
   narrow: boolean,
 ): { column: Column; second: Column[] }[] {
   const shown = arrange(columns, chosen)
     .filter(({ column, shown }) => shown || column.fixed)
+    .filter(({ column }) => !narrow || column.under !== null)
     .map(({ column }) => column);
   const stays = shown.filter(({ under }) => !narrow || under === undefined);
   if (stays.length === 0) return shown.map((column) => ({ column, second: [] }));

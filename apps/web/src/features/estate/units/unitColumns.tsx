@@ -47,7 +47,7 @@ export function useUnitColumns(): ListColumn<Unit>[] {
       key: 'remark',
       under: 'name',
       title: t('estate.field.remark'),
-      render: ({ remark }) => <Remark text={remark} />,
+      render: ({ remark }) => remark,
     },
     {
       key: 'updated_at',
@@ -58,12 +58,3 @@ export function useUnitColumns(): ListColumn<Unit>[] {
     },
   ];
 }
-
-const Remark = ({ text }: { text: string }) => (
-  <span
-    style={{ display: 'block', maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis' }}
-    title={text}
-  >
-    {text}
-  </span>
-);

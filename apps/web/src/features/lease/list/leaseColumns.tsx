@@ -72,7 +72,7 @@ export function useLeaseColumns(): ListColumn<Lease>[] {
     },
     {
       key: 'deposit',
-      under: 'monthly_rent',
+      under: null,
       title: t('lease.field.deposit'),
       align: 'end',
       sort: 'deposit',
@@ -85,7 +85,7 @@ export function useLeaseColumns(): ListColumn<Lease>[] {
     },
     {
       key: 'owed',
-      under: 'monthly_rent',
+      under: null,
       title: t('lease.field.owed'),
       align: 'end',
       render: ({ owed }) => (owed > 0 ? <Money cents={owed} /> : '—'),

@@ -102,11 +102,7 @@ function useGroupColumns(operator: boolean): ListColumn<Group>[] {
       key: 'description',
       under: 'name',
       title: t('admin.group.field.description'),
-      render: ({ description }) => (
-        <span className={style.short} title={description}>
-          {description}
-        </span>
-      ),
+      render: ({ description }) => description,
     },
     ...(operator ? [company] : []),
     {

@@ -5,7 +5,6 @@ import { MomentText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { useCompanyName, useNameOf } from '../useNameOf.ts';
 import { useOwn } from '../useOwn.ts';
-import style from './users.module.css';
 import { FactorTag, LevelTag, UserStateTag } from './userTags.tsx';
 import { useUserLink } from './useUserLink.ts';
 
@@ -56,23 +55,23 @@ export function useUserColumns(): ListColumn<User>[] {
       key: 'groups',
       under: 'auth_type',
       title: t('admin.user.field.groups'),
-      render: ({ groups }) => <Names of={groups} />,
+      render: ({ groups }) => groups.map(({ name }) => name).join(t('admin.list')) || '—',
     },
     {
       key: 'condos',
       under: 'auth_type',
       title: t('admin.user.field.condos'),
-      render: (user) => <Short text={placesOf(user)} />,
+      render: (user) => placesOf(user) || '—',
     },
     {
       key: 'second_factor',
-      under: 'state',
+      under: null,
       title: t('admin.user.field.second_factor'),
       render: ({ second_factor }) => <FactorTag on={second_factor} />,
     },
     {
       key: 'session_count',
-      under: 'last_sign_in_at',
+      under: null,
       title: t('admin.user.field.sessions'),
       align: 'end',
       render: ({ session_count }) => session_count,
@@ -88,7 +87,7 @@ export function useUserColumns(): ListColumn<User>[] {
       key: 'email',
       under: 'username',
       title: t('admin.user.field.email'),
-      render: ({ email }) => <Short text={email} />,
+      render: ({ email }) => email || '—',
     },
   ];
 }
@@ -103,14 +102,3 @@ export function usePlaces() {
     return condos.map(nameOf).join(t('admin.list'));
   };
 }
-
-function Names({ of }: { of: readonly { name: string }[] }) {
-  const { t } = useTranslation();
-  return <Short text={of.map(({ name }) => name).join(t('admin.list'))} />;
-}
-
-const Short = ({ text }: { text: string }) => (
-  <span className={style.short} title={text}>
-    {text || '—'}
-  </span>
-);
