@@ -93,7 +93,7 @@ export const billText = {
   'bill.import.noBuilding': ['找不到此大廈', 'Building not found'],
   'bill.import.noFloor': ['大廈沒有此樓層', 'The building has no such floor'],
   'bill.import.noUnit': ['找不到此單位', 'Unit not found'],
-  'work.billSlips': ['賬單轉賬憑證待審核', 'Bank slips for bills to review'],
+  'work.billSlips': ['賬單轉賬憑證待審核', 'Bill slips to review'],
   'work.refunds': ['退款待批核', 'Refunds to approve'],
   'work.billsOverdue': ['賬單逾期', 'Bills overdue'],
 } as const satisfies Texts;

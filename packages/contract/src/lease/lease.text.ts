@@ -170,7 +170,7 @@ export const leaseText = {
   'lease.calendar.CR109_DEADLINE': ['CR109 期限', 'Form CR109 deadline'],
   'lease.calendar.RENT_DUE': ['租金到期', 'Rent due'],
   'lease.hit': ['{{unit}} · {{start}} 至 {{end}} · {{state}}', '{{unit}} · {{start}} to {{end}} · {{state}}'],
-  'work.leasesEnding': ['租約 60 日內屆滿未續', 'Leases ending in 60 days, not renewed'],
+  'work.leasesEnding': ['租約 60 日內屆滿未續', 'Leases ending in 60 days'],
   'work.moveOuts': ['退租辦理中', 'Move-outs in progress'],
   'work.leasesExpired': ['租約已屆滿未辦退租', 'Leases past their end'],
 } as const satisfies Texts;

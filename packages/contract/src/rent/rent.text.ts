@@ -81,6 +81,6 @@ export const rentText = {
     '{{unit}} · {{tenant}} · {{amount}} · {{state}}',
     '{{unit}} · {{tenant}} · {{amount}} · {{state}}',
   ],
-  'work.rentSlips': ['租金轉賬憑證待審核', 'Bank slips for rents to review'],
+  'work.rentSlips': ['租金轉賬憑證待審核', 'Rent slips to review'],
   'work.rentsOverdue': ['租金逾期', 'Rents overdue'],
 } as const satisfies Texts;

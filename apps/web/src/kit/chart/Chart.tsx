@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useTheme } from '../../base/themes/Look.tsx';
 import { palettes } from '../../base/themes/theme.ts';
 import style from './chart.module.css';
@@ -18,6 +19,8 @@ interface ChartProps {
 /** A chart in the theme's colours; it is redrawn when theme or language changes, without a reload. */
 export function Chart({ data, kind, label, height, draw }: ChartProps) {
   const theme = useTheme();
+  const { i18n } = useTranslation();
+  const language = i18n.language;
   const box = useRef<HTMLDivElement>(null);
   const drawing = useRef<Drawing>(null);
   const option = useMemo(
@@ -25,9 +28,10 @@ export function Chart({ data, kind, label, height, draw }: ChartProps) {
       chartOption(data, kind, label, {
         palette: palettes[theme],
         fontFamily: getComputedStyle(document.body).fontFamily,
+        language,
         motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
       }),
-    [data, kind, label, theme],
+    [data, kind, label, theme, language],
   );
   useEffect(() => {
     if (!box.current) return;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { light } from '../../base/themes/light.ts';
 import { palettes } from '../../base/themes/theme.ts';
+import { axisMoney, niceTop } from './axisMoney.ts';
 import { type ChartData, hasFigures } from './chartData.ts';
 import { chartOption } from './chartOption.ts';
 
@@ -13,7 +14,7 @@ const data = (values: number[]): ChartData => ({
     { name: 'two', values: values.map((value) => value * 2) },
   ],
 });
-const look = { palette: light, fontFamily: 'serif', motion: true };
+const look = { palette: light, fontFamily: 'serif', motion: true, language: 'zh-HK' } as const;
 
 describe('a chart', () => {
   it('carries every figure of every series, in order', () => {
@@ -30,9 +31,9 @@ describe('a chart', () => {
     const { color, aria } = chartOption(data([1]), 'bars', 'what it shows', { ...look, palette });
     expect(color).toEqual([
       palette.chart.first,
-      palette.chart.second,
-      palette.chart.third,
       palette.chart.fourth,
+      palette.chart.third,
+      palette.chart.second,
     ]);
     expect(aria).toMatchObject({ enabled: true, label: { description: 'what it shows' } });
   });
@@ -53,6 +54,36 @@ describe('a chart', () => {
       data: ['2026-11-0', '2026-11-1'],
       inverse: true,
     });
+  });
+
+  it.each(Object.entries(palettes))('draws money of a part alike in every chart of %s', (_, palette) => {
+    const series = [
+      { name: 'due', values: [2], part: 'due' },
+      { name: 'received', values: [1], part: 'received' },
+    ] as const;
+    for (const kind of ['columns', 'bars', 'rows'] as const) {
+      const option = chartOption({ ...data([1]), series }, kind, 'x', { ...look, palette });
+      const [due, received] = [option.series].flat();
+      expect(due).toMatchObject({ itemStyle: { color: 'transparent', borderColor: palette.control } });
+      expect(received).toMatchObject({ itemStyle: { color: palette.ok } });
+    }
+  });
+
+  it('tells money in the units of the language', () => {
+    expect(axisMoney(150_000_000, 'zh-HK')).toBe('HK$150萬');
+    expect(axisMoney(150_000_000, 'en')).toBe('HK$1.5M');
+    expect(axisMoney(2_000_000, 'en')).toBe('HK$20K');
+    expect(axisMoney(0, 'en')).toBe('HK$0');
+  });
+
+  it('ends an axis above its largest value, at round steps', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e12 }), (largest) => {
+        const top = niceTop(largest, 3);
+        expect(top).toBeGreaterThanOrEqual(largest);
+        expect(top).toBeLessThanOrEqual(Math.max(largest, 1) * 2.5 + 3);
+      }),
+    );
   });
 
   it('knows when there is nothing to draw', () => {

@@ -1,6 +1,8 @@
+import type { Language } from '@iris/contract/core/language';
 import type { Palette } from '../../base/themes/palette.ts';
 import { grouped } from '../number/grouped.ts';
-import type { ChartData, ChartKind } from './chartData.ts';
+import { axisMoney } from './axisMoney.ts';
+import type { ChartData, ChartKind, MoneyPart } from './chartData.ts';
 import type { ChartOption } from './engine.ts';
 
 interface Look {
@@ -8,23 +10,46 @@ interface Look {
   /** The page's fonts: a canvas does not inherit them. */
   fontFamily: string;
   motion: boolean;
+  language: Language;
 }
 
+const CENTS = 100;
 const BAR_MAX = 22;
 /** Up to this many columns all have labels. */
 const FEW = 8;
 /** How much of a bar's name is shown beside it. */
 const NAME_WIDTH = 132;
 
+/** How money of a part looks. */
+function lookOf(part: MoneyPart, { ok, control, chart }: Palette, hatch: string) {
+  const plain = { symbol: 'none' } as const;
+  if (part === 'received') return { color: ok, decal: plain };
+  if (part === 'due') return { color: 'transparent', borderColor: control, borderWidth: 1, decal: plain };
+  if (part === 'outstanding')
+    return {
+      color: chart.third,
+      decal: {
+        color: hatch,
+        dashArrayX: [1, 0] as [number, number],
+        dashArrayY: [3, 5] as [number, number],
+        rotation: -Math.PI / 4,
+      },
+    };
+  return { color: chart.fourth, decal: { color: hatch, symbol: 'circle', symbolSize: 0.6 } };
+}
+
 /** The ECharts option for a chart in a theme. Series differ by pattern too, not by colour alone. */
 export function chartOption(
   data: ChartData,
   kind: ChartKind,
   label: string,
-  { palette, fontFamily, motion }: Look,
+  { palette, fontFamily, motion, language }: Look,
 ): ChartOption {
   const { chart, surface, text, line, dark } = palette;
-  const lying = kind === 'bars';
+  const lying = kind !== 'columns';
+  const told = (value: number): string => (data.money ? axisMoney(value * CENTS, language) : grouped(value));
+  // What was received stands within the outline of what was due.
+  const within = data.series.some(({ part }) => part === 'due');
   const hatch = dark ? 'rgba(0, 0, 0, 0.45)' : 'rgba(255, 255, 255, 0.55)';
   const names = {
     type: 'category' as const,
@@ -44,14 +69,15 @@ export function chartOption(
     type: 'value' as const,
     minInterval: 1,
     splitNumber: 4,
-    axisLabel: { color: chart.font, formatter: (value: number) => grouped(value) },
+    axisLabel: { color: chart.font, hideOverlap: true, formatter: told },
     splitLine: { lineStyle: { color: chart.border } },
   };
   return {
     animation: motion,
     animationDuration: 180,
     animationDurationUpdate: 180,
-    color: [chart.first, chart.second, chart.third, chart.fourth],
+    // Green and amber are for money received and outstanding.
+    color: [chart.first, chart.fourth, chart.third, chart.second],
     textStyle: { fontFamily, fontSize: 12, color: chart.font },
     aria: {
       enabled: true,
@@ -85,16 +111,26 @@ export function chartOption(
       borderColor: line,
       borderWidth: 1,
       textStyle: { color: text, fontFamily, fontSize: 13 },
-      valueFormatter: (value) => grouped(Number(value)),
+      valueFormatter: (value) => `${data.money ? 'HK$' : ''}${grouped(Number(value))}`,
     },
     xAxis: lying ? figures : names,
     yAxis: lying ? names : figures,
-    series: data.series.map(({ name, values }) => ({
+    series: data.series.map(({ name, values, part }) => ({
       type: 'bar' as const,
       name,
       data: [...values],
       barMaxWidth: BAR_MAX,
-      ...(lying ? { stack: 'all' } : {}),
+      ...(kind === 'bars' ? { stack: 'all' } : {}),
+      ...(part && { itemStyle: lookOf(part, palette, hatch) }),
+      ...(within ? { barGap: '-100%' } : {}),
+      ...(kind === 'rows' && {
+        label: {
+          show: true,
+          position: 'right' as const,
+          color: chart.font,
+          formatter: ({ value }: { value: unknown }) => told(Number(value)),
+        },
+      }),
     })),
   };
 }

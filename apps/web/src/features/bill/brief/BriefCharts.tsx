@@ -45,7 +45,14 @@ export function AgeingChart({ brief, months }: BriefProps) {
   const data = rows && {
     rowTitle: t('bill.brief.days'),
     rows,
-    series: [{ name: t('bill.brief.owed'), values: rows.map(({ amount }) => dollars(amount)) }],
+    money: true as const,
+    series: [
+      {
+        name: t('bill.brief.owed'),
+        values: rows.map(({ amount }) => dollars(amount)),
+        part: 'outstanding' as const,
+      },
+    ],
   };
   const label = t('bill.brief.ageingLabel');
   return (
@@ -128,9 +135,10 @@ export function BuildingChart({ brief, months }: BriefProps) {
 const partsOf = (t: Translate, rowTitle: string, rows: readonly Row[]): ChartData => ({
   rowTitle,
   rows,
+  money: true,
   series: [
-    { name: t('figure.received'), values: rows.map(({ received }) => dollars(received)) },
-    { name: t('figure.unpaid'), values: rows.map(({ unpaid }) => dollars(unpaid)) },
+    { name: t('figure.received'), values: rows.map(({ received }) => dollars(received)), part: 'received' },
+    { name: t('figure.unpaid'), values: rows.map(({ unpaid }) => dollars(unpaid)), part: 'outstanding' },
   ],
 });
 
@@ -200,9 +208,18 @@ export function MonthChart({ brief }: { brief: BillBrief | undefined }) {
       ...one,
       short: `${one.name}\n${percent(one.received, one.receivable)}`,
     })),
+    money: true as const,
     series: [
-      { name: columns[0], values: rows.map(({ receivable }) => dollars(receivable)) },
-      { name: columns[1], values: rows.map(({ received }) => dollars(received)) },
+      {
+        name: columns[0],
+        values: rows.map(({ receivable }) => dollars(receivable)),
+        part: 'due' as const,
+      },
+      {
+        name: columns[1],
+        values: rows.map(({ received }) => dollars(received)),
+        part: 'received' as const,
+      },
     ],
   };
   return (

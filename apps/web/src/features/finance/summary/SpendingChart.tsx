@@ -22,10 +22,11 @@ export function SpendingChart({ expenditure }: Pick<FinanceSummary, 'expenditure
     <ChartCard
       title={t('summary.chart')}
       label={t('summary.chartLabel')}
-      kind="bars"
+      kind="rows"
       data={{
         rowTitle: t('summary.account'),
         rows,
+        money: true,
         series: [{ name: t('summary.thisQuarter'), values: rows.map(({ dollars }) => dollars) }],
       }}
       height={Math.max(2, rows.length) * BAR_HEIGHT + AROUND}

@@ -2,7 +2,7 @@ import type { statisticsSteps, WalletStatistics } from '@iris/contract/withdrawa
 import { useMemo } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { ChartCard } from '../../../kit/chart/ChartCard.tsx';
-import type { ChartData } from '../../../kit/chart/chartData.ts';
+import type { ChartData, ChartKind } from '../../../kit/chart/chartData.ts';
 import { CHART_HEIGHT } from '../../../kit/chart/chartHeight.ts';
 import type { Days } from '../../../kit/day/DayRange.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
@@ -24,19 +24,29 @@ interface MovedChartProps {
   label: string;
   rowTitle: string;
   rows: readonly Row[] | undefined;
+  kind: ChartKind;
 }
 
 /** Payments and refunds side by side. */
-function MovedChart({ title, label, rowTitle, rows }: MovedChartProps) {
+function MovedChart({ title, label, rowTitle, rows, kind }: MovedChartProps) {
   const { t } = useTranslation();
   const data = useMemo<ChartData | undefined>(
     () =>
       rows && {
         rowTitle,
         rows,
+        money: true,
         series: [
-          { name: t('platformWallet.payments'), values: rows.map(({ payment_sum }) => dollars(payment_sum)) },
-          { name: t('platformWallet.refunds'), values: rows.map(({ refund_sum }) => dollars(refund_sum)) },
+          {
+            name: t('platformWallet.payments'),
+            values: rows.map(({ payment_sum }) => dollars(payment_sum)),
+            part: 'received',
+          },
+          {
+            name: t('platformWallet.refunds'),
+            values: rows.map(({ refund_sum }) => dollars(refund_sum)),
+            part: 'returned',
+          },
         ],
       },
     [rows, rowTitle, t],
@@ -45,7 +55,7 @@ function MovedChart({ title, label, rowTitle, rows }: MovedChartProps) {
     <ChartCard
       title={title}
       label={label}
-      kind="columns"
+      kind={kind}
       data={data}
       height={CHART_HEIGHT}
       empty={<Nothing kind="none" title={t('platformWallet.nothing')} />}
@@ -59,18 +69,13 @@ interface StatisticsProps {
   days: Days;
 }
 
-/** A channel's name in two lines, so that it fits below its column: '信用卡 / 支付', 'Bank / transfer'. */
-const inTwo = (name: string): string =>
-  /^[ -~]+$/.test(name) ? name.replace(' ', '\n') : name.replace(/(..)$/, '\n$1');
-
 /** Payments and refunds by channel. */
 export function ChannelChart({ statistics, days: [from, to] }: StatisticsProps) {
   const { t } = useTranslation();
   const rows = useMemo(
     () =>
       statistics?.channels.map((one) => {
-        const name = t(`payment.channel.${one.channel}`);
-        return { ...one, key: one.channel, name, short: inTwo(name) };
+        return { ...one, key: one.channel, name: t(`payment.channel.${one.channel}`) };
       }),
     [statistics, t],
   );
@@ -78,6 +83,7 @@ export function ChannelChart({ statistics, days: [from, to] }: StatisticsProps) 
     <MovedChart
       title={t('platformWallet.byChannel')}
       label={t('platformWallet.byChannelLabel', { from, to })}
+      kind="rows"
       rowTitle={t('platformWallet.channel')}
       rows={rows}
     />
@@ -106,6 +112,7 @@ export function TimeChart({
     <MovedChart
       title={t(byDay ? 'platformWallet.byDay' : 'platformWallet.byMonth')}
       label={t('platformWallet.byTimeLabel', { from, to })}
+      kind="columns"
       rowTitle={t(byDay ? 'platformWallet.day' : 'platformWallet.month')}
       rows={rows}
     />

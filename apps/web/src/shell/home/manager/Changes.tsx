@@ -10,7 +10,7 @@ import style from '../home.module.css';
 import type { PartProps } from './part.ts';
 
 type Change = NonNullable<HomeOverview['changes']>[number];
-const SHOWN = 6;
+const SHOWN = 5;
 
 const pages: Readonly<Record<string, (id: number) => string>> = {
   lease: (id) => `/lease/${id}/detail`,

@@ -100,20 +100,18 @@ function Columns({ months }: { months: readonly CollectionMonth[] }) {
           };
           return (
             <li key={month}>
-              <Link
-                to={rentsOfMonth(month)}
-                className={style.month}
-                aria-label={t('home.collection.month', says)}
-                title={t('home.collection.month', says)}
-              >
+              <Link to={rentsOfMonth(month)} className={style.month} title={t('home.collection.month', says)}>
+                <span className="hidden-text">{t('home.collection.month', says)}</span>
                 <span className={style.plot}>
                   <span className={style.due} style={{ height: `${(due / top) * 100}%` }} />
                   <span className={style.got} style={{ height: `${(received / top) * 100}%` }} />
                 </span>
-                <span>
+                <span aria-hidden>
                   {i18n.language === 'en' ? monthName.format(new Date(month)) : Number(month.slice(5, 7))}
                 </span>
-                <b className={rate < LOW ? style.low : ''}>{rate}%</b>
+                <b aria-hidden className={rate < LOW ? style.low : ''}>
+                  {rate}%
+                </b>
               </Link>
             </li>
           );

@@ -60,13 +60,12 @@ export function WaitingWithdrawals({ query, mayJudge }: WaitingWithdrawalsProps)
                 </th>
                 <th scope="col">{t('home.platform.amount')}</th>
                 <th scope="col">{t('home.platform.balance')}</th>
-                {mayJudge && <th scope="col">{t('home.act.APPROVE')}</th>}
               </tr>
             </thead>
             <tbody>
               {data.items.map(({ id, number, name, name_en, time, amount, balance }) => (
                 <tr key={id}>
-                  <th scope="row">{number}</th>
+                  <th scope="row">{mayJudge ? <Link to={WAITING}>{number}</Link> : number}</th>
                   <td className={style.left}>{inLanguage(i18n.language, name, name_en)}</td>
                   <td className={style.left}>
                     {t('home.since.days', { count: daysBetween(dayOf(time), dayOf(Date.now())) })}
@@ -75,13 +74,6 @@ export function WaitingWithdrawals({ query, mayJudge }: WaitingWithdrawalsProps)
                     <b>{formatMoney(amount)}</b>
                   </td>
                   <td>{formatMoney(balance)}</td>
-                  {mayJudge && (
-                    <td className={style.link}>
-                      <Link to={WAITING} aria-label={`${t('home.act.APPROVE')} ${number}`}>
-                        {t('home.act.APPROVE')}
-                      </Link>
-                    </td>
-                  )}
                 </tr>
               ))}
             </tbody>
