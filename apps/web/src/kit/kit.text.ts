@@ -77,6 +77,14 @@ export const kitText = {
   'kit.steps.back': ['上一步', 'Previous'],
 
   'kit.detail.facts': ['基本資料', 'Details'],
+  'kit.detail.more': ['更多操作', 'More actions'],
+  'kit.detail.copy': ['複製 {{text}}', 'Copy {{text}}'],
+  'kit.detail.place': [
+    '列表中的第 {{place}} 項，共 {{total}} 項',
+    'Record {{place}} of {{total}} in the list',
+  ],
+  'kit.detail.before': ['上一項', 'Previous record'],
+  'kit.detail.after': ['下一項', 'Next record'],
   'kit.detail.missing': [
     '記錄可能已被刪除，或屬於其他屋苑。',
     'The record may have been deleted or belong to another estate.',

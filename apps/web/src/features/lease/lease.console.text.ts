@@ -32,6 +32,7 @@ export const leaseConsoleText = {
   'lease.field.deposit_due_day': ['按金繳款限期', 'Deposit due date'],
   'lease.field.amount': ['金額', 'Amount'],
   'lease.field.owed': ['未繳租金', 'Rent outstanding'],
+  'lease.perMonth': ['每月', 'a month'],
   'lease.field.overdue': ['逾期租金', 'Rent overdue'],
   'lease.field.auto_gen_rent': ['自動生成租金', 'Auto-generate rent'],
   'lease.field.contract': ['已簽合約', 'Signed contract'],

@@ -1,22 +1,12 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
-import { message } from '../../base/notices/notices.ts';
+import { useCopy } from './useCopy.ts';
 
-/** Copies a text and confirms it, or says that the browser does not allow it. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation();
-  const [copied, setCopied] = useState<string | null>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(text);
-    } catch {
-      message.warning(t('kit.copy.failed'));
-    }
-  };
-  const done = copied === text;
+  const { done, copy } = useCopy(text);
   return (
     <Button icon={done ? <CheckOutlined /> : <CopyOutlined />} onClick={copy}>
       <span aria-live="polite">{t(done ? 'kit.copy.done' : 'kit.copy')}</span>

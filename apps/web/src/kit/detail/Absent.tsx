@@ -1,5 +1,6 @@
 import { errorCodes } from '@iris/contract/core/errors';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { RequestFailure } from '../../base/request/failure.ts';
 import { Bone } from '../empty/Bone.tsx';
@@ -9,10 +10,18 @@ import { Card } from '../page/Card.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
+import { Coming } from './Coming.tsx';
 import style from './detail.module.css';
 
+interface AbsentProps<Row> {
+  query: UseQueryResult<Row>;
+  back: string;
+  /** The page while it loads, in its own shape. */
+  coming?: ReactNode;
+}
+
 /** The page of a record that is not available: loading, failed, or not found. */
-export function Absent<Row>({ query, back }: { query: UseQueryResult<Row>; back: string }) {
+export function Absent<Row>({ query, back, coming }: AbsentProps<Row>) {
   const { t } = useTranslation();
   const missing = query.error instanceof RequestFailure && query.error.code === errorCodes.notFound.code;
   if (missing) {
@@ -30,6 +39,7 @@ export function Absent<Row>({ query, back }: { query: UseQueryResult<Row>; back:
       </Page>
     );
   }
+  if (coming && !query.error) return coming;
   const bones = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => [key, <Bone key={key} width={120} />] as const);
   return (
     <Page>
@@ -54,16 +64,5 @@ export function Absent<Row>({ query, back }: { query: UseQueryResult<Row>; back:
         </div>
       )}
     </Page>
-  );
-}
-
-/** A title that is not known yet: a skeleton on screen, a word for screen readers. */
-function Coming() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Bone width={220} />
-      <span className="hidden-text">{t('kit.loading')}</span>
-    </>
   );
 }

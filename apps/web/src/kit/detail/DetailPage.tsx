@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Card } from '../page/Card.tsx';
 import { Page } from '../page/Page.tsx';
-import { PageHead } from '../page/PageHead.tsx';
 import { Absent } from './Absent.tsx';
+import { ComingDetail } from './ComingDetail.tsx';
+import { DetailHead } from './DetailHead.tsx';
 import style from './detail.module.css';
 import { Facts } from './Facts.tsx';
 
@@ -13,32 +14,45 @@ interface DetailPageProps<Row> {
   /** The address of its list. */
   back: string;
   title: (row: Row) => ReactNode;
+  /** The number to copy, if the title is one. */
+  copies?: (row: Row) => string;
+  /** What it is about, in HKD cents. */
+  amount?: (row: Row) => number;
+  /** What the amount is for, if not for the record as a whole. */
+  per?: string;
   tags: (row: Row) => ReactNode;
   summary: (row: Row) => ReactNode;
-  /** The actions allowed now. */
+  /** The actions allowed now, one of them primary. */
   actions: (row: Row) => ReactNode;
   facts: (row: Row) => readonly (readonly [term: string, value: ReactNode])[];
   /** Over the full width, above the columns. */
   lead?: (row: Row) => ReactNode;
-  /** Related lists, below the facts. */
-  related: (row: Row) => ReactNode;
-  /** The wide column: history. */
+  /** Below the facts. */
   children: (row: Row) => ReactNode;
+  /** The narrow column: what was paid and sent, and the history. */
+  side: (row: Row) => ReactNode;
 }
 
-/** A record's page: number or name, state and actions on top; facts and related lists beside its history. */
+/** A record's page: number, amount, state and what comes next on top; facts and what belongs to them beside its history. */
 export function DetailPage<Row>(props: DetailPageProps<Row>) {
-  const { query, back, title, tags, summary, actions, facts, lead, related, children } = props;
+  const { query, back, title, copies, amount, per, tags, summary, actions, facts, lead, side, children } =
+    props;
   const { t } = useTranslation();
-  if (query.data === undefined) return <Absent query={query} back={back} />;
+  if (query.data === undefined)
+    return (
+      <Absent query={query} back={back} coming={<ComingDetail list={back} amount={amount !== undefined} />} />
+    );
   const row = query.data;
   return (
     <Page>
-      <PageHead
-        back={back}
+      <DetailHead
         title={title(row)}
+        copies={copies?.(row)}
+        amount={amount?.(row)}
+        per={per}
         tags={tags(row)}
         summary={summary(row)}
+        list={back}
         actions={actions(row)}
       />
       {lead?.(row)}
@@ -47,9 +61,9 @@ export function DetailPage<Row>(props: DetailPageProps<Row>) {
           <Card title={t('kit.detail.facts')}>
             <Facts facts={facts(row)} />
           </Card>
-          {related(row)}
+          {children(row)}
         </div>
-        <div className={style.column}>{children(row)}</div>
+        <div className={style.column}>{side(row)}</div>
       </div>
     </Page>
   );

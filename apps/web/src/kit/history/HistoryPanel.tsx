@@ -32,14 +32,29 @@ export function HistoryPanel<Key extends QueryKey>({
   const query = useQuery({ ...read(page), placeholderData: keepPreviousData });
   return (
     <Card title={t('kit.history.title')}>
-      {query.isPending && <Bone width="50%" />}
+      {query.isPending && (
+        <div className={style.coming}>
+          {['70%', '40%', '60%', '40%'].map((width, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a skeleton are alike
+            <Bone key={line} width={width} />
+          ))}
+        </div>
+      )}
       {query.error && <FailurePanel error={query.error} onRetry={() => query.refetch()} />}
       {query.data?.total === 0 && t('kit.history.none')}
       <ol className={style.list}>
         {query.data?.items.map((entry) => (
           <li key={entry.id} className={style.entry}>
-            <span className={style.who}>{entry.user || t('audit.system')}</span> {say('action', entry.action)}
-            {named && ` ${entry.label}`}
+            <div className={style.line}>
+              <span>
+                <span className={style.who}>{entry.user || t('audit.system')}</span>{' '}
+                {say('action', entry.action)}
+                {named && ` ${entry.label}`}
+              </span>
+              <span className={style.meta}>
+                <MomentText of={entry.time} />
+              </span>
+            </div>
             {!beginnings.includes(entry.action) && entry.changes.length > 0 && (
               <ul className={entry.action === 'update' ? style.changes : `${style.changes} ${style.inLine}`}>
                 {entry.changes.map((change) => (
@@ -53,10 +68,7 @@ export function HistoryPanel<Key extends QueryKey>({
                 ))}
               </ul>
             )}
-            <span className={style.meta}>
-              <MomentText of={entry.time} />
-              {entry.address && ` · ${entry.address}`}
-            </span>
+            {entry.address && <span className={style.from}>{entry.address}</span>}
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import type { Page } from '@iris/contract/core/page';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { RequestFailure } from '../../base/request/failure.ts';
+import { useShownRows } from '../detail/shown.ts';
 import { Nothing } from '../empty/Nothing.tsx';
 import { FailurePanel } from '../failure/FailurePanel.tsx';
 import { EmptyList, type NoneYet } from './EmptyList.tsx';
@@ -46,8 +47,10 @@ export interface ListRowsProps<Row> {
 export function ListRows<Row extends { id: number }>(props: ListRowsProps<Row>) {
   const { query, none, selection, bulk, ...table } = props;
   const { data, error, isFetching, refetch } = query;
-  if (error && !data) return <Refused error={error} onRetry={refetch} />;
   const total = data?.total ?? 0;
+  const { page, count } = table.list;
+  useShownRows({ ids: data?.items.map(({ id }) => id) ?? [], first: page * count, total });
+  if (error && !data) return <Refused error={error} onRetry={refetch} />;
   return (
     <>
       {error && <Failed error={error} onRetry={refetch} />}

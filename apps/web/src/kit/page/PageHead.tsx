@@ -23,7 +23,6 @@ interface PageHeadProps {
 
 /** The title line of a page. */
 export function PageHead({ title, tags, summary, actions, back }: PageHeadProps) {
-  const idle = useIdle();
   return (
     <header className={style.head}>
       {back !== undefined && <BackButton to={back} />}
@@ -32,15 +31,22 @@ export function PageHead({ title, tags, summary, actions, back }: PageHeadProps)
           {title}
           {tags}
         </h1>
-        {idle && (
-          <Suspense>
-            <PageHelp />
-          </Suspense>
-        )}
+        <HelpOfPage />
       </div>
       {actions && <div className={style.actions}>{actions}</div>}
       {summary !== undefined && <div className={style.summary}>{summary}</div>}
     </header>
+  );
+}
+
+/** The link to the help for this page, once there is nothing more urgent to load. */
+export function HelpOfPage() {
+  const idle = useIdle();
+  if (!idle) return null;
+  return (
+    <Suspense>
+      <PageHelp />
+    </Suspense>
   );
 }
 

@@ -7,12 +7,12 @@ import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { KindTag } from '../../../kit/tag/KindTag.tsx';
 import { BillTag } from '../../../parts/payment/ChargeTag.tsx';
-import { PayCards } from '../../../parts/payment/detail/PayCards.tsx';
+import { PaySections, UnderWay } from '../../../parts/payment/detail/PayCards.tsx';
 import { PayMethodsCard } from '../../../parts/payment/detail/PayMethodsCard.tsx';
+import { ChargeSummary } from '../../../parts/payment/detail/useMoneyLines.tsx';
 import { billDetail, payableBill } from '../../../parts/payment/payables.ts';
 import style from '../../../parts/payment/payment.module.css';
 import { useChargeTitle } from '../../../parts/payment/useChargeTitle.ts';
-import { useUnitName } from '../../../parts/payment/useUnitName.ts';
 import { billHistory } from '../bill.queries.ts';
 import { isDue } from '../billWords.ts';
 import { RefundWaits } from '../refunds/RefundWaits.tsx';
@@ -27,7 +27,6 @@ export default function BillPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const query = useQuery(billDetail(id));
-  const unitOf = useUnitName();
   const titleOf = useChargeTitle();
   const factsOf = useBillFactLines();
   const { fieldLabel, show } = useHistoryWords();
@@ -37,24 +36,35 @@ export default function BillPage() {
       query={query}
       back="/bill/list"
       title={({ business_no }) => business_no}
+      copies={({ business_no }) => business_no}
+      amount={({ total_price }) => total_price}
       tags={({ status, due_day, offline }) => (
         <>
           <BillTag state={status} dueDay={due_day} />
           {offline && <KindTag>{t('bill.offline')}</KindTag>}
         </>
       )}
-      summary={(bill) =>
-        t('bill.detail.summary', {
-          title: titleOf(bill),
-          unit: unitOf(bill),
-          payer: bill.payer_name,
-          due: bill.due_day,
-        })
-      }
+      summary={(bill) => (
+        <ChargeSummary charge={payableBill(bill)}>
+          <span>{titleOf(bill)}</span>
+        </ChargeSummary>
+      )}
       actions={(bill) => <BillActions key={bill.id} bill={bill} />}
       facts={factsOf}
-      related={(bill) => (
+      side={(bill) => (
         <>
+          {isDue(bill.status) && !bill.offline && <PayMethodsCard charge={payableBill(bill)} />}
+          <PaySections
+            charge={payableBill(bill)}
+            judge={(refund) => <RefundWaits bill={bill} refund={refund} />}
+          />
+          <HistoryPanel key={bill.id} read={billHistory(bill.id)} fieldLabel={fieldLabel} show={show} />
+        </>
+      )}
+    >
+      {(bill) => (
+        <>
+          <UnderWay charge={payableBill(bill)} />
           <Card title={t('pay.why')}>
             {bill.lines.length > 0 ? (
               <BillWhy lines={bill.lines} amount={bill.total_price} />
@@ -64,18 +74,7 @@ export default function BillPage() {
               </p>
             )}
           </Card>
-          {isDue(bill.status) && !bill.offline && <PayMethodsCard charge={payableBill(bill)} />}
           {bill.late_bills.length > 0 && <LateBills bills={bill.late_bills} />}
-        </>
-      )}
-    >
-      {(bill) => (
-        <>
-          <PayCards
-            charge={payableBill(bill)}
-            judge={(refund) => <RefundWaits bill={bill} refund={refund} />}
-          />
-          <HistoryPanel key={bill.id} read={billHistory(bill.id)} fieldLabel={fieldLabel} show={show} />
         </>
       )}
     </DetailPage>

@@ -1,18 +1,17 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { Unit } from '@iris/contract/estate/estate.model';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { Can } from '../../../base/can/Can.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
+import { useMay } from '../../../base/session/session.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
+import { PageActions } from '../../../kit/detail/PageActions.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LeasesCard } from '../../../parts/lease/LeasesCard.tsx';
-import { AccountLink } from '../../../parts/payment/AccountLink.tsx';
+import { useAccountLink } from '../../../parts/payment/useAccountLink.tsx';
 import { UnitResidents } from '../../../parts/resident/UnitResidents.tsx';
 import { toDelete, toEdit } from '../estate.permissions.ts';
 import { historyOf, unitDetail } from '../estate.queries.ts';
@@ -41,12 +40,7 @@ export default function UnitDetailPage() {
       summary={(unit) =>
         t('estate.unit.summary', { type: typeName(unit.unit_type), area: grouped(unit.area) })
       }
-      actions={(unit) => (
-        <>
-          <AccountLink of={{ unit: unit.id }} />
-          <UnitActions unit={unit} />
-        </>
-      )}
+      actions={(unit) => <UnitActions unit={unit} />}
       facts={(unit) => [
         [
           t('estate.building'),
@@ -68,22 +62,17 @@ export default function UnitDetailPage() {
         [t('estate.createdAt'), <MomentText key="created" of={unit.created_at} />],
         [t('estate.updatedAt'), <MomentText key="updated" of={unit.updated_at} />],
       ]}
-      related={(unit) => (
+      side={(unit) => (
         <>
-          <LeasesCard condo={unit.condo_id} of={{ unit: unit.id }} />
           <Neighbours unit={unit} />
+          <HistoryPanel key={unit.id} read={historyOf('unit', unit.id)} fieldLabel={fieldLabel} show={show} />
         </>
       )}
     >
       {(unit) => (
         <>
           <UnitResidents key={unit.id} unit={{ id: unit.id, name: unitName(unit) }} />
-          <HistoryPanel
-            key={`history${unit.id}`}
-            read={historyOf('unit', unit.id)}
-            fieldLabel={fieldLabel}
-            show={show}
-          />
+          <LeasesCard condo={unit.condo_id} of={{ unit: unit.id }} />
         </>
       )}
     </DetailPage>
@@ -93,21 +82,32 @@ export default function UnitDetailPage() {
 function UnitActions({ unit }: { unit: Unit }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [editing, setEditing] = useState(false);
+  const [mayEdit, mayDelete] = [useMay(toEdit), useMay(toDelete)];
+  const account = useAccountLink({ unit: unit.id });
   const { askToRemove, dialog } = useRemoveUnit(unit, () => navigate('/unitManage/list', { replace: true }));
   return (
     <>
-      <Can permission={toDelete}>
-        <Button danger icon={<DeleteOutlined />} onClick={askToRemove}>
-          {t('estate.delete')}
-        </Button>
-      </Can>
-      <Can permission={toEdit}>
-        <Button type="primary" icon={<EditOutlined />} onClick={() => setEditing(true)}>
-          {t('estate.edit')}
-        </Button>
-      </Can>
-      {editing && <UnitDrawer unit={unit} onClose={() => setEditing(false)} />}
+      <PageActions
+        actions={[
+          {
+            key: 'edit',
+            label: t('estate.edit'),
+            icon: <EditOutlined />,
+            may: mayEdit,
+            next: true,
+            dialog: (close) => <UnitDrawer unit={unit} onClose={close} />,
+          },
+          account,
+          {
+            key: 'delete',
+            label: t('estate.delete'),
+            icon: <DeleteOutlined />,
+            may: mayDelete,
+            danger: true,
+            run: askToRemove,
+          },
+        ]}
+      />
       {dialog}
     </>
   );

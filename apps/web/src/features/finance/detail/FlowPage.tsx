@@ -1,4 +1,3 @@
-import { formatMoney } from '@iris/contract/core/money';
 import { type FlowDetail, isHeldAccount } from '@iris/contract/finance/finance.model';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
 import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
+import { Sections } from '../../../kit/detail/Sections.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
@@ -36,7 +36,9 @@ export default function FlowPage() {
     <DetailPage
       query={query}
       back="/finance/waterbills"
-      title={({ number, total }) => `${number} · ${formatMoney(total)}`}
+      title={({ number }) => number}
+      copies={({ number }) => number}
+      amount={({ total }) => total}
       tags={({ total, account }) =>
         isHeldAccount(account) ? (
           <KindTag>{t(`ledger.account.${account}`)}</KindTag>
@@ -55,19 +57,27 @@ export default function FlowPage() {
       }
       actions={({ payment }) => payment && <ReceiptButton payment={payment} size="middle" />}
       facts={factsOf}
-      related={(flow) => <Together flow={flow} />}
-    >
-      {({ transaction, refunds, source }) => (
+      side={({ refunds, source }) => (
         <>
-          <Card title={t('finance.detail.entries')}>
-            <Entries transaction={transaction} />
-          </Card>
-          {source === null && (
-            <Card title={t('pay.refunds')}>
-              <RefundList refunds={refunds} />
-            </Card>
-          )}
+          <Sections
+            sections={[
+              source === null && {
+                title: t('pay.refunds'),
+                count: refunds.length,
+                children: <RefundList refunds={refunds} />,
+              },
+            ]}
+          />
           <HistoryPanel key={id} read={flowHistory(id)} named {...words} />
+        </>
+      )}
+    >
+      {(flow) => (
+        <>
+          <Together flow={flow} />
+          <Card title={t('finance.detail.entries')}>
+            <Entries transaction={flow.transaction} />
+          </Card>
         </>
       )}
     </DetailPage>

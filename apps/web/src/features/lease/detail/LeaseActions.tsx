@@ -1,52 +1,66 @@
 import { DeleteOutlined, EditOutlined, LogoutOutlined, RedoOutlined } from '@ant-design/icons';
+import { addDays, dayOf } from '@iris/contract/core/day';
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
-import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { PageActions } from '../../../kit/detail/PageActions.tsx';
 import { EditLease } from './EditLease.tsx';
 import { MoveOutGuide } from './MoveOutGuide.tsx';
 
 /** The actions on the lease that are possible for this person now. */
 export function LeaseActions({ lease }: { lease: LeaseDetail }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'edit' | 'moveOut' | null>(null);
   const { askToRemove, dialog } = useRemove(lease);
   const { actions, valid } = lease;
-  const close = () => setOpen(null);
   return (
     <>
-      {actions.includes('delete') && (
-        <Button danger icon={<DeleteOutlined />} onClick={askToRemove}>
-          {t('lease.delete')}
-        </Button>
-      )}
-      {actions.includes('renew') && (
-        <LinkButton icon={<RedoOutlined />} to={`/lease/add?renew=${lease.id}`}>
-          {t('lease.renew')}
-        </LinkButton>
-      )}
-      {valid && (
-        <Button icon={<LogoutOutlined />} onClick={() => setOpen('moveOut')}>
-          {t('lease.moveOut')}
-        </Button>
-      )}
-      {actions.includes('edit') && (
-        <Button type="primary" icon={<EditOutlined />} onClick={() => setOpen('edit')}>
-          {t('lease.edit')}
-        </Button>
-      )}
-      {open === 'edit' && <EditLease lease={lease} onClose={close} />}
-      {open === 'moveOut' && <MoveOutGuide lease={lease} onClose={close} />}
+      <PageActions
+        actions={[
+          {
+            key: 'renew',
+            label: t('lease.renew'),
+            icon: <RedoOutlined />,
+            may: actions.includes('renew'),
+            next: endsSoon(lease),
+            to: `/lease/add?renew=${lease.id}`,
+          },
+          {
+            key: 'edit',
+            label: t('lease.edit'),
+            icon: <EditOutlined />,
+            may: actions.includes('edit'),
+            next: true,
+            dialog: (close) => <EditLease lease={lease} onClose={close} />,
+          },
+          {
+            key: 'moveOut',
+            label: t('lease.moveOut'),
+            icon: <LogoutOutlined />,
+            may: valid,
+            dialog: (close) => <MoveOutGuide lease={lease} onClose={close} />,
+          },
+          {
+            key: 'delete',
+            label: t('lease.delete'),
+            icon: <DeleteOutlined />,
+            may: actions.includes('delete'),
+            danger: true,
+            run: askToRemove,
+          },
+        ]}
+      />
       {dialog}
     </>
   );
 }
+
+/** Whether it is time to renew. */
+const endsSoon = ({ end_day }: LeaseDetail): boolean => end_day < addDays(dayOf(Date.now()), RENEW_DAYS);
+const RENEW_DAYS = 90;
 
 function useRemove(lease: LeaseDetail) {
   const { t } = useTranslation();

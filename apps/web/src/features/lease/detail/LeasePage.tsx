@@ -1,12 +1,14 @@
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { formatHkid, isHkid } from '@iris/contract/resident/resident.rules';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
+import { Sections } from '../../../kit/detail/Sections.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { LeaseState } from '../../../parts/lease/LeaseState.tsx';
@@ -19,19 +21,18 @@ import { DepositCard } from './DepositCard.tsx';
 import { DepositUnderWay } from './DepositUnderWay.tsx';
 import { DocumentsCard } from './DocumentsCard.tsx';
 import { LeaseActions } from './LeaseActions.tsx';
-import { RemindersCard } from './RemindersCard.tsx';
 import { RentsCard } from './RentsCard.tsx';
-import { ReviewsCard } from './ReviewsCard.tsx';
 import { StandardsCard } from './StandardsCard.tsx';
 import { TermLineCard } from './TermLineCard.tsx';
 import { useHistoryWords } from './useHistoryWords.ts';
+import { useReminders } from './useReminders.tsx';
+import { useReviews } from './useReviews.tsx';
 
 /** One lease: its term, charges and payments, deposit, legal duties, and history. */
 export default function LeasePage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const query = useQuery(leaseDetail(id));
-  const unitOf = useUnitName();
   const facts = useFacts();
   const { fieldLabel, show } = useHistoryWords();
   useRecordName(query.data?.business_no);
@@ -40,16 +41,26 @@ export default function LeasePage() {
       query={query}
       back="/lease/list"
       title={({ business_no }) => business_no}
+      copies={({ business_no }) => business_no}
+      amount={({ monthly_rent }) => monthly_rent}
+      per={t('lease.perMonth')}
       tags={(lease) => <LeaseState lease={lease} />}
-      summary={(lease) => [unitOf(lease), lease.tenant_name, t(`lease.type.${lease.lease_type}`)].join(' · ')}
+      summary={(lease) => <Summary lease={lease} />}
       actions={(lease) => <LeaseActions key={lease.id} lease={lease} />}
       lead={(lease) => <TermLineCard lease={lease} />}
       facts={facts}
-      related={(lease) => (
+      side={(lease) => (
         <>
           <DepositCard lease={lease} />
           <ComplianceCard lease={lease} />
           <DocumentsCard lease={lease} />
+          <LeaseRecords key={lease.id} lease={lease} />
+          <HistoryPanel
+            key={`history${lease.id}`}
+            read={leaseHistory(lease.id)}
+            fieldLabel={fieldLabel}
+            show={show}
+          />
         </>
       )}
     >
@@ -58,13 +69,51 @@ export default function LeasePage() {
           <DepositUnderWay lease={lease} />
           <RentsCard key={`rents${lease.id}`} lease={lease} />
           <StandardsCard lease={lease} />
-          <RemindersCard key={`reminders${lease.id}`} lease={lease} />
-          <ReviewsCard key={`reviews${lease.id}`} lease={lease} />
-          <HistoryPanel key={lease.id} read={leaseHistory(lease.id)} fieldLabel={fieldLabel} show={show} />
         </>
       )}
     </DetailPage>
   );
+}
+
+/** What was sent to the tenant, and what was decided on their slips. */
+const LeaseRecords = ({ lease }: { lease: LeaseDetail }) => (
+  <Sections sections={[useReminders(lease), useReviews(lease)]} />
+);
+
+/** Unit and tenant as links, for people who may open them; the kind of lease and its term. */
+function Summary({ lease }: { lease: LeaseDetail }) {
+  const { t } = useTranslation();
+  const { unit, tenant } = useWhose()(lease);
+  return (
+    <>
+      <span>{unit}</span>
+      <span>{tenant}</span>
+      <span>
+        {t(`lease.type.${lease.lease_type}`)} <TermText from={lease.start_day} to={lease.end_day} />
+      </span>
+    </>
+  );
+}
+
+function useWhose(): (lease: LeaseDetail) => { unit: ReactNode; tenant: ReactNode } {
+  const unitOf = useUnitName();
+  const [maySeeUnits, maySeeResidents] = [useMay('屋苑管理-查看'), useMay(toSeeResidents)];
+  return (lease) => {
+    const unit = unitOf(lease);
+    return {
+      unit:
+        maySeeUnits && lease.unit_id !== null ? (
+          <Link to={`/unitManage/${lease.unit_id}/detail`}>{unit}</Link>
+        ) : (
+          unit
+        ),
+      tenant: maySeeResidents ? (
+        <Link to={`/resident/${lease.tenant_id}/detail`}>{lease.tenant_name}</Link>
+      ) : (
+        lease.tenant_name
+      ),
+    };
+  };
 }
 
 /** As written on the card; a masked number is left as it is. */
@@ -73,29 +122,13 @@ const idNoOf = ({ tenant_id_type, tenant_id_card }: LeaseDetail) =>
 
 function useFacts() {
   const { t } = useTranslation();
-  const unitOf = useUnitName();
-  const [maySeeUnits, maySeeResidents] = [useMay('屋苑管理-查看'), useMay(toSeeResidents)];
-  const unitLink = (lease: LeaseDetail) =>
-    maySeeUnits && lease.unit_id !== null ? (
-      <Link to={`/unitManage/${lease.unit_id}/detail`}>{unitOf(lease)}</Link>
-    ) : (
-      unitOf(lease)
-    );
+  const whose = useWhose();
   const other = (lease: { id: number; business_no: string }) => (
     <Link to={`/lease/${lease.id}/detail`}>{lease.business_no}</Link>
   );
   return (lease: LeaseDetail) => [
-    [t('lease.field.unit'), unitLink(lease)] as const,
-    [
-      t('lease.field.tenant'),
-      maySeeResidents ? (
-        <Link key="tenant" to={`/resident/${lease.tenant_id}/detail`}>
-          {lease.tenant_name}
-        </Link>
-      ) : (
-        lease.tenant_name
-      ),
-    ] as const,
+    [t('lease.field.unit'), whose(lease).unit] as const,
+    [t('lease.field.tenant'), whose(lease).tenant] as const,
     [t('resident.field.phone'), lease.tenant_phone] as const,
     [t('resident.field.email'), lease.tenant_email || '—'] as const,
     [t(`resident.idType.${lease.tenant_id_type}`), idNoOf(lease) || '—'] as const,

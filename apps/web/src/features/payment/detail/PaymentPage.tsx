@@ -1,5 +1,4 @@
 import { formatMoment } from '@iris/contract/core/day';
-import { formatMoney } from '@iris/contract/core/money';
 import type { PaymentDetail } from '@iris/contract/payment/payment.model';
 import { isOnline } from '@iris/contract/payment/payment.rules';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
 import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
+import { Sections } from '../../../kit/detail/Sections.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
@@ -38,13 +38,32 @@ export default function PaymentPage() {
       query={query}
       back="/rent/list"
       title={title}
+      amount={({ amount }) => amount}
       tags={({ state }) => <PaymentTag state={state} />}
-      summary={({ amount, channel, payer }) =>
-        [formatMoney(amount), t(`payment.channel.${channel}`), payer].filter(Boolean).join(' · ')
-      }
+      summary={({ channel, payer }) => [t(`payment.channel.${channel}`), payer].filter(Boolean).join(' · ')}
       actions={(payment) => <ReceiptButton payment={payment} size="middle" />}
       facts={factsOf}
-      related={(payment) => (
+      side={(payment) => (
+        <>
+          <Sections
+            sections={[
+              {
+                title: t('payment.detail.receipts'),
+                count: payment.receipts.length,
+                children: <ReceiptLines receipts={payment.receipts} />,
+              },
+              {
+                title: t('pay.refunds'),
+                count: payment.refunds.length,
+                children: <RefundList refunds={payment.refunds} />,
+              },
+            ]}
+          />
+          <HistoryPanel key={id} read={paymentHistory(id)} named {...words} />
+        </>
+      )}
+    >
+      {(payment) => (
         <>
           <Card title={t('payment.detail.charges')}>
             <ul className={style.charges} aria-label={t('payment.detail.charges')}>
@@ -61,23 +80,9 @@ export default function PaymentPage() {
               ))}
             </ul>
           </Card>
-          {payment.receipts.length > 0 && (
-            <Card title={t('payment.detail.receipts')}>
-              <ReceiptLines receipts={payment.receipts} />
-            </Card>
-          )}
-        </>
-      )}
-    >
-      {(payment) => (
-        <>
           <Card title={t('payment.journal')}>
             <Journal transactions={payment.transactions} />
           </Card>
-          <Card title={t('pay.refunds')}>
-            <RefundList refunds={payment.refunds} />
-          </Card>
-          <HistoryPanel key={id} read={paymentHistory(id)} named {...words} />
         </>
       )}
     </DetailPage>

@@ -2,15 +2,14 @@ import { DeleteOutlined, EditOutlined, MergeOutlined, PlusOutlined } from '@ant-
 import { residentApi } from '@iris/contract/resident/resident.api';
 import type { ResidentDetail } from '@iris/contract/resident/resident.model';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Can } from '../../../base/can/Can.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useMay, useSession } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
+import { PageActions } from '../../../kit/detail/PageActions.tsx';
 import { BRING_BACK_DAYS, useUndo } from '../../../kit/removed/useBringBack.tsx';
+import { useAccountLink } from '../../../parts/payment/useAccountLink.tsx';
 import { BindDrawer } from '../../../parts/resident/BindDrawer.tsx';
 import { toAdd, toEdit, toUnbind } from '../../../parts/resident/resident.permissions.ts';
 import { useResidentWords } from '../../../parts/resident/residentWords.ts';
@@ -21,37 +20,47 @@ import { EditResident } from './EditResident.tsx';
 /** The actions that are possible on a resident now. */
 export function ResidentActions({ resident }: { resident: ResidentDetail }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'edit' | 'bind' | 'merge' | null>(null);
-  const close = () => setOpen(null);
+  const [mayAdd, mayEdit, mayUnbind] = [useMay(toAdd), useMay(toEdit), useMay(toUnbind)];
+  const account = useAccountLink({ resident: resident.id });
   const alike = useAlike(resident);
   const { askToRemove, dialog } = useRemoveResident(resident);
   return (
     <>
-      {resident.state === 'UNBOUND' && (
-        <Can permission={toUnbind}>
-          <Button danger icon={<DeleteOutlined />} onClick={askToRemove}>
-            {t('resident.delete')}
-          </Button>
-        </Can>
-      )}
-      {alike.length > 1 && (
-        <Button icon={<MergeOutlined />} onClick={() => setOpen('merge')}>
-          {t('resident.merge')}
-        </Button>
-      )}
-      <Can permission={toAdd}>
-        <Button icon={<PlusOutlined />} onClick={() => setOpen('bind')}>
-          {t('resident.bindAnother')}
-        </Button>
-      </Can>
-      <Can permission={toEdit}>
-        <Button type="primary" icon={<EditOutlined />} onClick={() => setOpen('edit')}>
-          {t('resident.edit')}
-        </Button>
-      </Can>
-      {open === 'edit' && <EditResident id={resident.id} onClose={close} />}
-      {open === 'bind' && <BindDrawer resident={resident} onClose={close} />}
-      {open === 'merge' && <MergeDialog keep={resident.id} residents={alike} onClose={close} />}
+      <PageActions
+        actions={[
+          {
+            key: 'edit',
+            label: t('resident.edit'),
+            icon: <EditOutlined />,
+            may: mayEdit,
+            next: true,
+            dialog: (close) => <EditResident id={resident.id} onClose={close} />,
+          },
+          {
+            key: 'bind',
+            label: t('resident.bindAnother'),
+            icon: <PlusOutlined />,
+            may: mayAdd,
+            dialog: (close) => <BindDrawer resident={resident} onClose={close} />,
+          },
+          account,
+          {
+            key: 'merge',
+            label: t('resident.merge'),
+            icon: <MergeOutlined />,
+            may: alike.length > 1,
+            dialog: (close) => <MergeDialog keep={resident.id} residents={alike} onClose={close} />,
+          },
+          {
+            key: 'delete',
+            label: t('resident.delete'),
+            icon: <DeleteOutlined />,
+            may: mayUnbind && resident.state === 'UNBOUND',
+            danger: true,
+            run: askToRemove,
+          },
+        ]}
+      />
       {dialog}
     </>
   );

@@ -7,7 +7,6 @@ import { MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { LeasesCard } from '../../../parts/lease/LeasesCard.tsx';
-import { AccountLink } from '../../../parts/payment/AccountLink.tsx';
 import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
 import { residentDetail } from '../../../parts/resident/resident.queries.ts';
 import { AccountTag, ResidentStateTag } from '../../../parts/resident/residentTags.tsx';
@@ -43,12 +42,7 @@ export default function ResidentPage() {
       summary={({ phone, bindings }) =>
         [phone, ...bindings.filter(({ until_day }) => until_day === null).map(unitOf)].join(' · ')
       }
-      actions={(resident) => (
-        <>
-          <AccountLink of={{ resident: resident.id }} />
-          <ResidentActions key={resident.id} resident={resident} />
-        </>
-      )}
+      actions={(resident) => <ResidentActions key={resident.id} resident={resident} />}
       facts={(resident) => [
         [t('resident.field.name'), resident.name],
         [t('resident.field.name_en'), resident.name_en || '—'],
@@ -66,11 +60,8 @@ export default function ResidentPage() {
         [t('resident.createdAt'), <MomentText key="created" of={resident.created_at} />],
         [t('resident.updatedAt'), <MomentText key="updated" of={resident.updated_at} />],
       ]}
-      related={(resident) => <LeasesCard condo={resident.condo_id} of={{ tenant: resident.id }} />}
-    >
-      {(resident) => (
+      side={(resident) => (
         <>
-          <BindingsCard resident={resident} />
           {added.map((Added, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the cards of a screen are always the same
             <Added key={`${resident.id} ${index}`} id={resident.id} />
@@ -81,6 +72,13 @@ export default function ResidentPage() {
             fieldLabel={fieldLabel}
             show={show}
           />
+        </>
+      )}
+    >
+      {(resident) => (
+        <>
+          <BindingsCard resident={resident} />
+          <LeasesCard condo={resident.condo_id} of={{ tenant: resident.id }} />
         </>
       )}
     </DetailPage>

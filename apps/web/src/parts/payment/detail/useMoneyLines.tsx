@@ -13,38 +13,49 @@ import { useUnitName } from '../useUnitName.ts';
 /** A label on a record's page, with its value. */
 export type Line = [term: string, value: ReactNode];
 
+/** A charge's unit and payer, as links for people who may open them. */
+function useWhose(): (charge: PayableDetail) => { unit: ReactNode; payer: ReactNode } {
+  const unitOf = useUnitName();
+  const [maySeeUnits, maySeePeople] = [useMay('屋苑管理-查看'), useMay('住戶管理-查看')];
+  return (charge) => {
+    const { unit_id, tenant_id, tenant_name } = charge;
+    const unit = unitOf(charge);
+    return {
+      unit: maySeeUnits && unit_id !== null ? <Link to={`/unitManage/${unit_id}/detail`}>{unit}</Link> : unit,
+      payer: maySeePeople ? <Link to={`/resident/${tenant_id}/detail`}>{tenant_name}</Link> : tenant_name,
+    };
+  };
+}
+
+/** Below a charge's number: when it is due, where, and who pays. */
+export function ChargeSummary({ charge, children }: { charge: PayableDetail; children?: ReactNode }) {
+  const { t } = useTranslation();
+  const { unit, payer } = useWhose()(charge);
+  return (
+    <>
+      <span>
+        {t('pay.field.due_day')} <DueDay charge={charge} overdueDays={charge.overdue_days} />
+      </span>
+      <span>{unit}</span>
+      <span>{payer}</span>
+      {children}
+    </>
+  );
+}
+
 /**
  * The labels and values that the pages of all charges share, with links to unit and payer for people who may open
  * them. `period` is the label of the days.
  */
 export function useMoneyLines(): (charge: PayableDetail, period: string) => Line[] {
   const { t } = useTranslation();
-  const unitOf = useUnitName();
-  const [maySeeUnits, maySeePeople] = [useMay('屋苑管理-查看'), useMay('住戶管理-查看')];
+  const whose = useWhose();
   return (charge, period) => {
-    const { unit_id, tenant_id, tenant_name, paid, refunded, paid_at } = charge;
-    const unit = unitOf(charge);
+    const { paid, refunded, paid_at } = charge;
+    const { unit, payer } = whose(charge);
     const known: (Line | false)[] = [
-      [
-        t('pay.field.unit'),
-        maySeeUnits && unit_id !== null ? (
-          <Link key="unit" to={`/unitManage/${unit_id}/detail`}>
-            {unit}
-          </Link>
-        ) : (
-          unit
-        ),
-      ],
-      [
-        t(`charge.payer.${charge.kind}`),
-        maySeePeople ? (
-          <Link key="payer" to={`/resident/${tenant_id}/detail`}>
-            {tenant_name}
-          </Link>
-        ) : (
-          tenant_name
-        ),
-      ],
+      [t('pay.field.unit'), unit],
+      [t(`charge.payer.${charge.kind}`), payer],
       [t('pay.field.phone'), charge.tenant_phone || '—'],
       [t('pay.field.email'), charge.tenant_email || '—'],
       [period, <PeriodText key="period" of={charge} />],
