@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { newPerson, open, signIn } from './person.ts';
 import { addBuilding, choosePlace, typeDay } from './placeSteps.ts';
 import { address, test } from './product.ts';
+import { act } from './rentSteps.ts';
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -123,7 +124,7 @@ test('a lease is edited, renewed and ended early, and each says what it does', a
   await expect(page.getByText('巫馬業主').first()).toBeVisible();
   await expect(region(page, '歷史')).toContainText('鎖匙三條');
 
-  await page.getByRole('link', { name: /續租$/ }).click();
+  await act(page, '續租');
   await expect(page.getByText('租戶 宰父小寧，原租約至')).toBeVisible();
   await expect(page.getByLabel('開始日期', { exact: true }).first()).toHaveValue(addMonths(from, 24));
   await button(page, '下一步').click();
@@ -135,7 +136,7 @@ test('a lease is edited, renewed and ended early, and each says what it does', a
   await page.getByRole('link', { name: /^L\d+$/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('生效中');
 
-  await button(page, /退租$/).click();
+  await act(page, '退租');
   const guide = page.getByRole('dialog').filter({ hasText: '依次完成以下步驟' });
   await button(guide, '提早遷出').click();
   const plan = page.getByRole('dialog').filter({ hasText: '訂明遷出日期' });
@@ -177,7 +178,7 @@ test('the end of a lease: the deposit is collected and kept, then tenant and uni
   await button(collect, '完成').click();
   await expect(region(page, '按金')).toContainText('已繳交');
 
-  await button(page, /退租$/).click();
+  await act(page, '退租');
   const guide = page.getByRole('dialog').filter({ hasText: '依次完成以下步驟' });
   await expect(guide.getByText('請先退還按金，再退租')).toBeVisible();
   await button(guide, '退還按金').click();

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { addLease, exportRents, planMoveOut, savedBy, settleDeposit } from './leaseSteps.ts';
 import { newPerson, open, signIn } from './person.ts';
 import { test } from './product.ts';
-import { addBuilding, button, dialog, handIn, region, stateOf } from './rentSteps.ts';
+import { act, addBuilding, button, dialog, handIn, region, stateOf } from './rentSteps.ts';
 
 const monthly = 'HK$12,000.00';
 const deposit = 'HK$24,000.00';
@@ -289,7 +289,7 @@ for (const language of ['zh-HK', 'en'] as const) {
     expect(late).toEqual(all.slice(3));
 
     await open(manager, leasePage);
-    await button(manager, end.endLease).click();
+    await act(manager, end.endLease);
     const guide = dialog(manager).filter({ hasText: end.guide });
     await expect(button(guide, end.leaveEarly)).toBeVisible();
     await expect(button(guide, end.confirm)).toBeHidden();

@@ -2,7 +2,7 @@ import { dayOf } from '@iris/contract/core/day';
 import { expect } from '@playwright/test';
 import { newPerson, open, signIn } from './person.ts';
 import { test } from './product.ts';
-import { button, dialog, handIn, region, rentUnit, stateOf } from './rentSteps.ts';
+import { act, button, dialog, handIn, region, rentUnit, stateOf } from './rentSteps.ts';
 
 test('the inbox is worked by keyboard: what is judged leaves and the next opens', async ({ browser }) => {
   const { rents, tenant } = await rentUnit({
@@ -190,17 +190,18 @@ test('a rent is added by hand for the period without one, changed, and voided wi
   await button(page, '新增租金').click();
   await expect(page).toHaveURL(/\/rent\/\d+\/detail/);
   await expect(page.getByText('金額由人手填寫。')).toBeVisible();
-  await button(page, '編輯').click();
+  await act(page, '編輯');
   await dialog(page).getByLabel('金額').fill('5500');
   await button(dialog(page), '儲存').click();
   await expect(region(page, '歷史')).toContainText('HK$5,500.00');
 
+  await button(page, /^繳費記錄 0/).click();
   await button(page, '新增發票').click();
   await dialog(page).getByLabel('編號').fill(`INV-${lease.id}`);
   await button(dialog(page), '新增發票').click();
   await expect(page.getByRole('list', { name: '發票' })).toContainText(`INV-${lease.id}`);
 
-  await button(page, '作廢').click();
+  await act(page, '作廢');
   await button(dialog(page), '作廢').click();
   await expect(dialog(page).getByText('必須填寫')).toBeVisible();
   await dialog(page).getByLabel('原因').fill('重複新增');

@@ -160,4 +160,9 @@ export async function handIn(page: Page, words: CollectWords = collectWords): Pr
 }
 
 /** The state beside the title. */
+/** Does something with the open record that its three dots offer. */
+export async function act(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^(更多操作|More actions)$/ }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
 export const stateOf = (page: Page) => page.getByRole('heading', { level: 1 });

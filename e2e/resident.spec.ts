@@ -3,6 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { newPerson, open, signIn } from './person.ts';
 import { addBuilding, choosePlace } from './placeSteps.ts';
 import { test } from './product.ts';
+import { act } from './rentSteps.ts';
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -263,7 +264,7 @@ test('two records of one person are merged after saying what moves', async ({ br
   await addBuilding(page, '合併座');
   await addResident(page, { unit: '合併座 1 A', identity: '租戶', name: '令狐甲', phone: '91110009' });
   await addResident(page, { unit: '合併座 1 B', identity: '員工', name: '令狐乙', phone: '91110009' });
-  await button(page, /合併$/).click();
+  await act(page, '合併');
   const dialog = page.getByRole('dialog').filter({ hasText: '合併電話相同的住戶' });
   await dialog.getByRole('radio', { name: '保留令狐甲' }).check();
   await button(dialog, '併入令狐甲').click();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { billUnit } from './billSteps.ts';
 import { newPerson, open, signIn } from './person.ts';
 import { test } from './product.ts';
-import { button, dialog, region, rentUnit, slip, stateOf } from './rentSteps.ts';
+import { act, button, dialog, region, rentUnit, slip, stateOf } from './rentSteps.ts';
 
 /** Opens the page of the only resident of this name, from the list. */
 async function openResident(page: Page, name: string): Promise<void> {
@@ -83,7 +83,7 @@ test('a wallet is topped up, pays a bill at the counter, gets a part of it back 
     .getByRole('link', { name: bills[0]?.business_no ?? '' })
     .click();
   await expect(stateOf(page)).toContainText('已繳交');
-  await button(page, '退款').click();
+  await act(page, '退款');
   const refund = dialog(page);
   await expect(refund.getByRole('radio', { name: '退回錢包' })).toBeChecked();
   await refund.getByLabel('退款金額').fill('100');

@@ -27,6 +27,8 @@ interface DetailPageProps<Row> {
   facts: (row: Row) => readonly (readonly [term: string, value: ReactNode])[];
   /** Over the full width, above the columns. */
   lead?: (row: Row) => ReactNode;
+  /** Whether what is below the facts needs more room: wide tables. */
+  wide?: boolean;
   /** Below the facts. */
   children: (row: Row) => ReactNode;
   /** The narrow column: what was paid and sent, and the history. */
@@ -35,8 +37,22 @@ interface DetailPageProps<Row> {
 
 /** A record's page: number, amount, state and what comes next on top; facts and what belongs to them beside its history. */
 export function DetailPage<Row>(props: DetailPageProps<Row>) {
-  const { query, back, title, copies, amount, per, tags, summary, actions, facts, lead, side, children } =
-    props;
+  const {
+    query,
+    back,
+    title,
+    copies,
+    amount,
+    per,
+    tags,
+    summary,
+    actions,
+    facts,
+    lead,
+    wide,
+    side,
+    children,
+  } = props;
   const { t } = useTranslation();
   if (query.data === undefined)
     return (
@@ -56,7 +72,7 @@ export function DetailPage<Row>(props: DetailPageProps<Row>) {
         actions={actions(row)}
       />
       {lead?.(row)}
-      <div className={style.columns}>
+      <div className={wide ? `${style.columns} ${style.wide}` : style.columns}>
         <div className={style.column}>
           <Card title={t('kit.detail.facts')}>
             <Facts facts={facts(row)} />

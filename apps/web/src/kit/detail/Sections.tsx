@@ -36,7 +36,7 @@ function Empty({ sections }: { sections: readonly Section[] }) {
   const [open, setOpen] = useState(false);
   const Icon = open ? UpOutlined : DownOutlined;
   return (
-    <div className={page.card}>
+    <div className={style.empty}>
       <button
         type="button"
         className={style.fold}

@@ -47,6 +47,7 @@ export default function LeasePage() {
       tags={(lease) => <LeaseState lease={lease} />}
       summary={(lease) => <Summary lease={lease} />}
       actions={(lease) => <LeaseActions key={lease.id} lease={lease} />}
+      wide
       lead={(lease) => <TermLineCard lease={lease} />}
       facts={facts}
       side={(lease) => (
