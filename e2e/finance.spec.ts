@@ -102,6 +102,7 @@ for (const language of ['zh-HK', 'en'] as const) {
     await page
       .getByRole('main')
       .getByRole('link', { name: new RegExp(building) })
+      .first()
       .click();
     await page.getByRole('main').getByRole('link', { name: said.account }).click();
     const statement = page.getByRole('table', { name: said.statement });
