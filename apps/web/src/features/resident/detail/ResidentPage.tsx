@@ -61,24 +61,22 @@ export default function ResidentPage() {
         [t('resident.updatedAt'), <MomentText key="updated" of={resident.updated_at} />],
       ]}
       side={(resident) => (
-        <>
-          {added.map((Added, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the cards of a screen are always the same
-            <Added key={`${resident.id} ${index}`} id={resident.id} />
-          ))}
-          <HistoryPanel
-            key={resident.id}
-            read={residentHistory(resident.id)}
-            fieldLabel={fieldLabel}
-            show={show}
-          />
-        </>
+        <HistoryPanel
+          key={resident.id}
+          read={residentHistory(resident.id)}
+          fieldLabel={fieldLabel}
+          show={show}
+        />
       )}
     >
       {(resident) => (
         <>
           <BindingsCard resident={resident} />
           <LeasesCard condo={resident.condo_id} of={{ tenant: resident.id }} />
+          {added.map((Added, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cards of a screen are always the same
+            <Added key={`${resident.id} ${index}`} id={resident.id} />
+          ))}
         </>
       )}
     </DetailPage>
