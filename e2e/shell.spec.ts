@@ -157,6 +157,24 @@ test('a frame that fails has a page of ours, and a folder leads to its first pag
   await expect(page.getByRole('heading', { name: '賬單概覽' })).toBeVisible();
 });
 
+test('a console that cannot start says why, tries again, and lets the person sign out', async ({
+  browser,
+}) => {
+  const page = await newPerson(browser);
+  await signIn(page, 'manager');
+  await page.route('**/user/permissions*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '未能打開' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('網絡錯誤');
+  await page.unroute('**/user/permissions*');
+  await page.getByRole('button', { name: '重試' }).click();
+  await expect(page.getByRole('navigation', { name: '主選單' })).toBeVisible();
+  await page.route('**/user/permissions*', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('button', { name: '登出' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 test('a failed part offers another try, and the rest goes on', async ({ browser }) => {
   const page = await newPerson(browser);
   await signIn(page, 'manager');

@@ -1,4 +1,6 @@
 import { useTranslation } from '../base/i18n/i18n.ts';
+import { PartFailure } from '../base/part/part.ts';
+import { RequestFailure } from '../base/request/failure.ts';
 
 /** The page while the console loads. Plain, because antd is not loaded yet. */
 export function Opening() {
@@ -11,16 +13,32 @@ export function Opening() {
   );
 }
 
-/** The console did not load: the reason, and a button to retry. */
-export function OpeningFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+interface OpeningFailedProps {
+  error: unknown;
+  onRetry: () => void;
+  onSignOut: () => void;
+}
+
+/** The console did not start: why, and what the person can do. */
+export function OpeningFailed({ error, onRetry, onSignOut }: OpeningFailedProps) {
   const { t } = useTranslation();
+  // Both carry a sentence for the person; anything else is a fault of ours, named for whoever is told of it.
+  const known = error instanceof RequestFailure || error instanceof PartFailure;
+  const message = error instanceof Error ? error.message : String(error);
   return (
     <main className="opening">
       <h1>{t('request.openFailed')}</h1>
-      <p>{message}</p>
-      <button type="button" onClick={onRetry}>
-        {t('request.retry')}
-      </button>
+      <p role="alert">{known ? message : t('request.openBroken')}</p>
+      {!known && <code>{message}</code>}
+      <p>{t('request.openSays')}</p>
+      <p className="opening-ways">
+        <button type="button" onClick={onRetry}>
+          {t('request.retry')}
+        </button>
+        <button type="button" className="quiet" onClick={onSignOut}>
+          {t('request.signOut')}
+        </button>
+      </p>
     </main>
   );
 }

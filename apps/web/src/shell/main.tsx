@@ -1,12 +1,20 @@
 import { coreText } from '@iris/contract/core/core.text';
 import { fieldText } from '@iris/contract/core/field.text';
+import { sessionApi } from '@iris/contract/session/session.api';
 import { sessionText } from '@iris/contract/session/session.text';
 import { userText } from '@iris/contract/user/user.text';
 import { createRoot, type Root } from 'react-dom/client';
 import { startTexts } from '../base/i18n/i18n.ts';
 import { loadPart } from '../base/part/part.ts';
+import { call } from '../base/request/call.ts';
 import { requestText } from '../base/request/request.text.ts';
-import { forgetIdleSession, keepReturnPath, reasonToSignIn, returnPath } from '../base/session/end.ts';
+import {
+  endOfSession,
+  forgetIdleSession,
+  keepReturnPath,
+  reasonToSignIn,
+  returnPath,
+} from '../base/session/end.ts';
 import { isIdle, touch } from '../base/session/idle.ts';
 import { accessToken } from '../base/session/tokens.ts';
 import { applyTheme, storedTheme } from '../base/themes/theme.ts';
@@ -53,6 +61,9 @@ async function openSignIn(root: Root): Promise<void> {
   root.render(<LoginPage reason={reasonToSignIn()} onSignedIn={enter} prefetch={loadConsole} />);
 }
 
+/** The session ends here whatever the server answers. */
+const signOut = () => void call(sessionApi.logout, {}, { unheard: true }).finally(() => endOfSession('left'));
+
 async function openConsole(root: Root): Promise<void> {
   try {
     const { startConsole } = await loadConsole();
@@ -60,8 +71,11 @@ async function openConsole(root: Root): Promise<void> {
   } catch (error) {
     // A user who was signed out meanwhile is already being sent to the sign-in screen.
     if (accessToken() === null) return;
-    const message = error instanceof Error ? error.message : String(error);
-    root.render(<OpeningFailed message={message} onRetry={() => void openConsole(root)} />);
+    const retry = () => {
+      root.render(<Opening />);
+      void openConsole(root);
+    };
+    root.render(<OpeningFailed error={error} onRetry={retry} onSignOut={signOut} />);
   }
 }
 

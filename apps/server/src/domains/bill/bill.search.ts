@@ -3,6 +3,7 @@ import { formatMoney } from '@iris/contract/core/money';
 import { standWords } from '@iris/contract/payment/payment.rules';
 import type { Finder } from '../../platform/domain.ts';
 import { translate } from '../../platform/http/translate.ts';
+import { unitsNamed } from '../estate/index.ts';
 import { chargesNumbered } from '../payment/index.ts';
 
 /** What may be part of a bill's number: `B202611-000123`, for a late charge followed by `-L1`. */
@@ -15,6 +16,11 @@ export const billSearch: Finder = {
   async find({ condoId, typed, limit }, { db, language, clock }) {
     if (!billNumber.test(typed)) return [];
     const rows = await chargesNumbered(db, 'BILL', { condoId, typed, limit: limit / 2 });
+    const named = await unitsNamed(
+      db,
+      language,
+      rows.map(({ unitId }) => unitId),
+    );
     const today = dayOf(clock.now());
     return rows.map((row) => ({
       kind: 'bill',
@@ -23,7 +29,7 @@ export const billSearch: Finder = {
       detail: translate(language, {
         key: 'bill.hit',
         values: {
-          unit: row.unit,
+          unit: named(row.unitId, row.unit),
           payer: row.payerName,
           amount: formatMoney(row.amount),
           state: translate(language, standWords(row.status, row.dueDay, today)),

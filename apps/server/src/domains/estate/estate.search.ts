@@ -1,8 +1,9 @@
 import type { Hit } from '@iris/contract/core/hit';
-import type { Language } from '@iris/contract/core/language';
+import { inLanguage, type Language } from '@iris/contract/core/language';
 import type { Finder } from '../../platform/domain.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { type BuildingRow, searchBuildings } from './building.queries.ts';
+import { unitsNamed } from './unit.english.queries.ts';
 import type { UnitRow } from './unit.queries.ts';
 import { searchUnits } from './unit.search.ts';
 
@@ -15,9 +16,16 @@ export const estateSearch: Finder = {
       searchBuildings(db, condoId, typed, limit / 2),
       searchUnits(db, condoId, typed, limit),
     ]);
+    const named = await unitsNamed(
+      db,
+      language,
+      units.map(({ id }) => id),
+    );
     return [
       ...buildings.map((row) => viewBuildingHit(row, language)),
-      ...units.map((row) => viewUnitHit(row, language)),
+      ...units.map((row) =>
+        viewUnitHit(row, named(row.id, `${row.buildingName} ${row.floorName} ${row.name}`), language),
+      ),
     ];
   },
 };
@@ -25,17 +33,17 @@ export const estateSearch: Finder = {
 const viewBuildingHit = (row: BuildingRow, language: Language): Hit => ({
   kind: 'building',
   id: row.id,
-  title: row.nameEn && language === 'en' ? `${row.name} ${row.nameEn}` : row.name,
+  title: inLanguage(language, row.name, row.nameEn),
   detail: translate(language, {
     key: 'estate.hit.building',
     values: { floors: row.floorCount, units: row.unitCount },
   }),
 });
 
-const viewUnitHit = (row: UnitRow, language: Language): Hit => ({
+const viewUnitHit = (row: UnitRow, title: string, language: Language): Hit => ({
   kind: 'unit',
   id: row.id,
-  title: `${row.buildingName} ${row.floorName} ${row.name}`,
+  title,
   detail: translate(language, {
     key: 'estate.hit.unit',
     values: {

@@ -1,3 +1,4 @@
+import type { Language } from '@iris/contract/core/language';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { buildingTable, unitTable } from './estate.table.ts';
@@ -20,4 +21,15 @@ export async function unitsInEnglish(
     .innerJoin(buildingTable, eq(buildingTable.id, unitTable.buildingId))
     .where(and(inArray(unitTable.id, [...new Set(known)]), ne(buildingTable.nameEn, '')));
   return new Map(rows.map(({ id, building, floor, unit }) => [id, `${building} ${floor} ${unit}`]));
+}
+
+/** Names units in the reader's language: as it is stored, where English has no other name. */
+export async function unitsNamed(
+  db: Db,
+  language: Language,
+  ids: readonly (number | null | undefined)[],
+): Promise<(id: number | null | undefined, stored: string) => string> {
+  if (language !== 'en') return (_, stored) => stored;
+  const english = await unitsInEnglish(db, ids);
+  return (id, stored) => english.get(id) ?? stored;
 }

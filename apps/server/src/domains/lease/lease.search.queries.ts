@@ -15,6 +15,7 @@ const leaseHits = (db: Db) =>
       startDay: leaseTable.startDay,
       endDay: leaseTable.endDay,
       valid: leaseTable.valid,
+      unitId: leaseTable.unitId,
       unit: unitOr(leaseTable),
     })
     .from(leaseTable)

@@ -4,6 +4,7 @@ import type { Language } from '@iris/contract/core/language';
 import { termStateOf } from '@iris/contract/lease/lease.rules';
 import type { Finder } from '../../platform/domain.ts';
 import { translate } from '../../platform/http/translate.ts';
+import { unitsNamed } from '../estate/index.ts';
 import { type LeaseHit, searchLeases } from './lease.search.queries.ts';
 
 /** Leases by number, tenant and unit. */
@@ -13,7 +14,12 @@ export const leaseSearch: Finder = {
   async find(wanted, { db, language, clock }) {
     const rows = await searchLeases(db, wanted);
     const today = dayOf(clock.now());
-    return rows.map((row) => viewLeaseHit(row, today, language));
+    const named = await unitsNamed(
+      db,
+      language,
+      rows.map(({ unitId }) => unitId),
+    );
+    return rows.map((row) => viewLeaseHit({ ...row, unit: named(row.unitId, row.unit) }, today, language));
   },
 };
 

@@ -22,6 +22,7 @@ const chargeHits = (db: Db) =>
       dueDay: chargeTable.dueDay,
       amount: chargeTable.amount,
       status: chargeTable.status,
+      unitId: chargeTable.unitId,
       unit: unitOr(chargeTable),
     })
     .from(chargeTable)

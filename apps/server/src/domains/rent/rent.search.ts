@@ -3,6 +3,7 @@ import { formatMoney } from '@iris/contract/core/money';
 import { standWords } from '@iris/contract/payment/payment.rules';
 import type { Finder } from '../../platform/domain.ts';
 import { translate } from '../../platform/http/translate.ts';
+import { unitsNamed } from '../estate/index.ts';
 import { chargesNumbered } from '../payment/index.ts';
 
 /** What may be part of a rent's number: names and phones must not trigger a search through a million rents. */
@@ -15,6 +16,11 @@ export const rentSearch: Finder = {
   async find({ condoId, typed, limit }, { db, language, clock }) {
     if (!rentNumber.test(typed)) return [];
     const rows = await chargesNumbered(db, 'RENT', { condoId, typed, limit: limit / 2 });
+    const named = await unitsNamed(
+      db,
+      language,
+      rows.map(({ unitId }) => unitId),
+    );
     const today = dayOf(clock.now());
     return rows.map((row) => ({
       kind: 'rent',
@@ -23,7 +29,7 @@ export const rentSearch: Finder = {
       detail: translate(language, {
         key: 'rent.hit',
         values: {
-          unit: row.unit,
+          unit: named(row.unitId, row.unit),
           tenant: row.payerName,
           amount: formatMoney(row.amount),
           state: translate(language, standWords(row.status, row.dueDay, today)),

@@ -2,6 +2,7 @@ import type { Hit } from '@iris/contract/core/hit';
 import type { Language } from '@iris/contract/core/language';
 import type { Finder } from '../../platform/domain.ts';
 import { translate } from '../../platform/http/translate.ts';
+import { unitsNamed } from '../estate/index.ts';
 import { type RunningRow, runningOf } from './binding.queries.ts';
 import { searchResidents } from './resident.list.queries.ts';
 import type { ResidentRow } from './resident.queries.ts';
@@ -17,7 +18,13 @@ export const residentSearch: Finder = {
       db,
       rows.map(({ id }) => id),
     );
-    return viewResidentHits(rows, bindings, language);
+    const named = await unitsNamed(
+      db,
+      language,
+      bindings.map(({ unitId }) => unitId),
+    );
+    const shown = bindings.map((one) => ({ ...one, unit: named(one.unitId, one.unit) }));
+    return viewResidentHits(rows, shown, language);
   },
 };
 

@@ -2,6 +2,7 @@ import { dayOf } from '@iris/contract/core/day';
 import type { Hit } from '@iris/contract/core/hit';
 import { holds } from '@iris/contract/core/permission';
 import type { SignedInContext } from '../../platform/http/context.ts';
+import { unitsNamed } from '../estate/index.ts';
 import { orderPage, ordersWhere } from './order.queries.ts';
 import { kindsOfOrders } from './search.policy.ts';
 import { viewOrderHit } from './search.view.ts';
@@ -45,5 +46,12 @@ async function numbered(
     { kinds: kindsOfOrders(principal), condoIds: new Set([condoId]) },
   );
   const { rows } = await orderPage(db, where, { page: 0, count: 1 });
-  return rows.flatMap((row) => viewOrderHit(row, language, dayOf(clock.now())));
+  const named = await unitsNamed(
+    db,
+    language,
+    rows.map(({ charge }) => charge.unitId),
+  );
+  return rows.flatMap(({ charge, unit }) =>
+    viewOrderHit({ charge, unit: named(charge.unitId, unit) }, language, dayOf(clock.now())),
+  );
 }

@@ -14,7 +14,8 @@ const search = (q: string, condo = 1, token = staff, language = 'en') =>
     { query: { condo_id: condo, q }, headers: { 'accept-language': language } },
     token,
   );
-const titles = async (q: string) => (await search(q)).data.map(({ title }) => title);
+const titles = async (q: string, language = 'zh-HK') =>
+  (await search(q, 1, staff, language)).data.map(({ title }) => title);
 
 beforeAll(async () => {
   const units = { pattern: 'A-H', area: 1_250, unit_type: 'RESIDENTIAL', state: 'LEASED' };
@@ -44,11 +45,13 @@ describe('the search', () => {
     expect((await titles('12C')).slice(0, 2)).toEqual(['A座 12 C', 'B座 12 C']);
     expect((await titles('2C')).slice(0, 2)).toEqual(['A座 2 C', 'B座 2 C']);
     expect(await titles('Z99')).toEqual([]);
+    // As the lists name it, in English too.
+    expect((await titles('12C', 'en')).slice(0, 2)).toEqual(['Tower A 12 C', 'Tower B 12 C']);
   });
 
   it('finds buildings in both languages, and says what each hit is, at most eight', async () => {
     const hits = (await search('Tower A')).data;
-    expect(hits).toMatchObject([{ kind: 'building', title: 'A座 Tower A', detail: '32 floors · 256 units' }]);
+    expect(hits).toMatchObject([{ kind: 'building', title: 'Tower A', detail: '32 floors · 256 units' }]);
     const chinese = (await search('A座', 1, staff, 'zh-HK')).data;
     expect(chinese).toHaveLength(8);
     expect(chinese[0]).toMatchObject({ kind: 'building', title: 'A座', detail: '32 層 · 256 個單位' });

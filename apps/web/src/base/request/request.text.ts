@@ -34,6 +34,15 @@ export const requestText = {
   ],
   'request.opening': ['正在打開', 'Opening'],
   'request.openFailed': ['未能打開', 'The console could not be opened'],
+  'request.openBroken': [
+    '系統發生錯誤，請把以下內容告知支援人員：',
+    'Something went wrong. Please tell support:',
+  ],
+  'request.openSays': [
+    '可以再試一次，或登出後以其他賬戶登入。',
+    'You can try again, or sign out and use another account.',
+  ],
+  'request.signOut': ['登出', 'Sign out'],
   'request.retry': ['重試', 'Try again'],
   'request.condoGone': ['屋苑已被刪除，請重新登入', 'The estate was deleted, log in again.'],
   'request.noCondo': [

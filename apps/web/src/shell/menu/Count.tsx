@@ -2,10 +2,10 @@ import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { Waiting } from './useWork.ts';
 
 /** How much waits on a page. */
-export function Count({ waiting: { count, urgent } }: { waiting: Waiting }) {
+export function Count({ waiting: { count, urgency } }: { waiting: Waiting }) {
   const { t } = useTranslation();
   return (
-    <span className={urgent ? 'menu-count urgent' : 'menu-count'}>
+    <span className={`menu-count ${urgency.toLowerCase()}`}>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="hidden-text">{t('shell.menu.waiting', { count })}</span>
     </span>

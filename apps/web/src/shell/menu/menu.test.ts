@@ -7,6 +7,7 @@ import { menuOf } from '../../base/screens/menuOf.ts';
 import type { ConsoleMap, Feature, Screen } from '../../base/screens/screens.ts';
 import { consoleMap, features, finds, mapOf, rereadsOf, screens } from '../features.ts';
 import { chainTo, filterEntries, pagesOf, pathOf, trailOf } from './menu.ts';
+import { hasWork, workOf } from './useWork.ts';
 
 const icon = () => null;
 const lease: Feature = {
@@ -100,6 +101,35 @@ it('shows a tab that has its own entry to those who may open it', () => {
     'bill',
     '/first?tab=wallet',
   ]);
+});
+
+it('counts what waits at the entry that shows it, as urgent as the most urgent of it', () => {
+  const line = {
+    key: 'k',
+    title: '',
+    title_en: '',
+    act: 'OPEN',
+    amount: null,
+    since: null,
+    since_day: null,
+  } as const;
+  const work = workOf({
+    lines: [
+      { ...line, count: 2, urgency: 'URGENT', path: '/bill/list?status=CENSORING' },
+      { ...line, count: 3, urgency: 'NORMAL', path: '/bill/list?overdue=true' },
+      // A tab with its own entry, and one without.
+      { ...line, count: 4, urgency: 'ATTENTION', path: '/company/admin?tab=withdrawals&status=PENDING' },
+      { ...line, count: 5, urgency: 'NORMAL', path: '/bill/list/pay-batch?tab=close' },
+    ],
+  });
+  expect([...work]).toEqual([
+    ['/bill/list', { count: 5, urgency: 'URGENT' }],
+    ['/company/admin?tab=withdrawals', { count: 4, urgency: 'ATTENTION' }],
+    ['/bill/list/pay-batch', { count: 5, urgency: 'NORMAL' }],
+  ]);
+  const entries = menuFor(consoleMap, '賬單管理-查看', '屋苑管理-查看');
+  const waits = (name: string) => entries.some((entry) => entry.key === name && hasWork(work, entry));
+  expect([waits('bill'), waits('estate')]).toEqual([true, false]);
 });
 
 it('is nowhere deeper than the limit, and each folder leads somewhere', () => {
