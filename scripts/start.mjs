@@ -11,6 +11,18 @@ if (!process.version.startsWith('v24.')) {
   );
   process.exit(1);
 }
+// The C library gives each thread a pool of memory of its own, up to eight a processor, and what V8's compilers once took
+// stays there. It reads the limit as a process begins, so this one begins anew, in 40 ms. Its flags have read .env.
+if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX)
+  process.execve?.(
+    process.execPath,
+    [
+      process.execPath,
+      ...process.execArgv.filter((flag) => !flag.startsWith('--env-file')),
+      ...process.argv.slice(1),
+    ],
+    { ...process.env, MALLOC_ARENA_MAX: '2' },
+  );
 const { build, builtServer } = await import('./build.mjs');
 try {
   await build();
