@@ -128,7 +128,7 @@ export function chartOption(
           show: true,
           position: 'right' as const,
           color: chart.font,
-          formatter: ({ value }: { value: unknown }) => told(Number(value)),
+          formatter: ({ value }: { value: unknown }) => (Number(value) === 0 ? '' : told(Number(value))),
         },
       }),
     })),
