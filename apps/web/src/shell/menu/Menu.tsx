@@ -73,12 +73,12 @@ export function Menu({ onGone }: { onGone: (() => void) | undefined }) {
         )}
         {pinned.length > 0 && <hr />}
         {groups.map(({ key, caption, entries }) => (
-          <section key={key} aria-label={t(caption)}>
+          <div key={key} className="menu-group">
             <p className="menu-caption" aria-hidden="true">
               {t(caption)}
             </p>
-            <ul>{list(entries)}</ul>
-          </section>
+            <ul aria-label={t(caption)}>{list(entries)}</ul>
+          </div>
         ))}
       </div>
     </>

@@ -46,10 +46,10 @@ export function Rail() {
         </ul>
       )}
       {groups.map(({ key, caption, entries }) => (
-        <section key={key} aria-label={t(caption)}>
+        <div key={key} className="menu-group">
           <hr />
-          <ul>{list(entries)}</ul>
-        </section>
+          <ul aria-label={t(caption)}>{list(entries)}</ul>
+        </div>
       ))}
     </div>
   );
