@@ -2,7 +2,7 @@ import { dayOf } from '@iris/contract/core/day';
 import { expect, type Page } from '@playwright/test';
 import { newPerson, open, signIn } from './person.ts';
 import { test } from './product.ts';
-import { button, dialog, region, rentUnit } from './rentSteps.ts';
+import { act, button, dialog, region, rentUnit } from './rentSteps.ts';
 import { downloaded } from './sheet.ts';
 
 const words = {
@@ -52,7 +52,7 @@ const words = {
 
 async function collect(page: Page, rentId: number, said: (typeof words)['en'] | (typeof words)['zh-HK']) {
   await open(page, `/rent/${rentId}/detail`);
-  await button(page, said.collect).click();
+  await page.getByRole('main').getByRole('button', { name: said.collect }).click();
   const collecting = dialog(page);
   await expect(collecting.getByLabel(said.received)).toBeFocused();
   await page.keyboard.type('17650');
@@ -104,7 +104,7 @@ for (const language of ['zh-HK', 'en'] as const) {
       .getByRole('link', { name: new RegExp(building) })
       .first()
       .click();
-    await page.getByRole('main').getByRole('link', { name: said.account }).click();
+    await act(page, said.account);
     const statement = page.getByRole('table', { name: said.statement });
     await expect(statement.getByRole('row').filter({ hasText: said.closing })).toContainText('HK$17,650.00');
     await expect(statement.getByRole('row').filter({ hasText: said.cash })).toContainText('HK$17,650.00');
