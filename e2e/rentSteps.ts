@@ -2,7 +2,9 @@ import { addDays, addMonths, type Day, dayOf } from '@iris/contract/core/day';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { address } from './product.ts';
 
-export const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name });
+/** A button, but none that pins a page of the menu: its name has the page's name in it. */
+export const button = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('button', { name }).and(within.locator(':not(.menu-pin)'));
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const dialog = (page: Page) => page.getByRole('dialog');
 
