@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'e2e',
+  // Pictures for people (`npm run look`), or tests.
+  testMatch: process.env.LOOK ? 'look.ts' : '*.spec.ts',
   globalSetup: './e2e/product.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,

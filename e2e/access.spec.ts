@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, open, signIn } from './person.ts';
 import { address, test } from './product.ts';
+import { addressOf, chooseTheme, screens } from './screens.ts';
 
 /**
  * Every screen in all five themes and both languages has no axe findings. A screen is opened once per language and
@@ -13,38 +14,8 @@ import { address, test } from './product.ts';
 const DEEP = process.env.DEEP === '1';
 const themes = ['light', 'dark blue', 'blue', 'purple', 'dark purple'];
 const languages = ['zh-HK', 'en'];
-/** The page of some paid bill: the ids of bills depend on the day on which the demo was filled. */
-const PAID_BILL = '/bill/:id/detail';
-
-/**
- * The console's list, imported at run time: its types would bring the whole console into the type check of these tests.
- */
-const features = new URL('../apps/web/src/shell/features.ts', import.meta.url).href;
-const { consoleMap }: { consoleMap: { screens: readonly { path: string; samples?: readonly string[] }[] } } =
-  await import(features);
-/** Every screen at the addresses named in its record; by default at its path, with 1 for an id. */
-const screens = consoleMap.screens.flatMap(
-  ({ path, samples }) => samples ?? [path.startsWith(PAID_BILL) ? path : path.replace(':id', '1')],
-);
-
 /** The screens are divided, so that the workers of a run have equal parts. */
 const PARTS = 2;
-
-/** The address of a screen, with the id of the newest paid bill where one is needed. */
-async function addressOf(page: Page, path: string): Promise<string> {
-  if (!path.startsWith(PAID_BILL)) return path;
-  await open(page, '/bill/list?settled=true');
-  const link = page.getByRole('table').getByRole('link').first();
-  return path.replace(PAID_BILL, (await link.getAttribute('href')) ?? '');
-}
-
-async function chooseTheme(page: Page, theme: string): Promise<void> {
-  await page.evaluate((chosen) => {
-    localStorage.setItem('iris.theme', chosen);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'iris.theme' }));
-  }, theme);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-}
 
 for (const [tongue, language] of languages.entries()) {
   for (let part = 0; part < PARTS; part++) {

@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+import { open } from './person.ts';
+
+/** The page of some paid bill: the ids of bills depend on the day on which the demo was filled. */
+const PAID_BILL = '/bill/:id/detail';
+
+/**
+ * The console's list, imported at run time: its types would bring the whole console into the type check of these tests.
+ */
+const features = new URL('../apps/web/src/shell/features.ts', import.meta.url).href;
+const { consoleMap }: { consoleMap: { screens: readonly { path: string; samples?: readonly string[] }[] } } =
+  await import(features);
+/** Every screen at the addresses named in its record; by default at its path, with 1 for an id. */
+export const screens = consoleMap.screens.flatMap(
+  ({ path, samples }) => samples ?? [path.startsWith(PAID_BILL) ? path : path.replace(':id', '1')],
+);
+
+/** The address of a screen, with the id of the newest paid bill where one is needed. */
+export async function addressOf(page: Page, path: string): Promise<string> {
+  if (!path.startsWith(PAID_BILL)) return path;
+  await open(page, '/bill/list?settled=true');
+  const link = page.getByRole('table').getByRole('link').first();
+  return path.replace(PAID_BILL, (await link.getAttribute('href')) ?? '');
+}
+
+/** Switches the theme as another tab would. */
+export async function chooseTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('iris.theme', chosen);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'iris.theme' }));
+  }, theme);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+}
