@@ -1,12 +1,10 @@
 import { coreText } from '@iris/contract/core/core.text';
 import { fieldText } from '@iris/contract/core/field.text';
-import { sessionApi } from '@iris/contract/session/session.api';
 import { sessionText } from '@iris/contract/session/session.text';
 import { userText } from '@iris/contract/user/user.text';
 import { createRoot, type Root } from 'react-dom/client';
 import { startTexts } from '../base/i18n/i18n.ts';
 import { loadPart } from '../base/part/part.ts';
-import { call } from '../base/request/call.ts';
 import { requestText } from '../base/request/request.text.ts';
 import {
   endOfSession,
@@ -61,8 +59,12 @@ async function openSignIn(root: Root): Promise<void> {
   root.render(<LoginPage reason={reasonToSignIn()} onSignedIn={enter} prefetch={loadConsole} />);
 }
 
-/** The session ends here whatever the server answers. */
-const signOut = () => void call(sessionApi.logout, {}, { unheard: true }).finally(() => endOfSession('left'));
+/** If not even this part loads, the session ends in this browser alone. */
+const leave = () =>
+  void loadPart(() => import('./signOut.ts')).then(
+    ({ signOut }) => signOut(),
+    () => endOfSession('left'),
+  );
 
 async function openConsole(root: Root): Promise<void> {
   try {
@@ -75,7 +77,7 @@ async function openConsole(root: Root): Promise<void> {
       root.render(<Opening />);
       void openConsole(root);
     };
-    root.render(<OpeningFailed error={error} onRetry={retry} onSignOut={signOut} />);
+    root.render(<OpeningFailed error={error} onRetry={retry} onSignOut={leave} />);
   }
 }
 

@@ -26,7 +26,7 @@ export const shellText = {
   'shell.group.content': ['內容與設備', 'Content and devices'],
   'shell.group.setting': ['設置', 'Settings'],
   'shell.group.platform': ['平台', 'Platform'],
-  'shell.pin': ['釘選{{name}}', 'Pin {{name}}'],
+  'shell.pin': ['釘選', 'Pin'],
   'shell.pin.add': ['釘選到選單上方', 'Pin to the top of the menu'],
   'shell.pin.remove': ['取消釘選', 'Unpin'],
   'shell.pin.list': ['已釘選', 'Pinned'],

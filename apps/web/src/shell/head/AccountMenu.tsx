@@ -1,12 +1,10 @@
-import { sessionApi } from '@iris/contract/session/session.api';
 import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../base/i18n/i18n.ts';
-import { call } from '../../base/request/call.ts';
-import { endOfSession } from '../../base/session/end.ts';
 import { useSession } from '../../base/session/session.ts';
 import { openShortcut } from '../shortcuts.ts';
+import { signOut } from '../signOut.ts';
 import { headButtons } from './HeadButtons.tsx';
 import type { ToolProps } from './HeadPopups.tsx';
 
@@ -20,8 +18,7 @@ export function AccountMenu({ opened, autoFocus }: ToolProps) {
   const actions: Record<string, () => void> = {
     center: () => void navigate('/center'),
     keys: () => openShortcut('keys'),
-    // The session ends here whatever the server answers.
-    signOut: () => void call(sessionApi.logout, {}, { unheard: true }).finally(() => endOfSession('left')),
+    signOut: () => void signOut(),
   };
   return (
     <Dropdown

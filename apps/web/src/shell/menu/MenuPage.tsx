@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { PinIcon } from '../../kit/icon/icons.tsx';
@@ -21,6 +22,7 @@ export function MenuPage({ entry, path, current, pin = false, onGone }: MenuPage
   const { isPinned, toggle } = usePins();
   const waiting = useWork().get(path);
   const pinned = isPinned(path);
+  const titleId = useId();
   // A pinned page is current in its place among the others.
   const on = entry.key === current && !pin;
   const title = t(entry.title);
@@ -33,14 +35,17 @@ export function MenuPage({ entry, path, current, pin = false, onGone }: MenuPage
         onClick={onGone}
       >
         {entry.icon && <entry.icon />}
-        <span className="menu-title">{title}</span>
+        <span id={titleId} className="menu-title">
+          {title}
+        </span>
         {waiting && <Count waiting={waiting} />}
       </Link>
       <button
         type="button"
         className="menu-pin"
         aria-pressed={pinned}
-        aria-label={t('shell.pin', { name: t(entry.page ?? entry.title) })}
+        aria-label={t('shell.pin')}
+        aria-describedby={titleId}
         title={t(pinned ? 'shell.pin.remove' : 'shell.pin.add')}
         onClick={() => toggle(path)}
       >
