@@ -159,8 +159,9 @@ describe('a statement of account', () => {
     const query = { ...whose, from_day: addDays(today, -30), to_day: today };
     const response = await server.send('GET', financeApi.accountPdf.path, { query }, token);
     const text = await textOf(Buffer.from(await response.arrayBuffer()));
+    // However its lines are broken.
     for (const said of ['Deposits held at period end', 'HK$1,800.00', 'Paid in advance'])
-      expect(text).toContain(said);
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(said);
   });
 
   it('is refused when there is more than a person reads, for a shorter period', async () => {

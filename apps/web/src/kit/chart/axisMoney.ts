@@ -1,4 +1,5 @@
 import type { Language } from '@iris/contract/core/language';
+import { axisUnits } from './axisUnits.text.ts';
 
 const CENTS = 100;
 
@@ -6,17 +7,7 @@ const CENTS = 100;
 export function axisMoney(cents: number, language: Language): string {
   const dollars = cents / CENTS;
   const size = Math.abs(dollars);
-  const units: readonly (readonly [least: number, unit: string])[] =
-    language === 'en'
-      ? [
-          [1_000_000, 'M'],
-          [1_000, 'K'],
-        ]
-      : [
-          [100_000_000, '億'],
-          [10_000, '萬'],
-        ];
-  const [least, unit] = units.find(([one]) => size >= one) ?? [1, ''];
+  const [least, unit] = axisUnits[language].find(([one]) => size >= one) ?? [1, ''];
   return `HK$${(dollars / least).toLocaleString('en-HK', { maximumFractionDigits: 1 })}${unit}`;
 }
 

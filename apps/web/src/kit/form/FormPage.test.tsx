@@ -32,7 +32,7 @@ function Page({ onSave }: { onSave: (values: Values) => Promise<unknown> }) {
           <Input />
         </Form.Item>
       ))}
-      <Form.Item name="secret" label="secret">
+      <Form.Item name="secret" label={'secret'}>
         <Input />
       </Form.Item>
     </FormPage>

@@ -7,6 +7,7 @@ import { useMay, useSession } from '../../../base/session/session.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { HomeHead, useWorkTitle } from '../HomeHead.tsx';
 import style from '../home.module.css';
+import { toCollect } from '../home.permissions.ts';
 import { overviewOf, workIn } from '../home.queries.ts';
 import { WorkList } from '../WorkList.tsx';
 import { Arrears } from './Arrears.tsx';
@@ -34,7 +35,7 @@ export function ManagerHome() {
         title={useWorkTitle(lines?.length)}
         more={urgent > 0 && <b className={style.urgent}>{t('home.work.urgent', { count: urgent })}</b>}
         actions={
-          <Can permission="賬單管理-收款">
+          <Can permission={toCollect}>
             <LinkButton type="primary" to="/bill/list/pay-batch" icon={<DollarOutlined />}>
               {t('home.collect')}
             </LinkButton>

@@ -10,6 +10,7 @@ import { useMay } from '../../../base/session/session.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { HomeHead, useWorkTitle } from '../HomeHead.tsx';
 import style from '../home.module.css';
+import { toAddCompany, toAddCondo } from '../home.permissions.ts';
 import { workIn } from '../home.queries.ts';
 import { WorkList } from '../WorkList.tsx';
 import { Companies } from './Companies.tsx';
@@ -41,12 +42,12 @@ export default function OperatorHome() {
         more={urgent > 0 && <b className={style.urgent}>{t('home.work.urgent', { count: urgent })}</b>}
         actions={
           <>
-            <Can permission="平台數據管理-屋苑">
+            <Can permission={toAddCondo}>
               <LinkButton to="/company/condoAdd" icon={<PlusOutlined />}>
                 {t('home.platform.addCondo')}
               </LinkButton>
             </Can>
-            <Can permission="平台數據管理-公司">
+            <Can permission={toAddCompany}>
               <LinkButton type="primary" to="/company/companyAdd" icon={<PlusOutlined />}>
                 {t('home.platform.addCompany')}
               </LinkButton>
