@@ -1,7 +1,8 @@
 import type { ChargeFigures } from '@iris/contract/payment/payment.model';
 import { type SQL, sql } from 'drizzle-orm';
 import { constant, fixed } from '../../platform/db/fixed.ts';
-import { chargeTable, turnOf } from './payment.table.ts';
+import { chargeTable } from './payment.table.ts';
+import { turnOf } from './payment.turn.ts';
 
 /** Money is due and nothing is in progress; the partial indexes use exactly these words. */
 export const openCharge = sql.raw(`"charge"."status" in ('UNPAID', 'CENSOR_REJECT')`);

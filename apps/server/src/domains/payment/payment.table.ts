@@ -9,9 +9,8 @@ import {
   refundChannels,
   refundStates,
 } from '@iris/contract/payment/payment.model';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -28,16 +27,9 @@ import { identity, moment, reference, stamps } from '../../platform/db/columns.t
 import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
+import { turnOf } from './payment.turn.ts';
 
 const money = () => bigint({ mode: 'number' });
-
-/**
- * What comes first in a list that nobody sorts: owed charges by due day, so the longest overdue lead and the next due
- * follow; then the settled ones, the latest first.
- */
-export const turnOf = ({ status, dueDay }: Record<'status' | 'dueDay', AnyPgColumn>): SQL<number> => sql`(case
-  when ${status} in ('UNPAID', 'PAYING', 'CENSORING', 'CENSOR_REJECT') then ${dueDay} - '2000-01-01'::date
-  else 1000000 - (${dueDay} - '2000-01-01'::date) end)`;
 
 /**
  * Anything payable: an amount, a state, a payer, a due day. Rents and deposits are charges of a lease; charges of other

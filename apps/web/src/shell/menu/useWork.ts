@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@iris/contract/core/endpoint';
 import { type Urgency, urgencies } from '@iris/contract/core/work';
-import { homeApi } from '@iris/contract/home/home.api';
+import type { homeApi } from '@iris/contract/home/home.api';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../base/request/query.ts';
 import { addressOfTab } from '../../base/screens/menuOf.ts';
 import { useSession } from '../../base/session/session.ts';
 import { consoleMap } from '../features.ts';
+import { workIn } from '../home/home.queries.ts';
 import type { MenuEntry } from './menu.ts';
 
 /** What waits on a page: how much, and how urgent the most urgent of it is. */
@@ -22,8 +22,7 @@ const nothing: Work = new Map();
 /** What waits for the person in this estate. Until it is known, and if it cannot be read, nothing is shown. */
 export function useWork(): Work {
   const condoID = useSession((session) => session.condoID);
-  const query = condoID > 0 ? { condo_id: String(condoID) } : {};
-  return useQuery({ ...queryOf(homeApi.work, { query }), select: workOf }).data ?? nothing;
+  return useQuery({ ...workIn(condoID), select: workOf }).data ?? nothing;
 }
 
 const tabs = new Set(consoleMap.tabs.flatMap((tab) => (tab.menu ? [addressOfTab(tab)] : [])));

@@ -10,6 +10,7 @@ import { grouped } from '../../../kit/number/grouped.ts';
 import { Failed } from '../Failed.tsx';
 import { HomeCard } from '../HomeCard.tsx';
 import style from '../home.module.css';
+import { RowBones } from '../RowBones.tsx';
 
 const SHOWN = 6;
 
@@ -26,13 +27,7 @@ export function Slips({ condoID }: { condoID: number }) {
       extra={<Link to="/rent/review">{t('home.slips.all')}</Link>}
     >
       {query.isError && !data && <Failed onRetry={() => void query.refetch()} />}
-      {query.isPending && (
-        <div className={style.bones}>
-          <Bone width="90%" />
-          <Bone width="80%" />
-          <Bone width="85%" />
-        </div>
-      )}
+      {query.isPending && <RowBones />}
       {data?.items.length === 0 && <p className={style.empty}>{t('home.slips.none')}</p>}
       {data && data.items.length > 0 && (
         <div className={style.scroll}>

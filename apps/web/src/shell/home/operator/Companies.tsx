@@ -4,11 +4,11 @@ import { formatMoney } from '@iris/contract/core/money';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
-import { Bone } from '../../../kit/empty/Bone.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { Failed } from '../Failed.tsx';
 import { HomeCard } from '../HomeCard.tsx';
 import style from '../home.module.css';
+import { RowBones } from '../RowBones.tsx';
 
 const SHOWN = 6;
 
@@ -24,13 +24,7 @@ export function Companies({ query }: { query: UseQueryResult<Overview> }) {
       extra={<Link to="/company/list">{t('home.platform.all')}</Link>}
     >
       {query.isError && !companies && <Failed onRetry={() => void query.refetch()} />}
-      {query.isPending && (
-        <div className={style.bones}>
-          <Bone width="90%" />
-          <Bone width="80%" />
-          <Bone width="85%" />
-        </div>
-      )}
+      {query.isPending && <RowBones />}
       {companies && (
         <div className={style.scroll}>
           <table className={`${style.compact} ${style.roomy}`}>

@@ -10,6 +10,7 @@ import { grouped } from '../../../kit/number/grouped.ts';
 import { Failed } from '../Failed.tsx';
 import { HomeCard } from '../HomeCard.tsx';
 import style from '../home.module.css';
+import { RowBones } from '../RowBones.tsx';
 
 const ALL = '/company/admin?tab=withdrawals';
 const WAITING = `${ALL}&status=PENDING`;
@@ -37,13 +38,7 @@ export function WaitingWithdrawals({ query, mayJudge }: WaitingWithdrawalsProps)
       extra={<Link to={ALL}>{t('home.platform.allWaiting')}</Link>}
     >
       {query.isError && !data && <Failed onRetry={() => void query.refetch()} />}
-      {query.isPending && (
-        <div className={style.bones}>
-          <Bone width="90%" />
-          <Bone width="80%" />
-          <Bone width="85%" />
-        </div>
-      )}
+      {query.isPending && <RowBones />}
       {data?.items.length === 0 && <p className={style.empty}>{t('home.platform.noneWaiting')}</p>}
       {data && data.items.length > 0 && (
         <div className={style.scroll}>
