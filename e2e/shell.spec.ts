@@ -257,6 +257,14 @@ test('a tablet has a rail whose folders open by keyboard, and no sideways scroll
       path,
     ).toBeLessThanOrEqual(0);
   }
+  // The last is a list: no cell lies over its neighbour.
+  const edges = await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('cell')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect()));
+  for (const [index, { left }] of edges.slice(1).entries())
+    expect(left).toBeCloseTo(edges[index]?.right ?? 0, 0);
   const rail = page.getByRole('navigation', { name: '主選單' });
   const folder = rail.getByRole('button', { name: '租約合同' });
   await folder.focus();
