@@ -1,9 +1,6 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 import type { Palette } from './palette.ts';
 
-const FONT =
-  '-apple-system, BlinkMacSystemFont, "Segoe UI", "PingFang HK", "Noto Sans HK", "Noto Sans CJK HK", "Microsoft JhengHei", sans-serif';
-
 /**
  * antd's tokens for a palette. antd's own links, placeholders, borders and tags have too little contrast, so each is
  * set.
@@ -30,7 +27,8 @@ export function antdTheme(palette: Palette): ThemeConfig {
     cssVar: { key: 'iris' },
     hashed: false,
     token: {
-      fontFamily: FONT,
+      // By the document's language; see page.css.
+      fontFamily: 'var(--font)',
       fontSize: 14,
       lineHeight: 22 / 14,
       borderRadius: 6,
