@@ -7,7 +7,7 @@ export const closingText = {
   day: ['日期', 'Date'],
   cashier: ['收款員', 'Cashier'],
   from: ['計算由', 'From'],
-  first: ['首次結賬', 'first close'],
+  first: ['首次結賬', 'First close'],
   until: ['結賬時間', 'Closed at'],
   counted: ['點算', 'Cash count'],
   way: ['收款方式', 'Payment method'],

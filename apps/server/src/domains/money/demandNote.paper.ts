@@ -7,21 +7,24 @@ import { stretchesOf } from '@iris/contract/standard/standard.rules';
 import { standardText } from '@iris/contract/standard/standard.text';
 import { encode } from 'uqr';
 import {
+  heightOfBoth,
   letterhead,
   paragraph,
   part,
   span,
+  TOTAL_HEIGHT,
   table,
   totalLine,
   writeBoth,
   writeFacts,
 } from '../../platform/documents/blocks.ts';
 import { ink } from '../../platform/documents/ink.ts';
-import { both, type Paper } from '../../platform/documents/paper.ts';
+import { both, type Paper, type Style } from '../../platform/documents/paper.ts';
 import type { Letterhead, Names, PaperKind } from '../../platform/documents/paperKind.ts';
 import { demandNoteText as words } from './demandNote.text.ts';
 
 const CODE_SIZE = 112;
+const NOTE = { size: 8, colour: ink.soft } as const;
 
 /** How a bill was calculated. Price in ten-thousandths of a dollar, quantity and readings in thousandths. */
 interface BillWhy {
@@ -103,9 +106,12 @@ function drawDemandNote(paper: Paper, data: DemandNoteData): void {
   paper.y = top + Math.max(factsHeight, boxHeight) + 6;
   if (data.bill) whyOfBill(paper, data.bill.lines, amount);
   else if (data.lines.length > 0) why(paper, data);
+  if (data.remark) {
+    paper.y += 4;
+    paragraph(paper, [`${words.remark.join(' ')}：${data.remark}`, ''], { size: 9 });
+  }
   howToPay(paper, data);
-  if (data.remark) paragraph(paper, [`${words.remark.join(' ')}：${data.remark}`, ''], { size: 9 });
-  paragraph(paper, words.note, { size: 8, colour: ink.soft });
+  paragraph(paper, words.note, NOTE);
 }
 
 /** The frame that readers look for first: how much, until when. */
@@ -141,6 +147,7 @@ function why(paper: Paper, { lines, monthDays, amount }: DemandNoteData): void {
         { text: formatMoney(line.amount) },
       ];
     }),
+    TOTAL_HEIGHT,
   );
   totalLine(paper, words.total, formatMoney(amount));
 }
@@ -160,12 +167,13 @@ function whyOfBill(paper: Paper, lines: NonNullable<DemandNoteData['bill']>['lin
     lines.map(({ name, price, unit, quantity, amount, ...read }) => {
       const [zh, en] = words[`unit.${unit}`];
       return [
-        { text: name.zh, under: readingsText(read) || name.en },
+        { text: `${name.zh} ${name.en}`.trim(), under: readingsText(read) },
         { text: `HK$${decimals(price, 4, 2)}`, under: `/ ${zh} ${en}` },
         { text: decimals(quantity, 3) },
         { text: formatMoney(amount) },
       ];
     }),
+    TOTAL_HEIGHT,
   );
   totalLine(paper, words.total, total);
 }
@@ -196,11 +204,29 @@ function decimals(parts: number, places: number, least = 0): string {
   return rest ? `${whole}.${rest}` : whole;
 }
 
-/** The ways to pay, each with instructions; the code for bank apps to the left. */
+/** The heading of the ways to pay, and what follows each. */
+const HOW_HEADING = 34;
+const WAY_GAP = 6;
+const LINE: Style = { size: 9 };
+const WAY: Style = { size: 9.5, bold: true };
+
+/** The ways to pay, each with instructions; the code for bank apps to the left. They stay with the note on a page. */
 function howToPay(paper: Paper, data: DemandNoteData): void {
   const fps = fpsKind(data.fpsId);
-  part(paper, words.how);
-  paper.room(fps ? CODE_SIZE + 90 : 90);
+  const x = fps ? paper.left + CODE_SIZE + 22 : paper.left;
+  const width = paper.right - x;
+  const ways = waysOf(data, fps !== null);
+  const height = ways.reduce(
+    (sum, { title, lines }) =>
+      lines.reduce((below, line) => below + heightOfBoth(paper, line, width, LINE) + 2, sum) +
+      paper.height(title.join('　'), width, WAY) +
+      WAY_GAP,
+    0,
+  );
+  const least = fps ? CODE_SIZE + 44 : 0;
+  const note = heightOfBoth(paper, words.note, paper.width, NOTE);
+  paper.room(HOW_HEADING + Math.max(height, least) + note + WAY_GAP);
+  part(paper, words.how, 0);
   const top = paper.y;
   if (fps) {
     const payload = fpsPayload({
@@ -213,15 +239,12 @@ function howToPay(paper: Paper, data: DemandNoteData): void {
     const under = both(words.fpsId, { id: data.fpsId });
     writeBoth(paper, under, paper.left, top + CODE_SIZE + 4, CODE_SIZE, { size: 8, align: 'center' });
   }
-  const x = fps ? paper.left + CODE_SIZE + 22 : paper.left;
-  const width = paper.right - x;
-  for (const { title, lines } of waysOf(data, fps !== null)) {
-    const [zh, en] = title;
-    paper.y += paper.write(`${zh}　${en}`, x, paper.y, width, { size: 9.5, bold: true });
-    for (const line of lines) paper.y += writeBoth(paper, line, x, paper.y, width, { size: 9 }) + 2;
-    paper.y += 6;
+  for (const { title, lines } of ways) {
+    paper.y += paper.write(title.join('　'), x, paper.y, width, WAY);
+    for (const line of lines) paper.y += writeBoth(paper, line, x, paper.y, width, LINE) + 2;
+    paper.y += WAY_GAP;
   }
-  paper.y = Math.max(paper.y, fps ? top + CODE_SIZE + 44 : 0) + 6;
+  paper.y = Math.max(paper.y, top + least) + WAY_GAP;
 }
 
 /** Each language shows the name of the bank that its readers know. */

@@ -99,7 +99,7 @@ export function showable(fonts: Fonts, text: string): string {
       .replace(/[\t\r\n\u2028\u2029]+/g, ' ')
       .replace(/[\p{C}\p{Variation_Selector}]/gu, '')
       // The font has the Chinese quotation mark there, as wide as a character.
-      .replace(/(?<=[A-Za-z])’(?=[A-Za-z])/g, "'")
+      .replace(/(?<=[A-Za-z])’/g, "'")
       .replace(/\P{ASCII}/gu, (one) => {
         const number = (one.codePointAt(0) ?? 0).toString(16).toUpperCase();
         return faceOf(fonts, one, false) === undefined ? `[U+${number.padStart(4, '0')}]` : one;

@@ -13,8 +13,11 @@ export interface Lettering {
 /** Where a line may end: after each Chinese character, and after spaces. */
 const pieces = /\p{Script=Han}|\s+|[^\s\p{Script=Han}]+/gu;
 
-/** The end of a Chinese text that must not stand alone on its last line: two characters and what closes them. */
-const CHINESE_END = /\p{Script=Han}{2}[^\p{Script=Han}\p{L}\p{N}]*$/u;
+/**
+ * The end of a text that must not stand alone on its last line: two Chinese characters and what closes them, or a
+ * word.
+ */
+const END = /(?:\p{Script=Han}{2}[^\p{Script=Han}\p{L}\p{N}]*|\s[^\s\p{Script=Han}]+)$/u;
 /** How many ems a paragraph may become narrower so that its last line is not alone. */
 const NARROWER = 6;
 
@@ -82,11 +85,11 @@ export function openLettering(canvas: PDFKit.PDFDocument, fonts: Fonts): Letteri
     mixed(text, style)
       ? linesOf(text, width, style).length * lineHeight(style)
       : set(style).heightOfString(text, { width });
-  /** The width to break a text at: a little less than there is, where one or two characters would be left over. */
+  /** The width to break a text at: a little less than there is, where one or two characters or a word would be left over. */
   const widthFor = (text: string, width: number, style: Style): number => {
     const whole = heightIn(text, width, style);
-    if (!CHINESE_END.test(text) || whole < lineHeight(style) * 1.5) return width;
-    const most = text.replace(CHINESE_END, '');
+    if (!END.test(text) || whole < lineHeight(style) * 1.5) return width;
+    const most = text.replace(END, '');
     for (let ems = 0; ems <= NARROWER; ems += 1) {
       const tried = width - ems * (style.size ?? 10);
       if (tried <= width / 2 || heightIn(text, tried, style) > whole) break;
