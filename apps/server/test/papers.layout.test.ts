@@ -1,9 +1,10 @@
 import { type AccountKind, accountKinds } from '@iris/contract/payment/payment.model';
 import { paymentText } from '@iris/contract/payment/payment.text';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDocuments } from '../src/platform/documents/documents.ts';
 import { pagesOf, textOf } from '../src/platform/documents/pages.sample.ts';
-import { closing, demandNote, hostile, leaseContract, papers, receipt } from './papers.ts';
+import { closing, demandNote, hostile, leaseContract, logo, papers, receipt } from './papers.ts';
 
 const documents = openDocuments();
 afterAll(() => documents.close());
@@ -17,6 +18,7 @@ describe('names as long as they come, and what people should not type', () => {
     email: `${'a'.repeat(60)}@example.com`,
     condo: names,
     address: { zh: hostile.zh.repeat(3), en: hostile.en.repeat(3) },
+    logo,
   };
   const number = 'RT2611-999999999999999999';
   const rent = {
@@ -201,6 +203,74 @@ describe('a page', () => {
       }
     },
   );
+
+  it('leaves no English word alone on a line', async () => {
+    const words =
+      'The landlord shall renew the air conditioners and the cooker hood before the handover of it';
+    for (let count = 12; count < 17; count += 1) {
+      const text = `${words} ${words.split(' ').slice(0, count).join(' ')}`;
+      for (const kind of ['receipt', 'closing'] as const)
+        for (const pieces of await pagesOf(await drawn[kind](text))) {
+          const lines = pieces.filter(({ text: line }) => text.includes(line.trim()) && line.length > 1);
+          if (lines.length > 1) expect(lines.at(-1)?.text.trim()).toContain(' ');
+        }
+    }
+  });
+
+  it('has the ways to pay with the note beneath them, whatever is above', async () => {
+    for (const count of [1, 4, 7, 9, 12]) {
+      const line = demandNote().lines.slice(0, 1);
+      const lines = Array.from({ length: count }, () => line).flat();
+      const pages = await pagesOf(
+        await documents.draw(papers.demandNote, demandNote({ lines, remark: clause })),
+      );
+      const texts = pages.map((page) => page.map(({ text }) => text).join('\n'));
+      const last = texts.at(-1);
+      for (const said of ['How to pay', 'Management office counter', 'If you have already paid'])
+        expect(last).toContain(said);
+    }
+  });
+
+  it('never begins with a total: its last rows come with it', async () => {
+    const [item] = receipt().items;
+    if (!item) throw new Error('no item');
+    for (let count = 12; count < 20; count += 1) {
+      const items = Array.from({ length: count }, () => item);
+      const pages = await pagesOf(await documents.draw(papers.receipt, receipt({ items })));
+      const withTotal = pages.find((page) => page.some(({ text }) => text === 'Total received')) ?? [];
+      const rows = withTotal.filter(({ text }) => text === item.businessNo);
+      expect(rows.length).toBeGreaterThan(1);
+    }
+  });
+
+  it('carries the logo of the estate, in its proportions', async () => {
+    const head = { ...leaseContract().head, logo };
+    const sizes = async (bytes: Buffer) => {
+      const pdf = await getDocumentProxy(new Uint8Array(bytes));
+      const { OPS, Util } = await getResolvedPDFJS();
+      const found: number[][] = [];
+      for (let number = 1; number <= pdf.numPages; number += 1) {
+        const { fnArray, argsArray } = await (await pdf.getPage(number)).getOperatorList();
+        let matrix = [1, 0, 0, 1, 0, 0];
+        const kept: number[][] = [];
+        for (const [at, operation] of fnArray.entries()) {
+          if (operation === OPS.save) kept.push(matrix);
+          if (operation === OPS.restore) matrix = kept.pop() ?? matrix;
+          if (operation === OPS.transform) matrix = Util.transform(matrix, argsArray[at]);
+          if (operation === OPS.paintImageXObject)
+            found.push([Math.abs(matrix[0] ?? 0), Math.abs(matrix[3] ?? 0)].map(Math.round));
+        }
+      }
+      return found;
+    };
+    expect(await sizes(await documents.draw(papers.agreement, leaseContract({ head })))).toEqual([
+      [66, 44],
+      [27, 18],
+      [27, 18],
+    ]);
+    expect(await sizes(await documents.draw(papers.receipt, receipt({ head })))).toEqual([[66, 44]]);
+    expect(await sizes(await drawn.receipt(''))).toEqual([]);
+  });
 
   it('after the first says whose document it is', async () => {
     const [, second] = await pagesOf(await drawn.agreement(clause));

@@ -17,6 +17,13 @@ export const papers = {
   summary: paperIn<typeof summaryKind>(at('finance/finance.summary.paper.ts')),
 };
 
+/** A logo: 3 by 2 pixels, as `files.print` gives it. */
+export const logo = {
+  url: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWOQj++GIAY4CwA7qAY3B5LbHAAAAABJRU5ErkJggg==',
+  width: 3,
+  height: 2,
+};
+
 /** The letterhead of an estate. */
 const head: Letterhead = {
   company: { zh: '海港物業管理有限公司', en: 'Harbour Property Management Limited' },
@@ -25,6 +32,7 @@ const head: Letterhead = {
   email: 'office@harbour.example.com',
   condo: { zh: '海灣花園', en: 'Harbour Court' },
   address: { zh: '香港北角英皇道 1000 號', en: "1000 King's Road, North Point, Hong Kong" },
+  logo: null,
 };
 
 export const receipt = (changes: Partial<ReceiptData> = {}): ReceiptData => ({

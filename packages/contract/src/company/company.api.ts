@@ -87,6 +87,8 @@ const condoFields = {
   brief_en: optionalText(),
   poster: id('file'),
   images: pictures,
+  /** Left out, it stays as it is. */
+  logo: id('file').nullable().optional(),
 };
 const districtRule = { path: ['district'], message: 'company.districtRegion' };
 const inRegion = ({ region, district }: { region: string; district: keyof typeof districts }) =>

@@ -71,6 +71,8 @@ export const condoInformationSchema = condoSchema.extend({
   brief_en: z.string(),
   poster: z.number().nullable(),
   images: z.array(z.number()),
+  /** Printed at the head of the condo's documents; null for none. */
+  logo: z.number().nullable(),
   created_at: z.number(),
   updated_at: z.number(),
 });

@@ -4,14 +4,14 @@ import { changesBetween } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertOne } from '../../platform/db/record.ts';
 import type { Services } from '../../platform/http/context.ts';
-import { drawSkyline, type Skyline } from './company.demoPictures.ts';
+import { drawLogo, drawSkyline, type Logo, type Skyline } from './company.demoPictures.ts';
 import { companyTable, condoTable } from './company.table.ts';
 
 /** The poster first, then the pictures. */
 interface Drawn {
   pictures: readonly [Skyline, ...Skyline[]];
 }
-type DemoCondo = Omit<typeof condoTable.$inferInsert, 'companyId'> & Drawn;
+type DemoCondo = Omit<typeof condoTable.$inferInsert, 'companyId'> & Drawn & { logo: Logo };
 type DemoCompany = typeof companyTable.$inferInsert & Drawn & { condos: readonly DemoCondo[] };
 
 const day = ['#7db9e8', '#e6f3fb'] as const;
@@ -60,6 +60,7 @@ const companies: readonly DemoCompany[] = [
       {
         name: '海怡灣花園',
         nameEn: 'Marina Bay Garden',
+        logo: { mark: 'sail', colour: '#1f5f8b' },
         pictures: [
           { sky: day, colour: '#34658f', towers: marina },
           { sky: evening, colour: '#34658f', towers: marina },
@@ -77,6 +78,7 @@ const companies: readonly DemoCompany[] = [
       {
         name: '維港商業中心',
         nameEn: 'Harbourfront Commercial Centre',
+        logo: { mark: 'tower', colour: '#3b4164' },
         pictures: [
           { sky: day, colour: '#4a4f6a', towers: harbour },
           { sky: evening, colour: '#4a4f6a', towers: harbour },
@@ -122,6 +124,7 @@ const companies: readonly DemoCompany[] = [
       {
         name: '翠湖居',
         nameEn: 'Lakeside Court',
+        logo: { mark: 'lake', colour: '#2f6b58' },
         pictures: [
           { sky: day, colour: '#3f7d6b', towers: lakeside },
           { sky: evening, colour: '#3f7d6b', towers: lakeside },
@@ -192,6 +195,11 @@ export async function fillCompanies(
       .set({ posterFileId: poster ?? null, imageFileIds: images })
       .where(eq(table.id, id));
   };
+  const putLogo = async (id: number, logo: Logo) => {
+    const image = await drawLogo(logo);
+    const logoFileId = await files.putImage(tx, { ownerKind: 'condo', ownerId: id, image, name: 'logo' });
+    await tx.update(condoTable).set({ logoFileId }).where(eq(condoTable.id, id));
+  };
   for (const { condos, pictures, ...company } of companies) {
     const row = await insertOne(tx, companyTable, { ...company, ...stamps });
     const companyId = row.id;
@@ -201,11 +209,13 @@ export async function fillCompanies(
         ? []
         : await tx
             .insert(condoTable)
-            .values(condos.map(({ pictures: _, ...condo }) => ({ ...condo, ...stamps, companyId })))
+            .values(condos.map(({ pictures: _, logo: __, ...condo }) => ({ ...condo, ...stamps, companyId })))
             .returning();
     for (const [at, { id }] of rows.entries()) {
       const condo = condos[at];
-      if (condo) await hang('condo', condoTable, id, condo);
+      if (!condo) continue;
+      await hang('condo', condoTable, id, condo);
+      await putLogo(id, condo.logo);
     }
     await tx.insert(auditTable).values([
       { ...began(row.name, row.nameEn), entity: 'company', entityId: companyId, companyId },

@@ -63,6 +63,7 @@ export const condoTable = pgTable(
     brief: text().notNull().default(''),
     briefEn: text().notNull().default(''),
     posterFileId: reference(),
+    logoFileId: reference(),
     imageFileIds: jsonb().$type<number[]>().notNull().default([]),
     state: text({ enum: condoStates }).notNull().default('ACTIVE'),
     /** The names of the completed steps of stage two. */

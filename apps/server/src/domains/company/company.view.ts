@@ -77,6 +77,7 @@ export const viewCondoInformation = (row: CondoInformationRow): CondoInformation
   brief_en: row.briefEn,
   poster: row.posterFileId,
   images: row.imageFileIds,
+  logo: row.logoFileId,
   created_at: row.createdAt,
   updated_at: row.updatedAt,
 });

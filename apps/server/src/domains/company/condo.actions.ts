@@ -2,7 +2,7 @@ import type { companyApi } from '@iris/contract/company/company.api';
 import type { CondoInformation, CondoSetting } from '@iris/contract/company/company.model';
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
 import { checkVersion, found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { duplicateField, Failure, invalidField } from '../../platform/http/failure.ts';
@@ -33,9 +33,12 @@ const fields = [
   'brief_en',
   'poster',
   'images',
+  'logo',
 ] as const satisfies (keyof Input)[];
 
-const columnsOf = (input: Omit<Input, 'company_id'>) => ({
+type Fields = Omit<Input, 'company_id' | 'logo'> & { logo: number | null };
+
+const columnsOf = (input: Fields) => ({
   name: input.name,
   nameEn: input.name_en,
   lockType: input.lock_type,
@@ -47,6 +50,7 @@ const columnsOf = (input: Omit<Input, 'company_id'>) => ({
   briefEn: input.brief_en,
   posterFileId: input.poster,
   imageFileIds: input.images,
+  logoFileId: input.logo,
 });
 
 /** A condo as its editors see it. */
@@ -58,12 +62,13 @@ export async function addCondo(
   { company_id: companyId, ...body }: Input,
   context: SignedInContext,
 ): Promise<CondoInformation> {
-  const input = withEachImageOnce(body);
+  const input = { ...withEachImageOnce(body), logo: body.logo ?? null };
   const added = changeRights(context, async (tx, tellPeople) => {
     found(await lockCompany(tx, companyId, 'share'));
     if (await hasCondo(tx, companyId, input.name)) throw duplicateField('name', 'company.condoNameExists');
     const id = await insertCondo(tx, { ...columnsOf(input), companyId, state: 'SETTING_UP' });
     await keepPictures(tx, context, { kind: 'condo', id }, null, input);
+    await keepLogo(tx, context, id, null, input.logo);
     const changes = changesBetween(fields, null, inHistory(input)).filter(({ after }) => after !== '');
     await writeAudit(tx, context.actor, { ...auditOf(id, companyId, input.name), action: 'add', changes });
     await tellPeople(companyId);
@@ -77,10 +82,11 @@ export async function updateCondo(
   { id, version, ...body }: BodyOf<typeof companyApi.updateCondo>,
   context: SignedInContext,
 ): Promise<CondoInformation> {
-  const input = withEachImageOnce(body);
   const updated = changeRights(context, async (tx, tellPeople) => {
     const row = found(await lockCondo(tx, id));
     const before = viewCondoInformation(row);
+    const { logo = before.logo } = body;
+    const input = { ...withEachImageOnce(body), logo };
     await checkVersion(before, version, () => before);
     const changes = changesBetween(fields, inHistory(before), inHistory(input));
     if (changes.length === 0) return before;
@@ -89,6 +95,7 @@ export async function updateCondo(
     }
     await saveCondo(tx, id, columnsOf(input));
     await keepPictures(tx, context, { kind: 'condo', id }, before, input);
+    await keepLogo(tx, context, id, before.logo, logo);
     await writeAudit(tx, context.actor, {
       ...auditOf(id, row.companyId, input.name),
       action: 'update',
@@ -101,6 +108,22 @@ export async function updateCondo(
   });
   return updated.catch(explainKey);
 }
+
+/** Assigns to a condo the logo that it names; the one before is removed. */
+const keepLogo = (
+  tx: Transaction,
+  { files, principal }: SignedInContext,
+  id: number,
+  before: number | null,
+  logo: number | null,
+): Promise<void> =>
+  files.claim(tx, {
+    owner: { kind: 'condo', id },
+    userId: principal.userId,
+    named: [logo],
+    before: [before],
+    path: 'logo',
+  });
 
 /**
  * Deletes a condo, if its name was typed and nothing in it is unsettled: its records stay as history, out of

@@ -1,12 +1,15 @@
 import { companyApi } from '@iris/contract/company/company.api';
 import { type ServerEvent, SOCKET_PATH } from '@iris/contract/core/realtime';
 import { estateApi } from '@iris/contract/estate/estate.api';
+import { fileApi } from '@iris/contract/file/file.api';
 import { userApi } from '@iris/contract/user/user.api';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { afterwards } from '../../../test/afterwards.ts';
 import { startServer } from '../../../test/harness.ts';
 import { aCondo } from '../../../test/valid.ts';
+import { letterheadOf } from '../payment/index.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 
 const server = await startServer();
@@ -18,6 +21,12 @@ const { db } = server.services;
 
 const add = async (changed: Record<string, unknown> = {}, token = operator) =>
   server.call(companyApi.addCondo, { body: await aCondo(db, changed) }, token);
+async function aLogo(): Promise<number> {
+  const picture = sharp({ create: { width: 120, height: 90, channels: 4, background: '#1677ff80' } });
+  const body = new FormData();
+  body.set('file', new File([new Uint8Array(await picture.png().toBuffer())], 'logo.png'));
+  return (await server.call(fileApi.addImage, { body }, operator)).data.id;
+}
 /** Saves a condo with the pictures that it has. */
 const update = async (changed: { id: number; version: number; [field: string]: unknown }) => {
   const { data: now } = await information(changed.id);
@@ -323,4 +332,30 @@ it('signs the consoles of a suspended company out', async () => {
   expect(await theirs.closed).toBe(4003);
   expect(theirs.heard.at(-1)).toEqual({ type: 'signedOut' });
   expect(others.heard.map(({ type }) => type)).toEqual(['hello', 'ready']);
+});
+
+it('has a logo: kept when an edit leaves it out, printed on its documents, and gone once it is taken away', async () => {
+  const { data } = await add({ name: '有標誌', logo: await aLogo() });
+  const { id, logo } = data;
+  const saved = await update({ id, version: 1, name: '有標誌苑' });
+  expect(saved).toMatchObject({ code: 0, data: { logo, version: 2 } });
+  const { logo: printed } = await letterheadOf(db, server.services.files, id);
+  expect(printed).toMatchObject({
+    url: expect.stringMatching(/^data:image\/png;base64,/),
+    width: 120,
+    height: 90,
+  });
+
+  const other = await update({ id, version: 2, name: '有標誌苑', logo: await aLogo() });
+  expect(other.data.logo).not.toBe(logo);
+  expect((await history(id))[0]).toMatchObject({
+    changes: [{ field: 'logo', before: String(logo), after: String(other.data.logo) }],
+  });
+  const { data: elsewhere } = await add({ name: '借標誌' });
+  const taken = { id: elsewhere.id, version: 1, name: '借標誌', logo: other.data.logo };
+  expect(await update(taken)).toMatchObject({ status: 404, code: 10020 });
+  expect(await update({ id, version: 3, name: '有標誌苑', logo: null })).toMatchObject({
+    data: { logo: null },
+  });
+  expect((await letterheadOf(db, server.services.files, id)).logo).toBeNull();
 });

@@ -9,6 +9,7 @@ import {
   letterhead,
   paragraph,
   part,
+  TOTAL_HEIGHT,
   table,
   totalLine,
   writeBoth,
@@ -91,6 +92,7 @@ function drawCounted(paper: Paper, { ways, difference, reason }: ClosingData): v
       { text: formatMoney(counted) },
       { text: formatMoney(counted - expected), bold: counted !== expected },
     ]),
+    TOTAL_HEIGHT,
   );
   totalLine(paper, words.total, formatMoney(difference));
   paragraph(paper, words.net, { size: 8, colour: ink.soft });

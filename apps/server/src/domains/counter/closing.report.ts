@@ -10,12 +10,15 @@ import { closingBefore, getClosing, paymentsIn } from './closing.queries.ts';
 const closingPaper = paperIn<typeof paper>(new URL('./closing.paper.ts', import.meta.url));
 
 /** The report of a day close as a bilingual PDF: the count against the books, and the payments with their receipts. */
-export async function closingReport(id: number, { db, documents }: SignedInContext): Promise<Download> {
+export async function closingReport(
+  id: number,
+  { db, files, documents }: SignedInContext,
+): Promise<Download> {
   const closing = await getClosing(db, id);
   if (!closing) throw notFound();
   const payments = await paymentsIn(db, closing, await closingBefore(db, closing, id));
   const bytes = await documents.draw(closingPaper, {
-    head: await letterheadOf(db, closing.condoId),
+    head: await letterheadOf(db, files, closing.condoId),
     number: `${closing.day}-${closing.id}`,
     day: closing.day,
     cashier: closing.cashier,

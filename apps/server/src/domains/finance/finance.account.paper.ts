@@ -12,6 +12,7 @@ import {
   paragraph,
   part,
   span,
+  TOTAL_HEIGHT,
   table,
   totalLine,
   writeFacts,
@@ -89,11 +90,16 @@ function drawAccount(paper: Paper, data: AccountData): void {
   paper.y += 4;
   paper.y += writeFacts(paper, whose, paper.left, paper.y, paper.width, 96) + 8;
   const { charged, settled, opening, closing, lines, deposits } = data;
-  table(paper, columnsOf([words.charged, words.settled, words.balance]), [
-    sumOf(words.opening, [null, null, opening]),
-    ...lines.map((line) => rowOf(line, [line.charged, line.settled], line.balance)),
-    sumOf(words.total, [charged, settled, closing]),
-  ]);
+  table(
+    paper,
+    columnsOf([words.charged, words.settled, words.balance]),
+    [
+      sumOf(words.opening, [null, null, opening]),
+      ...lines.map((line) => rowOf(line, [line.charged, line.settled], line.balance)),
+      sumOf(words.total, [charged, settled, closing]),
+    ],
+    TOTAL_HEIGHT,
+  );
   if (lines.length === 0) {
     paper.y += 6;
     paragraph(paper, words.none, { size: 9, colour: ink.soft });
@@ -109,11 +115,16 @@ function drawAccount(paper: Paper, data: AccountData): void {
 function drawDeposits(paper: Paper, deposits: AccountData['deposits']): void {
   const { opening, closing, charged, received, returned, unpaid, lines } = deposits;
   part(paper, words.deposits);
-  table(paper, columnsOf([words.charged, words.received, words.returned, words.held]), [
-    sumOf(words.heldBefore, [null, null, null, opening]),
-    ...lines.map((line) => rowOf(line, [line.charged, line.received, line.returned], line.held)),
-    sumOf(words.total, [charged, received, returned, closing]),
-  ]);
+  table(
+    paper,
+    columnsOf([words.charged, words.received, words.returned, words.held]),
+    [
+      sumOf(words.heldBefore, [null, null, null, opening]),
+      ...lines.map((line) => rowOf(line, [line.charged, line.received, line.returned], line.held)),
+      sumOf(words.total, [charged, received, returned, closing]),
+    ],
+    TOTAL_HEIGHT,
+  );
   totalLine(paper, words.heldAtEnd, formatMoney(closing));
   if (unpaid > 0) paragraph(paper, both(words.depositsOwed, owedOf(deposits)), { size: 9 });
 }

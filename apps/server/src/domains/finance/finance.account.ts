@@ -70,7 +70,7 @@ export async function accountPdf(query: Query, context: SignedInContext): Promis
   const statement = await accountStatement(query, context);
   const { unit, resident, opening, closing, charged, settled, unpaid, overdue, lines, deposits } = statement;
   const bytes = await context.documents.draw(accountPaper, {
-    head: await letterheadOf(context.db, query.condo_id),
+    head: await letterheadOf(context.db, context.files, query.condo_id),
     unit,
     unitEn: (await unitsInEnglish(context.db, [query.unit_id])).get(query.unit_id) ?? '',
     resident,

@@ -8,6 +8,7 @@ import {
   paragraph,
   part,
   span,
+  TOTAL_HEIGHT,
   table,
   totalLine,
   writeBoth,
@@ -102,6 +103,7 @@ function drawMoved(
       cellsOf(total, [sumOf(rows, 'quarter'), sumOf(rows, 'year')], true),
       ...after,
     ],
+    after.length > 0 ? TOTAL_HEIGHT : 0,
   );
 }
 
@@ -123,6 +125,7 @@ function drawBalance(paper: Paper, { fromDay, toDay, assets, liabilities, fund }
       ...sides(words.assets, assets, words.assetsTotal),
       ...sides(words.liabilities, liabilities, words.liabilitiesTotal),
     ],
+    TOTAL_HEIGHT,
   );
   totalLine(paper, words.fund, inBooks(fund.closing));
 }

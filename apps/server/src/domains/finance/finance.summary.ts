@@ -5,10 +5,12 @@ import type { FinanceSummary } from '@iris/contract/finance/finance.model';
 import { heldOfCharges } from '@iris/contract/payment/payment.charges';
 import { type AccountKind, accountKinds, expenseKinds } from '@iris/contract/payment/payment.model';
 import { paymentText } from '@iris/contract/payment/payment.text';
+import { found } from '../../platform/db/record.ts';
 import { paperIn } from '../../platform/documents/paperKind.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { invalidField } from '../../platform/http/failure.ts';
 import type { Download } from '../../platform/http/mount.ts';
+import { getCondo } from '../company/index.ts';
 import { letterheadOf } from '../payment/index.ts';
 import type { paper } from './finance.summary.paper.ts';
 import { type AccountSums, accountSums } from './finance.summary.queries.ts';
@@ -37,12 +39,12 @@ export async function quarterSummary(
   // One snapshot of the books, so that the balance sheet balances.
   return db.transaction(
     async (tx) => {
-      const { condo } = await letterheadOf(tx, condoId);
+      const condo = found(await getCondo(tx, condoId));
       const sums = await accountSums(tx, condoId, { yearFrom, from: quarter, after });
       return {
         condo_id: condoId,
-        condo: condo.zh,
-        condo_en: condo.en,
+        condo: condo.name,
+        condo_en: condo.nameEn,
         from_day: quarter,
         to_day: addDays(after, -1),
         year_from: yearFrom,
@@ -113,7 +115,7 @@ const named = <Row extends { account: AccountKind }>({ account, ...row }: Row) =
 export async function summaryPdf(query: Query, context: SignedInContext): Promise<Download> {
   const summary = await quarterSummary(query, context);
   const bytes = await context.documents.draw(summaryPaper, {
-    head: await letterheadOf(context.db, query.condo_id),
+    head: await letterheadOf(context.db, context.files, query.condo_id),
     fromDay: summary.from_day,
     toDay: summary.to_day,
     yearFrom: summary.year_from,

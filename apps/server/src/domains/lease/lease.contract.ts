@@ -31,7 +31,7 @@ export async function contractPdf(
   }));
   const [landlord, english] = await Promise.all([landlordOf(db, row), unitsInEnglish(db, [row.unitId])]);
   const data: LeaseContractData = {
-    head: await letterheadOf(db, row.condoId),
+    head: await letterheadOf(db, context.files, row.condoId),
     leaseNo: row.businessNo,
     leaseType: row.leaseType,
     signedDay: row.signedDay,

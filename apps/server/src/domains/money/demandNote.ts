@@ -23,21 +23,21 @@ export type NoteLines = (charge: ChargeRow) => Pick<DemandNoteData, 'bill' | 'li
 /** What all demand notes of a condo have in common. */
 type Sender = Pick<DemandNoteData, 'head' | 'bank' | 'fpsId' | 'issuedDay'>;
 
-const senderOf = async (db: Db, condoId: number, now: number): Promise<Sender> => ({
-  head: await letterheadOf(db, condoId),
+const senderOf = async ({ db, files, clock }: SignedInContext, condoId: number): Promise<Sender> => ({
+  head: await letterheadOf(db, files, condoId),
   ...(await transferTo(db, condoId)),
-  issuedDay: dayOf(now),
+  issuedDay: dayOf(clock.now()),
 });
 
 /** The demand note of a charge that is due, as a bilingual PDF with the ways to pay it. */
 export async function demandNote(id: number, lines: NoteLines, context: SignedInContext): Promise<Download> {
-  const { db, clock, documents } = context;
+  const { db, documents } = context;
   const [due] = await duesOf(db, [id]);
   if (!due) throw notFound();
   const { charge } = due;
   if (!isUnsettled(charge.status)) return refuseState(db, context, charge);
   if (charge.offline) throw conflict('payment.offline', { number: charge.businessNo });
-  const sender = await senderOf(db, charge.condoId, clock.now());
+  const sender = await senderOf(context, charge.condoId);
   const [note] = await notesOf(db, sender, [due], lines);
   if (!note) throw notFound();
   const bytes = await documents.draw(demandNotePaper, note);
@@ -55,10 +55,13 @@ export async function bookOfNotes(
   context: SignedInContext,
 ): Promise<Download> {
   const { db, clock, documents } = context;
-  const now = clock.now();
-  const sender = await senderOf(db, condoId, now);
+  const sender = await senderOf(context, condoId);
   const { name, nameEn } = await condoNames(db, condoId);
-  const info = { title: `${name} ${sender.issuedDay}`, author: inLanguage('en', name, nameEn), made: now };
+  const info = {
+    title: `${name} ${sender.issuedDay}`,
+    author: inLanguage('en', name, nameEn),
+    made: clock.now(),
+  };
   const batches = async function* () {
     for (let at = 0; at < ids.length; at += BATCH)
       yield await notesOf(db, sender, await duesOf(db, ids.slice(at, at + BATCH)), lines);

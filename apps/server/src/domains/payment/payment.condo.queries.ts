@@ -1,18 +1,24 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import type { Letterhead } from '../../platform/documents/paperKind.ts';
+import { fileTable } from '../../platform/files/file.table.ts';
+import type { Files } from '../../platform/files/files.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
 
-/** The issuer of a condo's documents. */
-export async function letterheadOf(db: Db, condoId: number): Promise<Letterhead> {
+/** A logo is printed at most 100 points wide: enough pixels for a sharp one. */
+const LOGO_PIXELS = 480;
+
+/** The issuer of a condo's documents, with the condo's logo. */
+export async function letterheadOf(db: Db, files: Files, condoId: number): Promise<Letterhead> {
   const [row] = await db
-    .select({ condo: condoTable, company: companyTable })
+    .select({ condo: condoTable, company: companyTable, logo: fileTable })
     .from(condoTable)
     .innerJoin(companyTable, eq(companyTable.id, condoTable.companyId))
+    .leftJoin(fileTable, eq(fileTable.id, condoTable.logoFileId))
     .where(eq(condoTable.id, condoId));
   if (!row) throw notFound();
-  const { condo, company } = row;
+  const { condo, company, logo } = row;
   return {
     company: { zh: company.name, en: company.nameEn },
     licenceNo: company.licenceNo,
@@ -20,6 +26,8 @@ export async function letterheadOf(db: Db, condoId: number): Promise<Letterhead>
     email: company.email,
     condo: { zh: condo.name, en: condo.nameEn },
     address: { zh: condo.address, en: condo.addressEn },
+    // A receipt without its logo is better than none while the storage is away.
+    logo: logo && (await files.print(logo, LOGO_PIXELS).catch(() => null)),
   };
 }
 

@@ -3,6 +3,7 @@ import { nameOfCharge, periodOf } from '@iris/contract/payment/payment.charges';
 import { receiptNo } from '@iris/contract/payment/payment.rules';
 import type { Db } from '../../platform/db/database.ts';
 import { paperIn } from '../../platform/documents/paperKind.ts';
+import type { Files } from '../../platform/files/files.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { unitsInEnglish } from '../estate/index.ts';
 import { letterheadOf } from './payment.condo.queries.ts';
@@ -13,7 +14,7 @@ import type { paper, ReceiptData } from './receipt.paper.ts';
 export const receiptPaper = paperIn<typeof paper>(new URL('./receipt.paper.ts', import.meta.url));
 
 /** What a receipt says when printed now; a payment never changes, only names and the state of the receipt do. */
-export async function receiptData(db: Db, receipt: ReceiptRow): Promise<ReceiptData> {
+export async function receiptData(db: Db, files: Files, receipt: ReceiptRow): Promise<ReceiptData> {
   const payment = await getPayment(db, receipt.paymentId);
   if (!payment || payment.paidAt === null) throw notFound();
   const { received, amount, source, valueDay } = payment;
@@ -24,7 +25,7 @@ export async function receiptData(db: Db, receipt: ReceiptRow): Promise<ReceiptD
     charges.map(({ unitId }) => unitId),
   );
   return {
-    head: await letterheadOf(db, receipt.condoId),
+    head: await letterheadOf(db, files, receipt.condoId),
     receiptNo: receiptNo(receipt.no),
     copy: receipt.printed > 0,
     voided: receipt.voidedAt === null ? null : { at: receipt.voidedAt, reason: receipt.voidReason },

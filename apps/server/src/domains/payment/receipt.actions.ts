@@ -21,7 +21,7 @@ export async function printReceipt(id: number, context: SignedInContext): Promis
   const { db, actor } = context;
   return db.transaction(async (tx) => {
     const receipt = await lockReceipt(tx, id);
-    const data = await receiptData(tx, receipt);
+    const data = await receiptData(tx, context.files, receipt);
     const bytes = await context.documents.draw(receiptPaper, data);
     await saveReceipt(tx, id, { printed: receipt.printed + 1 });
     const number = receiptNo(receipt.no);

@@ -23,7 +23,7 @@ export const mailReceipt = (
     const { voidedAt, condoId, printed } = receipt;
     const number = receiptNo(receipt.no);
     if (voidedAt !== null) throw conflict('payment.receiptVoided', { number, time: formatMoment(voidedAt) });
-    const data = await receiptData(tx, receipt);
+    const data = await receiptData(tx, context.files, receipt);
     const bytes = await context.documents.draw(receiptPaper, data);
     await context.mail.send(tx, {
       to,

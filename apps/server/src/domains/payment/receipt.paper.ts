@@ -6,6 +6,7 @@ import {
   letterhead,
   paragraph,
   span,
+  TOTAL_HEIGHT,
   table,
   totalLine,
   writeFacts,
@@ -76,10 +77,10 @@ function drawReceipt(paper: Paper, data: ReceiptData): void {
   table(
     paper,
     [
-      { head: words.bill, share: 0.24 },
-      { head: words.item, share: 0.26 },
-      { head: words.period, share: 0.29 },
-      { head: words.amount, share: 0.21, align: 'right' },
+      { head: words.bill, share: 0.19 },
+      { head: words.item, share: 0.37 },
+      { head: words.period, share: 0.26 },
+      { head: words.amount, share: 0.18, align: 'right' },
     ],
     data.items.map(({ businessNo, name, unit, unitEn, period, amount }) => [
       { text: businessNo },
@@ -87,6 +88,7 @@ function drawReceipt(paper: Paper, data: ReceiptData): void {
       { text: period ? span(period.startDay, period.endDay) : '—' },
       { text: formatMoney(amount) },
     ]),
+    TOTAL_HEIGHT,
   );
   totalLine(paper, words.total, formatMoney(data.total));
   const end = [

@@ -1,8 +1,9 @@
 import type { Bilingual } from '@iris/contract/core/language';
+import type { Print } from '../files/image.ts';
 import { documentText } from './document.text.ts';
 import { ink } from './ink.ts';
-import { both, type Paper, type Style } from './paper.ts';
-import type { Letterhead } from './paperKind.ts';
+import { both, fitted, type Paper, type Size, type Style } from './paper.ts';
+import type { Letterhead, Names } from './paperKind.ts';
 
 /** Building blocks of all documents. Each draws at `paper.y` and moves it down. */
 
@@ -77,27 +78,41 @@ const writePlain = (paper: Paper, [zh, en]: Bilingual, x: number, y: number, wid
   return first + paper.write(en, x, y + first - 1, width, LABEL_EN) - 1;
 };
 
-/** Writes issuer and title: company on the left, title on the right, estate and facts below. */
+/** The most room that a logo takes in the letterhead, in points. */
+const LOGO = { width: 96, height: 44 };
+
+/** Draws a logo at the left of the letterhead, scaled to fit; returns its size. */
+function logoAt(paper: Paper, logo: Print, { zh, en }: Names, x: number, y: number): Size {
+  const size = fitted(logo, LOGO);
+  paper.picture([zh, en].filter(Boolean).join(' '), () => paper.canvas.image(logo.url, x, y, size));
+  return size;
+}
+
+const TITLE: Style = { size: 18, bold: true, align: 'right', tag: 'H1' };
+
+/** Writes issuer and title: logo and company on the left, title on the right, estate and facts below. */
 export function letterhead(paper: Paper, head: Letterhead, title: Bilingual, facts: readonly Fact[]): void {
   const { left, right, width } = paper;
-  const [nameWidth, titleWidth] = [width * 0.6, width * 0.36];
+  // The name has the room that the title leaves.
+  const [zh, en] = title;
+  const titleSpan = Math.max(paper.span(zh, TITLE), paper.span(en, beneath(TITLE)));
+  const titleWidth = Math.min(width * 0.36, titleSpan + 1);
   const top = paper.y;
+  const logo = head.logo && logoAt(paper, head.logo, head.condo, left, top);
+  const indent = logo ? logo.width + GAP : 0;
+  const [nameX, nameWidth] = [left + indent, width - titleWidth - 2 * GAP - indent];
   let nameEnd =
     top +
-    writeBoth(paper, [head.company.zh, head.company.en], left, top, nameWidth, { size: 13, bold: true });
+    writeBoth(paper, [head.company.zh, head.company.en], nameX, top, nameWidth, { size: 13, bold: true });
   const licence = head.licenceNo && both(documentText.licence, { number: head.licenceNo }).join('　');
   const phone = head.phone && both(documentText.phone, { phone: head.phone }).join('　');
-  for (const way of [licence, [phone, head.email].filter(Boolean).join('　')])
-    nameEnd += paper.write(way, left, nameEnd + 2, nameWidth, { size: 7, colour: ink.soft });
-  const titleEnd =
-    top +
-    writeBoth(paper, title, right - titleWidth, top - 3, titleWidth, {
-      size: 18,
-      bold: true,
-      align: 'right',
-      tag: 'H1',
-    });
-  paper.y = Math.max(nameEnd, titleEnd) + 10;
+  const reach = [phone, head.email].filter(Boolean).join('　');
+  const small: Style = { size: 7, colour: ink.soft };
+  const inOne = paper.span(reach, small) <= nameWidth;
+  for (const way of [licence, ...(inOne ? [reach] : [phone, head.email])])
+    nameEnd += paper.write(way, nameX, nameEnd + 2, nameWidth, small);
+  const titleEnd = top + writeBoth(paper, title, right - titleWidth, top - 3, titleWidth, TITLE);
+  paper.y = Math.max(nameEnd, titleEnd, top + (logo?.height ?? 0)) + 10;
   paper.line(paper.y, left, right, 1);
   paper.y += GAP;
 
@@ -127,8 +142,19 @@ export interface Cell {
 const PAD = 6;
 const nowhere = { x: 0, width: 0, align: 'left' as 'left' | 'right' };
 
-/** A table that may continue over pages with its heading repeated; rows are never split. */
-export function table(paper: Paper, columns: readonly Column[], rows: readonly (readonly Cell[])[]): void {
+/** The room that a total takes. */
+export const TOTAL_HEIGHT = 34;
+
+/**
+ * A table that may continue over pages with its heading repeated; rows are never split. Its last two rows stay with
+ * what is `below`, like a total.
+ */
+export function table(
+  paper: Paper,
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
+  below = 0,
+): void {
   const places = columns.map(({ share, align }, index) => {
     const x = paper.left + paper.width * columns.slice(0, index).reduce((sum, one) => sum + one.share, 0);
     return { x: x + PAD, width: paper.width * share - 2 * PAD, align: align ?? ('left' as 'left' | 'right') };
@@ -165,9 +191,11 @@ export function table(paper: Paper, columns: readonly Column[], rows: readonly (
   paper.room(32 + rows.slice(0, 2).reduce((sum, row) => sum + rowHeight(row), 0));
   paper.within('Table', () => {
     heading();
-    for (const row of rows) {
+    for (const [at, row] of rows.entries()) {
       const height = rowHeight(row);
-      if (paper.room(height)) heading();
+      const last = rows.length > 2 && below > 0 && at === rows.length - 2;
+      const kept = last ? height + rowHeight(rows[at + 1] ?? []) + below : height;
+      if (paper.room(kept)) heading();
       paper.within('TR', () => {
         for (const [index, cell] of row.entries()) {
           const place = places[index] ?? nowhere;
@@ -187,8 +215,7 @@ export function table(paper: Paper, columns: readonly Column[], rows: readonly (
 
 /** The total line under a table. */
 export function totalLine(paper: Paper, label: Bilingual, amount: string): void {
-  const height = 30;
-  paper.room(height);
+  paper.room(TOTAL_HEIGHT);
   const [zh, en] = label;
   const amountWidth = Math.max(140, paper.span(amount, { size: 14, bold: true }) + 12);
   paper.write(zh, paper.left, paper.y + 6, paper.width - amountWidth - 8, {
@@ -206,7 +233,7 @@ export function totalLine(paper: Paper, label: Bilingual, amount: string): void 
     bold: true,
     align: 'right',
   });
-  paper.y += height + 4;
+  paper.y += TOTAL_HEIGHT;
 }
 
 /** The heading of a section with that of a table, and a row of two lines. */

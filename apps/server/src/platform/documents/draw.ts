@@ -15,6 +15,7 @@ export function addTo<Data extends { head: Letterhead }>(
   const edges = {
     estate: [zh, en] as const,
     title: kind.title,
+    logo: data.head.logo,
     foot: `${kind.numberOf(data)}　·　${zh}`,
   };
   book.add(edges, (paper) => kind.draw(paper, data));

@@ -1,5 +1,6 @@
 import { type Bilingual, filled } from '@iris/contract/core/language';
 import PDFDocument from 'pdfkit';
+import type { Print } from '../files/image.ts';
 import { documentText } from './document.text.ts';
 import { type Fonts, showable } from './fonts.ts';
 import { ink } from './ink.ts';
@@ -18,6 +19,8 @@ const NEXT_TOP = 54;
 /** A header has two texts side by side, each on one line. */
 const HALF = 238;
 const FOOT_LINE = 11;
+/** The most room that a logo takes in the header of a later page. */
+const HEAD_LOGO = { width: 48, height: 18 };
 const BOTTOM = HEIGHT - 58;
 /** Texts longer than any field allows are cut, so that nothing fills page after page. */
 const TEXT_LENGTH = 2_000;
@@ -65,6 +68,8 @@ interface Edges {
   title: Bilingual;
   /** At the left of the footer. */
   foot: string;
+  /** Before the estate. */
+  logo: Print | null;
 }
 
 /** Several papers in one file: fonts are embedded once, and finished pages leave memory. */
@@ -119,6 +124,7 @@ export function openBook(fonts: Fonts, { title, author, made }: BookInfo): Book 
 }
 
 interface FootedPaper extends Paper {
+  headLogo(logo: Print, x: number, y: number, size: Size): void;
   foot(text: string, x: number, y: number, width: number, style: Style): void;
 }
 
@@ -162,6 +168,9 @@ function openPaper(canvas: PDFKit.PDFDocument, fonts: Fonts, part: PDFKit.PDFStr
     foot(text, x, y, width, style) {
       artifact('Pagination', () => lettering.write(shown(text), x, y, width, FOOT_LINE, style));
     },
+    headLogo({ url }, x, y, size) {
+      artifact('Pagination', () => canvas.image(url, x, y, size));
+    },
     height: (text, width, style = {}) => (text === '' ? 0 : lettering.height(shown(text), width, style)),
     span: (text, style = {}) => lettering.span(shown(text), style),
     line(y, from = MARGIN, to = WIDTH - MARGIN, weight = 0.5) {
@@ -192,23 +201,41 @@ function openPaper(canvas: PDFKit.PDFDocument, fonts: Fonts, part: PDFKit.PDFStr
 }
 
 /** Writes headers and footers of a paper's pages, now that their number is known. */
-function writeEdges(canvas: PDFKit.PDFDocument, paper: FootedPaper, { estate, title, foot }: Edges): void {
+function writeEdges(
+  canvas: PDFKit.PDFDocument,
+  paper: FootedPaper,
+  { estate, title, foot, logo }: Edges,
+): void {
   const { start, count } = canvas.bufferedPageRange();
+  const size = logo && fitted(logo, HEAD_LOGO);
+  const indent = size ? size.width + 6 : 0;
   for (let index = 0; index < count; index += 1) {
     canvas.switchToPage(start + index);
     const said = both(documentText.page, { page: index + 1, pages: count }).join('　');
     const style = { size: 7.5, colour: ink.soft } as const;
     if (index > 0) {
       // In both languages where there is room for them.
-      const inLine = ([zh, en]: Bilingual) =>
-        paper.span(`${zh}　${en}`, style) > HALF ? zh : `${zh}　${en}`.trim();
-      paper.foot(inLine(estate), paper.left, HEADER, HALF, style);
-      paper.foot(inLine(title), paper.right - HALF, HEADER, HALF, { ...style, align: 'right' });
+      const inLine = ([zh, en]: Bilingual, width: number) =>
+        paper.span(`${zh}　${en}`, style) > width ? zh : `${zh}　${en}`.trim();
+      if (logo && size) paper.headLogo(logo, paper.left, HEADER + 4 - size.height / 2, size);
+      paper.foot(inLine(estate, HALF - indent), paper.left + indent, HEADER, HALF - indent, style);
+      paper.foot(inLine(title, HALF), paper.right - HALF, HEADER, HALF, { ...style, align: 'right' });
     }
     paper.line(BOTTOM + 14);
     paper.foot(foot, paper.left, BOTTOM + 20, 300, style);
     paper.foot(said, paper.right - 180, BOTTOM + 20, 180, { ...style, align: 'right' });
   }
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The size of a picture in its proportions that fills a room. */
+export function fitted(picture: Size, room: Size): Size {
+  const scale = Math.min(room.width / picture.width, room.height / picture.height);
+  return { width: picture.width * scale, height: picture.height * scale };
 }
 
 /** Both languages of a text, with its values filled in. */

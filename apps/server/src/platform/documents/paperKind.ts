@@ -1,4 +1,5 @@
 import type { Bilingual } from '@iris/contract/core/language';
+import type { Print } from '../files/image.ts';
 import type { Paper } from './paper.ts';
 
 /** A name in both languages; a missing English one is omitted. */
@@ -16,6 +17,8 @@ export interface Letterhead {
   email: string;
   condo: Names;
   address: Names;
+  /** The estate's own; null prints its name alone. */
+  logo: Print | null;
 }
 
 /** A kind of paper: what a domain issues as a PDF. Its module exports it as `paper`. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { limits } from '@iris/contract/core/limits';
 import { and, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { Config } from '../config.ts';
@@ -11,7 +12,7 @@ import { shareTurns } from '../threads/turns.ts';
 import { bucketStorage, readBucketUrl } from './bucket.ts';
 import { fileTable } from './file.table.ts';
 import { folderStorage } from './folder.ts';
-import { drawImage, type Image } from './image.ts';
+import { drawImage, type Image, type Print, printImage } from './image.ts';
 import { type Pdf, readPdf } from './pdf.ts';
 
 export type FileRow = typeof fileTable.$inferSelect;
@@ -41,6 +42,8 @@ export interface Files {
   claim(tx: Transaction, claim: Claim): Promise<void>;
   /** The bytes of a row. */
   open(row: Pick<FileRow, 'storageKey'>): Promise<NodeJS.ReadableStream>;
+  /** The picture of a row for a document, with at most `side` pixels a side. */
+  print(row: Pick<FileRow, 'storageKey'>, side: number): Promise<Print>;
   /** Whether files can be stored now. */
   ready(): Promise<boolean>;
   /**
@@ -76,7 +79,13 @@ const pdfTurn = shareTurns({ atOnce: 1, waiting: limits.uploadsWaiting });
 /** Files in `DATA_DIR/files`, or in the bucket named by `S3_URL`. */
 export function openFiles({ dataDir, s3Url }: Pick<Config, 'dataDir' | 's3Url'>): Files {
   const storage = s3Url ? bucketStorage(readBucketUrl(s3Url)) : folderStorage(join(dataDir, 'files'));
+  const open = async ({ storageKey }: Pick<FileRow, 'storageKey'>) => {
+    if (!keyForm.test(storageKey)) throw new Error('a storage key of an unknown form');
+    return storage.read(storageKey);
+  };
   return {
+    open,
+    print: async (row, side) => printImage(await buffer(await open(row)), side),
     readImage: (bytes, person, wanted) => pictureTurn(person, () => drawImage(bytes, wanted)),
     readPdf: (bytes, person) => pdfTurn(person, () => readPdf(bytes)),
     ready: storage.ready,
@@ -119,10 +128,6 @@ export function openFiles({ dataDir, s3Url }: Pick<Config, 'dataDir' | 's3Url'>)
             eq(fileTable.ownerId, owner.id),
           ),
         );
-    },
-    async open({ storageKey }) {
-      if (!keyForm.test(storageKey)) throw new Error('a storage key of an unknown form');
-      return storage.read(storageKey);
     },
     async remove(tx, id) {
       await tx.delete(fileTable).where(eq(fileTable.id, id));

@@ -14,6 +14,14 @@ interface Wanted {
   maxPixels?: number;
 }
 
+/** A picture as documents print it: a PNG on white, since a PDF cannot hold WebP. */
+export interface Print {
+  /** A data URL: a file of many documents holds the picture once. */
+  url: string;
+  width: number;
+  height: number;
+}
+
 /** The first bytes of JPEG and PNG. The rest of the file is examined only in the drawing thread. */
 const beginnings = ['ffd8ff', '89504e470d0a1a0a'].map((hex) => Buffer.from(hex, 'hex'));
 /** The longest side that is kept: sharp on a large screen, with bounded memory while drawing. */
@@ -40,6 +48,18 @@ export async function drawImage(
     .resize(square === undefined ? atMost(KEPT_PIXELS) : { width: square, height: square, fit: 'cover' })
     .webp({ quality: QUALITY });
   return { bytes: await orNotImage(drawn.toBuffer()), type: 'image/webp' };
+}
+
+/** Redraws a stored picture for printing, with at most `side` pixels a side. */
+export async function printImage(bytes: Buffer, side: number): Promise<Print> {
+  const sharp = await loadSharp();
+  const { data, info } = await sharp(bytes)
+    .resize(atMost(side))
+    .flatten({ background: '#ffffff' })
+    .png({ compressionLevel: 9 })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  return { url: `data:image/png;base64,${data.toString('base64')}`, width, height };
 }
 
 const atMost = (side: number) =>

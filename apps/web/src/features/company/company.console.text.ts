@@ -24,6 +24,11 @@ export const companyConsoleText = {
   'company.field.licence': ['牌照號碼', 'Licence number'],
   'company.field.poster': ['封面圖片', 'Cover image'],
   'company.field.images': ['圖片', 'Images'],
+  'company.field.logo': ['標誌', 'Logo'],
+  'company.logoSays': [
+    '印於屋苑所有單據及文件的頁首；沒有標誌時只印名稱',
+    'Printed at the head of all the estate’s documents. Without one, they show its name alone',
+  ],
   'company.field.bank_name': ['銀行名稱', 'Bank'],
   'company.field.bank_user_name': ['戶名', 'Account name'],
   'company.field.bank_account': ['賬號', 'Account number'],
@@ -44,6 +49,7 @@ export const companyConsoleText = {
   'company.part.contact': ['聯絡', 'Contact'],
   'company.part.place': ['位置', 'Location'],
   'company.part.introduction': ['介紹', 'Introduction'],
+  'company.part.documents': ['單據及文件', 'Documents'],
   'company.part.bank': ['銀行賬戶', 'Bank account'],
   'company.bankSays': [
     '網上收款會提款至此銀行賬戶。',

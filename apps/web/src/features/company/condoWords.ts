@@ -18,8 +18,9 @@ import { usePictureWords } from './companyWords.ts';
 import { useStepName } from './useStepName.ts';
 
 /** The values of a condo's form; the poster is null until there is one. */
-export type CondoValues = Omit<z.input<typeof condoInput>, 'company_id' | 'poster'> & {
+export type CondoValues = Omit<z.input<typeof condoInput>, 'company_id' | 'poster' | 'logo'> & {
   poster: number | null;
+  logo: number | null;
 };
 
 /** A state has the same tone on every screen. */
@@ -37,6 +38,7 @@ const fields = [
   'brief_en',
   'poster',
   'images',
+  'logo',
 ] as const satisfies readonly (keyof CondoValues)[];
 
 /** The fields of a condo that can be edited. */
@@ -66,6 +68,7 @@ export function useCondoWords() {
     lock_type: ({ lock_type }) => (lock_type ? t(`company.lock.${lock_type}`) : ''),
     poster: ({ poster }) => pictures(poster === null ? [] : [poster]),
     images: ({ images }) => pictures(images),
+    logo: ({ logo }) => pictures(logo === null ? [] : [logo]),
   };
   const all: ConflictField<CondoValues>[] = fields.map((name) => ({
     name,

@@ -19,10 +19,20 @@ interface ImageFieldProps {
   aspect?: string;
   /** The recommended size: '建議 750 × 500'. */
   hint?: string;
+  /** Show all of it, with room around it, instead of filling the frame. */
+  whole?: boolean;
 }
 
 /** One picture: upload, view, remove. */
-export function ImageField({ id, value = null, onChange, alt, aspect = '3 / 2', hint }: ImageFieldProps) {
+export function ImageField({
+  id,
+  value = null,
+  onChange,
+  alt,
+  aspect = '3 / 2',
+  hint,
+  whole,
+}: ImageFieldProps) {
   const { t } = useTranslation();
   const { upload, busy, refusal, lost } = useUpload();
   const noteId = useId();
@@ -35,7 +45,7 @@ export function ImageField({ id, value = null, onChange, alt, aspect = '3 / 2', 
       <div className={style.tiles} style={{ '--aspect': aspect } as React.CSSProperties}>
         {value !== null && (
           <figure className={style.tile}>
-            <FileImage id={value} alt={alt} className={style.picture} />
+            <FileImage id={value} alt={alt} className={whole ? style.whole : style.picture} />
             <Button
               size="small"
               icon={<DeleteOutlined />}

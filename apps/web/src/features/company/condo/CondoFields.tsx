@@ -66,6 +66,11 @@ export function CondoFields({ first }: { first?: ReactNode }) {
           <ImagesField />
         </Field>
       </Card>
+      <Card title={t('company.part.documents')}>
+        <Field name="logo">
+          <ImageField alt={t('company.field.logo')} aspect="2 / 1" whole hint={t('company.logoSays')} />
+        </Field>
+      </Card>
     </>
   );
 }

@@ -63,11 +63,11 @@ function CondoFacts({ condo }: { condo: CondoInformation }) {
   const { t } = useTranslation();
   const { fields } = useCondoWords();
   const values = condoValues(condo);
-  const said = fields.filter(({ name }) => name !== 'poster' && name !== 'images');
+  const said = fields.filter(({ name }) => !['poster', 'images', 'logo'].includes(name));
   return (
     <Card title={t('company.part.basic')}>
       <Facts facts={said.map(({ label, show }) => [label, show(values) || '—'])} />
-      <Pictures poster={condo.poster} images={condo.images} />
+      <Pictures poster={condo.poster} images={condo.images} logo={condo.logo} />
     </Card>
   );
 }

@@ -36,6 +36,7 @@ export function CreateStage({ company, onCreated }: CreateStageProps) {
   const initial: Partial<Values> = {
     poster: null,
     images: [],
+    logo: null,
     demo: false,
     ...(company === undefined ? {} : { company_id: company }),
   };

@@ -1,0 +1,1 @@
+ALTER TABLE "condo" ADD COLUMN "logo_file_id" bigint;
