@@ -7,9 +7,18 @@ test('language and theme switch without a reload, and stay', async ({ browser })
   const page = await newPerson(browser);
   await signIn(page, 'cashier2');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  // The fonts of the language come first, on the page and in antd's parts.
+  const fonts = () =>
+    page.evaluate(() =>
+      [document.body, document.querySelector('.ant-btn') ?? document.body].map(
+        (one) => getComputedStyle(one).fontFamily,
+      ),
+    );
+  for (const named of await fonts()) expect(named).toMatch(/^"PingFang HK", "Noto Sans HK"/);
   await page.getByRole('button', { name: '語言' }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  for (const named of await fonts()) expect(named).toMatch(/^-apple-system, .*"Segoe UI"/);
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   await page.getByRole('button', { name: 'Theme' }).click();
   await page.getByRole('menuitem', { name: 'Dark purple' }).click();
