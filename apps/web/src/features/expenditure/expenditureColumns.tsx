@@ -41,14 +41,14 @@ export function useExpenditureColumns(): ListColumn<Expenditure>[] {
       key: 'title',
       under: 'number',
       title: t('expenditure.field.title'),
-      render: ({ title }) => <span className={style.wrapped}>{title}</span>,
+      render: ({ title }) => title,
     },
     {
       key: 'payee',
       under: 'number',
       title: t('expenditure.field.payee'),
       sort: 'payee',
-      render: ({ payee }) => <span className={style.wrapped}>{payee}</span>,
+      render: ({ payee }) => payee,
     },
     {
       key: 'amount',

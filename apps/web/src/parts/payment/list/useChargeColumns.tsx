@@ -66,7 +66,8 @@ export function useChargeColumns<Row extends ChargeRow>({ number, page, overdueD
       key: 'channel',
       under: 'amount',
       title: t('pay.field.channel'),
-      render: ({ pay_channel }) => <ChannelText channel={pay_channel} />,
+      // A dash itself, which folded columns leave out.
+      render: ({ pay_channel }) => (pay_channel === null ? '—' : <ChannelText channel={pay_channel} />),
     },
     paidAt: {
       key: 'paid_at',
