@@ -1,5 +1,7 @@
+import type { Page } from '@iris/contract/core/page';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { toPage } from '../list/listAddress.ts';
 
 const KEPT = 'iris.shown';
 
@@ -11,16 +13,29 @@ interface Shown {
   ids: readonly number[];
   /** The place of the first of them in the whole list, from 0. */
   first: number;
+  /** Rows of a whole page. */
+  count: number;
   total: number;
 }
 
+type ReadPage = (page: number) => Promise<Page<{ id: number }>>;
+/** Reads other pages of the list that was shown last; after reloading, only its shown page is known. */
+let others: { path: string; read: ReadPage } | null = null;
+
+interface ShownRows extends Pick<Shown, 'ids' | 'first' | 'count' | 'total'> {
+  /** Reads another page of the list, with the same filters and order. */
+  read: ReadPage | undefined;
+}
+
 /** Remembers what a list shows, so that a record's page can lead to the one before and after. */
-export function useShownRows({ ids, first, total }: Pick<Shown, 'ids' | 'first' | 'total'>): void {
+export function useShownRows({ ids, first, count, total, read }: ShownRows): void {
   const { pathname, search } = useLocation();
-  const text = JSON.stringify({ path: pathname, search, ids, first, total } satisfies Shown);
+  const text = JSON.stringify({ path: pathname, search, ids, first, count, total } satisfies Shown);
   useEffect(() => {
-    if (total > 0) sessionStorage.setItem(KEPT, text);
-  }, [text, total]);
+    if (total === 0) return;
+    sessionStorage.setItem(KEPT, text);
+    others = read ? { path: pathname, read } : null;
+  }, [text, total, pathname, read]);
 }
 
 /** Where a record stands in the list that was shown last. */
@@ -30,26 +45,57 @@ export interface Place {
   total: number;
   /** The address of the list as it was. */
   list: string;
-  before: number | undefined;
-  after: number | undefined;
+  /** Its neighbours; null where it is the list's first or last, 'elsewhere' where they are on another page. */
+  before: Neighbour;
+  after: Neighbour;
 }
+type Neighbour = number | 'elsewhere' | null;
+
+// Written by `useShownRows` and `turnTo` alone.
+const shownIn = (kept: string | null) => (kept === null ? undefined : (JSON.parse(kept) as Shown));
 
 /** The place of a record in what the list at `path` showed last; undefined if it was not among its rows. */
 export function placeIn(kept: string | null, path: string, id: number): Place | undefined {
-  if (kept === null) return undefined;
-  // Written by `useShownRows` alone.
-  const shown = JSON.parse(kept) as Shown;
-  const index = shown.ids.indexOf(id);
-  if (shown.path !== path || index < 0) return undefined;
+  const shown = shownIn(kept);
+  const index = shown?.ids.indexOf(id) ?? -1;
+  if (shown?.path !== path || index < 0) return undefined;
+  const { ids, first, total, search } = shown;
+  const place = first + index + 1;
   return {
-    place: shown.first + index + 1,
-    total: shown.total,
-    list: `${shown.path}${shown.search}`,
-    before: shown.ids[index - 1],
-    after: shown.ids[index + 1],
+    place,
+    total,
+    list: `${path}${search}`,
+    before: ids[index - 1] ?? (place > 1 ? 'elsewhere' : null),
+    after: ids[index + 1] ?? (place < total ? 'elsewhere' : null),
   };
 }
 
 /** The place of a record among the rows shown last by the list at `path`. */
 export const usePlace = (path: string, id: number): Place | undefined =>
   placeIn(sessionStorage.getItem(KEPT), path, id);
+
+/** Whether other pages of the list at `path` can be read. */
+export const canTurn = (path: string): boolean => others?.path === path;
+
+/**
+ * Turns to the page of the list before or after the one shown last, as if it had been shown; the id of its row that comes
+ * next, if it has any.
+ */
+export async function turnTo(by: -1 | 1): Promise<number | undefined> {
+  const shown = shownIn(sessionStorage.getItem(KEPT));
+  if (!shown || !others) return undefined;
+  const page = shown.first / shown.count + by;
+  const { items, total } = await others.read(page);
+  const ids = items.map(({ id }) => id);
+  if (ids.length === 0) return undefined;
+  const search = toPage(new URLSearchParams(shown.search), page, shown.count).toString();
+  const next: Shown = {
+    ...shown,
+    search: search && `?${search}`,
+    ids,
+    first: page * shown.count,
+    total,
+  };
+  sessionStorage.setItem(KEPT, JSON.stringify(next));
+  return by === 1 ? ids[0] : ids.at(-1);
+}

@@ -1,5 +1,11 @@
 import type { Page as PageOf } from '@iris/contract/core/page';
-import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNarrow } from '../../base/window/narrow.ts';
 import { Bone } from '../empty/Bone.tsx';
@@ -63,6 +69,8 @@ export function ListPage<Row extends { id: number }, Key extends QueryKey>(props
   const { name, title, summary, actions, list, read, columns, searchHint, slots, filters, bulk } = props;
   const narrow = useNarrow();
   const query = useQuery({ ...read(list.asked), placeholderData: keepPreviousData });
+  const client = useQueryClient();
+  const turn = (page: number) => client.fetchQuery(read({ ...list.asked, page: String(page) }));
   const chosen = useSelection(list.asked);
   const total = query.data?.total ?? 0;
   const rows = query.data?.items ?? [];
@@ -104,6 +112,7 @@ export function ListPage<Row extends { id: number }, Key extends QueryKey>(props
           label={title}
           list={list}
           query={query}
+          turn={turn}
           columns={columns}
           onOpen={props.onOpen}
           nameOf={props.nameOf}

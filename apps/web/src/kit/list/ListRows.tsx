@@ -29,6 +29,8 @@ export interface ListRowsProps<Row> {
   label: string;
   list: ListAddress;
   query: PageRead<Row>;
+  /** Reads another page of the same rows, for a record's page that leads on to it. */
+  turn?: ((page: number) => Promise<Page<Row>>) | undefined;
   columns: readonly ListColumn<Row>[];
   onOpen: (id: number) => void;
   /** A row's name, for screen readers. */
@@ -45,11 +47,11 @@ export interface ListRowsProps<Row> {
 
 /** The rows of a list with pagination, or why there are none. */
 export function ListRows<Row extends { id: number }>(props: ListRowsProps<Row>) {
-  const { query, none, selection, bulk, ...table } = props;
+  const { query, none, selection, bulk, turn, ...table } = props;
   const { data, error, isFetching, refetch } = query;
   const total = data?.total ?? 0;
   const { page, count } = table.list;
-  useShownRows({ ids: data?.items.map(({ id }) => id) ?? [], first: page * count, total });
+  useShownRows({ ids: data?.items.map(({ id }) => id) ?? [], first: page * count, count, total, read: turn });
   if (error && !data) return <Refused error={error} onRetry={refetch} />;
   return (
     <>

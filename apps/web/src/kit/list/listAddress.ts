@@ -36,6 +36,17 @@ export function viewAddress(asked: Asked): string {
   return view.toString();
 }
 
+/** The address of another page of a list. */
+export function toPage(address: URLSearchParams, page: number, count: number): URLSearchParams {
+  const after = new URLSearchParams(address);
+  if (page > 0) {
+    after.set('page', String(page));
+    // Which rows a later page has depends on its size, which another window would choose otherwise.
+    after.set('count', String(count));
+  } else after.delete('page');
+  return after;
+}
+
 export interface ListAddress {
   asked: Asked;
   page: number;
@@ -83,13 +94,9 @@ export function useListAddress(schema: z.ZodObject, screen?: string): ListAddres
   const goTo = useCallback<ListAddress['goTo']>(
     (page) =>
       setAddress((before) => {
-        const after = new URLSearchParams(before);
-        if (page > 0) after.set('page', String(page));
-        else after.delete('page');
-        // Which rows a later page has depends on its size, which another window would choose otherwise.
         const size = before.get('count') ?? usual;
-        if (page > 0) after.set('count', size);
-        else if (size === usual) after.delete('count');
+        const after = toPage(before, page, Number(size));
+        if (page === 0 && size === usual) after.delete('count');
         return after;
       }),
     [setAddress, usual],
