@@ -13,7 +13,7 @@ export default function PayBatchPage() {
   const tab = usePageTab(tabs);
   return (
     <Page>
-      <PageHead title={t('counter.screen')} summary={t(`counter.summary.${tab}`)} back="/bill/list" />
+      <PageHead title={t('counter.screen')} summary={t(`counter.summary.${tab}`)} />
       <PageTabs
         label={t('counter.tabs')}
         tabs={tabs.map((key) => ({ key, title: t(`counter.tab.${key}`) }))}

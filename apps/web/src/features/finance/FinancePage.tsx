@@ -1,7 +1,6 @@
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useAddedTabs } from '../../base/screens/additions.ts';
-import { Page } from '../../kit/page/Page.tsx';
-import { PageTabs, usePageTab } from '../../kit/page/PageTabs.tsx';
+import { PageParts, usePageTab } from '../../kit/page/PageTabs.tsx';
 import { AccountPage } from './account/AccountPage.tsx';
 import { FlowListPage } from './list/FlowListPage.tsx';
 import { SummaryPage } from './summary/SummaryPage.tsx';
@@ -19,13 +18,12 @@ export default function FinancePage() {
   const current = usePageTab(['flow', ...tabs.map(({ key }) => key)]);
   const Open = tabs.find(({ key }) => key === current)?.default;
   return (
-    <Page>
-      <PageTabs
-        label={t('finance.tabs')}
-        current={current}
-        tabs={tabs.map(({ key, title }) => ({ key, title: t(title) }))}
-      />
+    <PageParts
+      label={t('finance.tabs')}
+      current={current}
+      tabs={tabs.map(({ key, title }) => ({ key, title: t(title) }))}
+    >
       {Open && <Open />}
-    </Page>
+    </PageParts>
   );
 }

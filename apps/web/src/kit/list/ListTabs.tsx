@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { grouped } from '../number/grouped.ts';
+import { usePartLinks } from '../page/PageTabs.tsx';
 import style from '../page/pageTabs.module.css';
 import { ALL, type Asked, filtersOf, type ListAddress, TAB, viewAddress } from './listAddress.ts';
 import { useListSetting } from './listSetting.ts';
@@ -34,6 +35,7 @@ export function ListTabs({ list, name, tabs = [], total }: ListTabsProps) {
   const [setting, change] = useListSetting(name);
   const [saving, setSaving] = useState(false);
   const [address] = useSearchParams();
+  const parts = usePartLinks();
   const views = setting.views ?? [];
   const byDefault = views.find((view) => view.is_default);
   const here = viewAddress(list.asked);
@@ -61,14 +63,16 @@ export function ListTabs({ list, name, tabs = [], total }: ListTabsProps) {
     else list.open(byDefault ? `${ALL}=1` : '');
   };
 
-  return (
-    <div className={style.tabs}>
-      <Tab
-        title={t('kit.list.all')}
-        count={tabs.length > 0 && total(others)}
-        on={!current && (tabs.length > 0 ? own === 0 : !list.filtered)}
-        onPress={openAll}
-      />
+  const ofList = (
+    <>
+      {(!parts || tabs.length > 0 || views.length > 0) && (
+        <Tab
+          title={t('kit.list.all')}
+          count={tabs.length > 0 && total(others)}
+          on={!current && (tabs.length > 0 ? own === 0 : !list.filtered)}
+          onPress={openAll}
+        />
+      )}
       {tabs.map((one) => (
         <Tab
           key={one.title}
@@ -126,6 +130,12 @@ export function ListTabs({ list, name, tabs = [], total }: ListTabsProps) {
           <PlusOutlined aria-hidden /> {t('kit.list.saveView')}
         </button>
       )}
+    </>
+  );
+  return (
+    <div className={style.tabs}>
+      {parts}
+      {parts ? <div className={style.views}>{ofList}</div> : ofList}
       {saving && (
         <SaveViewDialog
           address={here}

@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { grouped } from '../number/grouped.ts';
 import style from './pageTabs.module.css';
 
-interface PageTabsProps<Key extends string> {
+interface PageTabsProps<Key extends string = string> {
   label: string;
   /** The first has the screen's bare address, the others `?tab=<key>`. */
   /** `Count`: how many items wait there. */
@@ -12,9 +12,18 @@ interface PageTabsProps<Key extends string> {
 }
 
 /** The tabs of a screen, each with its own address. */
-export function PageTabs<Key extends string>({ label, tabs, current }: PageTabsProps<Key>) {
+export const PageTabs = <Key extends string>(tabs: PageTabsProps<Key>) => (
+  <TabLinks {...tabs} className={style.tabs} />
+);
+
+function TabLinks<Key extends string>({
+  label,
+  tabs,
+  current,
+  className,
+}: PageTabsProps<Key> & { className: string | undefined }) {
   return (
-    <nav aria-label={label} className={style.tabs}>
+    <nav aria-label={label} className={className}>
       {tabs.map(({ key, title, Count }, index) => (
         <Link
           key={key}
@@ -28,6 +37,25 @@ export function PageTabs<Key extends string>({ label, tabs, current }: PageTabsP
       ))}
     </nav>
   );
+}
+
+const Parts = createContext<PageTabsProps | null>(null);
+
+/** A screen of several parts, each with its own title: their tabs stand below that, in one row with those of a list. */
+export const PageParts = ({ children, ...tabs }: PageTabsProps & { children: ReactNode }) => (
+  <Parts value={tabs}>{children}</Parts>
+);
+
+/** The tabs of the screen's parts, for a part that is no list. */
+export function PartTabs() {
+  const parts = useContext(Parts);
+  return parts && <PageTabs {...parts} />;
+}
+
+/** The tabs of the screen's parts, to stand in the row of a list's own; null if it has no parts. */
+export function usePartLinks(): ReactNode {
+  const parts = useContext(Parts);
+  return parts && <TabLinks {...parts} className={style.parts} />;
 }
 
 /** How many items wait behind a tab; nothing for none. */

@@ -17,6 +17,7 @@ import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { PartTabs } from '../../../kit/page/PageTabs.tsx';
 import { openFile } from '../../../parts/payment/openFile.ts';
 import { type AccountAsked, accountQuery, accountStatement } from '../finance.queries.ts';
 import { AccountChoice } from './AccountChoice.tsx';
@@ -68,12 +69,13 @@ export function AccountPage() {
     });
   const shown = whose && !tooLong ? query.data : undefined;
   return (
-    <Page>
+    <Page dense>
       <PageHead
         title={t('finance.account')}
         summary={t('finance.account.says')}
         actions={shown && <PrintButton asked={asked} />}
       />
+      <PartTabs />
       <Card>
         <AccountChoice asked={asked} resident={shown?.resident ?? ''} onChange={set} />
       </Card>

@@ -16,7 +16,9 @@ import { Bone } from '../../../kit/empty/Bone.tsx';
 import { saveFile } from '../../../kit/export/saveFile.ts';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
+import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { PartTabs } from '../../../kit/page/PageTabs.tsx';
 import { Paper } from '../../../kit/page/Paper.tsx';
 import { financeSummary, summaryQuery } from '../finance.queries.ts';
 import { SpendingChart } from './SpendingChart.tsx';
@@ -48,19 +50,22 @@ export function SummaryPage() {
   const { data, error } = query;
   return (
     <Paper>
-      <PageHead
-        title={t('summary.title')}
-        summary={t('summary.says', { from: quarter, to: addDays(addMonths(quarter, 3), -1) })}
-        actions={
-          <>
-            <QuarterPicker aria-label={t('summary.quarter')} value={quarter} onChange={choose} />
-            <Button icon={<PrinterOutlined />} disabled={!data} onClick={() => window.print()}>
-              {t('summary.print')}
-            </Button>
-            <PdfButton quarter={quarter} />
-          </>
-        }
-      />
+      <Page dense>
+        <PageHead
+          title={t('summary.title')}
+          summary={t('summary.says', { from: quarter, to: addDays(addMonths(quarter, 3), -1) })}
+          actions={
+            <>
+              <QuarterPicker aria-label={t('summary.quarter')} value={quarter} onChange={choose} />
+              <Button icon={<PrinterOutlined />} disabled={!data} onClick={() => window.print()}>
+                {t('summary.print')}
+              </Button>
+              <PdfButton quarter={quarter} />
+            </>
+          }
+        />
+        <PartTabs />
+      </Page>
       {error && <FailurePanel error={error} onRetry={() => query.refetch()} />}
       {data && !error && (
         <div aria-busy={query.isFetching}>

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useMay } from '../../../base/session/session.ts';
-import { Page } from '../../../kit/page/Page.tsx';
-import { PageTabs, usePageTab } from '../../../kit/page/PageTabs.tsx';
+import { PageParts, usePageTab } from '../../../kit/page/PageTabs.tsx';
 import { MeterListPage } from '../meters/MeterListPage.tsx';
 import { ReadingImportPage } from '../meters/ReadingImportPage.tsx';
 import { toImport } from '../standard.permissions.ts';
@@ -16,16 +15,15 @@ export default function StandardsPage() {
   const mayImport = useMay(toImport);
   if (tab === 'meters' && mayImport && address.has('import')) return <ReadingImportPage />;
   return (
-    <Page>
-      <PageTabs
-        label={t('tariff.tabs')}
-        current={tab}
-        tabs={[
-          { key: 'standards', title: t('tariff.tab.standards') },
-          { key: 'meters', title: t('tariff.tab.meters') },
-        ]}
-      />
+    <PageParts
+      label={t('tariff.tabs')}
+      current={tab}
+      tabs={[
+        { key: 'standards', title: t('tariff.tab.standards') },
+        { key: 'meters', title: t('tariff.tab.meters') },
+      ]}
+    >
       {tab === 'meters' ? <MeterListPage /> : <StandardListPage />}
-    </Page>
+    </PageParts>
   );
 }

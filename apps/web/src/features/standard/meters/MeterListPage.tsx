@@ -4,7 +4,7 @@ import { standardApi } from '@iris/contract/standard/standard.api';
 import { type Meter, meterKinds } from '@iris/contract/standard/standard.model';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Can } from '../../../base/can/Can.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useMay, useSession } from '../../../base/session/session.ts';
@@ -27,7 +27,7 @@ import { ReadingsDrawer } from './ReadingsDrawer.tsx';
 export function MeterListPage() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
-  const list = useMetersAddress();
+  const list = useListAddress(standardApi.meterList.query, 'meter');
   const mayAdd = useMay(toAdd);
   const [day, setDay] = useState<Day | null>(dayOf(Date.now()));
   const columns = useMeterColumns(mayAdd ? day : undefined);
@@ -94,22 +94,6 @@ export function MeterListPage() {
       {adding && <AddMeterDrawer onClose={() => setAdding(false)} />}
       {opened && <ReadingsDrawer key={opened.id} meter={opened} onClose={() => setOpened(null)} />}
     </>
-  );
-}
-
-/** The list's address, which stays on this tab when a saved view replaces the rest of it. */
-function useMetersAddress(): ListAddress {
-  const list = useListAddress(standardApi.meterList.query, 'meter');
-  return useMemo(
-    () => ({
-      ...list,
-      open: (view) => {
-        const address = new URLSearchParams(view);
-        address.set('tab', 'meters');
-        list.open(address.toString());
-      },
-    }),
-    [list],
   );
 }
 
