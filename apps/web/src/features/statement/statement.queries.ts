@@ -1,9 +1,9 @@
 import { rentApi } from '@iris/contract/rent/rent.api';
 import { statementApi } from '@iris/contract/statement/statement.api';
 import { queryOf } from '../../base/request/query.ts';
+import { condoQuery } from '../../kit/list/condoCalls.ts';
 
-export const statementPage = (condoID: number, page: number) =>
-  queryOf(statementApi.statements, { query: { condo_id: String(condoID), page } });
+export const statementPage = condoQuery(statementApi.statements);
 
 export const statementDetail = (id: string) => queryOf(statementApi.statement, { params: { id } });
 

@@ -23,6 +23,8 @@ export const platformWalletText = {
     '公司申請提款後，會在此等候審核。',
     'Withdrawals requested by companies appear here for review.',
   ],
+  'platformWallet.review': ['審核', 'Review'],
+  'platformWallet.reviewOf': ['審核 {{number}}', 'Review {{number}}'],
   'platformWallet.transfer': ['轉賬至', 'Transfer to'],
   'platformWallet.paidOut': ['已付款', 'Paid out'],
   'platformWallet.refuse': ['拒絕', 'Reject'],

@@ -27,9 +27,13 @@ export function CellLines<Row>({ column, second, row }: CellProps<Row> & { row: 
     .filter(({ said }) => said !== '—' && said !== '');
   return (
     <>
-      <div className={style.line} data-cut="">
-        {column.render(row)}
-      </div>
+      {column.whole ? (
+        <div className={style.whole}>{column.render(row)}</div>
+      ) : (
+        <div className={style.line} data-cut="">
+          {column.render(row)}
+        </div>
+      )}
       {rest.length > 0 && (
         <div className={style.under} data-cut="">
           {rest.map(({ key, said }, index) => (

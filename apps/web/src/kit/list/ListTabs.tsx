@@ -8,6 +8,7 @@ import { useTranslation } from '../../base/i18n/i18n.ts';
 import { grouped } from '../number/grouped.ts';
 import { usePartLinks } from '../page/PageTabs.tsx';
 import style from '../page/pageTabs.module.css';
+import { TabButton } from '../page/TabButton.tsx';
 import { ALL, type Asked, filtersOf, type ListAddress, TAB, viewAddress } from './listAddress.ts';
 import { useListSetting } from './listSetting.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
@@ -66,7 +67,7 @@ export function ListTabs({ list, name, tabs = [], total }: ListTabsProps) {
   const ofList = (
     <>
       {(!parts || tabs.length > 0 || views.length > 0) && (
-        <Tab
+        <TabButton
           title={t('kit.list.all')}
           count={tabs.length > 0 && total(others)}
           on={!current && (tabs.length > 0 ? own === 0 : !list.filtered)}
@@ -74,7 +75,7 @@ export function ListTabs({ list, name, tabs = [], total }: ListTabsProps) {
         />
       )}
       {tabs.map((one) => (
-        <Tab
+        <TabButton
           key={one.title}
           title={one.title}
           count={
@@ -88,7 +89,7 @@ export function ListTabs({ list, name, tabs = [], total }: ListTabsProps) {
       ))}
       {views.map((view) => (
         <span key={view.name} className={style.viewGroup}>
-          <Tab title={view.name} on={view === current} onPress={() => list.open(view.address)} />
+          <TabButton title={view.name} on={view === current} onPress={() => list.open(view.address)} />
           {view === current && (
             <Dropdown
               trigger={['click']}
@@ -147,20 +148,6 @@ export function ListTabs({ list, name, tabs = [], total }: ListTabsProps) {
     </div>
   );
 }
-
-interface TabProps {
-  title: string;
-  count?: ReactNode;
-  on: boolean;
-  onPress: () => void;
-}
-
-const Tab = ({ title, count, on, onPress }: TabProps) => (
-  <button type="button" className={style.tab} aria-pressed={on} onClick={onPress}>
-    {title}
-    {count && <span className={style.count}>{count}</span>}
-  </button>
-);
 
 /** Of the filters that the tabs set: how many are active, the tab that they make, what takes them away, and the other filters. */
 function ownFilters(list: ListAddress, tabs: readonly ListTab[]) {

@@ -1,24 +1,39 @@
 import type { Withdrawal } from '@iris/contract/withdrawal/withdrawal.model';
+import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { MomentText } from '../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../kit/list/listColumn.ts';
+import { withRow } from '../../kit/list/useOpenedRow.ts';
 import { Money } from '../../kit/money/Money.tsx';
 import { VoucherButton } from '../payment/VoucherViewer.tsx';
 import { useOwnNames } from './useOwnNames.ts';
 import { WithdrawalTag } from './WithdrawalTag.tsx';
 import style from './withdrawal.module.css';
 
-/** The columns of withdrawals, in the specification's order for wallet orders. */
+/** The parameter with the withdrawal that is open beside the list. */
+export const OPENED = 'withdrawal';
+
+/** The columns of withdrawals, in the specification's order for wallet orders; the state stands beside the number. */
 export function useWithdrawalColumns(): ListColumn<Withdrawal>[] {
   const { t } = useTranslation();
   const { companyOf } = useOwnNames();
+  const [address] = useSearchParams();
   return [
     {
       key: 'number',
       title: t('withdrawal.field.number'),
       fixed: true,
       sort: 'number',
-      render: ({ number }) => number,
+      render: ({ id, number }) => (
+        <Link to={`?${withRow(address, OPENED, id)}`} tabIndex={-1}>
+          {number}
+        </Link>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('withdrawal.field.status'),
+      render: ({ status }) => <WithdrawalTag state={status} />,
     },
     {
       key: 'amount',
@@ -46,11 +61,6 @@ export function useWithdrawalColumns(): ListColumn<Withdrawal>[] {
       title: t('withdrawal.field.balance'),
       align: 'end',
       render: ({ balance }) => <Money cents={balance} />,
-    },
-    {
-      key: 'status',
-      title: t('withdrawal.field.status'),
-      render: ({ status }) => <WithdrawalTag state={status} />,
     },
     {
       key: 'bank_name',

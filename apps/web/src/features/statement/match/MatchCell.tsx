@@ -32,7 +32,10 @@ export function MatchCell({ line, matching, onSearch }: MatchCellProps) {
     </Button>
   );
   return (
-    <div className={style.match}>
+    // A click in the select's list bubbles through React to the row, which would mark its line.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks from the row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps clicks from the row
+    <div className={style.match} onClick={(event) => event.stopPropagation()}>
       {!current && (
         <span className={style.matchLine}>
           <span className={style.second}>{t('statement.noProposal')}</span>

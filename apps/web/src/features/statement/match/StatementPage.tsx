@@ -2,21 +2,25 @@ import { formatMoment } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
 import { type LineState, lineStates, type StatementDetail } from '@iris/contract/statement/statement.model';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Segmented } from 'antd';
-import { useState } from 'react';
+import { Alert } from 'antd';
+import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
 import { Absent } from '../../../kit/detail/Absent.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
-import { Card } from '../../../kit/page/Card.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
-import style from '../statement.module.css';
+import tabs from '../../../kit/page/pageTabs.module.css';
+import { Sums } from '../../../kit/page/Sums.tsx';
+import { TabButton } from '../../../kit/page/TabButton.tsx';
 import { statementDetail } from '../statement.queries.ts';
 import { ConfirmBar } from './ConfirmBar.tsx';
-import { LineTable } from './LineTable.tsx';
+import { LineList } from './LineList.tsx';
 import { RefusedLines } from './RefusedLines.tsx';
 import { useMatching } from './useMatching.ts';
+
+/** The parameter with the state whose lines are shown. */
+const SHOW = 'show';
 
 /** One statement: matches for its lines, selected and booked together. */
 export function StatementPage({ id }: { id: string }) {
@@ -29,46 +33,68 @@ export function StatementPage({ id }: { id: string }) {
 function Matching({ statement }: { statement: StatementDetail }) {
   const { t } = useTranslation();
   const matching = useMatching(statement);
-  const { lines, matched, ignored, skipped } = statement;
+  const { lines, matched, ignored, skipped, items, total, matched_total } = statement;
   const counts: Record<LineState, number> = {
     OPEN: lines - matched - ignored,
     MATCHED: matched,
     IGNORED: ignored,
   };
-  const [chosen, show] = useState<LineState | null>(null);
-  const shown = chosen ?? (counts.OPEN > 0 ? 'OPEN' : 'MATCHED');
-  const leftOut = [skipped > 0 && t('statement.skipped', { count: grouped(skipped) })].filter(Boolean);
+  const [address, setAddress] = useSearchParams();
+  const shown =
+    lineStates.find((state) => state === address.get(SHOW)) ?? (counts.OPEN > 0 ? 'OPEN' : 'MATCHED');
+  const show = (state: LineState) =>
+    setAddress(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set(SHOW, state);
+        after.delete('page');
+        return after;
+      },
+      { replace: true },
+    );
+  const sumOf = (state: LineState) =>
+    items.reduce((sum, line) => (line.state === state ? sum + line.amount : sum), 0);
   return (
     <Page>
       <PageHead
         back="/rent/statement"
         title={statement.name}
-        summary={[
-          t('statement.importedBy', {
-            name: statement.imported_by,
-            time: formatMoment(statement.imported_at),
-          }),
-          `${t('statement.total')} ${formatMoney(statement.total)}`,
-          `${t('statement.matchedTotal')} ${formatMoney(statement.matched_total)}`,
-        ].join(' · ')}
+        summary={
+          <Sums
+            sums={[
+              { title: t('statement.total'), value: formatMoney(total) },
+              { title: t('statement.matchedTotal'), value: formatMoney(matched_total) },
+              { title: t('statement.openTotal'), value: formatMoney(sumOf('OPEN')) },
+              { title: t('statement.ignoredTotal'), value: formatMoney(sumOf('IGNORED')) },
+            ]}
+            help={
+              <span>
+                {t('statement.importedBy', {
+                  name: statement.imported_by,
+                  time: formatMoment(statement.imported_at),
+                })}
+              </span>
+            }
+          />
+        }
       />
-      {leftOut.length > 0 && <Alert type="info" showIcon title={leftOut.join(' · ')} />}
+      {skipped > 0 && (
+        <Alert type="info" showIcon title={t('statement.skipped', { count: grouped(skipped) })} />
+      )}
       <RefusedLines statement={statement} />
       {counts.OPEN === 0 && lines > 0 && <Alert type="success" showIcon title={t('statement.allDone')} />}
-      <Card>
-        <div className={style.bar}>
-          <Segmented<LineState>
-            aria-label={t('statement.show')}
-            value={shown}
-            options={lineStates.map((value) => ({
-              value,
-              label: t(`statement.show.${value}`, { count: grouped(counts[value]) }),
-            }))}
-            onChange={show}
+      <div className={tabs.tabs}>
+        {lineStates.map((state) => (
+          <TabButton
+            key={state}
+            title={t(`statement.show.${state}`)}
+            count={grouped(counts[state])}
+            on={shown === state}
+            onPress={() => show(state)}
           />
-        </div>
-        <LineTable key={shown} statement={statement} shown={shown} matching={matching} />
-      </Card>
+        ))}
+      </div>
+      <LineList key={shown} statement={statement} shown={shown} matching={matching} />
       {counts.OPEN > 0 && <ConfirmBar statement={statement} matching={matching} />}
     </Page>
   );

@@ -6,7 +6,7 @@ import { ListCard } from '../../../kit/list/ListCard.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { useOpenedRow } from '../../../kit/list/useOpenedRow.ts';
 import { StateFilter } from '../../../parts/withdrawal/StateFilter.tsx';
-import { useWithdrawalColumns } from '../../../parts/withdrawal/useWithdrawalColumns.tsx';
+import { OPENED, useWithdrawalColumns } from '../../../parts/withdrawal/useWithdrawalColumns.tsx';
 import { WithdrawalDrawer } from './WithdrawalDrawer.tsx';
 import { withdrawalPage } from './wallet.queries.ts';
 
@@ -19,7 +19,7 @@ export function WithdrawalsCard() {
     ...withdrawalPage(companyID, list.asked),
     placeholderData: keepPreviousData,
   });
-  const { opened, open } = useOpenedRow(query.data?.items ?? []);
+  const { opened, open } = useOpenedRow(query.data?.items ?? [], OPENED);
   return (
     <>
       <ListCard

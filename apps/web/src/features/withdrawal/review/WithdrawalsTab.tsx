@@ -1,6 +1,8 @@
 import { formatMoney } from '@iris/contract/core/money';
 import { withdrawalApi } from '@iris/contract/withdrawal/withdrawal.api';
+import type { Withdrawal } from '@iris/contract/withdrawal/withdrawal.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { MomentsFilter } from '../../../kit/list/DaysFilter.tsx';
@@ -13,8 +15,8 @@ import { grouped } from '../../../kit/number/grouped.ts';
 import { TabCount } from '../../../kit/page/PageTabs.tsx';
 import { CompanySelect } from '../../../parts/company/CompanySelect.tsx';
 import { StateFilter } from '../../../parts/withdrawal/StateFilter.tsx';
-import { useWithdrawalColumns } from '../../../parts/withdrawal/useWithdrawalColumns.tsx';
-import { toOversee } from '../../../parts/withdrawal/withdrawal.permissions.ts';
+import { OPENED, useWithdrawalColumns } from '../../../parts/withdrawal/useWithdrawalColumns.tsx';
+import { toJudge, toOversee } from '../../../parts/withdrawal/withdrawal.permissions.ts';
 import style from '../platformWallet.module.css';
 import { JudgeDrawer } from './JudgeDrawer.tsx';
 import { nextWaiting } from './nextWaiting.ts';
@@ -26,7 +28,8 @@ export default function WithdrawalsTab() {
   const list = useListAddress(withdrawalApi.all.query);
   const query = useQuery({ ...allWithdrawals(list.asked), placeholderData: keepPreviousData });
   const items = query.data?.items ?? [];
-  const { opened, open } = useOpenedRow(items);
+  const mayJudge = useMay(toJudge);
+  const { opened, open } = useOpenedRow(items, OPENED);
   return (
     <>
       <ListCard
@@ -44,6 +47,20 @@ export default function WithdrawalsTab() {
         columns={useWithdrawalColumns()}
         onOpen={open}
         nameOf={({ number }) => number}
+        {...(mayJudge && items.some(waits)
+          ? {
+              rowActions: (row: Withdrawal) =>
+                waits(row) && (
+                  <Button
+                    size="small"
+                    aria-label={t('platformWallet.reviewOf', { number: row.number })}
+                    onClick={() => open(row.id)}
+                  >
+                    {t('platformWallet.review')}
+                  </Button>
+                ),
+            }
+          : {})}
         none={{ title: t('platformWallet.none'), says: t('platformWallet.noneSays') }}
       />
       {opened && (
@@ -57,6 +74,8 @@ export default function WithdrawalsTab() {
     </>
   );
 }
+
+const waits = ({ status }: Withdrawal) => status === 'PENDING';
 
 /** How many are waiting for review, and their total. */
 function Waiting({ of }: { of: { pending: number; pending_sum: number } | undefined }) {

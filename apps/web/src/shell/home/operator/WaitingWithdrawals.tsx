@@ -60,7 +60,9 @@ export function WaitingWithdrawals({ query, mayJudge }: WaitingWithdrawalsProps)
             <tbody>
               {data.items.map(({ id, number, name, name_en, time, amount, balance }) => (
                 <tr key={id}>
-                  <th scope="row">{mayJudge ? <Link to={WAITING}>{number}</Link> : number}</th>
+                  <th scope="row">
+                    {mayJudge ? <Link to={`${WAITING}&withdrawal=${id}`}>{number}</Link> : number}
+                  </th>
                   <td className={style.left}>{inLanguage(i18n.language, name, name_en)}</td>
                   <td className={style.left}>
                     {t('home.since.days', { count: daysBetween(dayOf(time), dayOf(Date.now())) })}
