@@ -32,6 +32,17 @@ export function useExpenditureColumns(): ListColumn<Expenditure>[] {
       render: ({ day }) => <DayText of={day} />,
     },
     {
+      key: 'amount',
+      title: t('expenditure.field.amount'),
+      align: 'end',
+      sort: 'amount',
+      render: ({ amount, status }) => (
+        <span className={status === 'VOID' ? style.struck : undefined}>
+          <Money cents={amount} />
+        </span>
+      ),
+    },
+    {
       key: 'category',
       under: 'day',
       title: t('expenditure.field.category'),
@@ -49,17 +60,6 @@ export function useExpenditureColumns(): ListColumn<Expenditure>[] {
       title: t('expenditure.field.payee'),
       sort: 'payee',
       render: ({ payee }) => payee,
-    },
-    {
-      key: 'amount',
-      title: t('expenditure.field.amount'),
-      align: 'end',
-      sort: 'amount',
-      render: ({ amount, status }) => (
-        <span className={status === 'VOID' ? style.struck : undefined}>
-          <Money cents={amount} />
-        </span>
-      ),
     },
     {
       key: 'way',

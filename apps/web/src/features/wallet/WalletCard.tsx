@@ -1,4 +1,5 @@
 import { PlusOutlined, RollbackOutlined } from '@ant-design/icons';
+import type { Wallet } from '@iris/contract/wallet/wallet.model';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -18,6 +19,10 @@ import style from './wallet.module.css';
 
 const sums = ['topped_up', 'paid', 'refunded', 'returned', 'merged'] as const;
 
+/** Nothing has ever been paid into it: it has neither sums nor transactions to show. */
+const unused = ({ balance, checkout, ...wallet }: Wallet) =>
+  balance === 0 && checkout === null && sums.every((sum) => wallet[sum] === 0);
+
 /** The wallet of a resident: its balance, an open top-up, and all its transactions. */
 export default function WalletCard({ id }: { id: number }) {
   const { t } = useTranslation();
@@ -32,6 +37,11 @@ export default function WalletCard({ id }: { id: number }) {
       extra={
         wallet && (
           <div className={style.actions}>
+            {unused(wallet) && (
+              <span className={style.unused}>
+                {t('wallet.balance')} <Money cents={0} />
+              </span>
+            )}
             {mayGiveBack && wallet.balance > 0 && (
               <Button size="small" icon={<RollbackOutlined />} onClick={() => setOpen('giveBack')}>
                 {t('wallet.giveBack')}
@@ -53,7 +63,7 @@ export default function WalletCard({ id }: { id: number }) {
         </div>
       )}
       {query.error && !wallet && <FailurePanel error={query.error} onRetry={() => query.refetch()} />}
-      {wallet && (
+      {wallet && !unused(wallet) && (
         <div className={style.wallet}>
           <p className={style.balance}>
             <span>{t('wallet.balance')}</span>
@@ -75,10 +85,10 @@ export default function WalletCard({ id }: { id: number }) {
           </dl>
           {wallet.checkout && <OpenTopUp wallet={wallet} checkout={wallet.checkout} mayClose={mayTopUp} />}
           <WalletHistory key={id} residentId={id} />
-          {open === 'topUp' && <TopUpDialog wallet={wallet} onClose={close} />}
-          {open === 'giveBack' && <GiveBack wallet={wallet} onClose={close} />}
         </div>
       )}
+      {wallet && open === 'topUp' && <TopUpDialog wallet={wallet} onClose={close} />}
+      {wallet && open === 'giveBack' && <GiveBack wallet={wallet} onClose={close} />}
     </Card>
   );
 }

@@ -61,7 +61,7 @@ function Line({ line }: { line: WalletLine }) {
         </span>
         {memo && <span className={table.second}>{memo}</span>}
       </td>
-      <td className={`${table.end} ${amount > 0 ? style.in : style.out}`}>
+      <td className={`${table.end} ${amount > 0 ? style.in : ''}`}>
         {amount > 0 && '+'}
         <Money cents={amount} />
       </td>

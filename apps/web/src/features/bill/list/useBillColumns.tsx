@@ -42,7 +42,6 @@ export function useBillColumns(): ListColumn<Bill>[] {
       title: t('bill.field.bill_type'),
       render: ({ bill_type }) => t(`flow.type.${bill_type}`),
     },
-    { key: 'title', under: 'status', title: t('bill.field.title'), render: titleOf },
     shared.unit,
     {
       key: 'payer',
@@ -61,6 +60,7 @@ export function useBillColumns(): ListColumn<Bill>[] {
     },
     shared.dueDay,
     shared.amount,
+    { key: 'title', under: 'status', title: t('bill.field.title'), render: titleOf },
     {
       key: 'paid',
       under: 'amount',

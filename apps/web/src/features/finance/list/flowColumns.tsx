@@ -34,11 +34,19 @@ export function useFlowColumns(): ListColumn<Flow>[] {
       render: ({ value_day }) => <DayText of={value_day} />,
     },
     {
-      key: 'pay_time',
-      under: 'value_day',
-      title: t('finance.field.pay_time'),
-      sort: 'pay_time',
-      render: ({ pay_time }) => <MomentText of={pay_time} />,
+      key: 'total',
+      title: t('finance.field.total'),
+      align: 'end',
+      sort: 'total',
+      render: ({ total, account }) =>
+        isHeldAccount(account) ? (
+          <span className={style.second}>
+            <Money cents={total} />
+            <div className={style.under}>{t('finance.fromHeld')}</div>
+          </span>
+        ) : (
+          <Money cents={total} />
+        ),
     },
     {
       key: 'name',
@@ -66,19 +74,11 @@ export function useFlowColumns(): ListColumn<Flow>[] {
       render: ({ account }) => t(`ledger.account.${account}`),
     },
     {
-      key: 'total',
-      title: t('finance.field.total'),
-      align: 'end',
-      sort: 'total',
-      render: ({ total, account }) =>
-        isHeldAccount(account) ? (
-          <span className={style.second}>
-            <Money cents={total} />
-            <div className={style.under}>{t('finance.fromHeld')}</div>
-          </span>
-        ) : (
-          <Money cents={total} />
-        ),
+      key: 'pay_time',
+      under: 'value_day',
+      title: t('finance.field.pay_time'),
+      sort: 'pay_time',
+      render: ({ pay_time }) => <MomentText of={pay_time} />,
     },
     {
       key: 'voucher',

@@ -22,7 +22,10 @@ import { Card } from '../../../../kit/page/Card.tsx';
 import { PastDueNote } from '../../../../parts/payment/PastDueNote.tsx';
 import { type NamedResident, ResidentPicker } from '../../../../parts/resident/ResidentPicker.tsx';
 import { useUnitBindings } from '../../../../parts/resident/resident.queries.ts';
+import { useResidentWords } from '../../../../parts/resident/residentWords.ts';
 import { UnitPicker } from '../../../../parts/resident/UnitPicker.tsx';
+
+import { SingleHelp } from './SingleHelp.tsx';
 
 const { unit_id, bill_type, title, title_en, amount, due_day, remark } = billInput.shape;
 /** Late charges are created only by a standard's rule. */
@@ -52,6 +55,8 @@ export function SingleTab() {
   const unitId = Form.useWatch('unit_id', form);
   const cents = Form.useWatch('amount', form);
   const due = Form.useWatch('due_day', form);
+  const payer = Form.useWatch('payer', form);
+  const { nameOf } = useResidentWords();
   const { owner, query, maySee } = useUnitBindings(unitId);
 
   // Another unit has another payer.
@@ -104,7 +109,16 @@ export function SingleTab() {
           remark: '',
         }}
       >
-        <FormColumns>
+        <FormColumns
+          aside={
+            <SingleHelp
+              unitId={unitId}
+              payer={payer ? nameOf(payer) : undefined}
+              amount={cents && !Number.isNaN(cents) ? cents : null}
+              due={due}
+            />
+          }
+        >
           <Card>
             <Form.Item name="unit_id" label={t('billAdd.single.unit')} {...rulesOf(unit_id)}>
               <UnitPicker />
