@@ -78,11 +78,7 @@ export function useExpenditureColumns(): ListColumn<Expenditure>[] {
       under: 'status',
       title: t('expenditure.field.voucher'),
       render: ({ voucher }) =>
-        voucher === null ? (
-          <span className={style.second}>{t('expenditure.noVoucher')}</span>
-        ) : (
-          <VoucherButton file={voucher} label={t('expenditure.voucherSee')} />
-        ),
+        voucher === null ? '—' : <VoucherButton file={voucher} label={t('expenditure.voucherSee')} />,
     },
   ];
 }

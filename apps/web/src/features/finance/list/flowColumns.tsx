@@ -42,7 +42,6 @@ export function useFlowColumns(): ListColumn<Flow>[] {
         isHeldAccount(account) ? (
           <span className={style.second}>
             <Money cents={total} />
-            <div className={style.under}>{t('finance.fromHeld')}</div>
           </span>
         ) : (
           <Money cents={total} />
@@ -71,7 +70,10 @@ export function useFlowColumns(): ListColumn<Flow>[] {
       key: 'account',
       under: 'bill_type',
       title: t('finance.field.account'),
-      render: ({ account }) => t(`ledger.account.${account}`),
+      render: ({ account }) =>
+        [t(`ledger.account.${account}`), ...(isHeldAccount(account) ? [t('finance.fromHeld')] : [])].join(
+          ' · ',
+        ),
     },
     {
       key: 'pay_time',

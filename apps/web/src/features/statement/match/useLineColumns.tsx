@@ -69,7 +69,7 @@ export function useLineColumns({
     {
       key: 'match',
       title: t('statement.proposal'),
-      whole: true,
+      ...(shown === 'OPEN' ? { whole: true } : {}),
       render: (line) =>
         line.payment_id !== null ? (
           <Link to={paymentAddress(line.payment_id)}>{t('statement.seePayment')}</Link>
