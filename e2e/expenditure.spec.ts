@@ -176,7 +176,7 @@ test('in English the summary of a quarter is a statement that comes as a PDF; no
   await dialog(page).getByLabel('Amount').fill('8000');
   await page.keyboard.press('Control+Enter');
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole('row').filter({ hasText: `Kestrel & Co. ${run}` })).toContainText('None');
+  await expect(page.getByRole('row').filter({ hasText: `Kestrel & Co. ${run}` })).toContainText('No voucher');
   expect(await spent(page, 'Income and expenditure', 'Professional fees')).toEqual([
     before[0] + 800_000,
     before[1] + 800_000,

@@ -10,5 +10,5 @@ export const deskOf = (unitId: number) => queryOf(counterApi.desk, { params: { i
 export const expectedNow = (condoID: number) =>
   queryOf(counterApi.expected, { query: { condo_id: String(condoID) } });
 
-export const earlierCloses = (condoID: number, page: number, count: number) =>
-  queryOf(counterApi.closings, { query: { condo_id: String(condoID), page, count } });
+export const earlierCloses = (condoID: number, page: number) =>
+  queryOf(counterApi.closings, { query: { condo_id: String(condoID), page } });

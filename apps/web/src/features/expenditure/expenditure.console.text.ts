@@ -9,7 +9,7 @@ export const expenditureConsoleText = {
     '由銀行或現金支付的開支記錄在此，並計入季度收支摘要。',
     'Record payments made by bank or in cash here. They are included in the quarterly summary.',
   ],
-  'expenditure.noVoucher': ['未有', 'None'],
+  'expenditure.noVoucher': ['未有憑證', 'No voucher'],
   'expenditure.voucherSee': ['查看憑證', 'View voucher'],
   'expenditure.sums.amount': ['合計', 'Total'],
 

@@ -78,7 +78,11 @@ export function useExpenditureColumns(): ListColumn<Expenditure>[] {
       under: 'status',
       title: t('expenditure.field.voucher'),
       render: ({ voucher }) =>
-        voucher === null ? '—' : <VoucherButton file={voucher} label={t('expenditure.voucherSee')} />,
+        voucher === null ? (
+          t('expenditure.noVoucher')
+        ) : (
+          <VoucherButton file={voucher} label={t('expenditure.voucherSee')} />
+        ),
     },
   ];
 }

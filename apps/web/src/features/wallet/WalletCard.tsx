@@ -39,7 +39,7 @@ export default function WalletCard({ id }: { id: number }) {
           <div className={style.actions}>
             {unused(wallet) && (
               <span className={style.unused}>
-                {t('wallet.balance')} <Money cents={0} />
+                {t('wallet.balance')} <Money cents={0} /> · {t('wallet.history.none')}
               </span>
             )}
             {mayGiveBack && wallet.balance > 0 && (

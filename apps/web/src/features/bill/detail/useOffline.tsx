@@ -17,7 +17,6 @@ export function useOffline({ id, version, business_no }: BillDetail) {
       title: t('bill.takeOffline.ask', said),
       says: t('bill.takeOffline.says'),
       action: t('bill.takeOffline'),
-      danger: true,
       run: async () => {
         await take.mutateAsync({ body: { id, version } });
         message.success(t('bill.takeOffline.done', said));

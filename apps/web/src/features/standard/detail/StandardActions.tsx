@@ -41,7 +41,6 @@ export function StandardActions({ standard, onGone }: StandardActionsProps) {
       title: t('tariff.switchOff.ask', { name }),
       says: t('tariff.switchOff.says'),
       action: t('tariff.switchOff'),
-      danger: true,
       run: () => setActive(false),
     });
   const askDelete = () =>

@@ -1,15 +1,15 @@
 import type { BillRun } from '@iris/contract/bill/bill.model';
 import type { Page } from '@iris/contract/core/page';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, Table } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from '../../../../base/i18n/i18n.ts';
 import { MomentText } from '../../../../kit/day/DayText.tsx';
 import { Nothing } from '../../../../kit/empty/Nothing.tsx';
-import { FailurePanel } from '../../../../kit/failure/FailurePanel.tsx';
 import { Money } from '../../../../kit/money/Money.tsx';
 import { grouped } from '../../../../kit/number/grouped.ts';
 import { Card } from '../../../../kit/page/Card.tsx';
-import { Pager } from '../../../../kit/table/Pager.tsx';
+import { PagedTable } from '../../../../kit/table/PagedTable.tsx';
+import table from '../../../../kit/table/table.module.css';
 import { StateTag } from '../../../../kit/tag/StateTag.tsx';
 import type { Tone } from '../../../../kit/tag/tone.ts';
 import { useStandardWords } from '../../../../parts/standard/useStandardWords.ts';
@@ -27,72 +27,65 @@ interface RunsCardProps {
 /** The runs so far, newest first. */
 export function RunsCard({ runs, page, onPage, onOpen }: RunsCardProps) {
   const { t } = useTranslation();
-  const { nameOf } = useStandardWords();
-  const total = runs.data?.total ?? 0;
   return (
     <Card title={t('billAdd.runs')}>
-      {runs.error && <FailurePanel error={runs.error} onRetry={() => runs.refetch()} />}
-      <Table<BillRun>
-        aria-label={t('billAdd.runs')}
-        rowKey="id"
-        size="small"
-        pagination={false}
-        loading={runs.isPending}
-        scroll={{ x: 'max-content' }}
-        dataSource={runs.data?.items ?? []}
-        locale={{ emptyText: <Nothing kind="none" title={t('billAdd.runs.none')} /> }}
-        columns={[
-          {
-            key: 'month',
-            title: t('billAdd.run.month'),
-            render: (_, { id, month }) => (
-              <Button
-                type="link"
-                size="small"
-                aria-label={t('billAdd.runs.open', { month: month.slice(0, 7) })}
-                onClick={() => onOpen(id)}
-              >
-                {month.slice(0, 7)}
-              </Button>
-            ),
-          },
-          {
-            key: 'standards',
-            title: t('billAdd.run.standards'),
-            render: (_, { standards }) => standards.map(nameOf).join(t('tariff.scope.join')),
-          },
-          {
-            key: 'made',
-            title: t('billAdd.run.number'),
-            align: 'end',
-            render: (_, { made }) => <span className={style.num}>{grouped(made)}</span>,
-          },
-          {
-            key: 'amount',
-            title: t('billAdd.run.amount'),
-            align: 'end',
-            render: (_, { amount }) => <Money cents={amount} />,
-          },
-          {
-            key: 'state',
-            title: t('billAdd.runs.state'),
-            render: (_, { state }) => (
-              <StateTag tone={tones[state]}>{t(`billAdd.run.state.${state}`)}</StateTag>
-            ),
-          },
-          {
-            key: 'by',
-            title: t('billAdd.runs.by'),
-            render: (_, { by }) => by || t('billAdd.runs.job'),
-          },
-          {
-            key: 'time',
-            title: t('billAdd.runs.time'),
-            render: (_, { started_at }) => <MomentText of={started_at} />,
-          },
-        ]}
+      <PagedTable
+        label={t('billAdd.runs')}
+        query={runs}
+        page={page}
+        onPage={onPage}
+        none={<Nothing kind="none" title={t('billAdd.runs.none')} />}
+        head={
+          <>
+            <th scope="col">{t('billAdd.run.month')}</th>
+            <th scope="col">{t('billAdd.runs.state')}</th>
+            <th scope="col">{t('billAdd.run.standards')}</th>
+            <th scope="col" className={table.end}>
+              {t('billAdd.run.number')}
+            </th>
+            <th scope="col" className={table.end}>
+              {t('billAdd.run.amount')}
+            </th>
+            <th scope="col">{`${t('billAdd.runs.by')} · ${t('billAdd.runs.time')}`}</th>
+          </>
+        }
+        row={(run) => <Row key={run.id} run={run} onOpen={() => onOpen(run.id)} />}
       />
-      <Pager page={page} total={total} onPage={onPage} />
     </Card>
+  );
+}
+
+function Row({ run, onOpen }: { run: BillRun; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const { nameOf } = useStandardWords();
+  const { month, standards, made, amount, state, by, started_at } = run;
+  return (
+    <tr>
+      <td className={table.plain}>
+        <Button
+          type="link"
+          size="small"
+          className={style.run ?? ''}
+          aria-label={t('billAdd.runs.open', { month: month.slice(0, 7) })}
+          onClick={onOpen}
+        >
+          {month.slice(0, 7)}
+        </Button>
+      </td>
+      <td className={table.plain}>
+        <StateTag tone={tones[state]}>{t(`billAdd.run.state.${state}`)}</StateTag>
+      </td>
+      <td>{standards.map(nameOf).join(t('tariff.scope.join'))}</td>
+      <td className={table.end}>{grouped(made)}</td>
+      <td className={table.end}>
+        <Money cents={amount} />
+      </td>
+      <td className={table.plain}>
+        {by || t('billAdd.runs.job')}
+        <span className={table.second}>
+          <MomentText of={started_at} />
+        </span>
+      </td>
+    </tr>
   );
 }
