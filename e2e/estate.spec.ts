@@ -31,6 +31,7 @@ test('a manager builds a tower, walks its plan by keyboard, edits a unit and see
   await page.getByRole('link', { name: '3樓 A · 住宅 · 空置' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
+  await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/unitManage\/\d+\/detail/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('試驗一座 2樓 B');
