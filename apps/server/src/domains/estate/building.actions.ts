@@ -77,11 +77,12 @@ export async function updateBuilding(
   });
 }
 
-/** Deletes a building with everything in it, if its name was typed and nobody lives in or rents any of it. */
+/** Deletes a building with everything in it, if one of its names was typed and nobody lives in or rents any of it. */
 export async function removeBuilding(id: number, keyword: string, context: SignedInContext): Promise<null> {
   return changeStructure(context, { building: id }, async (tx, condoId) => {
     const building = viewBuilding(found(await getBuilding(tx, id)));
-    if (keyword.trim() !== building.name) throw invalidField('keyword', 'estate.keywordWrong');
+    if (![building.name, building.name_en || building.name].includes(keyword.trim()))
+      throw invalidField('keyword', 'estate.keywordWrong');
     // The count locks the units, so that nobody is bound to one before the deletion.
     const occupied = await countOccupied(tx, { building: id });
     await refuseWhileNeeded(tx, context, { building: id });

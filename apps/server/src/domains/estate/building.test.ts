@@ -115,17 +115,19 @@ describe('the life of a building', () => {
     });
   });
 
-  it('ends only when its name is typed and nobody is in it', async () => {
+  it('ends only when one of its names is typed and nobody is in it', async () => {
     const made = await add({
-      name: 'Block E',
+      name: '東座',
+      name_en: 'Block E',
       units: { pattern: 'A-B', area: 1, unit_type: 'SHOP', state: 'LEASED' },
     });
     const { id } = made.data;
-    expect(await remove(id, 'block')).toMatchObject({
-      code: 10030,
-      fields: { keyword: expect.stringContaining('keyword') },
-    });
-    const occupied = await remove(id, 'Block E');
+    for (const keyword of ['block', ''])
+      expect(await remove(id, keyword)).toMatchObject({
+        code: 10030,
+        fields: { keyword: expect.stringContaining('keyword') },
+      });
+    const occupied = await remove(id, '東座');
     expect(occupied).toMatchObject({ status: 409, code: 10070 });
     expect(occupied.message).toContain('4 units');
     for (const { id: unit, version } of (await units({ building_id: id })).items) {
@@ -144,7 +146,7 @@ describe('the life of a building', () => {
     expect(await detail(id)).toMatchObject({ status: 404, code: 10020 });
     expect(await remove(id, 'Block E')).toMatchObject({ status: 404, code: 10020 });
     const changes = await server.call(estateApi.changes, { query: { condo_id: 1 } }, staff);
-    expect(changes.data.items[0]).toMatchObject({ entity: 'building', action: 'delete', label: 'Block E' });
+    expect(changes.data.items[0]).toMatchObject({ entity: 'building', action: 'delete', label: '東座' });
   });
 });
 

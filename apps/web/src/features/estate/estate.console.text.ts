@@ -70,6 +70,7 @@ export const estateConsoleText = {
   'estate.skipFoursOf': ['略過含 4 的樓層（{{names}}…）', 'Skip floors containing 4 ({{names}}…)'],
   'estate.unitsOnFloor': ['每層單位', 'Units per floor'],
   'estate.unitsHint': ['例如「A-H」或「1-12」', 'For example “A-H” or “1-12”'],
+  'estate.preview': ['預覽', 'Preview'],
   'estate.preview.empty': ['填寫後，這裏會顯示預覽', 'The preview appears here as you type'],
   'estate.preview.label': [
     '預覽：{{floors}} 層，每層 {{units}} 個單位',

@@ -2,11 +2,13 @@ import { identities, idTypes } from '@iris/contract/resident/resident.model';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { Wording } from '../../kit/history/ChangeText.tsx';
 import { keyOf, useHistoryWording } from '../../kit/history/historyWords.ts';
+import { usePlaceText } from '../../parts/estate/usePlaceText.ts';
 import { chargeValues } from '../../parts/payment/moneyHistory.ts';
 
 /** The texts of fields and values in a resident's history. */
 export function useHistoryWords(): Wording {
   const { t } = useTranslation();
+  const placeText = usePlaceText();
   const wording = useHistoryWording({
     fields: 'resident.field.',
     // Entries of the history that are not fields of the record.
@@ -26,7 +28,9 @@ export function useHistoryWords(): Wording {
   });
   return {
     ...wording,
-    show: (field, value, entity) =>
-      field === 'photo' ? t('resident.photo.is', { file: value }) : wording.show(field, value, entity),
+    show: (field, value, entity) => {
+      if (field === 'photo') return t('resident.photo.is', { file: value });
+      return field === 'unit' ? placeText(value) : wording.show(field, value, entity);
+    },
   };
 }

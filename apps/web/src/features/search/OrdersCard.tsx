@@ -11,6 +11,7 @@ import { Money } from '../../kit/money/Money.tsx';
 import { Card } from '../../kit/page/Card.tsx';
 import { PagedTable } from '../../kit/table/PagedTable.tsx';
 import table from '../../kit/table/table.module.css';
+import { usePlaceText } from '../../parts/estate/usePlaceText.ts';
 import { ChannelText } from '../../parts/payment/ChannelText.tsx';
 import { ChargeLink } from '../../parts/payment/ChargeLink.tsx';
 import { ChargeTag, PaymentTag } from '../../parts/payment/ChargeTag.tsx';
@@ -54,6 +55,7 @@ export default function OrdersCard({ id: residentId }: { id: number }) {
 
 function Row({ order }: { order: Order }) {
   const { t } = useTranslation();
+  const placeText = usePlaceText();
   const title = (currentLanguage() === 'en' && order.title_en) || order.title;
   return (
     <tr>
@@ -64,7 +66,7 @@ function Row({ order }: { order: Order }) {
           <ChargeTag state={order.status} dueDay={order.due_day} />
         </span>
         <span className={table.second}>
-          {order.unit && `${order.unit} · `}
+          {order.unit && `${placeText(order.unit)} · `}
           <PeriodText of={order} />
         </span>
       </td>

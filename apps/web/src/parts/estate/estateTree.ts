@@ -1,7 +1,7 @@
 import { estateApi } from '@iris/contract/estate/estate.api';
 import type { Tree } from '@iris/contract/estate/estate.model';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { queryOf } from '../../base/request/query.ts';
 import { useSession } from '../../base/session/session.ts';
@@ -25,4 +25,14 @@ export function useBuildingName(): (building: Named) => string {
   const { i18n } = useTranslation();
   const english = i18n.language === 'en';
   return useCallback(({ name, name_en }: Named) => (english && name_en ? name_en : name), [english]);
+}
+
+/** The buildings' names in the person's language, by the name that records carry: the words of an export's column. */
+export function useBuildingWords(): Readonly<Record<string, string>> {
+  const tree = useEstateTree();
+  const nameOf = useBuildingName();
+  return useMemo(
+    () => Object.fromEntries(tree.data?.buildings.map((one) => [one.name, nameOf(one)]) ?? []),
+    [tree.data, nameOf],
+  );
 }

@@ -8,6 +8,7 @@ import { ExportButton } from '../../../kit/export/ExportButton.tsx';
 import { ListExport } from '../../../kit/export/ListExport.tsx';
 import type { Bulk } from '../../../kit/list/ListPage.tsx';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
+import { useBuildingWords } from '../../../parts/estate/estateTree.ts';
 import { useFilterWords } from '../../../parts/estate/useFilterWords.ts';
 import { toExport } from '../bill.permissions.ts';
 import { asFilters, billPage } from '../bill.queries.ts';
@@ -28,6 +29,7 @@ function Dialog({ list, ...asked }: ChosenExport & { list: ListAddress }) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
   const words = useFilterWords(list.asked, useBillFilters());
+  const buildings = useBuildingWords();
   return (
     <ListExport
       {...asked}
@@ -37,7 +39,7 @@ function Dialog({ list, ...asked }: ChosenExport & { list: ListAddress }) {
       counted={(query) => billPage(condoID, query)}
       sheet={(query) => ({
         name: t('bill.export.name'),
-        columns: billColumns(t),
+        columns: billColumns(t, buildings),
         stream: (signal) =>
           stream(
             billApi.list,

@@ -5,7 +5,7 @@ import type { FieldColumn } from '../../../kit/export/column.ts';
 import { tagName } from '../billWords.ts';
 
 /** The columns of the bill export, with real dates and amounts. */
-export function billColumns(t: Translate): FieldColumn[] {
+export function billColumns(t: Translate, buildings: Readonly<Record<string, string>>): FieldColumn[] {
   const text = (field: keyof Bill & string, title: string, width: number): FieldColumn => ({
     field,
     title,
@@ -19,7 +19,7 @@ export function billColumns(t: Translate): FieldColumn[] {
       words: Object.fromEntries(billTypes.map((type) => [type, t(`flow.type.${type}`)])),
     },
     text('title', t('bill.field.title'), 20),
-    text('building_name', t('bill.field.building'), 18),
+    { ...text('building_name', t('bill.field.building'), 18), words: buildings },
     text('floor_name', t('bill.field.floor'), 10),
     text('unit_name', t('pay.field.unit'), 10),
     text('payer_name', t('bill.field.payer'), 16),

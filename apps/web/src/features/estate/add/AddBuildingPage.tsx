@@ -8,6 +8,7 @@ import { useWrite } from '../../../base/request/query.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { type Step, StepsPage } from '../../../kit/steps/StepsPage.tsx';
+import { useBuildingName } from '../../../parts/estate/estateTree.ts';
 import { FloorsField } from './FloorsField.tsx';
 import { Preview } from './Preview.tsx';
 import { floorsOf, unitsOf } from './patternNames.ts';
@@ -29,6 +30,7 @@ export default function AddBuildingPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
+  const nameOf = useBuildingName();
   const [form] = Form.useForm<Values>();
   const add = useWrite(estateApi.addBuilding, { silent: true });
   const withUnits = Form.useWatch('with_units', { form, preserve: true }) ?? initial.with_units;
@@ -41,7 +43,7 @@ export default function AddBuildingPage() {
       body: { ...building, condo_id: condoID, ...(with_units && wanted ? { units: wanted } : {}) },
     });
     message.success(
-      t('estate.building.added', { name: added.name, floors: added.floor_count, units: added.unit_count }),
+      t('estate.building.added', { name: nameOf(added), floors: added.floor_count, units: added.unit_count }),
     );
     navigate(`/housingEstate/list?building=${added.id}`);
   };

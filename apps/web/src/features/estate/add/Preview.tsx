@@ -13,9 +13,22 @@ const SHOWN_FLOORS = 14;
 const SHOWN_UNITS = 16;
 
 /** A preview of what the form will create: floors from the top, with the units of each. */
-export function Preview({ floors, units, taken }: PreviewProps) {
+export function Preview(props: PreviewProps) {
   const { t } = useTranslation();
-  if (floors.length === 0) return <p className={style.empty}>{t('estate.preview.empty')}</p>;
+  return (
+    <>
+      <h2>{t('estate.preview')}</h2>
+      {props.floors.length === 0 ? (
+        <p className={style.empty}>{t('estate.preview.empty')}</p>
+      ) : (
+        <Floors {...props} />
+      )}
+    </>
+  );
+}
+
+function Floors({ floors, units, taken }: PreviewProps) {
+  const { t } = useTranslation();
   const some = floors.length > SHOWN_FLOORS;
   const half = SHOWN_FLOORS / 2;
   const rows = some ? [...floors.slice(0, half), null, ...floors.slice(-half)] : floors;

@@ -32,7 +32,7 @@ export function BuildingMenu({ building }: { building: TreeBuilding }) {
       }),
       action: t('estate.delete'),
       danger: true,
-      keyword: { value: building.name, label: t('estate.building.keyword', { name: building.name }) },
+      keyword: { value: name, label: t('estate.building.keyword', { name }) },
       run: async (keyword) => {
         await remove.mutateAsync({ params: { id: String(building.id) }, query: { keyword } });
         navigate('/housingEstate/list', { replace: true });

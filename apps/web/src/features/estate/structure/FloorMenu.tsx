@@ -6,7 +6,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
-import type { TreeBuilding, TreeFloor } from '../../../parts/estate/estateTree.ts';
+import { type TreeBuilding, type TreeFloor, useBuildingName } from '../../../parts/estate/estateTree.ts';
 import { toAdd, toDelete, toEdit } from '../estate.permissions.ts';
 import { EstateHistory } from './EstateHistory.tsx';
 import { RenameFloor } from './RenameFloor.tsx';
@@ -41,6 +41,7 @@ function OpenFloorMenu({ building, floor, button }: OpenFloorMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const name = t('estate.floorName', { name: floor.name });
+  const nameOf = useBuildingName();
   const [mayAdd, mayEdit, mayDelete] = [useMay(toAdd), useMay(toEdit), useMay(toDelete)];
   const [shown, setShown] = useState(true);
   const [open, setOpen] = useState<'rename' | 'history' | null>(null);
@@ -49,7 +50,7 @@ function OpenFloorMenu({ building, floor, button }: OpenFloorMenuProps) {
 
   const askToRemove = () =>
     ask({
-      title: t('estate.floor.delete', { building: building.name, name: floor.name }),
+      title: t('estate.floor.delete', { building: nameOf(building), name: floor.name }),
       says: t('estate.floor.deleteSays', { units: floor.units.length }),
       action: t('estate.delete'),
       danger: true,

@@ -8,6 +8,7 @@ import { DayText } from '../../../kit/day/DayText.tsx';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
+import { usePlaceText } from '../../../parts/estate/usePlaceText.ts';
 import style from './calendar.module.css';
 import { KindTag } from './KindTag.tsx';
 
@@ -16,6 +17,7 @@ const SHOWN = 20;
 /** Upcoming events, day by day; undefined while loading. */
 export function Agenda({ items }: { items: readonly CalendarItem[] | undefined }) {
   const { t } = useTranslation();
+  const placeText = usePlaceText();
   const [shown, setShown] = useState(SHOWN);
   if (!items) return <Bone width="60%" />;
   if (items.length === 0)
@@ -36,7 +38,7 @@ export function Agenda({ items }: { items: readonly CalendarItem[] | undefined }
                   <KindTag kind={item.kind} />
                   <Link to={`/lease/${item.lease_id}/detail`}>{item.lease_no}</Link>
                   <span className={style.second}>
-                    {item.unit} · {item.tenant}
+                    {placeText(item.unit)} · {item.tenant}
                   </span>
                   {item.amount !== null && (
                     <span className={style.amount}>

@@ -17,7 +17,7 @@ import calendar from './calendar.module.css';
 
 export const kindLooks = {
   START: { tone: 'ok', Icon: LoginOutlined },
-  EXPIRY: { tone: 'bad', Icon: LogoutOutlined },
+  EXPIRY: { tone: 'warn', Icon: LogoutOutlined },
   BREAK_FROM: { tone: 'ok', Icon: UnlockOutlined },
   NOTICE_DEADLINE: { tone: 'warn', Icon: BellOutlined },
   STAMP_DEADLINE: { tone: 'warn', Icon: FileProtectOutlined },

@@ -9,6 +9,7 @@ import { ListExport } from '../../../kit/export/ListExport.tsx';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import type { Bulk } from '../../../kit/list/ListPage.tsx';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
+import { useBuildingWords } from '../../../parts/estate/estateTree.ts';
 import { useFilterWords } from '../../../parts/estate/useFilterWords.ts';
 import { useIdNumbers } from '../../../parts/resident/useIdNumbers.tsx';
 import { toExport } from '../lease.permissions.ts';
@@ -38,6 +39,7 @@ function Dialog({ list, filters, ...asked }: ChosenExport & OfList) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
   const words = useFilterWords(list.asked, filters);
+  const buildings = useBuildingWords();
   const numbers = useIdNumbers();
   return (
     <ListExport
@@ -49,7 +51,7 @@ function Dialog({ list, filters, ...asked }: ChosenExport & OfList) {
       counted={(query) => leasePage(condoID, query)}
       sheet={(query) => ({
         name: t('lease.export.name'),
-        columns: leaseColumns(t),
+        columns: leaseColumns(t, buildings),
         stream: (signal) =>
           stream(
             leaseApi.list,

@@ -14,6 +14,7 @@ import { NotTaken } from '../../../kit/export/NotTaken.tsx';
 import { RangeDays } from '../../../kit/export/RangeDays.tsx';
 import type { Asked } from '../../../kit/list/listAddress.ts';
 import { EstateCascade } from '../../../parts/estate/EstateCascade.tsx';
+import { useBuildingWords } from '../../../parts/estate/estateTree.ts';
 import { listedDays, placeOf } from '../../../parts/estate/RangeFields.tsx';
 import { useIdNumbers } from '../../../parts/resident/useIdNumbers.tsx';
 import { asFilters } from '../lease.queries.ts';
@@ -37,6 +38,7 @@ const fields = [
 export function LeaseExportDialog({ run, onClose, asked }: ExportAsked & { asked: Asked }) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
+  const buildings = useBuildingWords();
   const [days, setDays] = useState(() => listedDays(asked.lease_start_time, asked.lease_end_time));
   const [type, setType] = useState<LeaseType | undefined>(leaseTypes.find((one) => one === asked.lease_type));
   const [valid, setValid] = useState<'true' | 'false' | undefined>(
@@ -61,7 +63,7 @@ export function LeaseExportDialog({ run, onClose, asked }: ExportAsked & { asked
     void run(
       {
         name: t('lease.export.name'),
-        columns: leaseColumns(t),
+        columns: leaseColumns(t, buildings),
         stream: (signal) =>
           stream(
             leaseApi.list,

@@ -4,7 +4,7 @@ import type { Translate } from '../../../base/i18n/i18n.ts';
 import type { CellKind, FieldColumn } from '../../../kit/export/column.ts';
 
 /** The columns of the lease export, in the specification's order. */
-export function leaseColumns(t: Translate): FieldColumn[] {
+export function leaseColumns(t: Translate, buildings: Readonly<Record<string, string>>): FieldColumn[] {
   const words = <Value extends string>(values: readonly Value[], say: (value: Value) => string) =>
     Object.fromEntries(values.map((value) => [value, say(value)]));
   const column = (
@@ -12,11 +12,11 @@ export function leaseColumns(t: Translate): FieldColumn[] {
     title: string,
     width: number,
     kind: CellKind = 'text',
-    said?: Record<string, string>,
+    said?: Readonly<Record<string, string>>,
   ): FieldColumn => ({ field, title, width, kind, ...(said ? { words: said } : {}) });
   return [
     column('business_no', t('lease.export.business_no'), 14),
-    column('building_name', t('lease.export.building_name'), 18),
+    column('building_name', t('lease.export.building_name'), 18, 'text', buildings),
     column('floor_name', t('lease.export.floor_name'), 10),
     column('unit_name', t('lease.export.unit_name'), 10),
     column('lease_start_time', t('lease.export.lease_start_time'), 12, 'day'),

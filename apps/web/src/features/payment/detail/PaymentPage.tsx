@@ -12,6 +12,7 @@ import { Sections } from '../../../kit/detail/Sections.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
+import { usePlaceText } from '../../../parts/estate/usePlaceText.ts';
 import { ChannelText } from '../../../parts/payment/ChannelText.tsx';
 import { ChargeLink } from '../../../parts/payment/ChargeLink.tsx';
 import { PaymentTag } from '../../../parts/payment/ChargeTag.tsx';
@@ -29,6 +30,7 @@ export default function PaymentPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const query = useQuery(paymentDetail(id));
+  const placeText = usePlaceText();
   const factsOf = useFactLines();
   const words = useMoneyHistory();
   const title = ({ id: number }: PaymentDetail) => t('payment.detail.title', { id: number });
@@ -72,7 +74,7 @@ export default function PaymentPage() {
                   <span>
                     <ChargeLink charge={{ ...item, id: item.charge_id }} />{' '}
                     <span className={style.second}>
-                      {t(`charge.kind.${item.kind}`)} · {item.unit}
+                      {t(`charge.kind.${item.kind}`)} · {placeText(item.unit)}
                     </span>
                   </span>
                   <Money cents={item.amount} />

@@ -9,6 +9,7 @@ import { ListExport } from '../../../kit/export/ListExport.tsx';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import type { Bulk } from '../../../kit/list/ListPage.tsx';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
+import { useBuildingWords } from '../../../parts/estate/estateTree.ts';
 import { useFilterWords } from '../../../parts/estate/useFilterWords.ts';
 import { toExport } from '../rent.permissions.ts';
 import { asFilters, rentPage } from '../rent.queries.ts';
@@ -37,6 +38,7 @@ function Dialog({ list, filters, ...asked }: ChosenExport & OfList) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
   const words = useFilterWords(list.asked, filters);
+  const buildings = useBuildingWords();
   return (
     <ListExport
       {...asked}
@@ -46,7 +48,7 @@ function Dialog({ list, filters, ...asked }: ChosenExport & OfList) {
       counted={(query) => rentPage(condoID, query)}
       sheet={(query) => ({
         name: t('rent.export.name'),
-        columns: rentColumns(t),
+        columns: rentColumns(t, buildings),
         stream: (signal) =>
           stream(
             rentApi.list,

@@ -12,6 +12,7 @@ import type { ExportAsked } from '../../../kit/export/ExportButton.tsx';
 import { ExportDialog } from '../../../kit/export/ExportDialog.tsx';
 import { NotTaken } from '../../../kit/export/NotTaken.tsx';
 import type { Asked } from '../../../kit/list/listAddress.ts';
+import { useBuildingWords } from '../../../parts/estate/estateTree.ts';
 import { RangeFields, useRange } from '../../../parts/estate/RangeFields.tsx';
 import { asFilters } from '../rent.queries.ts';
 import { rentColumns } from './rentSheet.ts';
@@ -24,6 +25,7 @@ export function RentExportDialog({ run, onClose, asked }: ExportAsked & { asked:
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
   const range = useRange(asked);
+  const buildings = useBuildingWords();
   const { days } = range;
   const [status, setStatus] = useState<RentState | undefined>(
     rentStates.find((state) => state === asked.status),
@@ -41,7 +43,7 @@ export function RentExportDialog({ run, onClose, asked }: ExportAsked & { asked:
     void run(
       {
         name: t('rent.export.name'),
-        columns: rentColumns(t),
+        columns: rentColumns(t, buildings),
         stream: (signal) =>
           stream(
             rentApi.list,

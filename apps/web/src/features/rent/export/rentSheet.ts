@@ -5,7 +5,7 @@ import type { Translate } from '../../../base/i18n/i18n.ts';
 import type { FieldColumn } from '../../../kit/export/column.ts';
 
 /** The columns of the rent export: the specification's fields, in its order. */
-export function rentColumns(t: Translate): FieldColumn[] {
+export function rentColumns(t: Translate, buildings: Readonly<Record<string, string>>): FieldColumn[] {
   const text = (field: keyof Rent & string, title: string, width: number): FieldColumn => ({
     field,
     title,
@@ -15,7 +15,7 @@ export function rentColumns(t: Translate): FieldColumn[] {
   return [
     text('business_no', t('rent.export.business_no'), 18),
     text('lease_business_no', t('rent.export.lease_business_no'), 14),
-    text('building_name', t('rent.export.building_name'), 18),
+    { ...text('building_name', t('rent.export.building_name'), 18), words: buildings },
     text('floor_name', t('rent.export.floor_name'), 10),
     text('unit_name', t('rent.export.unit_name'), 10),
     { ...text('happen_time', t('rent.export.happen_time'), 25), lastDay: 'end_day' },

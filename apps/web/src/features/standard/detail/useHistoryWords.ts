@@ -1,23 +1,26 @@
 import { unitTypes } from '@iris/contract/estate/estate.model';
 import { billedParties, priceUnits, standardTypes } from '@iris/contract/standard/standard.model';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { usePlaceText } from '../../../parts/estate/usePlaceText.ts';
 import { standardConsoleText } from '../standard.console.text.ts';
 
 /** The texts of fields and values in a standard's history. */
 export function useHistoryWords() {
   const { t } = useTranslation();
+  const placeText = usePlaceText();
   const fieldLabel = (field: string): string => {
     const key = `tariff.field.${field}`;
     // Only existing keys reach `t`.
     return key in standardConsoleText ? t(key as keyof typeof standardConsoleText) : field;
   };
-  /** The console names the whole estate and unit types; buildings and units have their own names. */
+  /** The whole estate, or the names of buildings, units or unit types. */
   const scopeText = (value: string): string => {
     if (value === 'CONDO') return t('standard.scope.CONDO');
-    const types = value.split(', ').map((name) => unitTypes.find((type) => type === name));
+    const places = value.split(', ');
+    const types = places.map((name) => unitTypes.find((type) => type === name));
     return types.every((type) => type !== undefined)
       ? types.map((type) => t(`estate.type.${type}`)).join(t('tariff.scope.join'))
-      : value;
+      : places.map(placeText).join(t('tariff.scope.join'));
   };
   const show = (field: string, value: string): string => {
     if (field === 'price') return `HK$${value}`;

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { useBuildingName, useEstateTree } from './estateTree.ts';
+
+/**
+ * Names a unit that a record carries as text ('A座 12 C') as everywhere in the console, and a building by its name in
+ * the person's language; what is in no building of the estate stays as it is.
+ */
+export function usePlaceText(): (stored: string) => string {
+  const { t } = useTranslation();
+  const tree = useEstateTree();
+  const nameOf = useBuildingName();
+  return useCallback(
+    (stored: string) => {
+      const at = tree.data?.buildings.find(({ name }) => stored === name || stored.startsWith(`${name} `));
+      if (!at) return stored;
+      const building = nameOf(at);
+      const rest = stored.slice(at.name.length + 1);
+      const floor = at.floors.find(({ name }) => rest.startsWith(`${name} `))?.name;
+      return floor === undefined
+        ? `${building} ${rest}`.trim()
+        : t('estate.unitName', { building, floor, name: rest.slice(floor.length + 1) });
+    },
+    [tree.data, nameOf, t],
+  );
+}
