@@ -29,6 +29,11 @@ export const rentConsoleText = {
   'rent.filter.lease': ['租約：{{number}}', 'Lease: {{number}}'],
   'rent.filter.leaseOne': ['同一租約', 'Same lease'],
   'rent.filter.leaseClear': ['取消租約篩選', 'Clear lease filter'],
+  'rent.same': ['同一租約', 'Same lease'],
+  'rent.same.count': ['{{count}} 期 · 已繳 {{paid}} 期', '{{count, period|periods}} · {{paid}} paid'],
+  'rent.same.due': ['到期', 'Due'],
+  'rent.same.this': ['本筆', 'This rent'],
+  'rent.same.all': ['全部租金', 'All rents'],
   'rent.menu.sameTenant': ['只看此租戶', 'Only this tenant’s rents'],
   'rent.menu.lease': ['打開租約', 'Open lease'],
 

@@ -33,8 +33,13 @@ export const leasesFound = (condoID: number, search: string) =>
 
 export const leaseDetail = (id: number) => queryOf(leaseApi.detail, { params: { id: String(id) } });
 
-/** All rents of a lease: at most thirty years of them. */
+/** All rents of a lease, newest first: at most thirty years of them. */
 export const rentsOfLease = (condoID: number, leaseId: number) =>
   queryOf(rentApi.list, {
-    query: { condo_id: String(condoID), lease_id: String(leaseId), count: limits.pageCountMax },
+    query: {
+      condo_id: String(condoID),
+      lease_id: String(leaseId),
+      sort: '-start_day',
+      count: limits.pageCountMax,
+    },
   });

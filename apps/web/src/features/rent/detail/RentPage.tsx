@@ -17,6 +17,7 @@ import { RentWhy } from '../RentWhy.tsx';
 import { rentHistory } from '../rent.queries.ts';
 import { useHistoryWords } from '../useHistoryWords.ts';
 import { RentActions } from './RentActions.tsx';
+import { SameLease } from './SameLease.tsx';
 import { useInvoices } from './useInvoices.tsx';
 import { useRentFactLines } from './useRentFactLines.tsx';
 
@@ -64,6 +65,7 @@ export default function RentPage() {
               <p className={style.second}>{t('rent.why.byHand')}</p>
             )}
           </Card>
+          <SameLease rent={rent} />
         </>
       )}
     </DetailPage>
