@@ -59,6 +59,10 @@ export const kitText = {
   'kit.day.quarterAfter': ['下一季', 'Next quarter'],
 
   'kit.unsaved.title': ['離開此頁？', 'Leave this page?'],
+  'kit.unsaved.kept': [
+    '修改尚未儲存。草稿會留在此瀏覽器，下次可以繼續。',
+    'Your changes have not been saved. A draft stays in this browser, to continue next time.',
+  ],
   'kit.unsaved.says': ['修改尚未儲存，離開後會失去。', 'Your changes have not been saved and will be lost.'],
   'kit.unsaved.stay': ['留在此頁', 'Stay'],
   'kit.unsaved.leave': ['離開', 'Leave'],

@@ -24,7 +24,7 @@ export function useFormWork<Values extends object>(wanted: Wanted<Values>) {
   const { form, onSave, onRefused, draftName, draftLeavesOut, draftComesBack } = wanted;
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const guard = useUnsavedGuard();
+  const guard = useUnsavedGuard(draftName !== undefined);
   const draft = useDraft(form, {
     name: draftName,
     leftOut: draftLeavesOut,

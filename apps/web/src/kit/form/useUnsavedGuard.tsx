@@ -18,8 +18,8 @@ export interface UnsavedGuard extends Unsaved {
   dialog: ReactNode;
 }
 
-/** Asks once before unsaved changes are lost: by a link, by going back, by closing the tab. */
-export function useUnsavedGuard(): UnsavedGuard {
+/** Asks once before unsaved changes are lost, or only their draft is kept: by a link, by going back, by closing the tab. */
+export function useUnsavedGuard(kept = false): UnsavedGuard {
   const { t } = useTranslation();
   const unsaved = useRef(new Set<string>());
   const [leaving, setLeaving] = useState<{ then: () => void } | null>(null);
@@ -63,7 +63,7 @@ export function useUnsavedGuard(): UnsavedGuard {
       open={leaving !== null || blocker.state === 'blocked'}
       title={t('kit.unsaved.title')}
       okText={t('kit.unsaved.leave')}
-      okButtonProps={{ danger: true }}
+      okButtonProps={{ danger: !kept }}
       cancelText={t('kit.unsaved.stay')}
       closable={{ 'aria-label': t('kit.close') }}
       onOk={go}
@@ -71,7 +71,7 @@ export function useUnsavedGuard(): UnsavedGuard {
       // Above the drawer that is being closed.
       zIndex={1100}
     >
-      {t('kit.unsaved.says')}
+      {t(kept ? 'kit.unsaved.kept' : 'kit.unsaved.says')}
     </Modal>
   );
   return { ...own, part, leave, dialog };
