@@ -8,7 +8,7 @@ export const leaseText = {
   'lease.term.PENDING': ['待開始', 'Pending'],
   'lease.term.IN_EFFECT': ['生效中', 'In effect'],
   'lease.term.EXPIRED': ['已過期', 'Expired'],
-  'lease.valid.true': ['履約中', 'In performance'],
+  'lease.valid.true': ['履約中', 'Current'],
   'lease.valid.false': ['已退租', 'Moved out'],
   'lease.standardMissing': ['請加入租金條款', 'Add a rent period'],
   'lease.oneTenant': [

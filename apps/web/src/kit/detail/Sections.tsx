@@ -13,7 +13,7 @@ export interface Section {
   children: ReactNode;
 }
 
-/** Related records, a card each; those without any share one line that opens. */
+/** Related records, a card each; those without any share one line that opens, where one alone keeps what can be added. */
 export function Sections({ sections }: { sections: readonly (Section | false)[] }) {
   const all = sections.filter((section) => section !== false);
   const empty = all.filter(({ count = 0 }) => count === 0);
@@ -35,8 +35,10 @@ function Empty({ sections }: { sections: readonly Section[] }) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const Icon = open ? UpOutlined : DownOutlined;
+  const extra = sections.length === 1 && !open && sections[0]?.extra;
   return (
     <div className={style.empty}>
+      {extra && <div className={style.emptyExtra}>{extra}</div>}
       <button
         type="button"
         className={style.fold}

@@ -67,7 +67,7 @@ export function StepsPage<Values extends object>(props: StepsPageProps<Values>) 
       <PageHead title={title} back={back} />
       <DraftOffer work={work} />
       {lead}
-      <div className={style.line}>
+      <div className={`${style.line} ${steps[current]?.aside ? style.beside : ''}`}>
         <Steps
           size="small"
           current={current}

@@ -8,10 +8,10 @@ import { useTranslation } from '../../base/i18n/i18n.ts';
 import { queryOf } from '../../base/request/query.ts';
 import { useMay } from '../../base/session/session.ts';
 import { DayText } from '../../kit/day/DayText.tsx';
+import { Sections } from '../../kit/detail/Sections.tsx';
 import { Bone } from '../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../kit/failure/FailurePanel.tsx';
 import { Money } from '../../kit/money/Money.tsx';
-import { Card } from '../../kit/page/Card.tsx';
 import { LinkButton } from '../../kit/page/LinkButton.tsx';
 import { useUnitName } from '../payment/useUnitName.ts';
 import { LeaseState } from './LeaseState.tsx';
@@ -42,29 +42,37 @@ export function LeasesCard({ condo, of }: LeasesCardProps) {
   if (!maySee) return null;
   const leases = query.data?.items ?? [];
   return (
-    <Card
-      title={t('leases.title')}
-      extra={
-        unit !== undefined && (
-          <Can permission={toAdd}>
-            <LinkButton size="small" icon={<PlusOutlined />} to={`/lease/add?unit=${unit}`}>
-              {t('leases.add')}
-            </LinkButton>
-          </Can>
-        )
-      }
-    >
-      {query.isPending && <Bone width="60%" />}
-      {query.error && <FailurePanel error={query.error} onRetry={() => query.refetch()} />}
-      {query.data && leases.length === 0 && (
-        <p className={style.none}>{t(unit === undefined ? 'leases.noneOfTenant' : 'leases.noneOfUnit')}</p>
-      )}
-      <ul className={style.leases} aria-label={t('leases.title')}>
-        {leases.map((lease) => (
-          <LeaseRow key={lease.id} lease={lease} ofUnit={unit !== undefined} />
-        ))}
-      </ul>
-    </Card>
+    <Sections
+      sections={[
+        {
+          title: t('leases.title'),
+          count: query.data?.total,
+          extra: unit !== undefined && (
+            <Can permission={toAdd}>
+              <LinkButton size="small" icon={<PlusOutlined />} to={`/lease/add?unit=${unit}`}>
+                {t('leases.add')}
+              </LinkButton>
+            </Can>
+          ),
+          children: (
+            <>
+              {query.isPending && <Bone width="60%" />}
+              {query.error && <FailurePanel error={query.error} onRetry={() => query.refetch()} />}
+              {query.data?.total === 0 && (
+                <p className={style.none}>
+                  {t(unit === undefined ? 'leases.noneOfTenant' : 'leases.noneOfUnit')}
+                </p>
+              )}
+              <ul className={style.leases} aria-label={t('leases.title')}>
+                {leases.map((lease) => (
+                  <LeaseRow key={lease.id} lease={lease} ofUnit={unit !== undefined} />
+                ))}
+              </ul>
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }
 

@@ -25,13 +25,6 @@ export function BindingMenu({ binding, name, label }: BindingMenuProps) {
   const { unit_id } = binding;
   const items = [
     mayEdit && { key: 'edit', label: t('resident.binding.change'), onClick: () => setOpen('edit') },
-    mayUnbind &&
-      binding.identity === 'OWNER' &&
-      unit_id !== null && {
-        key: 'changeOwner',
-        label: t('resident.changeOwner'),
-        onClick: () => setOpen('changeOwner'),
-      },
     mayUnbind && {
       key: 'unbind',
       label: t('resident.unbind'),
@@ -42,6 +35,11 @@ export function BindingMenu({ binding, name, label }: BindingMenuProps) {
   if (items.length === 0) return null;
   return (
     <>
+      {mayUnbind && binding.identity === 'OWNER' && unit_id !== null && (
+        <Button size="small" onClick={() => setOpen('changeOwner')}>
+          {t('resident.changeOwner')}
+        </Button>
+      )}
       <Dropdown trigger={['click']} menu={{ items }}>
         <Button
           type="text"

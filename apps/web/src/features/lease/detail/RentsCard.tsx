@@ -9,7 +9,6 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useMay, useSession } from '../../../base/session/session.ts';
 import { Bone } from '../../../kit/empty/Bone.tsx';
-import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
@@ -64,14 +63,7 @@ export function RentsCard({ lease }: { lease: LeaseDetail }) {
       <RentFigures lease={lease} />
       {query.isPending && <Bone width="60%" />}
       {query.error && <FailurePanel error={query.error} onRetry={() => query.refetch()} />}
-      {query.data?.total === 0 && (
-        <Nothing
-          kind="none"
-          title={t('lease.rents.none')}
-          says={t('lease.rents.noneSays')}
-          action={addRent}
-        />
-      )}
+      {query.data?.total === 0 && <p className={style.second}>{t('lease.rents.none')}</p>}
       {rents.length > 0 && (
         <RentRows
           rents={rents}

@@ -43,10 +43,9 @@ export const leaseDetailText = {
   'lease.rents': ['租金', 'Rents'],
   'lease.rents.all': ['全部租金', 'All rents'],
   'lease.rents.add': ['新增租金', 'Add rent'],
-  'lease.rents.none': ['還沒有租金', 'No rents yet'],
-  'lease.rents.noneSays': [
-    '租金會在每期開始前自動生成，也可以人手新增。',
-    'Rents are generated before each period starts, or can be added manually.',
+  'lease.rents.none': [
+    '還沒有租金。租金會在每期開始前自動生成，也可以人手新增。',
+    'No rents yet. They are generated before each period starts, or can be added manually.',
   ],
   'lease.rents.number': ['租金單號', 'Rent number'],
   'lease.rents.due': ['繳款限期', 'Due date'],

@@ -66,8 +66,8 @@ export function marksOf(term: Term, today: Day): TermMark[] {
 export const shareOf = ({ start_day, end_day }: Pick<Term, 'start_day' | 'end_day'>, day: Day): number =>
   daysBetween(start_day, day) / (daysBetween(start_day, end_day) + 1);
 
-/** The share of the line that a label takes. */
-const LABEL = 0.17;
+/** The share of the line that a label takes on a narrow page. */
+const LABEL = 0.22;
 /** From this position on, labels are placed to the left of their mark; otherwise they would leave the line. */
 export const LATE = 1 - LABEL;
 

@@ -30,6 +30,7 @@ export function useResidentColumns(): ListColumn<Resident>[] {
     },
     {
       key: 'has_account',
+      under: null,
       title: t('resident.field.has_account'),
       render: ({ has_account }) => (has_account ? <AccountTag /> : '—'),
     },
