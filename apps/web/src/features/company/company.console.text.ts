@@ -21,7 +21,7 @@ export const companyConsoleText = {
   'company.field.description': ['簡介（中文）', 'Description (Chinese)'],
   'company.field.description_en': ['簡介（英文）', 'Description (English)'],
   'company.field.licence_no': ['物業管理公司牌照號碼', 'PMC licence number'],
-  'company.field.licence': ['牌照號碼', 'Licence number'],
+  'company.field.licence': ['牌照號碼', 'Licence no.'],
   'company.field.poster': ['封面圖片', 'Cover image'],
   'company.field.images': ['圖片', 'Images'],
   'company.field.logo': ['標誌', 'Logo'],

@@ -149,13 +149,13 @@ export const settingConsoleText = {
     '未設定 Stripe 密鑰，網上付款使用內置模擬器，不會收取真錢。',
     'No Stripe keys are set, so online payments use the built-in simulator and no real money is charged.',
   ],
-  'setting.payment.secret': ['密鑰 STRIPE_SECRET_KEY', 'Secret key STRIPE_SECRET_KEY'],
-  'setting.payment.webhook': ['回調密鑰 STRIPE_WEBHOOK_SECRET', 'Webhook secret STRIPE_WEBHOOK_SECRET'],
+  'setting.payment.secret': ['密鑰', 'Secret key'],
+  'setting.payment.webhook': ['回調密鑰', 'Webhook secret'],
   'setting.payment.set': ['已設定', 'Set'],
   'setting.payment.missing': ['未設定', 'Not set'],
   'setting.payment.note': [
-    '密鑰只從環境變數讀取，永不在此顯示。',
-    'Keys are read from environment variables only and are never shown here.',
+    '密鑰只從環境變數 STRIPE_SECRET_KEY 及 STRIPE_WEBHOOK_SECRET 讀取，永不在此顯示。',
+    'Keys are read only from the environment variables STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, and never shown here.',
   ],
   'setting.history.idle_timeout_ms': ['閒置登出（毫秒）', 'Idle sign-out (ms)'],
 } as const satisfies Texts;

@@ -6,7 +6,7 @@ import style from '../setting.module.css';
 import { useJobWords } from './jobWords.ts';
 
 /** The result of the last run, in a word and in numbers; while one runs, its state. */
-export function JobResult({ job: { running, last } }: { job: JobState }) {
+export function JobResult({ job: { name, running, last } }: { job: JobState }) {
   const { t } = useTranslation();
   const words = useJobWords();
   if (running) return <StateTag tone="warn">{t('setting.job.running')}</StateTag>;
@@ -15,7 +15,7 @@ export function JobResult({ job: { running, last } }: { job: JobState }) {
   const cutOff = !last.ok && last.error === '';
   const state = last.ok ? 'ok' : cutOff ? 'cutOff' : 'failed';
   const says = last.ok
-    ? words.counts(last.counts) || t('setting.job.nothing')
+    ? words.counts(name, last.counts) || t('setting.job.nothing')
     : last.error || t('setting.job.cutOffSays');
   return (
     <span className={style.words}>

@@ -40,6 +40,20 @@ export const jobText = {
     '為快將開始的租期建立租金',
     'Generates rents for periods about to start',
   ],
+  'setting.job.name.bill.run': ['製作賬單', 'Bill runs'],
+  'setting.job.says.bill.run': ['完成尚未做完的批量出單', 'Finishes bill runs that are still under way'],
+  'setting.job.name.bill.auto': ['自動出單', 'Automatic bills'],
+  'setting.job.says.bill.auto': [
+    '按收費標準在出單日建立賬單',
+    'Makes bills on the billing day of each charge standard',
+  ],
+  'setting.job.name.bill.late': ['逾期附加費', 'Late charges'],
+  'setting.job.says.bill.late': ['為逾期賬單加收附加費', 'Adds late charges to overdue bills'],
+  'setting.job.name.totals.purge': ['清理總數記錄', 'Clean up total records'],
+  'setting.job.says.totals.purge': [
+    '刪除列表總數一小時前的變動記錄',
+    'Deletes change records of list totals older than an hour',
+  ],
   'setting.job.name.rent.overdue': ['逾期租金通知', 'Overdue rent notices'],
   'setting.job.says.rent.overdue': [
     '標示逾期租金，發出首次及第二次通知',
@@ -96,6 +110,9 @@ export const jobText = {
   ],
 
   'setting.job.count.made': ['新增租金', 'rents generated'],
+  'setting.job.count.bill.made': ['新增賬單', 'bills made'],
+  'setting.job.count.runs': ['批次', 'runs'],
+  'setting.job.count.bills': ['逾期賬單', 'overdue bills'],
   'setting.job.count.condos': ['屋苑', 'estates'],
   'setting.job.count.overdue': ['新逾期', 'newly overdue'],
   'setting.job.count.first': ['首次通知', 'first notices'],

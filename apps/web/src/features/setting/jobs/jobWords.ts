@@ -9,6 +9,8 @@ const known = (key: string): key is TextKey => key in jobText;
 export function useJobWords() {
   const { t, i18n } = useTranslation();
   const said = (key: string, otherwise: string): string => (known(key) ? t(key) : otherwise);
+  const countOf = (job: string, what: string): string =>
+    said(`setting.job.count.${job.split('.')[0]}.${what}`, said(`setting.job.count.${what}`, what));
   return {
     name: ({ name }: Pick<JobState, 'name'>): string => said(`setting.job.name.${name}`, name),
     says: ({ name }: Pick<JobState, 'name'>): string => said(`setting.job.says.${name}`, ''),
@@ -24,11 +26,11 @@ export function useJobWords() {
       if (!/^\d+$/.test(hour)) return cron;
       return t('setting.job.everyDay', { time: `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}` });
     },
-    /** The counts of a run, without zeros; empty if it did nothing. */
-    counts: (counts: Readonly<Record<string, number>>): string =>
+    /** The counts of a run, without zeros; empty if it did nothing. A domain may have its own word for a count. */
+    counts: (job: string, counts: Readonly<Record<string, number>>): string =>
       Object.entries(counts)
         .filter(([, n]) => n !== 0)
-        .map(([what, n]) => `${said(`setting.job.count.${what}`, what)} ${n.toLocaleString('en')}`)
+        .map(([what, n]) => `${countOf(job, what)} ${n.toLocaleString('en')}`)
         .join(i18n.language === 'en' ? ', ' : '、'),
     /** `0.4 s` or `3 min 5 s` from milliseconds. */
     duration: (ms: number): string =>

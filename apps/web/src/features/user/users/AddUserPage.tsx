@@ -12,6 +12,7 @@ import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { CompanyField } from '../pickers/CompanyField.tsx';
 import { useOwn } from '../useOwn.ts';
 import { AccessLink, type GivenLink } from './AccessLink.tsx';
+import { MayDo } from './MayDo.tsx';
 import { type AccountValues, accountOf, levelsFor, PersonFields, RightsFields } from './UserFields.tsx';
 
 type Values = AccountValues & { username: string; company_id?: number };
@@ -40,6 +41,8 @@ function AddUserForm({ onAdded }: { onAdded: (added: Added) => void }) {
   const email = Form.useWatch('email', form);
   const level = Form.useWatch('auth_type', form);
   const chosen = Form.useWatch('company_id', form);
+  const admin = Form.useWatch('admin', form);
+  const groupIds = Form.useWatch('group_ids', form);
   const ofPlatform = level === 'OPERATOR';
   const companyId = ofPlatform ? null : own.operator ? chosen : (own.companyId ?? undefined);
 
@@ -64,6 +67,11 @@ function AddUserForm({ onAdded }: { onAdded: (added: Added) => void }) {
       says={email ? t('admin.user.saysLink', { email }) : t('admin.user.saysNoEmail')}
       onSave={save}
       draftName="user"
+      aside={
+        companyId !== undefined && (
+          <MayDo companyId={companyId} admin={admin ?? false} groupIds={groupIds ?? []} />
+        )
+      }
     >
       <Form.Item
         name="username"

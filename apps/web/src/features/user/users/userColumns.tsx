@@ -64,19 +64,6 @@ export function useUserColumns(): ListColumn<User>[] {
       render: (user) => placesOf(user) || '—',
     },
     {
-      key: 'second_factor',
-      under: null,
-      title: t('admin.user.field.second_factor'),
-      render: ({ second_factor }) => <FactorTag on={second_factor} />,
-    },
-    {
-      key: 'session_count',
-      under: null,
-      title: t('admin.user.field.sessions'),
-      align: 'end',
-      render: ({ session_count }) => session_count,
-    },
-    {
       key: 'last_sign_in_at',
       title: t('admin.user.field.last_sign_in_at'),
       sort: 'last_sign_in_at',
@@ -88,6 +75,20 @@ export function useUserColumns(): ListColumn<User>[] {
       under: 'username',
       title: t('admin.user.field.email'),
       render: ({ email }) => email || '—',
+    },
+    {
+      key: 'second_factor',
+      under: null,
+      title: t('admin.user.field.second_factor'),
+      render: ({ second_factor }) => <FactorTag on={second_factor} />,
+    },
+    {
+      key: 'session_count',
+      spare: true,
+      under: null,
+      title: t('admin.user.field.sessions'),
+      align: 'end',
+      render: ({ session_count }) => session_count,
     },
   ];
 }
